@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** The Chromium that the browser tests drive: the one named by CHROMIUM, the system's, or Playwright's own. */
+export const findChromium = (): string | undefined =>
+  [
+    process.env['CHROMIUM'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ]
+    .filter(path => path !== undefined)
+    .find(path => existsSync(path));
+
+/** Fetches a browser when there is none: Playwright's download first, then Debian's package. Throws when neither works. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  console.log('No Chromium found: installing one for the browser tests…');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 180_000 });
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const step of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', '-o', 'DPkg::Lock::Timeout=500', 'install', '-y', '--no-install-recommends', 'chromium'],
+  ]) {
+    const [command = '', ...args] = [...asRoot, ...step];
+    execFileSync(command, args, { stdio: 'inherit' });
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM.');
+  return installed;
+}
+
+/** Quiet, offline-safe switches: without them Chromium looks up its maker's hosts at every start. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,3 @@
+import { ensureChromium } from './browser.ts';
+
+console.log(`Browser tests use ${ensureChromium()}`);

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { embeddedBackend } from './tools/vite-backend.ts';
+import { buildVersion, serviceWorker } from './tools/vite-service-worker.ts';
+
+const fromPackages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
+/** Libraries that change far less often than the app get chunks of their own: an update downloads little. */
+const reactChunk = {
+  name: 'react',
+  test: fromPackages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
+};
+const rxdbChunk = {
+  name: 'rxdb',
+  test: fromPackages(
+    'rxdb|dexie|rxjs|broadcast-channel|mingo|event-reduce-js|oblivious-set|custom-idle-queue|array-push-at-sort-position|js-base64',
+  ),
+};
+
+export default defineConfig({
+  plugins: [react(), embeddedBackend(), serviceWorker()],
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(buildVersion) },
+  server: { host: '127.0.0.1' },
+  build: { target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [rxdbChunk] } } } },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'component', environment: 'happy-dom', include: ['tests/component/**/*.test.tsx'] },
+      },
+    ],
+  },
+});
