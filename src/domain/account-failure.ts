@@ -1,0 +1,30 @@
+/** What can go wrong between the app and the account services, as plain data. `src/i18n/account-failure-text.ts` has the words. */
+export type AccountFailure =
+  /** No usable answer: offline, timeout, captive portal, server error. Nothing is known. */
+  | { kind: 'unreachable' }
+  /** The auth server's own definite refusal; its message is shown. */
+  | { kind: 'refused'; code: string | null; message: string }
+  | { kind: 'captcha' }
+  | { kind: 'missingResetToken' }
+  | { kind: 'missingLinkToken' }
+  | { kind: 'fieldsRequired' }
+  | { kind: 'passwordTooShort' }
+  | { kind: 'passwordsDiffer' }
+  | { kind: 'captchaRequired' }
+  /** The subscription lookup answered with an error; null = without words. */
+  | { kind: 'subscription'; message: string | null }
+  /** The customer was still being created after the last retry. */
+  | { kind: 'stillCreating' }
+  | { kind: 'noSession'; wanted: 'portal' | 'pricing' }
+  | { kind: 'noPortal' }
+  | { kind: 'noPricing' };
+
+export type AccountResult<Value> = { ok: true; value: Value } | { ok: false; failure: AccountFailure };
+
+export const passwordMinLength = 8;
+
+/** What is wrong with a new password and its confirmation; null = nothing. */
+export function passwordFailure(password: string, confirmation: string): AccountFailure | null {
+  if (password.length < passwordMinLength) return { kind: 'passwordTooShort' };
+  return password === confirmation ? null : { kind: 'passwordsDiffer' };
+}

@@ -1,0 +1,98 @@
+import { bestHoursOf, flagBestDays } from './best-day.ts';
+import { dayValues, type DayValues } from './day-values.ts';
+import type { ForecastDay, HourlyScores, HourlySeries } from './forecast.ts';
+import type { Coordinates } from './place.ts';
+import { scoreDay } from './scoring.ts';
+import { seaPointsOfDay } from './sea-points.ts';
+import { seaStateAt, seaStateOf, worstSeaState } from './sea-state.ts';
+import { skyOver } from './sky.ts';
+import { highestHigh, lowestLow, tideTurns, turnsWithin } from './tides.ts';
+import { dayAround, dayBounds, type DayBounds, type Zone } from './time.ts';
+import { isThunderCode } from './weather-codes.ts';
+
+/**
+ * The days of a forecast on the clock of `zone`: every day that has at least one hour or a daily record of the source.
+ * Values come from the hours; the source's own daily value fills in only where the hours hold none. `hourly.time`
+ * ascends; `daily` is keyed by date in the same zone.
+ */
+export function buildDays({
+  hourly,
+  scores,
+  daily,
+  zone,
+  at,
+}: {
+  hourly: HourlySeries;
+  scores: HourlyScores;
+  daily: Record<string, Partial<ForecastDay>>;
+  zone: Zone;
+  at: Coordinates;
+}): ForecastDay[] {
+  const sky = skyOver(at);
+  const turns = tideTurns(hourly.time, hourly.series.seaLevelM);
+  const airTempAbsent = hourly.series.airTempF === undefined;
+  const days = daysOf(hourly, daily, zone).map(({ date, start, end, firstHour, hourCount }): ForecastDay => {
+    const last = firstHour + hourCount;
+    const values = filledIn(dayValues(hourly, firstHour, last), daily[date]);
+    const dayTurns = turnsWithin(turns, start, end);
+    const best = bestHoursOf(hourly.time, scores, firstHour, last);
+    const states = Array.from({ length: hourCount }, (_, hour) => seaStateAt(hourly, firstHour + hour));
+    // What the day shows counts too: with few hours or none, the source's own maxima are all there is.
+    const shown = seaStateOf({
+      windSpeedKt: values.windSpeedKt,
+      windGustKt: values.windGustKt,
+      waveHeightFt: values.waveHeightFt,
+      weatherCode: values.weatherCode,
+    });
+    return {
+      ...values,
+      date,
+      start,
+      end,
+      firstHour,
+      hourCount,
+      tides: dayTurns,
+      tideHigh: highestHigh(dayTurns, zone) ?? daily[date]?.tideHigh ?? null,
+      tideLow: lowestLow(dayTurns, zone) ?? daily[date]?.tideLow ?? null,
+      sky: sky(start, end),
+      fishing: scoreDay(values, { airTempAbsent }),
+      bestHours: best.hours,
+      bestTimeScore: best.rawScore,
+      seaPoints: seaPointsOfDay(values.waveHeightFt, values.swellHeightFt, values.windWaveHeightFt),
+      seaState: worstSeaState([...states, shown]),
+      isBestFishingDay: false,
+    };
+  });
+  return flagBestDays(days);
+}
+
+type DaySpan = DayBounds & Pick<ForecastDay, 'firstHour' | 'hourCount'>;
+
+function daysOf({ time }: HourlySeries, daily: Record<string, unknown>, zone: Zone): DaySpan[] {
+  const spans = new Map<string, DaySpan>();
+  let hour = 0;
+  for (let at = time[hour]; at !== undefined; at = time[hour]) {
+    const bounds = dayAround(at, zone);
+    const firstHour = hour;
+    do hour++;
+    while ((time[hour] ?? Infinity) < bounds.end);
+    spans.set(bounds.date, { ...bounds, firstHour, hourCount: hour - firstHour });
+  }
+  for (const date of Object.keys(daily)) {
+    if (spans.has(date)) continue;
+    const bounds = dayBounds(date, zone);
+    const next = time.findIndex(at => at >= bounds.start);
+    spans.set(date, { ...bounds, firstHour: next === -1 ? time.length : next, hourCount: 0 });
+  }
+  return [...spans.values()].toSorted((a, b) => a.start - b.start);
+}
+
+function filledIn(values: DayValues, own: Partial<ForecastDay> | undefined): DayValues {
+  if (own === undefined) return values;
+  const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const filled: DayValues = { ...values, ...own, ...known };
+  const { stormThreat, weatherCode } = filled;
+  return stormThreat === null && weatherCode !== null
+    ? { ...filled, stormThreat: isThunderCode(weatherCode) }
+    : filled;
+}

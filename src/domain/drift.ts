@@ -1,0 +1,63 @@
+import type { Forecast } from './forecast.ts';
+import { isNumber } from './numbers.ts';
+import type { Instant } from './time.ts';
+
+/** Changes smaller than these, from the oldest stored download to now, count as steady. */
+export const driftBounds = { windSpeedKt: 3, waveHeightFt: 1, rawScore: 0.5 } as const;
+export type DriftName = keyof typeof driftBounds;
+
+export interface Drift {
+  /** Value in the oldest download that has one, and when that was. */
+  from: number;
+  since: Instant;
+  /** Value now. */
+  to: number;
+  change: number;
+  trend: 'rising' | 'falling' | 'steady';
+  /** Every known value, oldest first, the current one last. */
+  values: { fetchedAt: Instant; value: number }[];
+}
+
+/** null = fewer than two downloads hold a value for the day. */
+export type DayDrift = { date: string } & Record<DriftName, Drift | null>;
+
+/** How the forecast for each day that is not over has moved over the stored downloads. */
+export function forecastDrift(
+  { fetchedAt, zone, days, runs }: Pick<Forecast, 'fetchedAt' | 'zone' | 'days' | 'runs'>,
+  now: Instant,
+): DayDrift[] {
+  // Days of another clock are other days.
+  const oldestFirst = runs.filter(run => run.zone === zone).toSorted((a, b) => a.fetchedAt - b.fetchedAt);
+  return days
+    .filter(day => day.end > now)
+    .map(({ date, windSpeedKt, waveHeightFt, fishing }) => {
+      const moved = (name: DriftName, value: number | null): Drift | null => {
+        const values = oldestFirst.flatMap(run => {
+          const then = run.days.find(day => day.date === date)?.[name];
+          return isNumber(then) ? [{ fetchedAt: run.fetchedAt, value: then }] : [];
+        });
+        return isNumber(value) ? driftOf([...values, { fetchedAt, value }], driftBounds[name]) : null;
+      };
+      return {
+        date,
+        windSpeedKt: moved('windSpeedKt', windSpeedKt),
+        waveHeightFt: moved('waveHeightFt', waveHeightFt),
+        rawScore: moved('rawScore', fishing.complete ? fishing.rawScore : null),
+      };
+    });
+}
+
+function driftOf(values: Drift['values'], bound: number): Drift | null {
+  const oldest = values[0];
+  const newest = values.at(-1);
+  if (values.length < 2 || oldest === undefined || newest === undefined) return null;
+  const change = newest.value - oldest.value;
+  return {
+    from: oldest.value,
+    since: oldest.fetchedAt,
+    to: newest.value,
+    change,
+    trend: Math.abs(change) < bound ? 'steady' : change > 0 ? 'rising' : 'falling',
+    values,
+  };
+}

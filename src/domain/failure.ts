@@ -1,0 +1,33 @@
+/**
+ * What can go wrong at a border (network, storage, account), as plain data. A failure crosses worker, service and
+ * page unchanged; only `src/i18n/failure-text.ts` turns it into words.
+ */
+export type Failure =
+  /** No answer at all: offline, DNS, connection refused, captive portal answering HTML instead of the service. */
+  | { kind: 'unreachable'; provider: string }
+  | { kind: 'timeout'; provider: string }
+  /** The caller gave up (a newer request, a closed screen). Never shown. */
+  | { kind: 'aborted'; provider: string }
+  /** HTTP 400: the service did not understand the request; `reason` is the service's own text, for the details line. */
+  | { kind: 'badRequest'; provider: string; reason: string }
+  /** HTTP 402, or 429 with a daily reason. */
+  | { kind: 'quota'; provider: string }
+  /** HTTP 429 that goes away by itself (minute, hour, concurrent), after bounded back-off. */
+  | { kind: 'rateLimited'; provider: string }
+  | { kind: 'http'; provider: string; status: number }
+  /** A 2xx whose body is not what the contract says. */
+  | { kind: 'brokenAnswer'; provider: string; detail: string }
+  /** The answer is sound but holds no hour at all. */
+  | { kind: 'noData'; provider: string }
+  | { kind: 'keyRequired'; source: string }
+  | { kind: 'unsupportedSource'; source: string }
+  | { kind: 'badCoordinates' }
+  | { kind: 'noMatch'; provider: string }
+  | { kind: 'noProvider' }
+  | { kind: 'storage'; reason: 'unavailable' | 'closed' | 'quota' | 'other'; detail: string };
+
+export type FailureKind = Failure['kind'];
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
+export const fail = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });

@@ -1,0 +1,18 @@
+import type { Column } from './forecast.ts';
+import { isNumber } from './numbers.ts';
+
+/** No source reports fog: low cloud at or above this share of the sky counts as fog (shown as "Fog / low cloud"). */
+export const fogLowCloudPct = 90;
+
+/** Share (0–100) of the known hours in [first, last) that count as fog; null when low cloud is known for none of them. */
+export function fogPctOf(lowCloud: Column | undefined, first: number, last: number): number | null {
+  let known = 0;
+  let foggy = 0;
+  for (let index = first; index < last; index++) {
+    const value = lowCloud?.[index];
+    if (!isNumber(value)) continue;
+    known++;
+    if (value >= fogLowCloudPct) foggy++;
+  }
+  return known === 0 ? null : (100 * foggy) / known;
+}

@@ -1,0 +1,29 @@
+import { isCoordinates } from './distance.ts';
+import type { Coordinates } from './place.ts';
+
+/** `/forecast?lat=36.951&lng=-122.026`, as exact as the coordinates are. */
+export const forecastAddress = ({ lat, lng }: Coordinates): string => `/forecast?lat=${lat}&lng=${lng}`;
+
+/**
+ * Coordinates in the query part of a forecast address, with or without its question mark. null when it names none,
+ * `bad` when what it names is no position.
+ */
+export function coordinatesInQuery(query: string): Coordinates | null | 'bad' {
+  const values = new Map(
+    query
+      .replace(/^\?/, '')
+      .split('&')
+      .map((part): [string, string] => {
+        const [name = '', value = ''] = part.split('=');
+        return [name, value];
+      }),
+  );
+  const lat = values.get('lat');
+  const lng = values.get('lng');
+  if (lat === undefined && lng === undefined) return null;
+  if (!decimal.test(lat ?? '') || !decimal.test(lng ?? '')) return 'bad';
+  const at = { lat: Number(lat), lng: Number(lng) };
+  return isCoordinates(at) ? at : 'bad';
+}
+
+const decimal = /^-?\d{1,3}(?:\.\d+)?$/;

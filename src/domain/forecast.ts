@@ -1,0 +1,298 @@
+import type { Coordinates } from './place.ts';
+import type { Instant, Zone } from './time.ts';
+
+/** Where forecasts can come from. The free source is the default. */
+export const sourceIds = ['open-meteo', 'stormglass', 'nws'] as const;
+export type SourceId = (typeof sourceIds)[number];
+
+/**
+ * Hourly series in their stored (native) units: waves ft, wind and current kt, sea level m above mean sea level,
+ * temperature °F, rain inch, visibility ft, pressure hPa. Waves and wind come *from* their direction, the current goes *toward* it.
+ */
+export const hourlyNames = [
+  'waveHeightFt',
+  'wavePeriodS',
+  'wavePeakPeriodS',
+  'waveDirectionDeg',
+  'windWaveHeightFt',
+  'windWavePeriodS',
+  'windWavePeakPeriodS',
+  'windWaveDirectionDeg',
+  'swellHeightFt',
+  'swellPeriodS',
+  'swellPeakPeriodS',
+  'swellDirectionDeg',
+  'secondarySwellHeightFt',
+  'secondarySwellPeriodS',
+  'secondarySwellDirectionDeg',
+  'seaLevelM',
+  'seaTempF',
+  'currentSpeedKt',
+  'currentTowardDeg',
+  'windSpeedKt',
+  'windGustKt',
+  'windDirectionDeg',
+  'airTempF',
+  'apparentTempF',
+  'humidityPct',
+  'dewPointF',
+  'precipitationPct',
+  'precipitationIn',
+  'rainIn',
+  'showersIn',
+  'snowfallIn',
+  'weatherCode',
+  'pressureMslHpa',
+  'surfacePressureHpa',
+  'cloudCoverPct',
+  'lowCloudPct',
+  'visibilityFt',
+  'uvIndex',
+  'isDay',
+] as const;
+export type HourlyName = (typeof hourlyNames)[number];
+
+/** One value an hour, in step with `time`. null = the source gave no value for that hour. */
+export type Column = (number | null)[];
+
+/** A series that the source does not have at all is an absent key: not the same thing as nulls (see scoring). */
+export interface HourlySeries {
+  time: Instant[];
+  series: Partial<Record<HourlyName, Column>>;
+}
+
+/** The six factors of the fishing score, in the order in which they are shown. */
+export const factorNames = ['wind', 'wave', 'precip', 'fog', 'temp', 'wavePeriod'] as const;
+export type FactorName = (typeof factorNames)[number];
+
+/** A fishing-conditions score. See `scoring.ts` for the rule. */
+export interface FishingScore {
+  /** 0–6. */
+  rawScore: number;
+  /** rawScore / 6. */
+  score: number;
+  /** Points each factor gives to the raw score; null when the factor left the sum. They add up to rawScore when all six are present. */
+  windScore: number | null;
+  waveScore: number | null;
+  precipScore: number | null;
+  fogScore: number | null;
+  tempScore: number | null;
+  wavePeriodScore: number | null;
+  /** Factors whose input was a real number. */
+  coverage: FactorName[];
+  /** False without real wind or real waves: shown greyed, cannot win best day or best hour against a complete one. */
+  complete: boolean;
+}
+
+/** The same scores, one value an hour, in step with `HourlySeries.time`. */
+export interface HourlyScores {
+  rawScore: number[];
+  windScore: Column;
+  waveScore: Column;
+  precipScore: Column;
+  fogScore: Column;
+  tempScore: Column;
+  wavePeriodScore: Column;
+  /** Bit i set = factorNames[i] had a real number. */
+  coverage: number[];
+  /** Second scheme, 0–12 an hour. */
+  seaPoints: number[];
+  /** Index into `seaStateBands`: what is at least known. */
+  seaState: number[];
+  /** 1 = wind and waves were both known for the band, 0 = not. */
+  seaStateComplete: number[];
+}
+
+export const seaStateBands = ['calm', 'caution', 'smallCraft', 'gale', 'storm'] as const;
+export type SeaStateBand = (typeof seaStateBands)[number];
+
+export type SeaStateReason = 'wind' | 'gust' | 'wave' | 'thunder' | 'fog';
+
+export interface SeaState {
+  band: SeaStateBand;
+  /** What put it in this band; empty when calm. */
+  reasons: SeaStateReason[];
+  /** False when wind or waves are not known: `calm` must then read "not known", anything else "at least". */
+  complete: boolean;
+}
+
+export interface TideTurn {
+  type: 'high' | 'low';
+  time: Instant;
+  /** Metres above model mean sea level. */
+  heightM: number;
+}
+
+/** The spec's shape of a day's highest high or lowest low. */
+export interface DayTide {
+  /** Metres, 2 decimals. */
+  value: number;
+  unit: 'm';
+  /** HH:mm in the forecast's zone. */
+  hour: string;
+  time: Instant;
+}
+
+export const moonPhaseNames = [
+  'New Moon',
+  'Waxing Crescent',
+  'First Quarter',
+  'Waxing Gibbous',
+  'Full Moon',
+  'Waning Gibbous',
+  'Last Quarter',
+  'Waning Crescent',
+] as const;
+export type MoonPhaseName = (typeof moonPhaseNames)[number];
+
+/** Sun and moon of one day at the spot, computed on the device. */
+export interface DaySky {
+  sunrise: Instant | null;
+  sunset: Instant | null;
+  /** Polar day / polar night, when there is neither rise nor set. */
+  sun: 'rises' | 'alwaysUp' | 'alwaysDown';
+  daylightS: number;
+  moonrise: Instant | null;
+  moonset: Instant | null;
+  moonPhase: MoonPhaseName;
+  /** 0–1. */
+  moonIllumination: number;
+}
+
+export interface ForecastDay {
+  /** YYYY-MM-DD in the forecast's zone. */
+  date: string;
+  /** Local midnight and the next one. 23 or 25 h apart when clocks change. */
+  start: Instant;
+  end: Instant;
+  /** Index range of this day's hours in `hourly.time`: first (inclusive), last + 1. */
+  firstHour: number;
+  hourCount: number;
+
+  waveHeightFt: number | null;
+  wavePeriodS: number | null;
+  waveDirectionDeg: number | null;
+  windWaveHeightFt: number | null;
+  windWavePeriodS: number | null;
+  windWaveDirectionDeg: number | null;
+  swellHeightFt: number | null;
+  swellPeriodS: number | null;
+  swellDirectionDeg: number | null;
+  seaTempF: number | null;
+  currentSpeedKt: number | null;
+  currentTowardDeg: number | null;
+  airTempMaxF: number | null;
+  airTempMinF: number | null;
+  apparentTempMaxF: number | null;
+  apparentTempMinF: number | null;
+  humidityPct: number | null;
+  dewPointF: number | null;
+  windSpeedKt: number | null;
+  windGustKt: number | null;
+  windDirectionDeg: number | null;
+  precipitationPct: number | null;
+  precipitationIn: number | null;
+  rainIn: number | null;
+  showersIn: number | null;
+  snowfallIn: number | null;
+  cloudCoverMeanPct: number | null;
+  cloudCoverMaxPct: number | null;
+  cloudCoverMinPct: number | null;
+  lowCloudMeanPct: number | null;
+  pressureMslMeanHpa: number | null;
+  pressureMslMaxHpa: number | null;
+  pressureMslMinHpa: number | null;
+  surfacePressureMeanHpa: number | null;
+  visibilityMinFt: number | null;
+  uvIndexMax: number | null;
+  sunshineS: number | null;
+  /** Share of the day's hours with low cloud ≥ 90 %; null when low cloud is not known. */
+  fogPct: number | null;
+  /** True when any hour has a thunder code (95, 96, 99); null when no hour has a weather code. */
+  stormThreat: boolean | null;
+  /** The day's most significant weather code. */
+  weatherCode: number | null;
+
+  tides: TideTurn[];
+  tideHigh: DayTide | null;
+  tideLow: DayTide | null;
+  sky: DaySky;
+
+  fishing: FishingScore;
+  /** Every hour that ties for the highest raw score; empty when no hour can win. */
+  bestHours: Instant[];
+  bestTimeScore: number | null;
+  /** Second scheme, 0–6 a day. */
+  seaPoints: number;
+  seaState: SeaState;
+  isBestFishingDay: boolean;
+}
+
+/** The service's own "current" block, kept as it came; the screen shows the stored hour at the real now instead. */
+export interface CurrentConditions {
+  time: Instant;
+  values: Partial<Record<HourlyName, number | null>>;
+}
+
+/** Grid cell the model answered for. */
+export interface ModelCell extends Coordinates {
+  distanceKm: number;
+}
+
+/** One earlier download, kept to show how the forecast moved. */
+export interface ForecastRun {
+  fetchedAt: Instant;
+  /** Zone of the days below. */
+  zone: Zone;
+  days: {
+    date: string;
+    windSpeedKt: number | null;
+    waveHeightFt: number | null;
+    rawScore: number | null;
+  }[];
+}
+
+/** `noneHere` = the model has no sea at this point; `notAnswered` = the marine call failed and nothing older could be kept. */
+export type MarineState = 'present' | 'noneHere' | 'notAnswered';
+
+/** What a source gives: normalised, not yet scored. */
+export interface SourceForecast {
+  source: SourceId;
+  /** Who really answered: the public service, our simulation, or recorded answers. Shown wherever data are shown. */
+  provenance: 'live' | 'simulated' | 'recorded';
+  coordinates: Coordinates;
+  fetchedAt: Instant;
+  /** Zone that was asked for; the answer's fixed offset. */
+  requestZone: Zone;
+  utcOffsetSeconds: number;
+  marine: MarineState;
+  /** False when the weather call failed. */
+  weatherAnswered: boolean;
+  marineCell: ModelCell | null;
+  weatherCell: ModelCell | null;
+  /** Unit strings as the services sent them, before conversion, keyed by stored name. */
+  receivedUnits: Record<string, string>;
+  hourly: HourlySeries;
+  /** Daily values that the source itself states, keyed by YYYY-MM-DD: used only where the hours hold none. */
+  daily: Record<string, Partial<ForecastDay>>;
+  current: CurrentConditions | null;
+}
+
+/** The stored document: one per source and place, read by its id only. Plain JSON. */
+export interface Forecast extends SourceForecast {
+  /** `forecast_{source}_{lat 4 decimals}_{lng 4 decimals}`. */
+  id: string;
+  /** Zone of `days`. */
+  zone: Zone;
+  /** Zone of the spot itself. */
+  spotZone: Zone;
+  scores: HourlyScores;
+  days: ForecastDay[];
+  /** Earlier downloads, newest first, at most `maxRuns`. */
+  runs: ForecastRun[];
+}
+
+export const maxRuns = 8;
+
+export const forecastId = (source: SourceId, { lat, lng }: Coordinates): string =>
+  `forecast_${source}_${lat.toFixed(4)}_${lng.toFixed(4)}`;

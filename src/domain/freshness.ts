@@ -1,0 +1,32 @@
+import { isNumber } from './numbers.ts';
+import { hourS, type Instant } from './time.ts';
+
+export type Freshness = 'fresh' | 'ageing' | 'old' | 'expired';
+
+/** Time-to-live: decides when to fetch again, never what may be shown. */
+export const freshForS = 3 * hourS;
+export const ageingForS = 24 * hourS;
+/** Devices' clocks differ a little; a download "from the future" by less than this is from just now. */
+export const clockToleranceS = 5 * 60;
+
+/**
+ * How far to trust a stored forecast. `validUntil` = start of its last hour. An unknown or future download time counts
+ * as old: nothing can be said about its age.
+ */
+export function freshnessOf(
+  {
+    fetchedAt,
+    validUntil,
+  }: { fetchedAt: Instant | null | undefined; validUntil: Instant | null | undefined },
+  now: Instant,
+): Freshness {
+  if (!isNumber(validUntil) || now >= validUntil + hourS) return 'expired';
+  if (!isNumber(fetchedAt) || fetchedAt > now + clockToleranceS) return 'old';
+  const age = now - fetchedAt;
+  return age <= freshForS ? 'fresh' : age <= ageingForS ? 'ageing' : 'old';
+}
+
+export const needsRefetch = (
+  stored: { fetchedAt: Instant | null | undefined; validUntil: Instant | null | undefined },
+  now: Instant,
+): boolean => freshnessOf(stored, now) !== 'fresh';

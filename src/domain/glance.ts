@@ -1,0 +1,67 @@
+import type { Forecast, ForecastDay, SourceId } from './forecast.ts';
+import type { Instant } from './time.ts';
+
+/** A stored forecast in a nutshell, for cards and comparison. */
+export interface ForecastGlance {
+  forecastId: string;
+  source: SourceId;
+  provenance: Forecast['provenance'];
+  fetchedAt: Instant;
+  zone: string;
+  /** Start of the last hour that is stored; `fetchedAt` when there is none. */
+  validUntil: Instant;
+  days: GlanceDay[];
+}
+
+export type GlanceDay = Pick<
+  ForecastDay,
+  | 'date'
+  | 'start'
+  | 'end'
+  | 'fishing'
+  | 'bestHours'
+  | 'bestTimeScore'
+  | 'seaState'
+  | 'windSpeedKt'
+  | 'windGustKt'
+  | 'windDirectionDeg'
+  | 'waveHeightFt'
+  | 'wavePeriodS'
+  | 'airTempMaxF'
+  | 'seaTempF'
+  | 'isBestFishingDay'
+>;
+
+export const glance = ({
+  id,
+  source,
+  provenance,
+  fetchedAt,
+  zone,
+  hourly,
+  days,
+}: Forecast): ForecastGlance => ({
+  forecastId: id,
+  source,
+  provenance,
+  fetchedAt,
+  zone,
+  validUntil: hourly.time.at(-1) ?? fetchedAt,
+  days: days.map(day => ({
+    date: day.date,
+    start: day.start,
+    end: day.end,
+    fishing: day.fishing,
+    bestHours: day.bestHours,
+    bestTimeScore: day.bestTimeScore,
+    seaState: day.seaState,
+    windSpeedKt: day.windSpeedKt,
+    windGustKt: day.windGustKt,
+    windDirectionDeg: day.windDirectionDeg,
+    waveHeightFt: day.waveHeightFt,
+    wavePeriodS: day.wavePeriodS,
+    airTempMaxF: day.airTempMaxF,
+    seaTempF: day.seaTempF,
+    isBestFishingDay: day.isBestFishingDay,
+  })),
+});

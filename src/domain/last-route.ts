@@ -1,0 +1,15 @@
+import { coordinatesInQuery, forecastAddress } from './forecast-address.ts';
+
+/**
+ * A remembered route that may be restored, in its canonical spelling; null for everything else. Addresses are
+ * allow-listed because what is stored could have been put there by anyone.
+ */
+export function restorableRoute(route: string | null): string | null {
+  const [address = ''] = (route ?? '').split('#');
+  const [path = '', query = ''] = address.split('?');
+  if (path === '/' || path === '/locations' || path === '/settings') return path;
+  if (path !== '/forecast') return null;
+  const at = coordinatesInQuery(query);
+  if (at === 'bad') return null;
+  return at === null ? path : forecastAddress(at);
+}

@@ -1,0 +1,95 @@
+import type { ForecastDay, HourlySeries } from './forecast.ts';
+import { isNumber } from './numbers.ts';
+import type { Limits } from './settings.ts';
+import { hourS, type Instant } from './time.ts';
+
+export type LimitName = keyof Limits;
+
+/** Which of the skipper's limits an hour breaks, with what is needed to say "gust 27, your limit 22". Native units. */
+export interface LimitBreach {
+  limit: LimitName;
+  value: number;
+  limitValue: number;
+  /** How far beyond the limit, always > 0. */
+  by: number;
+}
+
+type Value = number | null | undefined;
+
+export interface LimitInputs {
+  windSpeedKt?: Value;
+  windGustKt?: Value;
+  waveHeightFt?: Value;
+  wavePeriodS?: Value;
+}
+
+export interface LimitCheck {
+  breaches: LimitBreach[];
+  /** Limits that are set but whose value is not known: the hour cannot be called within limits. */
+  notKnown: LimitName[];
+}
+
+export const hasLimits = (limits: Limits): boolean => Object.values(limits).some(limit => limit !== null);
+
+export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
+  const check: LimitCheck = { breaches: [], notKnown: [] };
+  const compare = (limit: LimitName, value: Value, sign: 1 | -1) => {
+    const limitValue = limits[limit];
+    if (limitValue === null) return;
+    if (!isNumber(value)) check.notKnown.push(limit);
+    else if (sign * (value - limitValue) > 0) {
+      check.breaches.push({ limit, value, limitValue, by: Math.abs(value - limitValue) });
+    }
+  };
+  compare('maxWindKt', inputs.windSpeedKt, 1);
+  compare('maxGustKt', inputs.windGustKt, 1);
+  compare('maxWaveFt', inputs.waveHeightFt, 1);
+  compare('minWavePeriodS', inputs.wavePeriodS, -1);
+  return check;
+}
+
+export const checkLimitsAt = ({ series }: HourlySeries, hour: number, limits: Limits): LimitCheck =>
+  checkLimits(
+    {
+      windSpeedKt: series.windSpeedKt?.[hour],
+      windGustKt: series.windGustKt?.[hour],
+      waveHeightFt: series.waveHeightFt?.[hour],
+      wavePeriodS: series.wavePeriodS?.[hour],
+    },
+    limits,
+  );
+
+/** How long a day stays within the limits, counted from a moment. */
+export type WithinLimits =
+  | { kind: 'noLimits' }
+  /** The day has no hour left. */
+  | { kind: 'over' }
+  /** The hour at the moment already breaks a limit. */
+  | { kind: 'exceeded'; breaches: LimitBreach[] }
+  /** From here on values that a limit needs are missing (from the start when `until` is the moment's hour). */
+  | { kind: 'knownUntil'; until: Instant; notKnown: LimitName[] }
+  /** "OK until": the first hour that breaks a limit. */
+  | { kind: 'okUntil'; until: Instant; breaches: LimitBreach[] }
+  | { kind: 'okAllDay' };
+
+/** Looks at the day's hours that are not over at `from`; pass the day's start to judge the whole day. */
+export function withinLimits(
+  hourly: HourlySeries,
+  { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
+  limits: Limits,
+  from: Instant,
+): WithinLimits {
+  if (!hasLimits(limits)) return { kind: 'noLimits' };
+  let seen = 0;
+  for (let hour = firstHour; hour < firstHour + hourCount; hour++) {
+    const until = hourly.time[hour];
+    if (until === undefined || until + hourS <= from) continue;
+    const { breaches, notKnown } = checkLimitsAt(hourly, hour, limits);
+    if (breaches.length > 0) {
+      return seen === 0 ? { kind: 'exceeded', breaches } : { kind: 'okUntil', until, breaches };
+    }
+    if (notKnown.length > 0) return { kind: 'knownUntil', until, notKnown };
+    seen++;
+  }
+  return seen === 0 ? { kind: 'over' } : { kind: 'okAllDay' };
+}

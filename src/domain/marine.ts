@@ -1,0 +1,59 @@
+import type { ForecastDay, HourlyName, HourlySeries, SourceForecast } from './forecast.ts';
+import { isNumber } from './numbers.ts';
+
+const waveNames = [
+  'waveHeightFt',
+  'wavePeriodS',
+  'wavePeakPeriodS',
+  'waveDirectionDeg',
+  'windWaveHeightFt',
+  'windWavePeriodS',
+  'windWavePeakPeriodS',
+  'windWaveDirectionDeg',
+  'swellHeightFt',
+  'swellPeriodS',
+  'swellPeakPeriodS',
+  'swellDirectionDeg',
+  'secondarySwellHeightFt',
+  'secondarySwellPeriodS',
+  'secondarySwellDirectionDeg',
+] as const satisfies HourlyName[];
+
+const waterNames = [
+  'seaTempF',
+  'seaLevelM',
+  'currentSpeedKt',
+  'currentTowardDeg',
+] as const satisfies HourlyName[];
+
+/** The series that a marine answer gives. */
+export const marineNames: readonly HourlyName[] = [...waveNames, ...waterNames];
+
+/**
+ * False for a marine answer of a place without sea: wave values all 0 or missing while sea temperature, level and
+ * current are all missing. Some wave models say 0 ft inland: that is no calm. (Sea temperature must be the marine
+ * answer's own: weather models give one inland too.)
+ */
+export function hasSea({ series }: HourlySeries): boolean {
+  const some = (name: HourlyName, test: (value: number) => boolean): boolean =>
+    series[name]?.some(value => isNumber(value) && test(value)) ?? false;
+  return (
+    waveNames.some(name => some(name, value => value !== 0)) ||
+    waterNames.some(name => some(name, () => true))
+  );
+}
+
+/** Takes out everything marine, hours and daily records alike: where there is no sea its zeros are absences. */
+export function withoutMarine(forecast: SourceForecast): SourceForecast {
+  const series = { ...forecast.hourly.series };
+  for (const name of marineNames) delete series[name];
+  const daily = Object.fromEntries(
+    Object.entries(forecast.daily).map(([date, record]) => [date, withoutMarineDay(record)]),
+  );
+  return { ...forecast, hourly: { time: forecast.hourly.time, series }, daily };
+}
+
+const marineDayNames = new Set<string>([...marineNames, 'tides', 'tideHigh', 'tideLow']);
+
+const withoutMarineDay = (record: Partial<ForecastDay>): Partial<ForecastDay> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !marineDayNames.has(name)));

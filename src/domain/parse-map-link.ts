@@ -1,0 +1,42 @@
+import type { Coordinates } from './place.ts';
+
+/**
+ * Position in a geo: address or in a link of Google Maps, OpenStreetMap or Apple Maps: the marked point first, the
+ * middle of the map only when nothing is marked. null when the link names no position. Not range-checked.
+ */
+export function parseMapLink(link: string): Coordinates | null {
+  if (link.length > longest) return null;
+  const text = decoded(link);
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    if (match) return { lat: Number(match[1]), lng: Number(match[2]) };
+  }
+  return null;
+}
+
+const longest = 2000;
+const number = '([+-]?\\d{1,3}(?:\\.\\d+)?)';
+const pair = `${number},\\s*${number}`;
+/** Best first. */
+const patterns = [
+  // Android's geo:0,0?q=lat,lng(name).
+  `^geo:[^?]*\\?(?:.*&)?q=${pair}`,
+  `^geo:${pair}`,
+  // Google: the place itself, not the view.
+  `!3d${number}!4d${number}`,
+  // OpenStreetMap's marker.
+  `[?&]mlat=${number}&mlon=${number}`,
+  `[?&](?:q|query|ll|coordinate|daddr|destination|center|sll)=(?:loc:)?\\s*${pair}`,
+  `/(?:place|search|dir//?)/?${pair}`,
+  `@${pair}`,
+  `#map=\\d+(?:\\.\\d+)?/${number}/${number}`,
+].map(source => new RegExp(`${source}(?![\\d.])`, 'i'));
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link.replace(/\+(?=[\d-])/g, ' ').replace(/\+/g, ' '));
+  } catch {
+    // A stray % in a pasted link.
+    return link;
+  }
+}

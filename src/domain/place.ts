@@ -1,0 +1,46 @@
+import type { Instant } from './time.ts';
+
+export interface Coordinates {
+  /** Degrees, -90..90. */
+  lat: number;
+  /** Degrees, -180..180. */
+  lng: number;
+}
+
+/** Who named the place: the prefix of its id. `coordinates` = typed by hand or a bare map position. */
+export type PlaceSource = 'nominatim' | 'open-meteo' | 'coordinates';
+
+/** A place someone could pick: a search result, a reverse geocoding answer, or typed coordinates. Not stored yet. */
+export interface PlaceCandidate extends Coordinates {
+  /** Source prefix + the source's own stable id, e.g. `nominatim-N240109189`; `coordinates-36.9510_-122.0260`. */
+  id: string;
+  name: string;
+  /** Name, region and country joined by commas. */
+  fullName: string;
+  source: PlaceSource;
+  /** The source's class/type, e.g. `bay`; empty when it has none. */
+  type: string;
+  isWater: boolean;
+  /** Statute miles from the device's position, when that is known. */
+  distanceMi?: number;
+}
+
+/** A place in the local database. It is a favourite, a recent, or both; one that is neither is deleted. */
+export interface Place extends Coordinates {
+  id: string;
+  name: string;
+  fullName: string;
+  source: PlaceSource;
+  isWater: boolean;
+  isFavorite: boolean;
+  /** Order among favourites, smallest first; new favourites go last. */
+  favoriteRank: number;
+  /** When it was last opened; null when it is not among the recents. */
+  lastAccessed: Instant | null;
+  created: Instant;
+  /** Merge stamp in milliseconds: max(now, highest seen + 1). Newest wins between devices. */
+  stamp: number;
+}
+
+export const unnamedLocation = 'Unnamed Location';
+export const unknownLocation = 'Unknown Location';

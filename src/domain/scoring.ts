@@ -1,0 +1,244 @@
+import { fogLowCloudPct } from './fog.ts';
+import {
+  factorNames,
+  type Column,
+  type FactorName,
+  type FishingScore,
+  type ForecastDay,
+  type HourlyScores,
+  type HourlySeries,
+} from './forecast.ts';
+import { clamp, isNumber } from './numbers.ts';
+import { seaPointsOfHours } from './sea-points.ts';
+import { seaStateOfHours } from './sea-state.ts';
+
+/**
+ * The fishing score: six factors, each normalised to 0–1 and weighted (wind -0.4, waves -0.3, precipitation -0.15,
+ * fog -0.1, temperature +0.1, period +0.15); the weighted sum over the factors that are there, scaled to 0–6 between
+ * the smallest and the largest sum those factors could give.
+ *
+ * That is the same as giving each factor its share of six points (2, 1.5, 0.75, 0.5, 0.5, 0.75) for how good it is,
+ * which is what the sub-scores are: a score that adds up can be explained. When factors are missing the shares that
+ * remain are stretched to six, so sub-scores add up to the raw score only when all six are there.
+ */
+export const maxRawScore = 6;
+export const factorMaxPoints: Record<FactorName, number> = {
+  wind: 2,
+  wave: 1.5,
+  precip: 0.75,
+  fog: 0.5,
+  temp: 0.5,
+  wavePeriod: 0.75,
+};
+
+/** Stand-ins for what is not known: mid-range wind, best temperature, and a middling bell for a temperature gap. */
+export const assumedWindKt = 15;
+export const assumedAirTempF = 70;
+export const bellOfMissingTemp = 0.5;
+
+/** Native units. `airTempF` undefined = the source has no temperature at all; null = a gap in it. */
+export interface ScoreInputs {
+  windSpeedKt: number | null | undefined;
+  waveHeightFt: number | null | undefined;
+  precipitationPct: number | null | undefined;
+  /** 0–100; one hour is either 0 or 100. */
+  fogPct: number | null | undefined;
+  airTempF: number | null | undefined;
+  wavePeriodS: number | null | undefined;
+}
+
+export function scoreHour(inputs: ScoreInputs): FishingScore {
+  const { windSpeedKt, waveHeightFt, precipitationPct, fogPct, airTempF, wavePeriodS } = inputs;
+  const windScore = windPoints(windSpeedKt);
+  const waveScore = wavePoints(waveHeightFt);
+  const precipScore = precipPoints(precipitationPct);
+  const fogScore = fogPoints(fogPct);
+  const tempScore = tempPoints(airTempF);
+  const wavePeriodScore = wavePeriodPoints(wavePeriodS);
+  const rawScore = rawScoreOf(windScore, waveScore, precipScore, fogScore, tempScore, wavePeriodScore);
+  const coverage = coverageBits(windSpeedKt, waveHeightFt, precipitationPct, fogPct, airTempF, wavePeriodS);
+  return {
+    rawScore,
+    score: rawScore / maxRawScore,
+    windScore,
+    waveScore,
+    precipScore,
+    fogScore,
+    tempScore,
+    wavePeriodScore,
+    coverage: coveredFactors(coverage),
+    complete: isComplete(coverage),
+  };
+}
+
+/** A day is scored from its own displayed values. `airTempAbsent`: the source has no temperature at all. */
+export function scoreDay(
+  day: Pick<
+    ForecastDay,
+    'windSpeedKt' | 'waveHeightFt' | 'precipitationPct' | 'fogPct' | 'airTempMaxF' | 'wavePeriodS'
+  >,
+  { airTempAbsent }: { airTempAbsent: boolean },
+): FishingScore {
+  return scoreHour({
+    windSpeedKt: day.windSpeedKt,
+    waveHeightFt: day.waveHeightFt,
+    precipitationPct: day.precipitationPct,
+    fogPct: day.fogPct,
+    airTempF: day.airTempMaxF === null && airTempAbsent ? undefined : day.airTempMaxF,
+    wavePeriodS: day.wavePeriodS,
+  });
+}
+
+/** Every hour of a forecast at once, columns in and columns out. */
+export function scoreHours({ time, series }: HourlySeries): HourlyScores {
+  const { windSpeedKt, waveHeightFt, precipitationPct, lowCloudPct, airTempF, wavePeriodS } = series;
+  const rawScore: number[] = [];
+  const windScore: Column = [];
+  const waveScore: Column = [];
+  const precipScore: Column = [];
+  const fogScore: Column = [];
+  const tempScore: Column = [];
+  const wavePeriodScore: Column = [];
+  const coverage: number[] = [];
+  for (let hour = 0; hour < time.length; hour++) {
+    const windValue = windSpeedKt?.[hour];
+    const waveValue = waveHeightFt?.[hour];
+    const precipValue = precipitationPct?.[hour];
+    const fogValue = fogOfHour(lowCloudPct?.[hour]);
+    // A column that ends early has gaps; only a column that does not exist is absent.
+    const tempValue = airTempF === undefined ? undefined : (airTempF[hour] ?? null);
+    const periodValue = wavePeriodS?.[hour];
+    const wind = windPoints(windValue);
+    const wave = wavePoints(waveValue);
+    const precip = precipPoints(precipValue);
+    const fog = fogPoints(fogValue);
+    const temp = tempPoints(tempValue);
+    const period = wavePeriodPoints(periodValue);
+    windScore.push(wind);
+    waveScore.push(wave);
+    precipScore.push(precip);
+    fogScore.push(fog);
+    tempScore.push(temp);
+    wavePeriodScore.push(period);
+    rawScore.push(rawScoreOf(wind, wave, precip, fog, temp, period));
+    coverage.push(coverageBits(windValue, waveValue, precipValue, fogValue, tempValue, periodValue));
+  }
+  const seaPoints = seaPointsOfHours({ time, series });
+  const { seaState, seaStateComplete } = seaStateOfHours({ time, series });
+  return {
+    rawScore,
+    windScore,
+    waveScore,
+    precipScore,
+    fogScore,
+    tempScore,
+    wavePeriodScore,
+    coverage,
+    seaPoints,
+    seaState,
+    seaStateComplete,
+  };
+}
+
+/** One hour of the columns as the record `scoreHour` would give; null outside them. */
+export function scoreAt(scores: HourlyScores, hour: number): FishingScore | null {
+  const rawScore = scores.rawScore[hour];
+  const coverage = scores.coverage[hour];
+  if (rawScore === undefined || coverage === undefined) return null;
+  return {
+    rawScore,
+    score: rawScore / maxRawScore,
+    windScore: scores.windScore[hour] ?? null,
+    waveScore: scores.waveScore[hour] ?? null,
+    precipScore: scores.precipScore[hour] ?? null,
+    fogScore: scores.fogScore[hour] ?? null,
+    tempScore: scores.tempScore[hour] ?? null,
+    wavePeriodScore: scores.wavePeriodScore[hour] ?? null,
+    coverage: coveredFactors(coverage),
+    complete: isComplete(coverage),
+  };
+}
+
+/** Wind and waves are both real in these coverage bits. */
+export const isComplete = (coverage: number): boolean => (coverage & 3) === 3;
+
+/** Bit i = factorNames[i]. */
+export const coveredFactors = (coverage: number): FactorName[] =>
+  factorNames.filter((_, bit) => (coverage & (1 << bit)) !== 0);
+
+/** (x - low) / (high - low) kept within 0–1. */
+const normal = (value: number, high: number): number => clamp(value / high, 0, 1);
+
+type Value = number | null | undefined;
+
+const windPoints = (knots: Value): number =>
+  factorMaxPoints.wind * (1 - normal(isNumber(knots) ? knots : assumedWindKt, 30));
+const wavePoints = (feet: Value): number | null =>
+  isNumber(feet) ? factorMaxPoints.wave * (1 - normal(feet, 10)) : null;
+const precipPoints = (pct: Value): number | null =>
+  isNumber(pct) ? factorMaxPoints.precip * (1 - normal(pct, 100)) : null;
+const fogPoints = (pct: Value): number | null =>
+  isNumber(pct) ? factorMaxPoints.fog * (1 - normal(pct, 100)) : null;
+const wavePeriodPoints = (seconds: Value): number | null =>
+  isNumber(seconds) ? factorMaxPoints.wavePeriod * normal(seconds, 20) : null;
+
+function tempPoints(fahrenheit: Value): number {
+  if (isNumber(fahrenheit)) return factorMaxPoints.temp * bell(fahrenheit);
+  return factorMaxPoints.temp * (fahrenheit === undefined ? bell(assumedAirTempF) : bellOfMissingTemp);
+}
+
+/** 1 at 70 °F; 60 and 80 °F are the ±2σ points. */
+const bell = (fahrenheit: number): number => Math.exp(-0.5 * ((fahrenheit - 70) / 5) ** 2);
+
+function fogOfHour(lowCloud: Value): number | null {
+  if (!isNumber(lowCloud)) return null;
+  return lowCloud >= fogLowCloudPct ? 100 : 0;
+}
+
+function rawScoreOf(
+  wind: number,
+  wave: number | null,
+  precip: number | null,
+  fog: number | null,
+  temp: number,
+  period: number | null,
+): number {
+  let points = wind;
+  let possible = factorMaxPoints.wind + factorMaxPoints.temp;
+  if (wave !== null) {
+    points += wave;
+    possible += factorMaxPoints.wave;
+  }
+  if (precip !== null) {
+    points += precip;
+    possible += factorMaxPoints.precip;
+  }
+  if (fog !== null) {
+    points += fog;
+    possible += factorMaxPoints.fog;
+  }
+  points += temp;
+  if (period !== null) {
+    points += period;
+    possible += factorMaxPoints.wavePeriod;
+  }
+  return clamp((points * maxRawScore) / possible, 0, maxRawScore);
+}
+
+function coverageBits(
+  wind: Value,
+  wave: Value,
+  precip: Value,
+  fog: Value,
+  temp: Value,
+  period: Value,
+): number {
+  return (
+    (isNumber(wind) ? 1 : 0) |
+    (isNumber(wave) ? 2 : 0) |
+    (isNumber(precip) ? 4 : 0) |
+    (isNumber(fog) ? 8 : 0) |
+    (isNumber(temp) ? 16 : 0) |
+    (isNumber(period) ? 32 : 0)
+  );
+}

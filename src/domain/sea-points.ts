@@ -1,0 +1,34 @@
+import type { HourlySeries } from './forecast.ts';
+import { isNumber } from './numbers.ts';
+
+type Value = number | null | undefined;
+
+/**
+ * The second scheme: two points for each of wave, swell and wind-wave height up to 2 ft, one up to 3 ft. 0–6.
+ * It breaks ties between equal fishing scores and ranks days that have no complete one. An unknown height gives nothing.
+ */
+export const seaPointsOfDay = (waveHeightFt: Value, swellHeightFt: Value, windWaveHeightFt: Value): number =>
+  heightPoints(waveHeightFt) + heightPoints(swellHeightFt) + heightPoints(windWaveHeightFt);
+
+/** 0–12: the heights, plus rain amount (inch), cloud cover (%) and visibility (ft). One value an hour. */
+export function seaPointsOfHours({ time, series }: HourlySeries): number[] {
+  const { waveHeightFt, swellHeightFt, windWaveHeightFt, precipitationIn, cloudCoverPct, visibilityFt } =
+    series;
+  const points: number[] = [];
+  for (let hour = 0; hour < time.length; hour++) {
+    points.push(
+      seaPointsOfDay(waveHeightFt?.[hour], swellHeightFt?.[hour], windWaveHeightFt?.[hour]) +
+        rainPoints(precipitationIn?.[hour]) +
+        cloudPoints(cloudCoverPct?.[hour]) +
+        visibilityPoints(visibilityFt?.[hour]),
+    );
+  }
+  return points;
+}
+
+const heightPoints = (feet: Value): number => (!isNumber(feet) ? 0 : feet <= 2 ? 2 : feet <= 3 ? 1 : 0);
+const rainPoints = (inches: Value): number =>
+  !isNumber(inches) ? 0 : inches === 0 ? 2 : inches < 0.05 ? 1 : 0;
+const cloudPoints = (pct: Value): number => (!isNumber(pct) ? 0 : pct < 30 ? 2 : pct < 60 ? 1 : 0);
+const visibilityPoints = (feet: Value): number =>
+  !isNumber(feet) ? 0 : feet >= 100_000 ? 2 : feet >= 50_000 ? 1 : 0;

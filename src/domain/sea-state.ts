@@ -1,0 +1,124 @@
+import { fogLowCloudPct } from './fog.ts';
+import { seaStateBands, type HourlySeries, type SeaState, type SeaStateReason } from './forecast.ts';
+import { isNumber } from './numbers.ts';
+import { isFogCode, isThunderCode } from './weather-codes.ts';
+
+/**
+ * Lower bounds of the bands, apart from any fishing score: what the sea is like for a small boat. Small-craft bounds of
+ * the National Weather Service differ by coast (20–25 kt, 4–10 ft), these are the app's own defaults.
+ * Thunder and fog are at least `caution`.
+ */
+export const seaStateThresholds = {
+  windKt: { caution: 15, smallCraft: 21, gale: 34, storm: 48 },
+  gustKt: { caution: 20, smallCraft: 27, gale: 34, storm: 48 },
+  /** Seas alone never make a gale or a storm: those are wind warnings. */
+  waveFt: { caution: 4, smallCraft: 7 },
+} as const;
+
+type Value = number | null | undefined;
+
+/** Native units; null or undefined = not known. */
+export interface SeaStateInputs {
+  windSpeedKt?: Value;
+  windGustKt?: Value;
+  waveHeightFt?: Value;
+  weatherCode?: Value;
+  lowCloudPct?: Value;
+}
+
+export function seaStateOf(inputs: SeaStateInputs): SeaState {
+  const { windSpeedKt, windGustKt, waveHeightFt, weatherCode, lowCloudPct } = inputs;
+  const found: [SeaStateReason, number][] = [
+    ['wind', windBand(windSpeedKt)],
+    ['gust', gustBand(windGustKt)],
+    ['wave', waveBand(waveHeightFt)],
+    ['thunder', thunderBand(weatherCode)],
+    ['fog', fogBand(lowCloudPct, weatherCode)],
+  ];
+  const worst = Math.max(...found.map(([, band]) => band));
+  return {
+    band: seaStateBands[worst] ?? 'calm',
+    reasons: worst === 0 ? [] : found.filter(([, band]) => band === worst).map(([reason]) => reason),
+    complete: isNumber(windSpeedKt) && isNumber(waveHeightFt),
+  };
+}
+
+/** One band index (into `seaStateBands`) and one completeness bit an hour. */
+export function seaStateOfHours({ time, series }: HourlySeries): {
+  seaState: number[];
+  seaStateComplete: number[];
+} {
+  const { windSpeedKt, windGustKt, waveHeightFt, weatherCode, lowCloudPct } = series;
+  const seaState: number[] = [];
+  const seaStateComplete: number[] = [];
+  for (let hour = 0; hour < time.length; hour++) {
+    const wind = windSpeedKt?.[hour];
+    const wave = waveHeightFt?.[hour];
+    const code = weatherCode?.[hour];
+    seaState.push(
+      Math.max(
+        windBand(wind),
+        gustBand(windGustKt?.[hour]),
+        waveBand(wave),
+        thunderBand(code),
+        fogBand(lowCloudPct?.[hour], code),
+      ),
+    );
+    seaStateComplete.push(isNumber(wind) && isNumber(wave) ? 1 : 0);
+  }
+  return { seaState, seaStateComplete };
+}
+
+/** The inputs of one hour, for its reasons. */
+export const seaStateAt = ({ series }: HourlySeries, hour: number): SeaState =>
+  seaStateOf({
+    windSpeedKt: series.windSpeedKt?.[hour],
+    windGustKt: series.windGustKt?.[hour],
+    waveHeightFt: series.waveHeightFt?.[hour],
+    weatherCode: series.weatherCode?.[hour],
+    lowCloudPct: series.lowCloudPct?.[hour],
+  });
+
+/**
+ * The worst band among several states with every reason that put one of them there. Complete only when all are: a
+ * calm day with unknown hours in it must not read calm. No states at all = nothing known.
+ */
+export function worstSeaState(states: readonly SeaState[]): SeaState {
+  let worst = 0;
+  for (const { band } of states) worst = Math.max(worst, seaStateBands.indexOf(band));
+  const band = seaStateBands[worst] ?? 'calm';
+  const reasons = new Set(states.filter(state => state.band === band).flatMap(state => state.reasons));
+  return {
+    band,
+    reasons: reasonOrder.filter(reason => reasons.has(reason)),
+    complete: states.length > 0 && states.every(state => state.complete),
+  };
+}
+
+/** Small-craft or worse. */
+export const isAboveSmallCraft = ({ band }: SeaState): boolean => seaStateBands.indexOf(band) >= 2;
+
+const reasonOrder: SeaStateReason[] = ['wind', 'gust', 'wave', 'thunder', 'fog'];
+
+const { windKt, gustKt, waveFt } = seaStateThresholds;
+
+function windBand(knots: Value): number {
+  if (!isNumber(knots) || knots < windKt.caution) return 0;
+  return knots < windKt.smallCraft ? 1 : knots < windKt.gale ? 2 : knots < windKt.storm ? 3 : 4;
+}
+
+function gustBand(knots: Value): number {
+  if (!isNumber(knots) || knots < gustKt.caution) return 0;
+  return knots < gustKt.smallCraft ? 1 : knots < gustKt.gale ? 2 : knots < gustKt.storm ? 3 : 4;
+}
+
+function waveBand(feet: Value): number {
+  if (!isNumber(feet) || feet < waveFt.caution) return 0;
+  return feet < waveFt.smallCraft ? 1 : 2;
+}
+
+const thunderBand = (code: Value): number => (isThunderCode(code) ? 1 : 0);
+
+/** A fog code is fog too: an hour without low cloud known may still say so. */
+const fogBand = (lowCloud: Value, code: Value): number =>
+  (isNumber(lowCloud) && lowCloud >= fogLowCloudPct) || isFogCode(code) ? 1 : 0;

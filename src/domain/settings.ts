@@ -1,0 +1,46 @@
+import type { SourceId } from './forecast.ts';
+
+export const unitSystems = ['imperial', 'metric'] as const;
+export type UnitSystem = (typeof unitSystems)[number];
+
+export const languages = ['en', 'fr', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+export const themes = ['auto', 'light', 'bright', 'dark', 'night'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The skipper's own limits; null = no limit set. Native units, whatever the display units are. */
+export interface Limits {
+  maxWindKt: number | null;
+  maxGustKt: number | null;
+  maxWaveFt: number | null;
+  minWavePeriodS: number | null;
+}
+
+export interface Settings {
+  units: UnitSystem;
+  language: Language;
+  theme: Theme;
+  dataSource: SourceId;
+  /** Whose clock the forecast is told in. */
+  showTimesIn: 'device' | 'spot';
+  /** `us` = only places the National Weather Service covers; `world` = no coverage check. */
+  searchArea: 'us' | 'world';
+  limits: Limits;
+  /** The place the forecast screen opens without coordinates in the address; null = the most recent one. */
+  selectedPlaceId: string | null;
+  /** Allow-listed path restored at the next start; null = home. */
+  lastRoute: string | null;
+}
+
+export const defaultSettings: Settings = {
+  units: 'imperial',
+  language: 'en',
+  theme: 'auto',
+  dataSource: 'open-meteo',
+  showTimesIn: 'device',
+  searchArea: 'us',
+  limits: { maxWindKt: null, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null },
+  selectedPlaceId: null,
+  lastRoute: null,
+};

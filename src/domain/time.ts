@@ -1,0 +1,92 @@
+import { tzOffset, TZDate } from '@date-fns/tz';
+import { addDays, startOfDay } from 'date-fns';
+
+/** Epoch seconds. Every instant in the app is one; only rendering turns it into a wall clock (Intl, chosen zone). */
+export type Instant = number;
+
+/** IANA zone name, e.g. `America/Los_Angeles`. */
+export type Zone = string;
+
+export const hourS = 3600;
+/** A forecast covers today and the six days after it. */
+export const forecastDays = 7;
+
+/**
+ * `2026-03-08`, `2026-03-08T02:00` or `…:00` of an answer whose clock stands at one fixed offset → instant.
+ * That offset holds for the whole answer even across a change of clocks, so the label is never read in a zone.
+ * null when it is not such a label.
+ */
+export function parseLocalLabel(label: string, utcOffsetSeconds: number): Instant | null {
+  if (!labelShape.test(label)) return null;
+  const asUtc = Date.parse(label.length === 10 ? label : `${label}Z`);
+  // Date.parse lets 30 February and 24:00 roll over into the next day.
+  if (new Date(asUtc).getUTCDate() !== Number(label.slice(8, 10))) return null;
+  return asUtc / 1000 - utcOffsetSeconds;
+}
+
+const labelShape = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?$/;
+
+/** Seconds east of UTC in the zone at that instant. NaN when the zone is not known here. */
+export const zoneOffsetSeconds = (zone: Zone, at: Instant): number =>
+  tzOffset(zone, new Date(at * 1000)) * 60;
+
+/** True for a zone this device knows. */
+export const isZone = (zone: string): boolean => zone !== '' && !Number.isNaN(zoneOffsetSeconds(zone, 0));
+
+/** YYYY-MM-DD of an instant in a zone. */
+export const dateKey = (at: Instant, zone: Zone): string => wallClock(at, zone).slice(0, 10);
+
+/** HH:mm of an instant in a zone. */
+export const hourMinute = (at: Instant, zone: Zone): string => wallClock(at, zone).slice(11, 16);
+
+const wallClock = (at: Instant, zone: Zone): string =>
+  new Date((at + zoneOffsetSeconds(zone, at)) * 1000).toISOString();
+
+export interface DayBounds {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** First instant of the day, normally midnight, and of the next day: 23 or 25 h apart when clocks change. */
+  start: Instant;
+  end: Instant;
+}
+
+/** The calendar day in `zone` that holds the instant. */
+export function dayAround(at: Instant, zone: Zone): DayBounds {
+  return dayBounds(dateKey(at, zone), zone);
+}
+
+/** The calendar day named `YYYY-MM-DD` in `zone`. */
+export function dayBounds(date: string, zone: Zone): DayBounds {
+  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
+  // Noon exists on every day; midnight does not where clocks change at midnight.
+  const noon = new TZDate(year, month - 1, day, 12, zone);
+  return { date, start: toInstant(startOfDay(noon)), end: toInstant(startOfDay(addDays(noon, 1))) };
+}
+
+const toInstant = (date: Date): Instant => date.getTime() / 1000;
+
+/** First and last day to ask a source for: today to today + 6, in the zone of the request. */
+export function requestWindow(now: Instant, zone: Zone): { startDate: string; endDate: string } {
+  const today = new TZDate(now * 1000, zone);
+  return {
+    startDate: dateKey(now, zone),
+    endDate: dateKey(toInstant(addDays(startOfDay(today), forecastDays - 1)) + 12 * hourS, zone),
+  };
+}
+
+/** Whether two zones stand at least an hour apart at that instant: worth saying whose clock is shown. */
+export const zonesDiffer = (a: Zone, b: Zone, at: Instant): boolean =>
+  Math.abs(zoneOffsetSeconds(a, at) - zoneOffsetSeconds(b, at)) >= hourS;
+
+/** Index of the stored hour that holds the instant; null when none does. `time` ascends. */
+export function hourIndexAt(time: readonly Instant[], at: Instant): number | null {
+  let low = 0;
+  let high = time.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((time[middle] ?? Infinity) <= at) low = middle + 1;
+    else high = middle;
+  }
+  const start = time[low - 1];
+  return start !== undefined && at < start + hourS ? low - 1 : null;
+}

@@ -1,0 +1,198 @@
+import type { HourlyName } from './forecast.ts';
+import type { UnitSystem } from './settings.ts';
+
+/** What a number measures. Each has one native (stored) unit, see `nativeUnits`. */
+export type Quantity =
+  | 'speed'
+  | 'height'
+  | 'seaLevel'
+  | 'temperature'
+  | 'precipitation'
+  | 'visibility'
+  | 'pressure'
+  | 'percent'
+  | 'direction'
+  | 'duration'
+  | 'code';
+
+/** Units values are stored in, written as the weather services write them. */
+export const nativeUnits: Record<Quantity, string> = {
+  speed: 'kn',
+  height: 'ft',
+  seaLevel: 'm',
+  temperature: '°F',
+  precipitation: 'inch',
+  visibility: 'ft',
+  pressure: 'hPa',
+  percent: '%',
+  direction: '°',
+  duration: 's',
+  code: '',
+};
+
+/** Stored feet are metres times this rounded figure; the way back is the exact 0.3048. */
+export const feetPerMetre = 3.28084;
+export const metresPerFoot = 0.3048;
+const kilometresPerNauticalMile = 1.852;
+const kilometresPerMile = 1.609344;
+const millimetresPerInch = 25.4;
+
+export const metresToFeet = (metres: number): number => metres * feetPerMetre;
+export const feetToMetres = (feet: number): number => feet * metresPerFoot;
+export const celsiusToFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32;
+export const fahrenheitToCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
+export const metresPerSecondToKnots = (speed: number): number => (speed * 3.6) / kilometresPerNauticalMile;
+export const kilometresPerHourToKnots = (speed: number): number => speed / kilometresPerNauticalMile;
+export const milesPerHourToKnots = (speed: number): number =>
+  (speed * kilometresPerMile) / kilometresPerNauticalMile;
+export const knotsToMetresPerSecond = (knots: number): number => (knots * kilometresPerNauticalMile) / 3.6;
+export const knotsToKilometresPerHour = (knots: number): number => knots * kilometresPerNauticalMile;
+export const knotsToMilesPerHour = (knots: number): number =>
+  (knots * kilometresPerNauticalMile) / kilometresPerMile;
+export const millimetresToInches = (millimetres: number): number => millimetres / millimetresPerInch;
+export const inchesToMillimetres = (inches: number): number => inches * millimetresPerInch;
+export const feetToKilometres = (feet: number): number => feetToMetres(feet) / 1000;
+export const feetToMiles = (feet: number): number => feet / 5280;
+export const kilometresToMiles = (kilometres: number): number => kilometres / kilometresPerMile;
+
+/**
+ * Converter from the unit an outside answer names to the native unit. null when the unit is unknown, does not fit the
+ * quantity, or is "undefined" (the service's word for a series it does not have): the series is then absent.
+ */
+export function toNative(quantity: Quantity, unit: string | undefined): ((value: number) => number) | null {
+  const known = converters[quantity];
+  return unit !== undefined && Object.hasOwn(known, unit) ? (known[unit] ?? null) : null;
+}
+
+const same = (value: number): number => value;
+const times = (factor: number) => (value: number) => value * factor;
+
+const toFeet = {
+  ft: same,
+  feet: same,
+  m: metresToFeet,
+  cm: (value: number) => metresToFeet(value / 100),
+  km: (value: number) => metresToFeet(value * 1000),
+  mi: times(5280),
+  mile: times(5280),
+};
+
+const converters: Record<Quantity, Partial<Record<string, (value: number) => number>>> = {
+  speed: {
+    kn: same,
+    kt: same,
+    'km/h': kilometresPerHourToKnots,
+    kmh: kilometresPerHourToKnots,
+    // The free source really writes "mp/h".
+    'mp/h': milesPerHourToKnots,
+    mph: milesPerHourToKnots,
+    'm/s': metresPerSecondToKnots,
+  },
+  height: toFeet,
+  visibility: toFeet,
+  seaLevel: { m: same, ft: feetToMetres, feet: feetToMetres, cm: times(0.01) },
+  temperature: { '°F': same, F: same, '°C': celsiusToFahrenheit, C: celsiusToFahrenheit },
+  precipitation: {
+    inch: same,
+    in: same,
+    mm: millimetresToInches,
+    cm: (value: number) => millimetresToInches(value * 10),
+    // Imperial length units turn the service's metre values (snow depth) into feet.
+    ft: times(12),
+    m: (value: number) => millimetresToInches(value * 1000),
+  },
+  pressure: { hPa: same, mbar: same, Pa: times(0.01), kPa: times(10), inHg: times(33.8639) },
+  percent: { '%': same, fraction: times(100) },
+  direction: { '°': same, deg: same },
+  duration: { s: same, seconds: same, min: times(60), h: times(3600) },
+  code: { '': same, 'wmo code': same, fraction: same },
+};
+
+/** What each hourly series measures. */
+export const hourlyQuantities: Record<HourlyName, Quantity> = {
+  waveHeightFt: 'height',
+  wavePeriodS: 'duration',
+  wavePeakPeriodS: 'duration',
+  waveDirectionDeg: 'direction',
+  windWaveHeightFt: 'height',
+  windWavePeriodS: 'duration',
+  windWavePeakPeriodS: 'duration',
+  windWaveDirectionDeg: 'direction',
+  swellHeightFt: 'height',
+  swellPeriodS: 'duration',
+  swellPeakPeriodS: 'duration',
+  swellDirectionDeg: 'direction',
+  secondarySwellHeightFt: 'height',
+  secondarySwellPeriodS: 'duration',
+  secondarySwellDirectionDeg: 'direction',
+  seaLevelM: 'seaLevel',
+  seaTempF: 'temperature',
+  currentSpeedKt: 'speed',
+  currentTowardDeg: 'direction',
+  windSpeedKt: 'speed',
+  windGustKt: 'speed',
+  windDirectionDeg: 'direction',
+  airTempF: 'temperature',
+  apparentTempF: 'temperature',
+  humidityPct: 'percent',
+  dewPointF: 'temperature',
+  precipitationPct: 'percent',
+  precipitationIn: 'precipitation',
+  rainIn: 'precipitation',
+  showersIn: 'precipitation',
+  snowfallIn: 'precipitation',
+  weatherCode: 'code',
+  pressureMslHpa: 'pressure',
+  surfacePressureHpa: 'pressure',
+  cloudCoverPct: 'percent',
+  lowCloudPct: 'percent',
+  visibilityFt: 'visibility',
+  uvIndex: 'code',
+  isDay: 'code',
+};
+
+export type DisplayUnit =
+  | 'kt'
+  | 'ft'
+  | 'm'
+  | '°F'
+  | '°C'
+  | 'in'
+  | 'mm'
+  | 'mi'
+  | 'km'
+  | 'hPa'
+  | '%'
+  | '°'
+  | 's'
+  | '';
+
+/** Unit a quantity is shown in. Knots stay knots in both systems, as everyone afloat reads them. */
+export function displayUnit(quantity: Quantity, units: UnitSystem): DisplayUnit {
+  return displayUnits[quantity][units === 'metric' ? 1 : 0];
+}
+
+/** Native value → value in `displayUnit(quantity, units)`. */
+export function toDisplay(value: number, quantity: Quantity, units: UnitSystem): number {
+  const metric = units === 'metric';
+  if (quantity === 'height') return metric ? feetToMetres(value) : value;
+  if (quantity === 'seaLevel') return metric ? value : metresToFeet(value);
+  if (quantity === 'temperature') return metric ? fahrenheitToCelsius(value) : value;
+  if (quantity === 'precipitation') return metric ? inchesToMillimetres(value) : value;
+  if (quantity === 'visibility') return metric ? feetToKilometres(value) : feetToMiles(value);
+  return value;
+}
+
+const displayUnits: Record<Quantity, readonly [imperial: DisplayUnit, metric: DisplayUnit]> = {
+  speed: ['kt', 'kt'],
+  height: ['ft', 'm'],
+  seaLevel: ['ft', 'm'],
+  temperature: ['°F', '°C'],
+  precipitation: ['in', 'mm'],
+  visibility: ['mi', 'km'],
+  pressure: ['hPa', 'hPa'],
+  percent: ['%', '%'],
+  direction: ['°', '°'],
+  duration: ['s', 's'],
+  code: ['', ''],
+};

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  accountDevice,
+  captivePortal,
+  noNetwork,
+  startClock,
+  timePasses,
+} from '../support/account-device.ts';
+import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
+
+let accounts: LocalAccounts;
+let device: ReturnType<typeof accountDevice>;
+beforeEach(() => {
+  accounts = localAccounts();
+  startClock(accounts);
+  device = accountDevice(accounts);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const email = 'active@offing.example';
+const password = 'calm-active';
+const newcomer = 'newcomer@offing.example';
+const captchaToken = () => accounts.captchaToken();
+const bodyOf = (link: string) => new URL(link, accounts.origin).searchParams.get('token') ?? '';
+
+describe('with a password', () => {
+  test('the user is signed in, with a database name of their own', async () => {
+    const opened = await device.signIn.withPassword({ email, password, captchaToken: await captchaToken() });
+    expect(device.identity.get()).toBeNull();
+    expect(device.session()).toBeNull();
+    if (!opened.ok) throw new Error(opened.failure.kind);
+    await device.signIn.adopt(opened.value, '/');
+    expect(device.identity.get()).toMatchObject({
+      userId: opened.value.userId,
+      email,
+      state: 'active',
+      entitlement: null,
+      signedInAt: Date.now() / 1000,
+    });
+    expect(device.identity.get()?.accountKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(device.session()?.userId).toBe(opened.value.userId);
+    expect(device.places).toEqual([]);
+  });
+
+  test('the server’s own words say why not', async () => {
+    expect(
+      await device.signIn.withPassword({ email, password: 'wrong', captchaToken: await captchaToken() }),
+    ).toEqual({
+      ok: false,
+      failure: { kind: 'refused', code: 'invalid_credentials', message: 'Invalid login credentials' },
+    });
+  });
+
+  test('a captcha token is good for one attempt', async () => {
+    const token = await captchaToken();
+    await device.signIn.withPassword({ email, password: 'wrong', captchaToken: token });
+    expect(await device.signIn.withPassword({ email, password, captchaToken: token })).toEqual({
+      ok: false,
+      failure: { kind: 'captcha' },
+    });
+  });
+
+  test.each([
+    ['offline', noNetwork],
+    ['behind a captive portal', captivePortal(403)],
+    ['with the server down', () => Promise.resolve(Response.json({ message: 'x' }, { status: 503 }))],
+  ])('%s nothing is claimed about the password', async (_, instead) => {
+    device.network.instead = instead;
+    expect(await device.signIn.withPassword({ email, password, captchaToken: 'x' })).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable' },
+    });
+  });
+
+  test('the same user again keeps the last subscription answer; after an expired session too', async () => {
+    await device.signedIn();
+    const { userId = '' } = device.identity.get() ?? {};
+    device.identity.patch(userId, { state: 'expired', entitlement: { status: 'active', checkedAt: 5 } });
+    await device.signedIn();
+    expect(device.identity.get()).toMatchObject({
+      state: 'active',
+      entitlement: { status: 'active', checkedAt: 5 },
+    });
+    expect(device.places).toEqual([]);
+  });
+
+  test('someone else starts the app anew, with nothing of the former user', async () => {
+    await device.signedIn();
+    const former = device.identity.get();
+    await device.signedIn('trialing');
+    expect(device.identity.get()?.accountKey).not.toBe(former?.accountKey);
+    expect(device.identity.get()?.entitlement).toBeNull();
+    expect(device.places).toEqual(['restart /']);
+  });
+});
+
+describe('with an e-mailed link', () => {
+  const mailTo = async (to: string) => {
+    await device.signIn.sendLink({ email: to, captchaToken: await captchaToken() });
+    return accounts.newestMail(to);
+  };
+
+  test('the token of the link signs in, once', async () => {
+    const { link } = await mailTo(email);
+    expect(new URL(link).pathname).toBe('/magic-link');
+    expect(new URL(link).searchParams.get('type')).toBe('magiclink');
+    expect(await device.signIn.withLink(bodyOf(link))).toMatchObject({ ok: true, value: { email } });
+    expect(await device.signIn.withLink(bodyOf(link))).toEqual({
+      ok: false,
+      failure: { kind: 'refused', code: 'otp_expired', message: 'Email link is invalid or has expired' },
+    });
+  });
+
+  test('the six digits sign in on another device', async () => {
+    const { code } = await mailTo(email);
+    expect(await accountDevice(accounts).signIn.withCode({ email, code })).toMatchObject({
+      ok: true,
+      value: { email },
+    });
+  });
+
+  test('wrong digits five times let nobody in', async () => {
+    const { code } = await mailTo(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await device.signIn.withCode({ email, code: wrong })).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', code: 'otp_expired' },
+      });
+    expect(device.session()).toBeNull();
+  });
+
+  test('a link that is too old is refused', async () => {
+    const { link } = await mailTo(email);
+    timePasses(accounts, 3601);
+    expect(await device.signIn.withLink(bodyOf(link))).toMatchObject({
+      ok: false,
+      failure: { code: 'otp_expired' },
+    });
+  });
+
+  test('known and unknown addresses get the same answer, and no account is made', async () => {
+    const form = async (to: string) => ({ email: to, captchaToken: await captchaToken() });
+    expect(await device.signIn.sendLink(await form(email))).toEqual({ ok: true, value: null });
+    expect(await device.signIn.sendLink(await form('nobody@offing.example'))).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await device.signIn.sendReset(await form('nobody@offing.example'))).toEqual({
+      ok: true,
+      value: null,
+    });
+    await expect(accounts.newestMail('nobody@offing.example')).rejects.toThrow('No mail');
+  });
+
+  test('a second mail within a minute is the server’s to refuse, in its words', async () => {
+    await mailTo(email);
+    expect(await device.signIn.sendLink({ email, captchaToken: await captchaToken() })).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', code: 'over_email_send_rate_limit' },
+    });
+  });
+});
+
+describe('a new account', () => {
+  const register = async () =>
+    device.signIn.register({ email: newcomer, password: 'fair winds', captchaToken: await captchaToken() });
+
+  test('waits for its confirmation, by link or by code', async () => {
+    expect(await register()).toEqual({ ok: true, value: null });
+    const mail = await accounts.newestMail(newcomer);
+    const other = accountDevice(accounts);
+    expect(await device.signIn.withLink(bodyOf(mail.link))).toMatchObject({
+      ok: true,
+      value: { email: newcomer },
+    });
+    expect(await other.signIn.withCode({ email: newcomer, code: mail.code })).toMatchObject({ ok: false });
+  });
+
+  test('remembers the environment it was made in', async () => {
+    await register();
+    const response = await accounts.fetch('/auth/v1/admin/users?per_page=100', {
+      headers: { Authorization: `Bearer ${accounts.serviceRoleKey}` },
+    });
+    const { users }: { users: { email: string; user_metadata: unknown }[] } = await response.json();
+    expect(users.find(user => user.email === newcomer)?.user_metadata).toMatchObject({ environment: 'test' });
+  });
+
+  test('under an address that is taken answers as if it were new', async () => {
+    expect(
+      await device.signIn.register({ email, password: 'fair winds', captchaToken: await captchaToken() }),
+    ).toEqual({ ok: true, value: null });
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bestHoursOf,
+  bestRemainingHours,
+  bestUpcomingDay,
+  flagBestDays,
+  isBestTimePast,
+} from '../../src/domain/best-day.ts';
+import type { ForecastDay, HourlySeries } from '../../src/domain/forecast.ts';
+import { scoreHours } from '../../src/domain/scoring.ts';
+import { sampleForecast } from '../support/sample-forecast.ts';
+
+const [template] = sampleForecast().days;
+
+/** A day with just these marks; the n-th day starts at n · 24 h. */
+function day(
+  index: number,
+  rawScore: number,
+  change: Partial<ForecastDay> & { complete?: boolean; coverage?: ForecastDay['fishing']['coverage'] } = {},
+): ForecastDay {
+  if (template === undefined) throw new Error('the sample has no day');
+  const { complete = true, coverage = ['wind', 'wave'], ...rest } = change;
+  return {
+    ...template,
+    date: `2026-06-0${index + 1}`,
+    start: index * 86_400,
+    end: (index + 1) * 86_400,
+    hourCount: 24,
+    seaPoints: 0,
+    isBestFishingDay: false,
+    ...rest,
+    fishing: { ...template.fishing, rawScore, score: rawScore / 6, complete, coverage },
+  };
+}
+
+const flagged = (days: ForecastDay[]) => flagBestDays(days).map(each => each.isBestFishingDay);
+
+describe('best fishing day', () => {
+  test('is the day with the highest raw score', () => {
+    expect(flagged([day(0, 3.1), day(1, 4.2), day(2, 4.1)])).toEqual([false, true, false]);
+  });
+
+  test('equal scores, as shown with two decimals, are told apart by sea points', () => {
+    expect(flagged([day(0, 4.2001, { seaPoints: 3 }), day(1, 4.2049, { seaPoints: 2 })])).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('days that nothing tells apart are all flagged', () => {
+    expect(flagged([day(0, 4.2), day(1, 4.2), day(2, 1)])).toEqual([true, true, false]);
+  });
+
+  test('an incomplete score cannot win against a complete one', () => {
+    expect(flagged([day(0, 5.9, { complete: false }), day(1, 1.2)])).toEqual([false, true]);
+  });
+
+  test('when every day is incomplete sea points rank first', () => {
+    const incomplete = { complete: false };
+    expect(
+      flagged([day(0, 5, { ...incomplete, seaPoints: 1 }), day(1, 2, { ...incomplete, seaPoints: 6 })]),
+    ).toEqual([false, true]);
+  });
+
+  test('a day of which nothing is known is never flagged', () => {
+    expect(flagged([day(0, 4.25, { complete: false, coverage: [] })])).toEqual([false]);
+    expect(flagBestDays([])).toEqual([]);
+  });
+
+  test('a day of which only a few hours are known stands behind whole ones', () => {
+    expect(flagged([day(0, 5.5, { hourCount: 5 }), day(1, 3)])).toEqual([false, true]);
+    expect(flagged([day(0, 5.5, { hourCount: 0 }), day(1, 3)])).toEqual([true, false]);
+  });
+
+  test('flags given before are forgotten', () => {
+    expect(flagged([day(0, 1, { isBestFishingDay: true }), day(1, 2)])).toEqual([false, true]);
+  });
+});
+
+describe('the best day that is announced', () => {
+  const best = { isBestFishingDay: true };
+
+  test('is the first flagged day that is not over', () => {
+    const days = [day(0, 4, best), day(1, 3), day(2, 4, best), day(3, 4, best)];
+    expect(bestUpcomingDay(days, 86_400)?.date).toBe('2026-06-03');
+    expect(bestUpcomingDay(days, 86_399)?.date).toBe('2026-06-01');
+  });
+
+  test('is the latest flagged day when all are over', () => {
+    const days = [day(0, 4, best), day(2, 4, best), day(1, 4, best)];
+    expect(bestUpcomingDay(days, 9 * 86_400)?.date).toBe('2026-06-03');
+    expect(bestUpcomingDay([day(0, 4)], 0)).toBeNull();
+  });
+});
+
+describe('best hours', () => {
+  const time = [0, 1, 2, 3, 4, 5].map(hour => hour * 3600);
+  const hourly: HourlySeries = {
+    time,
+    series: {
+      windSpeedKt: [2, 8, 5, 5, null, 20],
+      waveHeightFt: [1, 1, 1, 1, 0, 1],
+    },
+  };
+  const scores = scoreHours(hourly);
+
+  test('are all hours that tie for the highest raw score', () => {
+    expect(bestHoursOf(time, scores, 1, 6)).toEqual({ hours: [7200, 10_800], rawScore: scores.rawScore[2] });
+    expect(bestHoursOf(time, scores, 0, 6).hours).toEqual([0]);
+  });
+
+  test('an hour without wind cannot win, unless no hour has any', () => {
+    const guess = scoreHours({ time, series: { waveHeightFt: [1, 0, 1, 1, 1, 1] } });
+    expect(bestHoursOf(time, guess, 0, 6).hours).toEqual([3600]);
+    const mixed = scoreHours({ time, series: { windSpeedKt: [null, 29], waveHeightFt: [0, 9] } });
+    expect(bestHoursOf(time, mixed, 0, 2).hours).toEqual([3600]);
+  });
+
+  test('hours of which nothing is known never win', () => {
+    expect(bestHoursOf(time, scoreHours({ time, series: {} }), 0, 6)).toEqual({ hours: [], rawScore: null });
+  });
+
+  test('once the best time is past, the best hour that is left', () => {
+    const today = { firstHour: 0, hourCount: 6, bestHours: [0] };
+    expect(isBestTimePast(today, 3599)).toBe(false);
+    expect(isBestTimePast(today, 3600)).toBe(true);
+    expect(bestRemainingHours({ hourly, scores }, today, 3600).hours).toEqual([7200, 10_800]);
+    expect(bestRemainingHours({ hourly, scores }, today, 10_801).hours).toEqual([10_800]);
+    expect(bestRemainingHours({ hourly, scores }, today, 6 * 3600)).toEqual({ hours: [], rawScore: null });
+  });
+});

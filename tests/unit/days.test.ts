@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest';
+import { assembleForecast, rezone } from '../../src/domain/assemble.ts';
+import { conditionsNow } from '../../src/domain/conditions-now.ts';
+import { forecastDrift } from '../../src/domain/drift.ts';
+import { maxRuns, type Forecast, type ForecastDay, type HourlySeries } from '../../src/domain/forecast.ts';
+import type { SourceForecast } from '../../src/domain/forecast.ts';
+import { glance } from '../../src/domain/glance.ts';
+import { hasSea } from '../../src/domain/marine.ts';
+import { dayBounds, zoneOffsetSeconds } from '../../src/domain/time.ts';
+
+const zone = 'America/Los_Angeles';
+const santaCruz = { lat: 36.951, lng: -122.026 };
+
+/** A source's answer for the days from `date`, each value made from its hour since the start. */
+function answer(
+  date: string,
+  hourCount: number,
+  series: HourlySeries['series'],
+  change: Partial<SourceForecast> = {},
+): SourceForecast {
+  const { start } = dayBounds(date, zone);
+  return {
+    source: 'open-meteo',
+    provenance: 'live',
+    coordinates: santaCruz,
+    fetchedAt: start + 8 * 3600,
+    requestZone: zone,
+    utcOffsetSeconds: zoneOffsetSeconds(zone, start + 8 * 3600),
+    marine: 'present',
+    weatherAnswered: true,
+    marineCell: null,
+    weatherCell: null,
+    receivedUnits: {},
+    hourly: { time: Array.from({ length: hourCount }, (_, hour) => start + hour * 3600), series },
+    daily: {},
+    current: null,
+    ...change,
+  };
+}
+
+const assembled = (source: SourceForecast, previous: Forecast | null = null) =>
+  assembleForecast(source, { zone, spotZone: zone, previous });
+const ramp = (count: number, value: (hour: number) => number | null) =>
+  Array.from({ length: count }, (_, hour) => value(hour));
+const only = (days: ForecastDay[]): ForecastDay => {
+  const [day] = days;
+  if (day === undefined) throw new Error('no day');
+  return day;
+};
+
+describe('days from hours', () => {
+  test('a day of 23 hours and one of 25 hold exactly their own hours', () => {
+    const spring = assembled(answer('2026-03-07', 24 + 23 + 24, {})).days;
+    expect(spring.map(day => [day.date, day.firstHour, day.hourCount])).toEqual([
+      ['2026-03-07', 0, 24],
+      ['2026-03-08', 24, 23],
+      ['2026-03-09', 47, 24],
+    ]);
+    const autumn = assembled(answer('2026-10-31', 24 + 25 + 3, {})).days;
+    expect(autumn.map(day => day.hourCount)).toEqual([24, 25, 3]);
+  });
+
+  test('maxima, minima, sums and means of the known hours', () => {
+    const day = only(
+      assembled(
+        answer('2026-06-24', 24, {
+          windSpeedKt: ramp(24, hour => hour),
+          windGustKt: ramp(24, hour => (hour === 3 ? null : hour + 5)),
+          airTempF: ramp(24, hour => 50 + hour),
+          precipitationIn: ramp(24, () => 0.1),
+          precipitationPct: ramp(24, hour => hour * 2),
+          cloudCoverPct: ramp(24, hour => (hour < 12 ? 0 : 100)),
+          visibilityFt: ramp(24, hour => 1000 + hour),
+          pressureMslHpa: ramp(24, hour => 1000 + hour),
+        }),
+      ).days,
+    );
+    expect(day).toMatchObject({
+      windSpeedKt: 23,
+      windGustKt: 28,
+      airTempMaxF: 73,
+      airTempMinF: 50,
+      precipitationPct: 46,
+      cloudCoverMeanPct: 50,
+      cloudCoverMaxPct: 100,
+      cloudCoverMinPct: 0,
+      visibilityMinFt: 1000,
+      pressureMslMinHpa: 1000,
+      pressureMslMaxHpa: 1023,
+      snowfallIn: null,
+      humidityPct: null,
+    });
+    expect(day.precipitationIn).toBeCloseTo(2.4, 9);
+  });
+
+  test('waves come from where the highest ones come from, wind from its mean', () => {
+    const day = only(
+      assembled(
+        answer('2026-06-24', 3, {
+          waveHeightFt: [2, 6, 3],
+          waveDirectionDeg: [10, 200, 30],
+          windSpeedKt: [10, 10, 0],
+          windDirectionDeg: [350, 10, 180],
+        }),
+      ).days,
+    );
+    expect(day.waveDirectionDeg).toBe(200);
+    expect(Math.cos(((day.windDirectionDeg ?? 180) * Math.PI) / 180)).toBeCloseTo(1, 6);
+  });
+
+  test('fog is the share of hours under low cloud, thunder any hour with its code', () => {
+    const day = only(
+      assembled(answer('2026-06-24', 4, { lowCloudPct: [90, 89, 100, null], weatherCode: [3, 96, 1, 2] }))
+        .days,
+    );
+    expect(day.fogPct).toBeCloseTo(66.667, 2);
+    expect(day).toMatchObject({ stormThreat: true, weatherCode: 96 });
+    expect(only(assembled(answer('2026-06-24', 4, {})).days)).toMatchObject({
+      fogPct: null,
+      stormThreat: null,
+    });
+  });
+
+  test('the source’s own daily value fills in only where the hours hold none', () => {
+    const source = answer(
+      '2026-06-24',
+      24,
+      { windSpeedKt: ramp(24, () => 7) },
+      {
+        daily: {
+          '2026-06-24': { windSpeedKt: 30, waveHeightFt: 4.5, weatherCode: 95, sunshineS: 36_000 },
+          '2026-06-25': { windSpeedKt: 36 },
+        },
+      },
+    );
+    const [first, second] = assembled(source).days;
+    expect(first).toMatchObject({ windSpeedKt: 7, waveHeightFt: 4.5, stormThreat: true, sunshineS: 36_000 });
+    expect(first?.seaState).toMatchObject({ band: 'caution', reasons: ['wave', 'thunder'] });
+    expect(second).toMatchObject({ date: '2026-06-25', firstHour: 24, hourCount: 0, windSpeedKt: 36 });
+    expect(second?.seaState).toEqual({ band: 'gale', reasons: ['wind'], complete: false });
+  });
+
+  test('a short storm makes the whole day a storm', () => {
+    const day = only(
+      assembled(
+        answer('2026-06-24', 24, {
+          windSpeedKt: ramp(24, hour => (hour === 20 ? 55 : 4)),
+          waveHeightFt: ramp(24, () => 1),
+        }),
+      ).days,
+    );
+    expect(day.seaState).toEqual({ band: 'storm', reasons: ['wind'], complete: true });
+    expect(day.bestHours).toHaveLength(23);
+  });
+
+  test('tides, sun and the best hour are told for each day', () => {
+    const source = answer('2026-06-24', 48, {
+      seaLevelM: ramp(48, hour => Math.cos((2 * Math.PI * (hour - 5)) / 12.42)),
+      windSpeedKt: ramp(48, hour => 20 - (hour % 24 === 6 ? 15 : 0)),
+      waveHeightFt: ramp(48, () => 2),
+    });
+    const [today, tomorrow] = assembled(source).days;
+    expect(today?.tideHigh).toMatchObject({ unit: 'm', hour: '05:00', value: 1 });
+    expect(today?.tides.map(turn => turn.type)).toEqual(['high', 'low', 'high', 'low']);
+    expect(tomorrow?.bestHours).toEqual([(tomorrow?.start ?? 0) + 6 * 3600]);
+    expect(today?.sky.sunrise).not.toBeNull();
+  });
+});
+
+describe('a place without sea', () => {
+  const zeros = {
+    waveHeightFt: [0, 0],
+    wavePeriodS: [0, 0],
+    waveDirectionDeg: [0, null],
+    seaTempF: [null, null],
+  };
+  test('is told from a calm one', () => {
+    expect(hasSea({ time: [0, 3600], series: zeros })).toBe(false);
+    expect(hasSea({ time: [0, 3600], series: {} })).toBe(false);
+    expect(hasSea({ time: [0, 3600], series: { ...zeros, waveHeightFt: [0, 0.1] } })).toBe(true);
+    expect(hasSea({ time: [0, 3600], series: { ...zeros, seaLevelM: [null, 0] } })).toBe(true);
+  });
+
+  test('has no waves at all, so no calm sea either', () => {
+    const source = answer(
+      '2026-06-24',
+      2,
+      { ...zeros, windSpeedKt: [5, 5] },
+      { marine: 'noneHere', daily: { '2026-06-24': { waveHeightFt: 0, windGustKt: 12 } } },
+    );
+    const forecast = assembled(source);
+    expect(forecast.hourly.series).toEqual({ windSpeedKt: [5, 5] });
+    const day = only(forecast.days);
+    expect(day).toMatchObject({ waveHeightFt: null, windGustKt: 12 });
+    expect(day.fishing.complete).toBe(false);
+    expect(day.seaState.complete).toBe(false);
+  });
+});
+
+describe('another clock', () => {
+  const source = answer(
+    '2026-06-24',
+    48,
+    { windSpeedKt: ramp(48, hour => hour), waveHeightFt: ramp(48, () => 1) },
+    { daily: { '2026-06-24': { sunshineS: 40_000 }, '2026-06-25': { sunshineS: 41_000 } } },
+  );
+
+  test('cuts the same hours into other days, and scores no hour anew', () => {
+    const here = assembled(source);
+    const paris = rezone(here, 'Europe/Paris');
+    expect(paris.days.map(day => [day.date, day.firstHour, day.hourCount])).toEqual([
+      ['2026-06-24', 0, 15],
+      ['2026-06-25', 15, 24],
+      ['2026-06-26', 39, 9],
+    ]);
+    expect(paris.scores).toBe(here.scores);
+    expect(paris.days[0]?.windSpeedKt).toBe(14);
+    expect(rezone(paris, zone)).toEqual(here);
+  });
+
+  test('does not borrow daily values of days that lie otherwise', () => {
+    expect(assembled(source).days[0]?.sunshineS).toBe(40_000);
+    expect(rezone(assembled(source), 'Europe/Paris').days[0]?.sunshineS).toBeNull();
+    expect(rezone(assembled(source), 'America/Vancouver').days[0]?.sunshineS).toBe(40_000);
+  });
+});
+
+const run = (index: number, wind: number) => {
+  const given = answer('2026-06-24', 24, {
+    windSpeedKt: ramp(24, () => wind),
+    waveHeightFt: ramp(24, () => 3),
+  });
+  return { ...given, fetchedAt: given.fetchedAt + index * 3600 };
+};
+
+const runs = (winds: number[]) =>
+  winds.reduce<Forecast | null>((previous, wind, index) => assembled(run(index, wind), previous), null);
+
+describe('earlier downloads', () => {
+  test('are kept newest first, a bounded number of them', () => {
+    const forecast = runs([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(forecast?.runs.map(each => each.days[0]?.windSpeedKt)).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
+    expect(forecast?.runs).toHaveLength(maxRuns);
+  });
+
+  test('the same download again adds nothing, another place’s runs are not taken over', () => {
+    const forecast = runs([1, 2]);
+    expect(assembled(run(1, 2), forecast).runs).toEqual(forecast?.runs);
+    const elsewhere = { ...run(5, 5), coordinates: { lat: 1, lng: 1 } };
+    expect(assembled(elsewhere, forecast).runs).toEqual([]);
+  });
+
+  test('show how a coming day moved', () => {
+    const forecast = runs([8, 9, 14]);
+    const now = (forecast?.days[0]?.start ?? 0) + 3600;
+    const [drift] = forecast ? forecastDrift(forecast, now) : [];
+    expect(drift?.windSpeedKt).toMatchObject({ from: 8, to: 14, change: 6, trend: 'rising' });
+    expect(drift?.windSpeedKt?.values.map(each => each.value)).toEqual([8, 9, 14]);
+    expect(drift?.waveHeightFt?.trend).toBe('steady');
+    expect(drift?.rawScore?.trend).toBe('falling');
+    expect(forecast && forecastDrift(forecast, now + 2 * 86_400)).toEqual([]);
+    expect(forecast && forecastDrift(rezone(forecast, 'Europe/Paris'), now)[0]?.windSpeedKt).toBeNull();
+  });
+
+  test('one download alone has not moved', () => {
+    const forecast = runs([8]);
+    expect(forecast && forecastDrift(forecast, forecast.fetchedAt)[0]).toMatchObject({ windSpeedKt: null });
+  });
+});
+
+describe('conditions now and at a glance', () => {
+  const forecast = assembled(
+    answer('2026-06-24', 3, {
+      waveHeightFt: [1, 2, 3],
+      seaTempF: [57, null, 58],
+      currentSpeedKt: [0, 0.4, 0],
+    }),
+  );
+  const start = only(forecast.days).start;
+
+  test('are those of the stored hour at the real now', () => {
+    expect(conditionsNow(forecast.hourly, start + 3600 + 1799)).toEqual({
+      hour: start + 3600,
+      hourIndex: 1,
+      waveHeightFt: 2,
+      wavePeriodS: null,
+      waveDirectionDeg: null,
+      seaTempF: null,
+      currentSpeedKt: 0.4,
+      currentTowardDeg: null,
+    });
+    expect(conditionsNow(forecast.hourly, start - 1)).toBeNull();
+    expect(conditionsNow(forecast.hourly, start + 3 * 3600)).toBeNull();
+  });
+
+  test('a glance says until when it is valid', () => {
+    expect(glance(forecast)).toMatchObject({ forecastId: forecast.id, validUntil: start + 2 * 3600 });
+    expect(glance(forecast).days[0]).toMatchObject({ date: '2026-06-24', waveHeightFt: 3 });
+  });
+});

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+interface Room {
+  path: string;
+  mayImport: string[];
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The README's table: | `room` | holds | may import |. */
+function readRooms(): Room[] {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const table = readme.slice(readme.indexOf('## Map'), readme.indexOf('## To change X'));
+  return [...table.matchAll(/^\| `([^`]+)` \|[^|]*\|([^|]*)\|$/gm)].map(([, path = '', list = '']) => ({
+    path,
+    mayImport: list
+      .split(',')
+      .map(each => each.trim())
+      .filter(Boolean),
+  }));
+}
+
+const rooms = readRooms();
+const roomOf = (file: string): Room | undefined =>
+  rooms
+    .filter(
+      room => file === room.path || file.startsWith(`${room.path}/`) || file.startsWith(`${room.path}.`),
+    )
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts'))
+    .map(file => join(folder, file));
+
+/** Module specifiers of static and dynamic imports; a path of ours is given from the root, a package by its name. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([@\w./?&-]+)'/g)].map(
+    match => match[1] ?? '',
+  );
+  return specifiers.map(specifier => {
+    if (specifier.startsWith('.'))
+      return relative(root, resolve(root, dirname(file), specifier.split('?')[0] ?? ''));
+    if (specifier.startsWith('node:')) return 'node';
+    const [scope = '', name = ''] = specifier.split('/');
+    return scope.startsWith('@') ? `${scope}/${name}` : scope;
+  });
+}
+
+function mayImport(room: Room, target: string): boolean {
+  const inside = target === room.path || target.startsWith(`${room.path}/`);
+  if (inside || room.mayImport.includes('anything')) return true;
+  return room.mayImport.some(allowed => target === allowed || target.startsWith(`${allowed}/`));
+}
+
+describe('the rooms of the README', () => {
+  test('the table is there and covers every source folder', () => {
+    expect(rooms.length).toBeGreaterThan(12);
+    for (const folder of ['src/domain', 'src/ui', 'workers/database', 'sw', 'backend'])
+      expect(rooms.map(room => room.path)).toContain(folder);
+  });
+
+  test.each(['src', 'workers', 'sw', 'backend'])('%s imports only what its rooms may', folder => {
+    const strays = sourceFiles(folder).flatMap(file => {
+      const room = roomOf(file);
+      // Composition roots (src/main.tsx, src/app.tsx, src/routes.ts, workers/config.ts) stand in no room.
+      if (!room) return [];
+      return importsOf(file)
+        .filter(target => !mayImport(room, target))
+        .map(target => `${file} imports ${target}`);
+    });
+    expect(strays).toEqual([]);
+  });
+
+  test('no page imports another page', () => {
+    const pageOf = (file: string): string => file.split('/')[2] ?? '';
+    const strays = sourceFiles('src/pages').flatMap(file =>
+      importsOf(file)
+        .filter(target => target.startsWith('src/pages/') && pageOf(target) !== pageOf(file))
+        .map(target => `${file} imports ${target}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('only type imports reach the workers from the page', () => {
+    const strays = sourceFiles('src').filter(file =>
+      /^import (?!type)[^;]*from '[^']*workers\/(?!engine\.worker\.ts\?worker&url)[^']*'/m.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('only src/account uses the auth client, and never the whole createClient', () => {
+    const users = sourceFiles('src').filter(file => importsOf(file).includes('@supabase/supabase-js'));
+    expect(users.every(file => file.startsWith('src/account/'))).toBe(true);
+    for (const file of users) expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/\bcreateClient\b/);
+  });
+});

@@ -1,0 +1,219 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seaStateBands, type HourlySeries } from '../../src/domain/forecast.ts';
+import { hazardsOfDay } from '../../src/domain/hazards.ts';
+import { checkLimits, withinLimits } from '../../src/domain/limits.ts';
+import { scoreHour } from '../../src/domain/scoring.ts';
+import {
+  isAboveSmallCraft,
+  seaStateAt,
+  seaStateOf,
+  seaStateOfHours,
+  worstSeaState,
+} from '../../src/domain/sea-state.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import { fullInputs, maybe, percent, waveFt, weatherCode, windKt } from '../support/measured.ts';
+
+const band = (change: object) => seaStateOf({ ...calm, ...change }).band;
+const bandIndex = (inputs: object) => seaStateBands.indexOf(seaStateOf(inputs).band);
+const hoursOfWind = (windSpeedKt: (number | null)[]): HourlySeries => ({
+  time: windSpeedKt.map((_, hour) => hour * 3600),
+  series: { windSpeedKt },
+});
+
+const calm = { windSpeedKt: 5, windGustKt: 8, waveHeightFt: 1, weatherCode: 1, lowCloudPct: 10 };
+const conditions = fc.record({
+  windSpeedKt: maybe(windKt),
+  windGustKt: maybe(windKt),
+  waveHeightFt: maybe(waveFt),
+  weatherCode: maybe(weatherCode),
+  lowCloudPct: maybe(percent),
+});
+
+describe('sea state', () => {
+  test('each band starts at its threshold', () => {
+    expect(band({})).toBe('calm');
+    expect([14.9, 15, 20.9, 21, 33.9, 34, 47.9, 48].map(windSpeedKt => band({ windSpeedKt }))).toEqual([
+      'calm',
+      'caution',
+      'caution',
+      'smallCraft',
+      'smallCraft',
+      'gale',
+      'gale',
+      'storm',
+    ]);
+    expect([19.9, 20, 26.9, 27, 34, 48].map(windGustKt => band({ windGustKt }))).toEqual([
+      'calm',
+      'caution',
+      'caution',
+      'smallCraft',
+      'gale',
+      'storm',
+    ]);
+    expect([3.9, 4, 6.9, 7, 30].map(waveHeightFt => band({ waveHeightFt }))).toEqual([
+      'calm',
+      'caution',
+      'caution',
+      'smallCraft',
+      'smallCraft',
+    ]);
+    expect([95, 96, 99, 80].map(code => band({ weatherCode: code }))).toEqual([
+      'caution',
+      'caution',
+      'caution',
+      'calm',
+    ]);
+    expect(band({ lowCloudPct: 90 })).toBe('caution');
+    expect(band({ weatherCode: 45, lowCloudPct: null })).toBe('caution');
+  });
+
+  test('names every reason that put it there, and no lesser one', () => {
+    expect(
+      seaStateOf({ ...calm, windSpeedKt: 22, windGustKt: 30, waveHeightFt: 5, weatherCode: 95 }),
+    ).toEqual({
+      band: 'smallCraft',
+      reasons: ['wind', 'gust'],
+      complete: true,
+    });
+    expect(seaStateOf(calm).reasons).toEqual([]);
+  });
+
+  test('is not complete without wind or waves, however calm the rest', () => {
+    expect(seaStateOf({ ...calm, windSpeedKt: null })).toEqual({
+      band: 'calm',
+      reasons: [],
+      complete: false,
+    });
+    expect(seaStateOf({}).complete).toBe(false);
+  });
+
+  test('a storm never goes without its band, whatever the fishing score says', () => {
+    fc.assert(
+      fc.property(fullInputs, fc.double({ min: 48, max: 90, noNaN: true }), (inputs, windSpeedKt) => {
+        const stormy = { ...inputs, windSpeedKt };
+        expect(scoreHour(stormy).rawScore).toBeLessThan(6);
+        expect(seaStateOf({ ...stormy, lowCloudPct: null }).band).toBe('storm');
+        expect(worstSeaState([seaStateOf(calm), seaStateOf(stormy)]).band).toBe('storm');
+      }),
+    );
+  });
+
+  test('more of anything never gives a lower band, and an unknown value never a higher one', () => {
+    fc.assert(
+      fc.property(
+        conditions,
+        fc.constantFrom('windSpeedKt', 'windGustKt', 'waveHeightFt'),
+        windKt,
+        (at, name, more) => {
+          expect(bandIndex({ ...at, [name]: (at[name] ?? 0) + more })).toBeGreaterThanOrEqual(bandIndex(at));
+          expect(bandIndex({ ...at, [name]: null })).toBeLessThanOrEqual(bandIndex(at));
+        },
+      ),
+    );
+  });
+
+  test('columns say what hour by hour says', () => {
+    fc.assert(
+      fc.property(fc.array(conditions, { maxLength: 12 }), hours => {
+        const hourly: HourlySeries = {
+          time: hours.map((_, hour) => hour * 3600),
+          series: {
+            windSpeedKt: hours.map(hour => hour.windSpeedKt),
+            windGustKt: hours.map(hour => hour.windGustKt),
+            waveHeightFt: hours.map(hour => hour.waveHeightFt),
+            weatherCode: hours.map(hour => hour.weatherCode),
+            lowCloudPct: hours.map(hour => hour.lowCloudPct),
+          },
+        };
+        const columns = seaStateOfHours(hourly);
+        hours.forEach((inputs, hour) => {
+          const single = seaStateOf(inputs);
+          expect(seaStateAt(hourly, hour)).toEqual(single);
+          expect(seaStateBands[columns.seaState[hour] ?? -1]).toBe(single.band);
+          expect(columns.seaStateComplete[hour]).toBe(single.complete ? 1 : 0);
+        });
+      }),
+    );
+  });
+
+  test('the worst of a day keeps its reasons, and one unknown hour makes it "at least"', () => {
+    const worst = worstSeaState([
+      seaStateOf(calm),
+      seaStateOf({ ...calm, waveHeightFt: 8 }),
+      seaStateOf({ ...calm, windSpeedKt: 25 }),
+      seaStateOf({ ...calm, windSpeedKt: null }),
+    ]);
+    expect(worst).toEqual({ band: 'smallCraft', reasons: ['wind', 'wave'], complete: false });
+    expect(isAboveSmallCraft(worst)).toBe(true);
+    expect(worstSeaState([])).toEqual({ band: 'calm', reasons: [], complete: false });
+  });
+});
+
+describe('my limits', () => {
+  const limits = { maxWindKt: 15, maxGustKt: 22, maxWaveFt: null, minWavePeriodS: 6 };
+
+  test('say which limit is broken and by how much', () => {
+    const { breaches, notKnown } = checkLimits(
+      { windSpeedKt: 15, windGustKt: 27, waveHeightFt: 12, wavePeriodS: 4.5 },
+      limits,
+    );
+    expect(breaches).toEqual([
+      { limit: 'maxGustKt', value: 27, limitValue: 22, by: 5 },
+      { limit: 'minWavePeriodS', value: 4.5, limitValue: 6, by: 1.5 },
+    ]);
+    expect(notKnown).toEqual([]);
+  });
+
+  test('an unknown value is not within limits', () => {
+    expect(checkLimits({ windSpeedKt: 5 }, limits).notKnown).toEqual(['maxGustKt', 'minWavePeriodS']);
+  });
+
+  const day = { firstHour: 1, hourCount: 4 };
+  const onlyWind = { ...defaultSettings.limits, maxWindKt: 15 };
+
+  test('"OK until" is the first hour over a limit, counted from now', () => {
+    const gettingUp = hoursOfWind([40, 10, 12, 18, 10]);
+    expect(withinLimits(gettingUp, day, onlyWind, 3600)).toMatchObject({ kind: 'okUntil', until: 3 * 3600 });
+    expect(withinLimits(gettingUp, day, onlyWind, 3 * 3600 + 5)).toMatchObject({ kind: 'exceeded' });
+    expect(withinLimits(gettingUp, day, onlyWind, 4 * 3600)).toEqual({ kind: 'okAllDay' });
+    expect(withinLimits(gettingUp, day, onlyWind, 5 * 3600)).toEqual({ kind: 'over' });
+  });
+
+  test('no limit is set until someone sets one', () => {
+    expect(withinLimits(hoursOfWind([1, 1, 1, 1, 1]), day, defaultSettings.limits, 0)).toEqual({
+      kind: 'noLimits',
+    });
+  });
+
+  test('hours without the value end what can be promised', () => {
+    expect(withinLimits(hoursOfWind([1, 1, null, 1, 1]), day, onlyWind, 3600)).toEqual({
+      kind: 'knownUntil',
+      until: 2 * 3600,
+      notKnown: ['maxWindKt'],
+    });
+  });
+});
+
+describe('hazards', () => {
+  test('steep seas, long-period swell, thunder and fog, with when and how high', () => {
+    const hourly: HourlySeries = {
+      time: [0, 3600, 7200, 10_800],
+      series: {
+        waveHeightFt: [1, 6, 7, 0],
+        wavePeriodS: [6, 6, 6, 0],
+        swellHeightFt: [3, 3.5, 2.9, 3],
+        swellPeriodS: [14, 16, 20, 13.9],
+        weatherCode: [0, 0, 95, 0],
+        lowCloudPct: [0, 0, 0, 95],
+      },
+    };
+    expect(hazardsOfDay(hourly, { firstHour: 0, hourCount: 4 })).toEqual([
+      { kind: 'thunder', from: 7200, until: 10_800, hourCount: 1, peak: null },
+      { kind: 'steepSeas', from: 3600, until: 10_800, hourCount: 2, peak: { heightFt: 7, periodS: 6 } },
+      { kind: 'longPeriodSwell', from: 0, until: 7200, hourCount: 2, peak: { heightFt: 3.5, periodS: 16 } },
+      { kind: 'fog', from: 10_800, until: 14_400, hourCount: 1, peak: null },
+    ]);
+    expect(hazardsOfDay({ time: [0], series: {} }, { firstHour: 0, hourCount: 1 })).toEqual([]);
+  });
+});

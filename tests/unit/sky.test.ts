@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { daySky, moonPhaseName, skyOver } from '../../src/domain/sky.ts';
+import { dayBounds } from '../../src/domain/time.ts';
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+const tromso = { lat: 69.65, lng: 18.96 };
+const santaCruz = { lat: 36.951, lng: -122.026 };
+const skyOn = (date: string, zone: string, spot: { lat: number; lng: number }) => {
+  const { start, end } = dayBounds(date, zone);
+  return daySky(start, end, spot);
+};
+
+describe('sun and moon of a day', () => {
+  test('lie inside the day of the clock that is shown, even on the other side of the world', () => {
+    for (const zone of ['America/Los_Angeles', 'Europe/Paris', 'Pacific/Auckland']) {
+      const { start, end } = dayBounds('2026-03-08', zone);
+      const sky = daySky(start, end, santaCruz);
+      for (const event of [sky.sunrise, sky.sunset, sky.moonset]) {
+        expect(event).toBeGreaterThanOrEqual(start);
+        expect(event).toBeLessThan(end);
+      }
+      expect(sky.daylightS / 3600).toBeCloseTo(11.67, 1);
+    }
+  });
+
+  test('a day without moonrise has none', () => {
+    expect(skyOn('2026-03-08', 'America/Los_Angeles', santaCruz).moonrise).toBeNull();
+  });
+
+  test('midnight sun and polar night', () => {
+    expect(skyOn('2026-06-21', 'Europe/Oslo', tromso)).toMatchObject({
+      sun: 'alwaysUp',
+      sunrise: null,
+      sunset: null,
+      daylightS: 86_400,
+    });
+    expect(skyOn('2026-12-21', 'Europe/Oslo', tromso)).toMatchObject({ sun: 'alwaysDown', daylightS: 0 });
+  });
+
+  test('the last sunset before the midnight sun still leaves a day full of light', () => {
+    const sky = skyOn('2026-05-18', 'Europe/Oslo', tromso);
+    expect(sky.sunset).not.toBeNull();
+    expect(sky.daylightS / 3600).toBeGreaterThan(23);
+  });
+
+  test('many days of one spot are the same as each alone', () => {
+    const sky = skyOver(santaCruz);
+    for (let day = at('2026-06-20T07:00Z'); day < at('2026-06-27T07:00Z'); day += 86_400) {
+      expect(sky(day, day + 86_400)).toEqual(daySky(day, day + 86_400, santaCruz));
+    }
+  });
+
+  test('eight phase names, the last eighth being new again', () => {
+    expect([0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 0.95, 1].map(moonPhaseName)).toEqual([
+      'New Moon',
+      'Waxing Crescent',
+      'First Quarter',
+      'Waxing Gibbous',
+      'Full Moon',
+      'Waning Gibbous',
+      'Last Quarter',
+      'Waning Crescent',
+      'New Moon',
+      'New Moon',
+    ]);
+  });
+});
+
+const tables = '../shared/fixtures/astronomy';
+describe('against the tables of the US Naval Observatory (skipped where the recordings are missing)', () => {
+  test.skipIf(!existsSync(tables))(
+    'no rise or set outside the polar regions is missed or a minute off',
+    () => {
+      const lines = readFileSync(`${tables}/usno_riseset_quarter.txt`, 'utf8').trim().split('\n');
+      const wrong: string[] = [];
+      let compared = 0;
+      for (const line of lines) {
+        const [body, lng, lat, instant = '', kind] = line.trim().split(/\s+/);
+        const spot = { lat: Number(lat), lng: Number(lng) };
+        // The formulas are made for our age.
+        if (Math.abs(spot.lat) > 61 || instant < '1900') continue;
+        const event = at(instant);
+        const day = event - 43_200;
+        const sky = daySky(day, day + 86_400, spot);
+        const sun = kind === 'r' ? sky.sunrise : sky.sunset;
+        const moon = kind === 'r' ? sky.moonrise : sky.moonset;
+        const found = body === 'Sun' ? sun : moon;
+        if (found === null || Math.abs(found - event) > 60) wrong.push(line);
+        compared++;
+      }
+      expect(wrong).toEqual([]);
+      expect(compared).toBeGreaterThan(1000);
+    },
+  );
+
+  test.skipIf(!existsSync(tables))('the four quarters have their names', () => {
+    const names = ['New Moon', 'First Quarter', 'Full Moon', 'Last Quarter'];
+    const lines = readFileSync(`${tables}/usno_moonphases_1990_2040.txt`, 'utf8').trim().split('\n');
+    const wrong = lines.filter(line => {
+      const [quarter, instant = ''] = line.split(' ');
+      const middle = at(instant);
+      return daySky(middle - 43_200, middle + 43_200, santaCruz).moonPhase !== names[Number(quarter)];
+    });
+    expect(wrong).toEqual([]);
+    expect(lines.length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Column, TideTurn } from '../../src/domain/forecast.ts';
+import { swellLevel } from '../../src/domain/swell-level.ts';
+import { highestHigh, lowestLow, tideAt, tideTurns, turnsWithin } from '../../src/domain/tides.ts';
+
+const period = 12.42 * 3600;
+const hours = (count: number) => Array.from({ length: count }, (_, hour) => hour * 3600);
+const wave = (at: number, phaseS = 0) => 0.9 * Math.cos((2 * Math.PI * (at - phaseS)) / period);
+const kinds = (turns: TideTurn[]) => turns.map(turn => turn.type).join(' ');
+
+describe('high and low water', () => {
+  test('are found between the hours, to minutes and centimetres', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: period, noNaN: true }), phaseS => {
+        const time = hours(48);
+        const turns = tideTurns(
+          time,
+          time.map(at => wave(at, phaseS)),
+        );
+        expect(turns.length).toBeGreaterThanOrEqual(6);
+        for (const turn of turns) {
+          const fromHigh = ((((turn.time - phaseS) / period) % 1) + 1) % 1;
+          const off = turn.type === 'high' ? Math.min(fromHigh, 1 - fromHigh) : Math.abs(fromHigh - 0.5);
+          expect(off * period).toBeLessThan(4 * 60);
+          expect(Math.abs(Math.abs(turn.heightM) - 0.9)).toBeLessThan(0.01);
+        }
+      }),
+    );
+  });
+
+  test('alternate', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -90, max: 90 }), { maxLength: 40 }), centimetres => {
+        const turns = tideTurns(
+          hours(centimetres.length),
+          centimetres.map(level => level / 100),
+        );
+        turns.forEach((turn, index) => expect(turn.type).not.toBe(turns[index + 1]?.type));
+      }),
+    );
+  });
+
+  test('two equal hours turn half way between them, a longer plateau in its middle', () => {
+    expect(tideTurns(hours(4), [0, 0.5, 0.5, 0])).toEqual([{ type: 'high', time: 5400, heightM: 0.5 }]);
+    expect(tideTurns(hours(5), [1, 0.5, 0.5, 0.5, 0.9])).toEqual([{ type: 'low', time: 7200, heightM: 0.5 }]);
+    expect(tideTurns(hours(5), [0, 0.5, 0.5, 0.5, 0.9])).toEqual([]);
+  });
+
+  test('are not invented at a gap, at the edges, or on flat water', () => {
+    expect(tideTurns(hours(5), [0.1, 0.5, null, 0.4, 0.1])).toEqual([]);
+    expect(tideTurns(hours(3), [0.5, 0.4, 0.3])).toEqual([]);
+    expect(tideTurns(hours(4), [0.5, 0.5, 0.5, 0.5])).toEqual([]);
+    expect(tideTurns(hours(4), [0.1, 0.5, 0.5, null])).toEqual([]);
+    expect(tideTurns([0, 3600, 14_400, 18_000], [0.1, 0.5, 0.2, 0.1])).toEqual([]);
+    expect(tideTurns(hours(5), undefined)).toEqual([]);
+    expect(tideTurns(hours(5), [0.1, 0.5])).toEqual([]);
+  });
+
+  test('ripples of the model’s rounding are no tides', () => {
+    expect(kinds(tideTurns(hours(7), [0, 0.3, 0.6, 0.59, 0.6, 0.3, 0]))).toBe('high');
+    expect(kinds(tideTurns(hours(7), [0, 0.3, 0.6, 0.4, 0.6, 0.3, 0]))).toBe('high low high');
+  });
+});
+
+describe('a day’s tides', () => {
+  const turns: TideTurn[] = [
+    { type: 'high', time: 3600, heightM: 1.2345 },
+    { type: 'low', time: 25_000, heightM: -0.004 },
+    { type: 'high', time: 47_000, heightM: 0.9 },
+    { type: 'low', time: 70_000, heightM: 0.3 },
+    { type: 'high', time: 90_000, heightM: 2 },
+  ];
+
+  test('its highest high and lowest low, with two decimals and the clock of the zone', () => {
+    const day = turnsWithin(turns, 0, 86_400);
+    expect(highestHigh(day, 'America/Los_Angeles')).toEqual({
+      value: 1.23,
+      unit: 'm',
+      hour: '17:00',
+      time: 3600,
+    });
+    expect(Object.is(lowestLow(day, 'UTC')?.value, 0)).toBe(true);
+    expect(highestHigh([], 'UTC')).toBeNull();
+  });
+});
+
+describe('the tide now', () => {
+  const time = hours(30);
+  const level: Column = time.map(at => wave(at));
+
+  test('rises to the next high, falls to the next low', () => {
+    expect(tideAt(time, level, 7200)).toMatchObject({ state: 'falling', next: { type: 'low' } });
+    expect(tideAt(time, level, 8 * 3600)).toMatchObject({ state: 'rising', next: { type: 'high' } });
+    expect(tideAt(time, level, 5400).heightM).toBeCloseTo((wave(3600) + wave(7200)) / 2, 9);
+  });
+
+  test('still has a direction where the data end before the next turn', () => {
+    expect(tideAt(hours(4), [0.4, 0.3, 0.2, 0.1], 7300)).toMatchObject({ state: 'falling', next: null });
+  });
+
+  test('is not known beside a gap or outside the hours', () => {
+    const nothing = { state: null, next: null, heightM: null };
+    expect(tideAt(time, level.with(5, null), 4.5 * 3600)).toEqual(nothing);
+    expect(tideAt(time, level, 31 * 3600)).toEqual(nothing);
+    expect(tideAt(time, undefined, 0)).toEqual(nothing);
+    expect(tideAt(time, level.with(5, null), 3600).next).toBeNull();
+  });
+});
+
+describe('swell level', () => {
+  test('is high, low or in between, and not known without both values', () => {
+    expect([swellLevel(4.1, 10.1), swellLevel(4, 12), swellLevel(1.9, 7.9), swellLevel(1.9, 8)]).toEqual([
+      'high',
+      'mid',
+      'low',
+      'mid',
+    ]);
+    expect(swellLevel(null, 9)).toBeNull();
+    expect(swellLevel(3, undefined)).toBeNull();
+  });
+});
+
+const recorded = '../shared/fixtures/tides/noaa_1612340_honolulu_6min.csv';
+describe('against published six-minute predictions (skipped where the recordings are missing)', () => {
+  test.skipIf(!existsSync(recorded))('every turn of Honolulu within five minutes and a centimetre', () => {
+    const minutes = readFileSync(recorded, 'utf8')
+      .split('\n')
+      .slice(1)
+      .filter(line => line.includes(','))
+      .map(line => {
+        const [label = '', height = ''] = line.split(',');
+        return { at: Date.parse(`${label.replace(' ', 'T')}Z`) / 1000, height: Number(height) };
+      });
+    const hourly = minutes.filter(({ at }) => at % 3600 === 0);
+    const turns = tideTurns(
+      hourly.map(({ at }) => at),
+      hourly.map(({ height }) => height),
+    );
+    expect(turns.length).toBeGreaterThan(1);
+    for (const turn of turns) {
+      const near = minutes.filter(({ at }) => Math.abs(at - turn.time) <= 2 * 3600);
+      const extreme = near.reduce((best, each) =>
+        (turn.type === 'high') === each.height > best.height ? each : best,
+      );
+      const flat = near.filter(({ height }) => height === extreme.height);
+      const middle = ((flat[0]?.at ?? 0) + (flat.at(-1)?.at ?? 0)) / 2;
+      expect(Math.abs(turn.time - middle)).toBeLessThanOrEqual(6 * 60);
+      expect(Math.abs(turn.heightM - extreme.height)).toBeLessThan(0.01);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { freshnessOf, needsRefetch } from '../../src/domain/freshness.ts';
+import {
+  dateKey,
+  dayAround,
+  dayBounds,
+  hourIndexAt,
+  hourMinute,
+  isZone,
+  parseLocalLabel,
+  requestWindow,
+  zoneOffsetSeconds,
+  zonesDiffer,
+} from '../../src/domain/time.ts';
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+const lengthH = ({ start, end }: { start: number; end: number }) => (end - start) / 3600;
+
+describe('labels of outside answers', () => {
+  test('are read at the answer’s own fixed offset, even past a change of clocks', () => {
+    expect(parseLocalLabel('2026-03-08T02:00', -18_000)).toBe(at('2026-03-08T07:00Z'));
+    expect(parseLocalLabel('2026-03-08T02:00:30', 0)).toBe(at('2026-03-08T02:00:30Z'));
+    expect(parseLocalLabel('2026-03-08', 3600)).toBe(at('2026-03-07T23:00Z'));
+  });
+
+  test.each([
+    '',
+    'now',
+    '2026-02-30T00:00',
+    '2026-03-08T24:00',
+    '2026-03-08T25:00',
+    '2026-03-08T02:00Z',
+    '1e9',
+  ])('%j is no label', label => expect(parseLocalLabel(label, 0)).toBeNull());
+});
+
+describe('days of a zone', () => {
+  test.each([
+    ['2026-03-08', 'America/Los_Angeles', 23],
+    ['2026-11-01', 'America/Los_Angeles', 25],
+    ['2026-06-24', 'America/Los_Angeles', 24],
+    ['2026-10-25', 'Europe/Paris', 25],
+    ['2026-04-05', 'Australia/Lord_Howe', 24.5],
+    // Clocks go forward at midnight: the day begins at one.
+    ['2025-09-07', 'America/Santiago', 23],
+    ['2026-03-29', 'Asia/Beirut', 23],
+    ['2026-01-01', 'Asia/Kathmandu', 24],
+  ])('%s in %s has %d hours', (date, zone, hours) => {
+    const day = dayBounds(date, zone);
+    expect(lengthH(day)).toBe(hours);
+    expect(dateKey(day.start, zone)).toBe(date);
+    expect(dateKey(day.end - 1, zone)).toBe(date);
+    expect(dateKey(day.start - 1, zone) < date).toBe(true);
+    expect(dateKey(day.end, zone) > date).toBe(true);
+  });
+
+  test('every instant lies in exactly the day around it', () => {
+    const zones = [
+      'UTC',
+      'America/Los_Angeles',
+      'America/Santiago',
+      'Pacific/Apia',
+      'Asia/Kathmandu',
+      'Africa/Cairo',
+    ];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: at('2015-01-01T00:00Z'), max: at('2035-01-01T00:00Z') }),
+        fc.constantFrom(...zones),
+        (instant, zone) => {
+          const day = dayAround(instant, zone);
+          expect(day.start).toBeLessThanOrEqual(instant);
+          expect(day.end).toBeGreaterThan(instant);
+          expect(dayAround(day.end, zone).start).toBe(day.end);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the clock on the wall', () => {
+    expect(hourMinute(at('2026-06-24T15:20Z'), 'America/Los_Angeles')).toBe('08:20');
+    expect(dateKey(at('2026-06-24T05:20Z'), 'America/Los_Angeles')).toBe('2026-06-23');
+    expect(zoneOffsetSeconds('Asia/Kathmandu', 0)).toBe(5.5 * 3600);
+  });
+
+  test('only zones that this device knows are zones', () => {
+    expect(['UTC', 'Europe/Paris', 'Etc/GMT+8'].map(isZone)).toEqual([true, true, true]);
+    expect(['', 'Etc/Unknown', 'Mars/Olympus'].map(isZone)).toEqual([false, false, false]);
+  });
+
+  test('an hour apart is worth telling, whatever the names', () => {
+    const summer = at('2026-07-01T00:00Z');
+    expect(zonesDiffer('Europe/Paris', 'Europe/Berlin', summer)).toBe(false);
+    expect(zonesDiffer('Europe/Paris', 'Europe/London', summer)).toBe(true);
+  });
+
+  test('a request covers today and six days more, across a change of clocks', () => {
+    expect(requestWindow(at('2026-03-05T20:00Z'), 'America/Los_Angeles')).toEqual({
+      startDate: '2026-03-05',
+      endDate: '2026-03-11',
+    });
+    expect(requestWindow(at('2026-10-31T23:30Z'), 'Europe/Paris')).toEqual({
+      startDate: '2026-11-01',
+      endDate: '2026-11-07',
+    });
+    expect(requestWindow(at('2026-10-21T22:30Z'), 'Europe/Paris').endDate).toBe('2026-10-28');
+  });
+});
+
+describe('the stored hour at an instant', () => {
+  const time = [0, 3600, 10_800];
+  test('holds the instant, or there is none', () => {
+    expect(
+      [-1, 0, 3599, 3600, 7199, 7200, 10_800, 14_399, 14_400].map(now => hourIndexAt(time, now)),
+    ).toEqual([null, 0, 0, 1, 1, null, 2, 2, null]);
+    expect(hourIndexAt([], 0)).toBeNull();
+  });
+});
+
+describe('age of a forecast', () => {
+  const now = at('2026-06-24T12:00Z');
+  const validUntil = now + 5 * 86_400;
+  const aged = (hours: number) => freshnessOf({ fetchedAt: now - hours * 3600, validUntil }, now);
+
+  test('3 hours fresh, 24 hours ageing, then old, and expired past its last hour', () => {
+    expect([0, 3, 3.01, 24, 24.01, 90].map(aged)).toEqual([
+      'fresh',
+      'fresh',
+      'ageing',
+      'ageing',
+      'old',
+      'old',
+    ]);
+    expect(freshnessOf({ fetchedAt: now, validUntil: now - 3599 }, now)).toBe('fresh');
+    expect(freshnessOf({ fetchedAt: now, validUntil: now - 3600 }, now)).toBe('expired');
+  });
+
+  test('an unknown or future download time is old, but for a clock a little off', () => {
+    expect(freshnessOf({ fetchedAt: null, validUntil }, now)).toBe('old');
+    expect(freshnessOf({ fetchedAt: NaN, validUntil }, now)).toBe('old');
+    expect(aged(-0.05)).toBe('fresh');
+    expect(aged(-0.1)).toBe('old');
+    expect(freshnessOf({ fetchedAt: now, validUntil: undefined }, now)).toBe('expired');
+  });
+
+  test('anything but fresh is fetched again', () => {
+    expect(needsRefetch({ fetchedAt: now - 60, validUntil }, now)).toBe(false);
+    expect(needsRefetch({ fetchedAt: now + 86_400, validUntil }, now)).toBe(true);
+  });
+});

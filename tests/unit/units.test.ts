@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  angleBetween,
+  beaufortForce,
+  compassIndex,
+  compassPoint,
+  meanDirection,
+} from '../../src/domain/directions.ts';
+import { bearingDeg, distanceKm, distanceMi } from '../../src/domain/distance.ts';
+import { hourlyNames } from '../../src/domain/forecast.ts';
+import {
+  displayUnit,
+  hourlyQuantities,
+  nativeUnits,
+  toDisplay,
+  toNative,
+  type Quantity,
+} from '../../src/domain/units.ts';
+
+describe('units named by outside answers', () => {
+  const cases: [Quantity, string, number, number][] = [
+    ['speed', 'kn', 12.3, 12.3],
+    ['speed', 'km/h', 18.52, 10],
+    ['speed', 'mp/h', 100, 86.897_624],
+    ['speed', 'm/s', 10, 19.438_445],
+    ['height', 'ft', 4, 4],
+    ['height', 'm', 1, 3.280_84],
+    ['seaLevel', 'ft', 1, 0.3048],
+    ['seaLevel', 'm', -0.4, -0.4],
+    ['temperature', '°C', 21, 69.8],
+    ['temperature', '°F', 70, 70],
+    ['precipitation', 'mm', 25.4, 1],
+    ['precipitation', 'cm', 2.54, 1],
+    ['precipitation', 'inch', 0.3, 0.3],
+    ['visibility', 'km', 24.14, 79_199.4776],
+    ['visibility', 'm', 36_080, 118_372.7072],
+    ['pressure', 'hPa', 1013, 1013],
+    ['duration', 's', 9, 9],
+    ['code', 'wmo code', 95, 95],
+  ];
+  test.each(cases)('%s in %s', (quantity, unit, given, native) => {
+    expect(toNative(quantity, unit)?.(given)).toBeCloseTo(native, 4);
+  });
+
+  test('a series whose unit is "undefined", unknown or not of its kind is absent', () => {
+    expect(toNative('height', 'undefined')).toBeNull();
+    expect(toNative('height', undefined)).toBeNull();
+    expect(toNative('height', 'furlong')).toBeNull();
+    expect(toNative('height', '°C')).toBeNull();
+    expect(toNative('height', 'toString')).toBeNull();
+  });
+
+  test('every native unit converts to itself', () => {
+    for (const name of hourlyNames) {
+      const quantity = hourlyQuantities[name];
+      expect(toNative(quantity, nativeUnits[quantity])?.(7)).toBe(7);
+    }
+  });
+});
+
+describe('units on the screen', () => {
+  test('metric readers see metres and °C, and everyone sees knots', () => {
+    expect(toDisplay(10, 'height', 'metric')).toBeCloseTo(3.048, 9);
+    expect(displayUnit('height', 'metric')).toBe('m');
+    expect(toDisplay(50, 'temperature', 'metric')).toBeCloseTo(10, 9);
+    expect(toDisplay(14, 'speed', 'metric')).toBe(14);
+    expect(displayUnit('speed', 'metric')).toBe('kt');
+    expect(toDisplay(1, 'seaLevel', 'imperial')).toBeCloseTo(3.280_84, 9);
+  });
+});
+
+describe('directions', () => {
+  test('338° to 360° is north again', () => {
+    expect([0, 22, 23, 180, 315, 337, 338, 360, -1, 720].map(compassPoint)).toEqual([
+      'N',
+      'N',
+      'NE',
+      'S',
+      'NW',
+      'NW',
+      'N',
+      'N',
+      'N',
+      'N',
+    ]);
+    expect(compassIndex(360)).toBe(0);
+  });
+
+  test('the mean of north-by-west and north-by-east is north, weighted by strength', () => {
+    expect(angleBetween(meanDirection([350, 10], [5, 5]) ?? 180, 0)).toBeCloseTo(0, 6);
+    expect(meanDirection([0, 90], [1, 3])).toBeCloseTo(71.565, 2);
+    expect(meanDirection([0, 180], [5, 5])).toBeNull();
+    expect(meanDirection([null, 20], [5, null])).toBeNull();
+  });
+
+  test('Beaufort forces start at the WMO whole knots', () => {
+    expect([0, 0.4, 1, 3, 4, 10, 16, 17, 21, 33, 34, 47, 48, 63, 64, 120].map(beaufortForce)).toEqual([
+      0, 0, 1, 1, 2, 3, 4, 5, 5, 7, 8, 9, 10, 11, 12, 12,
+    ]);
+  });
+});
+
+describe('distance', () => {
+  test('one degree of latitude, the antipodes and across the date line', () => {
+    expect(distanceKm({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111.195, 2);
+    expect(distanceMi({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(69.093, 2);
+    expect(distanceKm({ lat: 10, lng: 20 }, { lat: -10, lng: -160 })).toBeCloseTo(Math.PI * 6371, 2);
+    expect(distanceKm({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 })).toBeCloseTo(22.239, 2);
+    expect(bearingDeg({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).toBeCloseTo(90, 6);
+  });
+});
