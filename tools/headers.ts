@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * The response headers of the app, from one place: the local server sends them, and the build writes them as
  * `_headers` and into `vercel.json` for real hosts. `connect` = origins the app may call besides its own.
@@ -20,12 +22,20 @@ export const publicServices: HeaderOptions = {
   frame: ['https://www.openstreetmap.org'],
 };
 
+/**
+ * The order of the cascade layers, inline in the document: style sheets of lazily loaded screens arrive in any order,
+ * and whichever came first would decide it otherwise.
+ */
+export const layerOrder = '@layer tokens, base, components, pages;';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** `'self'` + Trusted Types: no inline script, no eval, workers only through the app's own policy. */
 export function contentSecurityPolicy({ connect, frame }: HeaderOptions): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${hashOf(layerOrder)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),

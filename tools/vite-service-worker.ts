@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { getManifest } from 'workbox-build';
-import { appHeaders, publicServices } from './headers.ts';
+import { appHeaders, layerOrder, publicServices } from './headers.ts';
 
 /**
  * Builds sw/service-worker.ts as a second Vite environment after the client and puts the list of files to precache in
@@ -38,8 +38,14 @@ export function serviceWorker(): Plugin {
         },
       },
     }),
-    transformIndexHtml: html =>
-      html.replace('<head>', `<head>\n    <meta name="headers-hash" content="${headersHash()}" />`),
+    transformIndexHtml: {
+      order: 'post',
+      handler: html =>
+        html.replace(
+          '<head>',
+          `<head>\n    <meta name="headers-hash" content="${headersHash()}" />\n    <style>${layerOrder}</style>`,
+        ),
+    },
     async generateBundle(_options, bundle) {
       if (this.environment.name === 'client') {
         this.emitFile({

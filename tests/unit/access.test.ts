@@ -80,10 +80,9 @@ describe('who sees what', () => {
   });
 });
 
-describe('how long a good answer lasts while lookups cannot be completed', () => {
-  const aged = (ageS: number) =>
-    isEntitled({ status: 'active', checkedAt: now - ageS }, { online: true, now });
+const aged = (ageS: number) => isEntitled({ status: 'active', checkedAt: now - ageS }, { online: true, now });
 
+describe('how long a good answer lasts while lookups cannot be completed', () => {
   test('a second less than thirty days', () => {
     expect(aged(entitlementLifeS - 1)).toBe(true);
     expect(aged(entitlementLifeS)).toBe(false);

@@ -186,7 +186,7 @@ describe('logging out', () => {
 
   test('lets the engine finish', async () => {
     await device.signedIn();
-    const finish = vi.fn(() => Promise.resolve(succeed(null)));
+    const finish = vi.fn<() => Promise<unknown>>(() => Promise.resolve(succeed(null)));
     await device.signOut.here(finish);
     expect(finish).toHaveBeenCalledTimes(1);
   });

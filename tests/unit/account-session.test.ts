@@ -193,14 +193,14 @@ describe('with an expired token', () => {
   });
 });
 
-describe('two tabs of one device', () => {
-  const twoTabs = async () => {
-    const storage = memoryStorage();
-    const one = accountDevice(accounts, storage);
-    await one.signedIn();
-    return [one, accountDevice(accounts, storage)] as const;
-  };
+const twoTabs = async () => {
+  const storage = memoryStorage();
+  const one = accountDevice(accounts, storage);
+  await one.signedIn();
+  return [one, accountDevice(accounts, storage)] as const;
+};
 
+describe('two tabs of one device', () => {
   test('that renew at the same moment both end up with the session that is stored', async () => {
     const [one, two] = await twoTabs();
     timePasses(accounts, 2 * hour);

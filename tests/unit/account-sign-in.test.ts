@@ -96,12 +96,14 @@ describe('with a password', () => {
   });
 });
 
-describe('with an e-mailed link', () => {
-  const mailTo = async (to: string) => {
-    await device.signIn.sendLink({ email: to, captchaToken: await captchaToken() });
-    return accounts.newestMail(to);
-  };
+const mailTo = async (to: string) => {
+  await device.signIn.sendLink({ email: to, captchaToken: await captchaToken() });
+  return accounts.newestMail(to);
+};
 
+const form = async (to: string) => ({ email: to, captchaToken: await captchaToken() });
+
+describe('with an e-mailed link', () => {
   test('the token of the link signs in, once', async () => {
     const { link } = await mailTo(email);
     expect(new URL(link).pathname).toBe('/magic-link');
@@ -142,7 +144,6 @@ describe('with an e-mailed link', () => {
   });
 
   test('known and unknown addresses get the same answer, and no account is made', async () => {
-    const form = async (to: string) => ({ email: to, captchaToken: await captchaToken() });
     expect(await device.signIn.sendLink(await form(email))).toEqual({ ok: true, value: null });
     expect(await device.signIn.sendLink(await form('nobody@offing.example'))).toEqual({
       ok: true,
@@ -164,10 +165,10 @@ describe('with an e-mailed link', () => {
   });
 });
 
-describe('a new account', () => {
-  const register = async () =>
-    device.signIn.register({ email: newcomer, password: 'fair winds', captchaToken: await captchaToken() });
+const register = async () =>
+  device.signIn.register({ email: newcomer, password: 'fair winds', captchaToken: await captchaToken() });
 
+describe('a new account', () => {
   test('waits for its confirmation, by link or by code', async () => {
     expect(await register()).toEqual({ ok: true, value: null });
     const mail = await accounts.newestMail(newcomer);

@@ -120,10 +120,9 @@ describe('the lookup', () => {
   test('gives up after thirty retries with an error, and can be tried again', async () => {
     await device.signedIn();
     device.network.instead = answerWith(202, { status: 'creating' });
-    let gone = false;
-    const done = device.subscription.check().finally(() => (gone = true));
-    for (let turn = 0; turn < 100 && !gone; turn += 1) {
-      await Promise.race([done, vi.waitFor(() => expect(device.sleeping()).toBe(1))]);
+    const done = device.subscription.check();
+    for (let retry = 1; retry <= 30; retry += 1) {
+      await vi.waitFor(() => expect(device.sleeping()).toBe(1), { interval: 1 });
       device.wakeAll();
     }
     await done;
@@ -210,12 +209,12 @@ describe('the lookup', () => {
 
   test('of someone who signed out meanwhile is dropped', async () => {
     await device.signedIn();
-    let answer = (_: Response): void => undefined;
-    device.network.instead = () => new Promise<Response>(resolve => (answer = resolve));
+    const answers: ((response: Response) => void)[] = [];
+    device.network.instead = () => new Promise<Response>(resolve => void answers.push(resolve));
     const done = device.subscription.check();
     await vi.waitFor(() => expect(lookups()).toBe(1));
     device.identity.set(null);
-    answer(Response.json({ subscription: { status: 'active' } }));
+    answers[0]?.(Response.json({ subscription: { status: 'active' } }));
     await done;
     expect(device.identity.get()).toBeNull();
   });

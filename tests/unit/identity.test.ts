@@ -86,13 +86,13 @@ describe('changes', () => {
   });
 });
 
-describe('another tab', () => {
-  const twoTabs = () => {
-    const storage = memoryStorage();
-    createIdentityStore(storage).set(anna);
-    return [createIdentityStore(storage), createIdentityStore(storage)] as const;
-  };
+const twoTabs = () => {
+  const storage = memoryStorage();
+  createIdentityStore(storage).set(anna);
+  return [createIdentityStore(storage), createIdentityStore(storage)] as const;
+};
 
+describe('another tab', () => {
   test('with the same user only updates this one', () => {
     const [here, there] = twoTabs();
     there.patch('anna', { state: 'expired' });

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlaceCandidate } from '../../src/domain/place.ts';
 import { parseGeocoder } from '../../workers/places/geocoder.ts';
@@ -55,6 +56,7 @@ describe('a place search result', () => {
     ['🐟 Cove 👩‍🚀, Here', '🐟 Cove 👩‍🚀'],
     ['Line\u0000one\n  two, X', 'Line one two'],
     [`${'n'.repeat(300)}, X`, 'n'.repeat(200)],
+    [`${'n'.repeat(199)}🐟, X`, 'n'.repeat(199)],
     [' , , ', 'Unnamed Location'],
     [undefined, 'Unnamed Location'],
   ])('%j is named %j, as text', (display_name, name) => {
@@ -140,6 +142,60 @@ describe('a geocoder answer', () => {
     { results: [null, { id: 'x' }, { ...town, latitude: '1x' }] },
   ])('%j is broken', json => {
     expect(parseGeocoder(json)).toMatchObject({ ok: false, failure: { kind: 'brokenAnswer' } });
+  });
+});
+
+describe('anything at all', () => {
+  const keys = [
+    'lat',
+    'lon',
+    'latitude',
+    'longitude',
+    'id',
+    'osm_id',
+    'osm_type',
+    'place_id',
+    'class',
+    'type',
+  ];
+  const moreKeys = [
+    'address',
+    'name',
+    'display_name',
+    'error',
+    'results',
+    'city',
+    'state',
+    'admin1',
+    'toString',
+  ];
+  const oddThing = fc.oneof(
+    fc.constantFrom<unknown>('36.6', 'node', 'constructor', 0, 91, -0, null, true, '', 1e308, '9'.repeat(30)),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  const oddItem = fc.dictionary(fc.constantFrom(...keys, ...moreKeys), oddThing);
+  const answer = fc.oneof(
+    fc.jsonValue(),
+    oddItem,
+    fc.array(oddItem, { maxLength: 3 }),
+    fc.record({ results: fc.array(oddItem, { maxLength: 3 }) }),
+    fc.record({ address: oddItem, display_name: oddThing }),
+  );
+
+  test('is read or refused by name, never thrown at', () => {
+    fc.assert(
+      fc.property(answer, json => {
+        const found = [parseSearch(json), parseGeocoder(json)].flatMap(result =>
+          result.ok ? result.value : [],
+        );
+        for (const { lat, lng, name, id } of found) {
+          expect(Math.abs(lat) <= 90 && Math.abs(lng) <= 180).toBe(true);
+          expect(name.length * id.length).toBeGreaterThan(0);
+        }
+        expect(typeof parseReverse(json).ok).toBe('boolean');
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
 

@@ -1,0 +1,37 @@
+import { emptyAuthTables, type AuthTables } from './auth/tables.ts';
+import type { BillingTables } from './billing-customers.ts';
+import type { MailTables } from './mail/mailbox.ts';
+import { emptyStripeTables, type StripeTables } from './stripe/tables.ts';
+
+/** Everything that the local accounts keep between runs. Raise `version` with every change of a shape. */
+export interface AccountsState {
+  version: 1;
+  auth: AuthTables;
+  mail: MailTables;
+  stripe: StripeTables;
+  billing: BillingTables;
+}
+
+export const emptyAccountsState = (): AccountsState => ({
+  version: 1,
+  auth: emptyAuthTables(),
+  mail: { mails: [] },
+  stripe: emptyStripeTables(),
+  billing: { customers: [] },
+});
+
+/** Checks the version and that every table is there; rows were written by this program. */
+export function isAccountsState(value: unknown): value is AccountsState {
+  if (!isRecord(value) || value['version'] !== 1) return false;
+  const empty = emptyAccountsState();
+  return (['auth', 'mail', 'stripe', 'billing'] as const).every(part => {
+    const read = value[part];
+    return (
+      isRecord(read) &&
+      Object.entries(empty[part]).every(([table, rows]) => Array.isArray(rows) === Array.isArray(read[table]))
+    );
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object';

@@ -1,0 +1,128 @@
+import type { Deps } from '../supabase/functions/_shared/deps.ts';
+import { emptyAccountsState, isAccountsState } from './accounts-state.ts';
+import type { AuthContext } from './auth/context.ts';
+import { hexToken, systemRandom, type RandomBytes } from './auth/random.ts';
+import { createRateLimits } from './auth/rate-limits.ts';
+import { handleAuth } from './auth/server.ts';
+import { authSettings } from './auth/settings.ts';
+import { createSigner, generateSigningKey } from './auth/signing.ts';
+import { localCustomers } from './billing-customers.ts';
+import { createCaptchaTokens } from './captcha/tokens.ts';
+import { handleCaptcha } from './captcha/routes.ts';
+import { createFaults, handleFaults, type Faults } from './faults.ts';
+import { handleFunctions } from './functions.ts';
+import type { Handler } from './http.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { handleMail } from './mail/routes.ts';
+import { restartCreating, seed, seededUsers, type SeededUser } from './seeds.ts';
+import { openStore } from './store.ts';
+import { handleStripe } from './stripe/routes.ts';
+import type { StripeContext } from './stripe/tables.ts';
+
+export interface AccountsOptions {
+  /** Scheme, host and port under which the browser sees the app. */
+  origin: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  random?: RandomBytes;
+  /** Where everything is kept between runs; null = in memory only. */
+  file: string | null;
+}
+
+export interface Accounts {
+  /** Everything under /auth/v1, /functions/v1, /__mail, /__captcha, /__stripe and /__faults; null for other paths. */
+  handle: Handler;
+  seededUsers: SeededUser[];
+  faults: Pick<Faults, 'set' | 'clear'>;
+  /** Bearer token of the auth server's admin endpoints. */
+  serviceRoleKey: string;
+  /** Writes to the file at once what is still waiting. */
+  flush: () => void;
+}
+
+/** The local backend takes part in Stripe's test mode only. */
+const environment = 'test';
+const secretKey = 'sk_test_local';
+
+/** Accounts, mail, captcha and card payments of the local backend, in one handler. */
+export function createAccounts({ origin, now, random = systemRandom, file }: AccountsOptions): Accounts {
+  const store = openStore(file, emptyAccountsState, isAccountsState);
+  const { state, changed } = store;
+  const faults = createFaults();
+  const nowMs = (): number => now() + faults.clockSkewMs();
+  const mailbox = createMailbox(state.mail, changed, nowMs);
+  const captcha = createCaptchaTokens(random, nowMs);
+  const limits = createRateLimits(nowMs);
+
+  state.auth.signingKey ??= generateSigningKey(hexToken(random, 8));
+  const signer = createSigner(state.auth.signingKey);
+  const auth: AuthContext = {
+    settings: authSettings(origin),
+    tables: state.auth,
+    signer,
+    limits,
+    random,
+    nowMs,
+    changed,
+    sendMail: mailbox.send,
+    spendCaptchaToken: captcha.spend,
+  };
+  const stripe: StripeContext = {
+    origin,
+    tables: state.stripe,
+    secretKey,
+    changed,
+    nowMs,
+    newId: prefix => prefix + hexToken(random, 12),
+  };
+  const seeds = { auth, stripe, billing: state.billing, environment };
+
+  const route: Handler = async request =>
+    (await handleAuth(auth, request)) ??
+    (await handleFunctions(functionDeps, request)) ??
+    handleMail(mailbox, request) ??
+    (await handleCaptcha(captcha, request)) ??
+    (await handleStripe(stripe, request));
+
+  const variables: Record<string, string> = {
+    SUPABASE_URL: origin,
+    SUPABASE_ANON_KEY: 'local-publishable-key',
+    APP_ORIGIN: origin,
+    ALLOWED_ORIGINS: origin,
+    ALLOWED_ENVIRONMENTS: environment,
+    STRIPE_API_BASE: `${origin}/__stripe`,
+    STRIPE_SECRET_KEY_TEST: secretKey,
+    STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test_local',
+    STRIPE_PRICING_TABLE_ID_TEST: 'prctbl_local',
+  };
+  const functionDeps: Deps = {
+    env: name => variables[name],
+    // All they call is here: no detour over the network, and no faults meant for the browser.
+    fetch: async (url, init) =>
+      (await route(new Request(url, init))) ?? new Response('Not found', { status: 404 }),
+    now: nowMs,
+    customers: localCustomers(state.billing, changed),
+  };
+
+  const calm = (): void => {
+    faults.clear();
+    limits.reset();
+    restartCreating(seeds);
+  };
+  const ready = seed(seeds);
+
+  return {
+    async handle(request) {
+      await ready;
+      return (
+        (await handleFaults(faults, calm, request)) ??
+        (await faults.intercept(request)) ??
+        (await route(request))
+      );
+    },
+    seededUsers,
+    faults,
+    serviceRoleKey: signer.sign({ role: 'service_role', iss: `${origin}/auth/v1`, exp: 4_102_444_800 }),
+    flush: store.flush,
+  };
+}

@@ -1,0 +1,37 @@
+import type { RandomBytes } from './random.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { AuthSettings } from './settings.ts';
+import type { Signer } from './signing.ts';
+import type { AuthTables } from './tables.ts';
+
+export type MailKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication';
+
+/** A mail to be written: `values` are the fields that templates may name, spelled as the auth server spells them. */
+export interface AuthMail {
+  to: string;
+  kind: MailKind;
+  values: {
+    SiteURL: string;
+    Email: string;
+    NewEmail: string;
+    Token: string;
+    TokenHash: string;
+    RedirectTo: string;
+    ConfirmationURL: string;
+  };
+}
+
+/** Everything the auth server's parts share. */
+export interface AuthContext {
+  settings: AuthSettings;
+  tables: AuthTables;
+  signer: Signer;
+  limits: RateLimits;
+  random: RandomBytes;
+  nowMs: () => number;
+  /** Called after every change of `tables`. */
+  changed: () => void;
+  sendMail: (mail: AuthMail) => void;
+  /** Spends a captcha token; answers the captcha service's error codes, none = passed. */
+  spendCaptchaToken: (token: string) => string[];
+}

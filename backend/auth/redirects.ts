@@ -1,0 +1,34 @@
+import type { AuthSettings } from './settings.ts';
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Where a mail may lead back to: the address asked for if it is allowed, else the app's own. */
+export function redirectTarget(settings: AuthSettings, request: Request, url: URL): string {
+  const candidates = [
+    request.headers.get('redirect_to') ?? url.searchParams.get('redirect_to'),
+    request.headers.get('referer'),
+  ];
+  return candidates.find(candidate => isAllowedRedirect(settings, candidate)) ?? settings.siteUrl;
+}
+
+/** Any path of the app's own address (any port on a loopback host), or a match of the allow list. */
+export function isAllowedRedirect(settings: AuthSettings, target: string | null): target is string {
+  if (!target || !URL.canParse(target)) return false;
+  const asked = new URL(target);
+  const own = new URL(settings.siteUrl);
+  const sameHost = asked.hostname === own.hostname && asked.protocol === own.protocol;
+  if (sameHost && (asked.port === own.port || loopbackHosts.has(asked.hostname))) return true;
+  const withoutFragment = target.split('#')[0] ?? '';
+  return settings.redirectAllowList.some(glob => globPattern(glob).test(withoutFragment));
+}
+
+/** `*` stops at a dot or a slash, `**` does not, `?` is one character that is neither. */
+function globPattern(glob: string): RegExp {
+  const source = glob.replaceAll(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, part => {
+    if (part === '**') return '.*';
+    if (part === '*') return '[^./]*';
+    if (part === '?') return '[^./]';
+    return `\\${part}`;
+  });
+  return new RegExp(`^${source}$`);
+}

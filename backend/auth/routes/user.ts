@@ -1,0 +1,80 @@
+import { emailOf, objectOf, textOf, type Call } from '../call.ts';
+import type { AuthContext } from '../context.ts';
+import { forbidden, invalid, unprocessable } from '../errors.ts';
+import { requireAllowance, requireUser } from '../guards.ts';
+import { mailToken } from '../mailing.ts';
+import { forgetTokens } from '../one-time-tokens.ts';
+import { checkPasswordStrength, hashPassword, isPassword } from '../passwords.ts';
+import { isPkce, startFlow } from '../pkce.ts';
+import { redirectTarget } from '../redirects.ts';
+import { endSession, endSessions } from '../sessions.ts';
+import type { JsonObject, UserRow } from '../tables.ts';
+import { findUserByEmail, mergeMetadata, publicUser, touch } from '../users.ts';
+
+export function readUser(context: AuthContext, call: Call): Response {
+  return Response.json(publicUser(requireUser(context, call).user));
+}
+
+/** `PUT /user`: a new password, merged metadata, or a new address (which must be confirmed). */
+export async function updateUser(context: AuthContext, call: Call): Promise<Response> {
+  const { user, session } = requireUser(context, call);
+  requireAllowance(context, call, 'user');
+  const body = await call.body();
+  if (objectOf(body, 'app_metadata'))
+    throw forbidden('not_admin', 'Updating app_metadata requires admin privileges');
+  const newEmail = textOf(body, 'email') ? emailOf(body) : user.email;
+  if (newEmail !== user.email) requireUnusedEmail(context, newEmail);
+  const password = textOf(body, 'password');
+  const data = objectOf(body, 'data');
+
+  if (password) await changePassword(context, user, password, session?.id ?? null);
+  if (data) user.userMetadata = mergeMetadata(user.userMetadata, data);
+  if (newEmail !== user.email) askToConfirmEmail(context, call, user, newEmail, body);
+  touch(context, user);
+  return Response.json(publicUser(user));
+}
+
+/** `POST /logout`: everywhere, here only, or everywhere else. */
+export function logout(context: AuthContext, call: Call): Response {
+  const { user, session } = requireUser(context, call);
+  const scope = call.url.searchParams.get('scope') || 'global';
+  if (!['global', 'local', 'others'].includes(scope)) throw invalid(`Unsupported logout scope "${scope}"`);
+  if (session && scope === 'local') endSession(context, session.id);
+  else endSessions(context, user.id, session && scope === 'others' ? session.id : null);
+  return new Response(null, { status: 204 });
+}
+
+/** Throws AuthError email_exists. */
+export function requireUnusedEmail(context: AuthContext, email: string): void {
+  if (findUserByEmail(context, email))
+    throw unprocessable('email_exists', 'A user with this email address has already been registered');
+}
+
+/** Whoever knew the old password is signed out, and what was mailed before stops working. */
+async function changePassword(
+  context: AuthContext,
+  user: UserRow,
+  password: string,
+  sessionId: string | null,
+): Promise<void> {
+  checkPasswordStrength(password, context.settings.minPasswordLength);
+  if (await isPassword(password, user.passwordHash))
+    throw unprocessable('same_password', 'New password should be different from the old password.');
+  user.passwordHash = await hashPassword(password, context.random);
+  forgetTokens(context, user);
+  endSessions(context, user.id, sessionId);
+}
+
+function askToConfirmEmail(
+  context: AuthContext,
+  call: Call,
+  user: UserRow,
+  newEmail: string,
+  body: JsonObject,
+): void {
+  const pkce = isPkce(body);
+  user.newEmail = newEmail;
+  const redirectTo = redirectTarget(context.settings, call.request, call.url);
+  mailToken(context, user, 'email_change', { redirectTo, pkce });
+  if (pkce) startFlow(context, user, body, 'email_change');
+}

@@ -1,0 +1,80 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import { forbidden } from './errors.ts';
+import type { Json, JsonObject } from './tables.ts';
+
+export interface Signer {
+  /** A compact ES256 token. */
+  sign: (claims: JsonObject) => string;
+  /** The claims of a token of ours. Throws AuthError bad_jwt for any other, and for an expired one. */
+  verify: (token: string, nowMs: number) => JsonObject;
+  /** The public half, as JWKS readers expect it. */
+  readonly publicKey: JsonObject;
+}
+
+/** A new private key, as JWK. */
+export function generateSigningKey(keyId: string): JsonObject {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { ...jwkOf(privateKey), kid: keyId };
+}
+
+export function createSigner(privateJwk: JsonObject): Signer {
+  const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' });
+  const publicKey = createPublicKey(privateKey);
+  const kid = privateJwk['kid'] ?? '';
+  return {
+    sign(claims) {
+      const body = `${encode({ alg: 'ES256', kid, typ: 'JWT' })}.${encode(claims)}`;
+      const signature = sign('sha256', Buffer.from(body), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+      return `${body}.${signature.toString('base64url')}`;
+    },
+    verify(token, nowMs) {
+      const [header = '', payload = '', signature = '', ...more] = token.split('.');
+      if (!signature || more.length > 0) throw badToken('token contains an invalid number of segments');
+      // The algorithm is pinned: a token that names another one (or none) is not ours, whatever it is signed with.
+      const { alg, kid: keyId } = decode(header);
+      const ours =
+        alg === 'ES256' &&
+        keyId === kid &&
+        verify(
+          'sha256',
+          Buffer.from(`${header}.${payload}`),
+          { key: publicKey, dsaEncoding: 'ieee-p1363' },
+          Buffer.from(signature, 'base64url'),
+        );
+      if (!ours) throw badToken('token is unverifiable');
+      const claims = decode(payload);
+      if (typeof claims['exp'] !== 'number' || claims['exp'] * 1000 < nowMs)
+        throw badToken('token has invalid claims: token is expired');
+      return claims;
+    },
+    publicKey: { ...jwkOf(publicKey), kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
+  };
+}
+
+const badToken = (why: string) =>
+  forbidden('bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`);
+
+const encode = (value: JsonObject): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function decode(part: string): JsonObject {
+  try {
+    const value: Json = JSON.parse(Buffer.from(part, 'base64url').toString());
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value;
+  } catch {
+    // Falls through to the refusal: not base64, not JSON.
+  }
+  throw badToken('token is malformed');
+}
+
+/** Coordinates (and, of a private key, its secret) as base64url texts. */
+function jwkOf(key: KeyObject): JsonObject {
+  const { kty = '', crv = '', x = '', y = '', d } = key.export({ format: 'jwk' });
+  return { kty, crv, x, y, ...(d === undefined ? {} : { d }) };
+}

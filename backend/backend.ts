@@ -1,0 +1,24 @@
+import { createAccounts } from './accounts.ts';
+import type { Handler } from './http.ts';
+import { createServices, type ServicesMode } from './services/services.ts';
+
+export interface BackendOptions {
+  /** Scheme, host and port under which the browser sees the app. */
+  origin: string;
+  services: ServicesMode;
+  /** Where accounts are kept between runs; null = in memory only. */
+  accountsFile: string | null;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/** Everything the app needs from outside, in one handler: accounts, mail, captcha, payments, weather and places. */
+export function createBackend({ origin, services: mode, accountsFile, now }: BackendOptions) {
+  const accounts = createAccounts({ origin, now, file: accountsFile });
+  const services = createServices({ mode, now });
+  const handle: Handler = async request => {
+    if (new URL(request.url).pathname === '/services/mode') return Response.json({ mode: mode.kind });
+    return (await services.handle(request)) ?? (await accounts.handle(request));
+  };
+  return { handle, accounts, services };
+}

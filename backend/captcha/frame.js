@@ -1,0 +1,66 @@
+// The captcha stand-in's own document, shown in an iframe of the app. It tells its parent, at its own origin only:
+//   {type: 'captcha-ready'}            the box can be ticked
+//   {type: 'captcha-height', height}   the pixels that the frame needs, again whenever they change
+//   {type: 'captcha-token', token}     solved; the token is worth one attempt
+//   {type: 'captcha-expired'}          the token is too old, the box is empty again
+//   {type: 'captcha-error'}            the check failed, the box is empty again
+// and empties the box when the parent says {type: 'captcha-reset'}.
+
+const form = document.querySelector('form');
+const box = form.querySelector('input');
+const status = form.querySelector('.status');
+let expiry = 0;
+
+const tell = message => window.parent.postMessage(message, window.location.origin);
+
+function reset(words) {
+  clearTimeout(expiry);
+  box.checked = false;
+  box.disabled = false;
+  status.textContent = words;
+}
+
+async function mintToken() {
+  const response = await fetch('/__captcha/token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ sitekey: form.dataset.sitekey }),
+  });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return response.json();
+}
+
+async function solve() {
+  box.disabled = true;
+  status.textContent = '';
+  try {
+    const { token, expiresInSeconds } = await mintToken();
+    tell({ type: 'captcha-token', token });
+    expiry = setTimeout(expire, expiresInSeconds * 1000);
+  } catch {
+    reset(form.dataset.failed);
+    tell({ type: 'captcha-error' });
+  }
+}
+
+function expire() {
+  reset(form.dataset.expired);
+  tell({ type: 'captcha-expired' });
+}
+
+box.addEventListener('change', () => {
+  if (box.checked) void solve();
+});
+
+form.addEventListener('submit', event => event.preventDefault());
+
+window.addEventListener('message', event => {
+  if (event.source !== window.parent || event.origin !== window.location.origin) return;
+  if (event.data?.type === 'captcha-reset') reset('');
+});
+
+new ResizeObserver(() =>
+  tell({ type: 'captcha-height', height: document.documentElement.offsetHeight }),
+).observe(document.documentElement);
+
+tell({ type: 'captcha-ready' });

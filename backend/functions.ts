@@ -1,0 +1,20 @@
+import type { Deps } from '../supabase/functions/_shared/deps.ts';
+import type { FunctionHandler } from '../supabase/functions/_shared/endpoint.ts';
+import { getCustomerPortalUrl } from '../supabase/functions/_shared/get-customer-portal-url.ts';
+import { getCustomerSubscription } from '../supabase/functions/_shared/get-customer-subscription.ts';
+import { getPricingTable } from '../supabase/functions/_shared/get-pricing-table.ts';
+
+const functions: Record<string, FunctionHandler> = {
+  'get-customer-subscription': getCustomerSubscription,
+  'get-customer-portal-url': getCustomerPortalUrl,
+  'get-pricing-table': getPricingTable,
+};
+
+/** The project's own edge functions under `/functions/v1`, unchanged; null for other paths. */
+export async function handleFunctions(deps: Deps, request: Request): Promise<Response | null> {
+  const name = /^\/functions\/v1\/([\w-]+)$/.exec(new URL(request.url).pathname)?.[1];
+  if (name === undefined) return null;
+  const handler = functions[name];
+  if (!handler) return Response.json({ error: 'Function not found' }, { status: 404 });
+  return handler(request, deps);
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sendResponse, toRequest, type Handler } from './http.ts';
+
+export interface Listening {
+  origin: string;
+  /** Stops at once, open connections included: to a browser this is a dead server. */
+  close(): Promise<void>;
+}
+
+/** Serves handlers in order on 127.0.0.1 only: the embedded backend is nobody else's business. Port 0 = any free one. */
+export async function listen(port: number, handlers: (origin: string) => Handler[]): Promise<Listening> {
+  let chain: Handler[] = [];
+  let origin = '';
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      try {
+        const request = await toRequest(incoming, origin);
+        for (const handle of chain) {
+          const response = await handle(request);
+          if (response) return await sendResponse(response, outgoing);
+        }
+        await sendResponse(new Response('Not found', { status: 404 }), outgoing);
+      } catch (error) {
+        console.error(error);
+        outgoing.statusCode = 500;
+        outgoing.end('The embedded backend failed; see its terminal.');
+      }
+    })();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  chain = handlers(origin);
+  return {
+    origin,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuthMail, MailKind } from '../auth/context.ts';
+
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  link: string;
+  code: string;
+}
+
+interface Template {
+  subject: string;
+  html: string;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** Names of the kinds in supabase/config.toml. */
+const configNames: Record<MailKind, string> = {
+  signup: 'confirmation',
+  invite: 'invite',
+  magiclink: 'magic_link',
+  recovery: 'recovery',
+  email_change: 'email_change',
+  reauthentication: 'reauthentication',
+};
+
+/** What the auth server sends for the kinds that the project has no template for. */
+const defaults: Partial<Record<MailKind, Template>> = {
+  reauthentication: { subject: 'Confirm reauthentication', html: '<p>Enter the code: {{ .Token }}</p>' },
+};
+const defaultTemplate: Template = {
+  subject: 'Confirm your address',
+  html: '<p><a href="{{ .ConfirmationURL }}">Confirm</a></p><p>Alternatively, enter the code: {{ .Token }}</p>',
+};
+
+/** Fills the project's own template, so that what is read in the local mailbox is what customers get. */
+export function writeMail({ kind, values }: AuthMail): WrittenMail {
+  const template = projectTemplate(configNames[kind]) ?? defaults[kind] ?? defaultTemplate;
+  const html = fill(template.html, values);
+  return {
+    subject: fill(template.subject, values),
+    text: asText(html),
+    link: unescape(/<a href="([^"]+)"/.exec(html)?.[1] ?? ''),
+    code: values.Token,
+  };
+}
+
+/** Read again for every mail: a changed template shows at once. */
+function projectTemplate(name: string): Template | null {
+  const config = readFileSync(join(root, 'supabase/config.toml'), 'utf8');
+  const section = config.split(`[auth.email.template.${name}]\n`)[1];
+  const subject = /^subject = "(.+)"$/m.exec(section ?? '')?.[1];
+  const path = /^content_path = "(.+)"$/m.exec(section ?? '')?.[1];
+  if (subject === undefined || path === undefined) return null;
+  return { subject, html: readFileSync(join(root, path), 'utf8') };
+}
+
+const fill = (template: string, values: AuthMail['values']): string => {
+  const known = new Map<string, string>(Object.entries(values));
+  return template.replaceAll(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escape(known.get(name) ?? ''));
+};
+
+const asText = (html: string): string =>
+  unescape(
+    html
+      .replaceAll(/<a href="([^"]+)">([^<]*)<\/a>/g, '$2: $1')
+      .replaceAll(/<\/(p|h2)>/g, '\n')
+      .replaceAll(/<[^>]+>/g, ''),
+  ).trim();
+
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll('&amp;', '&');

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Markup that is already safe; made by `html` only. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Markup | Markup[];
+
+/** A template in which every value is escaped unless it is markup itself. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
+  new Markup(strings.map((text, index) => text + render(parts[index] ?? '')).join(''));
+
+function render(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (Array.isArray(part)) return part.map(render).join('');
+  return String(part).replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+}
+
+/** One of the app's themes; light for anything else. */
+export const knownTheme = (name: string | null): string =>
+  ['bright', 'dark', 'night'].find(theme => theme === name) ?? 'light';
+
+export interface PageOptions {
+  title: string;
+  body: Markup;
+  status?: number;
+  language?: string;
+  theme?: string;
+  stylesheets?: string[];
+  /** Addresses of scripts; inline ones are forbidden by the page's policy. */
+  scripts?: string[];
+  /** True for the pages that the app shows in a frame. */
+  framed?: boolean;
+}
+
+/** A whole document of the local stand-ins, under as strict a policy as the app's own. */
+export function page({
+  title,
+  body,
+  status = 200,
+  language = 'en',
+  theme = 'light',
+  stylesheets = ['/__mail/page.css'],
+  scripts = [],
+  framed = false,
+}: PageOptions): Response {
+  const links = ['/__mail/tokens.css', ...stylesheets].map(
+    address => html`<link rel="stylesheet" href="${address}" />`,
+  );
+  const loads = scripts.map(address => html`<script src="${address}" defer></script>`);
+  const document = html`<!doctype html>
+    <html lang="${language}" data-theme="${theme}" ${framed ? html` data-framed` : ''}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        ${links}${loads}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `;
+  return new Response(document.text, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy(framed),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    },
+  });
+}
+
+const policy = (framed: boolean): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+const contentTypes = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
+
+/** A file of the project, sent as it is. `path` is relative to the project's root. */
+export function file(path: string, type: keyof typeof contentTypes): Response {
+  const text = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+  return new Response(text, {
+    headers: {
+      'content-type': contentTypes[type],
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

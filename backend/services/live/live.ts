@@ -1,0 +1,67 @@
+import type { Call } from '../routes.ts';
+import { answerCache, type StoredAnswer } from './answer-cache.ts';
+import { providerOf, publicUrl, userAgent, type Provider } from './hosts.ts';
+import { taskQueue, type TaskQueue } from './task-queue.ts';
+
+interface LiveOptions {
+  fetch: typeof fetch;
+  /** Milliseconds. */
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const cacheCapacity = 60;
+
+/**
+ * Passes calls on to the public services within their rules: Open-Meteo one request at a time and five in all,
+ * Nominatim one a second. Answers and errors come back unchanged; good ones are kept for a while.
+ */
+export function liveServices({ fetch: ask, now, wait }: LiveOptions): (call: Call) => Promise<Response> {
+  const cache = answerCache(now, cacheCapacity);
+  const queues: Record<Provider, TaskQueue> = {
+    'open-meteo': taskQueue({ atMost: 5, spacingMs: 0, now, wait }),
+    nominatim: taskQueue({ atMost: 20, spacingMs: 1000, now, wait }),
+    nws: taskQueue({ atMost: 20, spacingMs: 0, now, wait }),
+  };
+  return async call => {
+    const url = publicUrl(call);
+    const kept = cache.get(url);
+    if (kept) return respond(kept);
+    const answer = queues[providerOf(call)].run(() => fetched(ask, url));
+    if (!answer)
+      return Response.json({ error: true, reason: 'Too many concurrent requests' }, { status: 429 });
+    try {
+      const received = await answer;
+      const keepMs = howLong(call, received.status);
+      if (keepMs > 0) cache.set(url, received, keepMs);
+      return respond(received);
+    } catch (error) {
+      // What a gateway says when the host behind it cannot be reached.
+      return new Response(`The public service did not answer: ${String(error)}`, {
+        status: 502,
+        headers: { 'Content-Type': 'text/plain' },
+      });
+    }
+  };
+}
+
+async function fetched(ask: typeof fetch, url: string): Promise<StoredAnswer> {
+  const response = await ask(url, { headers: { 'User-Agent': userAgent } });
+  return {
+    status: response.status,
+    contentType: response.headers.get('Content-Type') ?? 'text/plain',
+    body: await response.text(),
+  };
+}
+
+/** Forecasts change every hour at most; places and coverage hardly ever ("not covered" is an answer too). */
+function howLong(call: Call, status: number): number {
+  if (call.kind === 'nws-point' && status === 404) return dayMs;
+  if (status !== 200) return 0;
+  return call.kind === 'marine' || call.kind === 'weather' ? 10 * minuteMs : dayMs;
+}
+
+const respond = ({ status, contentType, body }: StoredAnswer) =>
+  new Response(body, { status, headers: { 'Content-Type': contentType } });

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '../is-record.ts';
+
+/** One recorded answer: what it says and where it is about. */
+export interface Recording {
+  lat: number;
+  lng: number;
+  status: number;
+  body: unknown;
+}
+
+/** Recorded answers by kind of call. */
+export interface Library {
+  marine: Recording[];
+  weather: Recording[];
+  /** `results` arrays and the answer without a match. */
+  geocoding: Record<string, unknown>[];
+  placeSearch: Record<string, unknown>[];
+  placeReverse: Recording[];
+  nwsPoints: Recording[];
+}
+
+/** Reads a folder of recordings once. Files that are no JSON or no answer of the expected kind are passed over. */
+export function readLibrary(folder: string): Library {
+  const nominatim = jsonFiles(join(folder, 'nominatim'));
+  return {
+    marine: jsonFiles(join(folder, 'open-meteo-marine')).flatMap(parts).flatMap(forecast),
+    weather: jsonFiles(join(folder, 'open-meteo-forecast')).flatMap(parts).flatMap(forecast),
+    geocoding: jsonFiles(join(folder, 'open-meteo-geocoding'))
+      .filter(isRecord)
+      .filter(body => Array.isArray(body['results'])),
+    placeSearch: nominatim.filter(body => Array.isArray(body)).flatMap(body => body.filter(isRecord)),
+    placeReverse: nominatim.flatMap(reverse),
+    nwsPoints: jsonFiles(join(folder, 'weathergov')).flatMap(point),
+  };
+}
+
+function jsonFiles(folder: string): unknown[] {
+  return listing(folder).flatMap(file => {
+    try {
+      const body: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      return [body];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function listing(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter(file => file.endsWith('.json'));
+  } catch {
+    return [];
+  }
+}
+
+/** An answer for several places holds one for each. */
+const parts = (body: unknown): unknown[] => (Array.isArray(body) ? body : [body]);
+
+function forecast(body: unknown): Recording[] {
+  if (!isRecord(body) || !isRecord(body['hourly']) || !isRecord(body['hourly_units'])) return [];
+  // Answers of several models at once carry other names than anyone asks for here.
+  if (Object.keys(body['hourly']).some(name => name.endsWith('_best_match'))) return [];
+  return recording(body['latitude'], body['longitude'], 200, body);
+}
+
+function reverse(body: unknown): Recording[] {
+  return isRecord(body) ? recording(Number(body['lat']), Number(body['lon']), 200, body) : [];
+}
+
+/** A covered point, or the recorded refusal of an uncovered one, which names its point in the text. */
+function point(body: unknown): Recording[] {
+  if (!isRecord(body)) return [];
+  if (body['status'] === 404) {
+    const [, lat, lng] = /requested point (-?[\d.]+),(-?[\d.]+)/.exec(String(body['detail'])) ?? [];
+    return recording(Number(lat), Number(lng), 404, body);
+  }
+  const geometry = body['geometry'];
+  const [lng, lat] =
+    isRecord(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
+  return isRecord(body['properties']) && 'gridId' in body['properties'] ? recording(lat, lng, 200, body) : [];
+}
+
+function recording(lat: unknown, lng: unknown, status: number, body: unknown): Recording[] {
+  const fits =
+    typeof lat === 'number' && typeof lng === 'number' && Number.isFinite(lat) && Number.isFinite(lng);
+  return fits ? [{ lat, lng, status, body }] : [];
+}

@@ -1,0 +1,63 @@
+import { placeOf, type Call } from '../routes.ts';
+import { distanceKm, folded } from '../simulated/places/find.ts';
+import type { Library, Recording } from './library.ts';
+
+/** Replays what was recorded nearest to the place asked for. Instants stay as recorded: the data are as old as they are. */
+export function recordedAnswer(call: Call, library: Library): Response {
+  switch (call.kind) {
+    case 'marine':
+      return nearest(call, library.marine, { error: true, reason: 'No data is available for this location' });
+    case 'weather':
+      return nearest(call, library.weather, {
+        error: true,
+        reason: 'No data is available for this location',
+      });
+    case 'geocoding':
+      return Response.json(geocoding(call.query.get('name') ?? '', library));
+    case 'place-search':
+      return Response.json(search(call.query, library));
+    case 'place-reverse':
+      return nearest(call, library.placeReverse, { error: { code: 400, message: 'Nothing recorded.' } });
+  }
+  return nearest(call, library.nwsPoints, { status: 400, title: 'Nothing recorded.' });
+}
+
+function nearest(call: Call, recordings: Recording[], nothing: unknown): Response {
+  const at = placeOf(call);
+  if (!at) return Response.json(nothing, { status: 400 });
+  const [found] = recordings.toSorted((a, b) => distanceKm(at, a) - distanceKm(at, b));
+  if (!found) return Response.json(nothing, { status: 400 });
+  const body = call.kind === 'place-reverse' ? inFormat(found.body, call.query.get('format')) : found.body;
+  return Response.json(body, { status: found.status });
+}
+
+/** The recording with a result of that name; without one, an answer without results. */
+function geocoding(name: string, library: Library): unknown {
+  const asked = folded(name.split(',')[0]?.trim() ?? '');
+  const found = library.geocoding.find(
+    ({ results }) =>
+      Array.isArray(results) &&
+      asked !== '' &&
+      results.some(result => folded(String(result?.name)) === asked),
+  );
+  return found ?? { generationtime_ms: 0.5 };
+}
+
+function search(query: URLSearchParams, library: Library): unknown[] {
+  const words = folded(query.get('q') ?? '')
+    .split(/[\s,]+/)
+    .filter(word => word !== '');
+  return library.placeSearch
+    .filter(
+      place => words.length > 0 && words.every(word => folded(String(place['display_name'])).includes(word)),
+    )
+    .slice(0, Number(query.get('limit') ?? 10))
+    .map(place => inFormat(place, query.get('format')));
+}
+
+/** Some answers were recorded as jsonv2, which differs from json in one name only. */
+function inFormat(body: unknown, format: string | null): unknown {
+  if (format !== 'json' || typeof body !== 'object' || body === null || !('category' in body)) return body;
+  const { category, ...rest } = body;
+  return { ...rest, class: category };
+}

@@ -1,0 +1,38 @@
+import type { Call } from '../routes.ts';
+import type { ScenarioName } from '../scenario.ts';
+import { interventionFor } from './interventions.ts';
+import { pointsAnswer } from './nws/points.ts';
+import { forecastAnswer } from './open-meteo/answer.ts';
+import { nextClockChange } from './open-meteo/zone.ts';
+import { geocodingAnswer } from './places/geocoding.ts';
+import { reverseAnswer } from './places/nominatim-reverse.ts';
+import { searchAnswer } from './places/nominatim-search.ts';
+
+/** Every service answered from a made-up but repeatable world. */
+export function simulatedAnswer(call: Call, scenario: ScenarioName, nowMs: number): Response {
+  switch (call.kind) {
+    case 'marine':
+    case 'weather':
+      return forecastAnswer(call.query, {
+        marine: call.kind === 'marine',
+        nowMs,
+        aheadMs: zone => (scenario === 'clock-change' ? aheadOfClockChange(zone, nowMs) : 0),
+        intervention: clockMs => interventionFor(scenario, clockMs),
+      });
+    case 'geocoding':
+      return geocodingAnswer(call.query);
+    case 'place-search':
+      return searchAnswer(call.query);
+    case 'place-reverse':
+      return reverseAnswer(call.query);
+  }
+  return pointsAnswer(call.point, nowMs);
+}
+
+const dayMs = 86_400_000;
+
+/** Whole days that bring the next change of the zone's clocks within three days; 0 where clocks never change. */
+function aheadOfClockChange(zone: string, nowMs: number): number {
+  const change = nextClockChange(zone, nowMs);
+  return change === null ? 0 : Math.max(0, Math.ceil((change - nowMs) / dayMs) - 3) * dayMs;
+}

@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import { build } from 'vite';
+import { createBackend } from './backend.ts';
+import { listen } from './listen.ts';
+import { readOptions, usage, type ServicesChoice, type StartOptions } from './options.ts';
+import { probeLive, type ServicesMode } from './services/services.ts';
+import { staticFiles } from './static-files.ts';
+
+const accountsFile = '.local/accounts.json';
+
+/** `npm start`: builds the app for the embedded backend and serves both on one local address. */
+async function start(): Promise<void> {
+  const options = askedFor();
+  if (options.fresh) await rm(accountsFile, { force: true });
+  console.log('Building the app…');
+  await build({ mode: 'embedded', logLevel: 'warn' });
+  const services = await chooseServices(options.services);
+
+  let seededUsers: { email: string; password: string; state: string }[] = [];
+  const { origin } = await listen(options.port, address => {
+    const backend = createBackend({ origin: address, services, accountsFile, now: Date.now });
+    seededUsers = backend.accounts.seededUsers;
+    return [backend.handle, staticFiles('dist')];
+  });
+  console.log(greeting(origin, services, seededUsers));
+}
+
+function askedFor(): StartOptions {
+  try {
+    return readOptions(process.argv.slice(3));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(2);
+  }
+}
+
+async function chooseServices(choice: ServicesChoice): Promise<ServicesMode> {
+  if (choice.kind !== 'auto') return choice;
+  return (await probeLive(fetch, 4000)) ? { kind: 'live' } : { kind: 'simulated' };
+}
+
+const weatherLine: Record<ServicesMode['kind'], string> = {
+  live: 'Weather and places: live public services (non-commercial use only, see docs/data-sources.md).',
+  simulated: 'Weather and places: SIMULATED DATA – not for real decisions.',
+  recorded: 'Weather and places: RECORDED ANSWERS – old data, not for real decisions.',
+};
+
+const greeting = (
+  origin: string,
+  services: ServicesMode,
+  users: { email: string; password: string; state: string }[],
+): string => `
+  Offing is ready:   ${origin}
+  Its mailbox:       ${origin}/__mail
+
+  ${weatherLine[services.kind]}
+
+  Demo accounts (e-mail / password):
+${users.map(user => `    ${user.email.padEnd(26)} ${user.password.padEnd(18)} ${user.state}`).join('\n')}
+
+  Stop with Ctrl+C; installed clients go on working without it.
+`;
+
+// The accounts' store writes what is pending when the process exits by itself.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit());
+
+await start();

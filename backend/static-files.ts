@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { appHeaders, cacheControl, publicServices } from '../tools/headers.ts';
+import type { Handler } from './http.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves the built app as a real host does: the app's headers, any page address answered with index.html, and a
+ * missing file answered 404 (never with HTML, which a browser would try to run as a script).
+ */
+export function staticFiles(folder: string): Handler {
+  return async request => {
+    const path = new URL(request.url).pathname;
+    const isPage = extname(path) === '';
+    const file = isPage ? '/index.html' : normalize(path);
+    const body = await read(join(folder, file));
+    if (!body) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+    return new Response(body, {
+      headers: {
+        ...appHeaders(publicServices),
+        'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+        'Cache-Control': cacheControl(file),
+      },
+    });
+  };
+}
+
+async function read(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return Uint8Array.from(await readFile(file));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+// Cloudflare Turnstile in a document of its own, so that its script never runs inside the app. `?sitekey=&lang=&theme=`.
+// It tells the app, at the app's origin only:
+//   {type: 'captcha-ready'}            the check is shown
+//   {type: 'captcha-token', token}     solved; the token is worth one attempt
+//   {type: 'captcha-expired'}          the token is too old
+//   {type: 'captcha-error'}            it could not be loaded, or failed
+//   {type: 'captcha-height', height}   the pixels it needs
+// and starts over when the app says {type: 'captcha-reset'}.
+
+const query = new URLSearchParams(window.location.search);
+const appOrigin = document.documentElement.dataset.appOrigin || window.location.origin;
+const place = document.querySelector('#widget');
+const tell = message => window.parent.postMessage(message, appOrigin);
+const fail = () => tell({ type: 'captcha-error' });
+let widget = null;
+
+window.onTurnstile = () => {
+  widget = window.turnstile.render(place, {
+    sitekey: query.get('sitekey') ?? '',
+    language: query.get('lang') ?? 'auto',
+    theme: ['dark', 'night'].includes(query.get('theme')) ? 'dark' : 'light',
+    size: 'flexible',
+    callback: token => tell({ type: 'captcha-token', token }),
+    'expired-callback': () => tell({ type: 'captcha-expired' }),
+    'timeout-callback': () => tell({ type: 'captcha-expired' }),
+    'error-callback': () => {
+      fail();
+      return true; // handled: it need not throw as well
+    },
+  });
+  if (widget) tell({ type: 'captcha-ready' });
+  else fail();
+};
+
+window.addEventListener('message', event => {
+  if (event.source !== window.parent || event.origin !== appOrigin) return;
+  if (event.data?.type === 'captcha-reset' && widget) window.turnstile.reset(widget);
+});
+
+new ResizeObserver(() => tell({ type: 'captcha-height', height: place.scrollHeight })).observe(place);
+
+const script = document.createElement('script');
+script.src = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit&onload=onTurnstile';
+script.addEventListener('error', fail);
+document.head.append(script);

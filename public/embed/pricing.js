@@ -1,0 +1,39 @@
+// Stripe's pricing table in a document of its own, so that its script never runs inside the app. It tells the app, at
+// the app's origin only,
+//   {type: 'pricing-ready'}            and then waits for
+//   {type: 'pricing-table', pricingTableId, publishableKey, clientSecret, userId, email}   and answers
+//   {type: 'pricing-height', height}   the pixels that the table needs, again whenever they change
+//   {type: 'pricing-error'}            when Stripe's script cannot be loaded.
+// The client secret comes by message, not in the address, where it would be logged. The table leads the whole window to
+// Stripe Checkout, so the frame around this document must allow top navigation.
+
+const appOrigin = document.documentElement.dataset.appOrigin || window.location.origin;
+const place = document.querySelector('main');
+const tell = message => window.parent.postMessage(message, appOrigin);
+
+window.addEventListener('message', event => {
+  if (event.source !== window.parent || event.origin !== appOrigin) return;
+  if (event.data?.type === 'pricing-table') show(event.data);
+});
+
+function show({ pricingTableId, publishableKey, clientSecret, userId, email }) {
+  const table = document.createElement('stripe-pricing-table');
+  table.setAttribute('pricing-table-id', pricingTableId);
+  table.setAttribute('publishable-key', publishableKey);
+  if (clientSecret) {
+    table.setAttribute('customer-session-client-secret', clientSecret);
+  } else {
+    // Without a customer session the user's id is what ties the checkout to the account.
+    table.setAttribute('client-reference-id', userId);
+    table.setAttribute('customer-email', email);
+  }
+  place.replaceChildren(table);
+}
+
+new ResizeObserver(() => tell({ type: 'pricing-height', height: place.scrollHeight })).observe(place);
+
+const script = document.createElement('script');
+script.src = 'https://js.stripe.com/v3/pricing-table.js';
+script.addEventListener('error', () => tell({ type: 'pricing-error' }));
+document.head.append(script);
+tell({ type: 'pricing-ready' });

@@ -1,0 +1,20 @@
+// Sets theme and language before the first pixel, so that night never flashes white. A classic script from our own
+// origin because the security policy allows no inline code. Same rule as src/shell/apply-theme.ts; a test compares them.
+(function () {
+  var root = document.documentElement;
+  var choice = {};
+  try {
+    choice = JSON.parse(localStorage.getItem('offing.display')) || {};
+  } catch {
+    // Blocked or broken storage: the system's look.
+  }
+  var asked = function (query) {
+    return matchMedia(query).matches;
+  };
+  var theme = choice.theme;
+  if (['light', 'bright', 'dark', 'night'].indexOf(theme) < 0) {
+    theme = asked('(prefers-color-scheme: dark)') ? 'dark' : asked('(prefers-contrast: more)') ? 'bright' : 'light';
+  }
+  root.dataset.theme = theme;
+  if (['en', 'fr', 'es'].indexOf(choice.language) >= 0) root.lang = choice.language;
+})();

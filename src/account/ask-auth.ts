@@ -1,0 +1,67 @@
+import { readJson, readNumber, readRecord, readText } from './parse.ts';
+
+/** One readable answer of the auth server. */
+export interface AuthAnswer {
+  status: number;
+  /** Parsed JSON; null for 204. */
+  body: unknown;
+  headers: Headers;
+}
+
+export type Fetch = (url: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+const timeoutMs = 20_000;
+
+/**
+ * Asks the auth server; null = not reached. A captive portal answers with a page of its own, under any status: whatever
+ * is not JSON was not said by the auth server. The body is read here, so that a cut connection counts as well.
+ */
+export async function askAuth(
+  fetch: Fetch,
+  url: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<AuthAnswer | null> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status === 204) return { status: 204, body: null, headers: response.headers };
+    if (!response.headers.get('content-type')?.includes('json')) return null;
+    const body = readJson(await response.text());
+    return readRecord(body) ? { status: response.status, body, headers: response.headers } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function toResponse({ status, body, headers }: AuthAnswer): Response {
+  if (status === 204) return new Response(null, { status });
+  const kept = new Headers();
+  // The auth client reads the error code only when the version header is echoed.
+  for (const name of ['x-supabase-api-version', 'x-sb-error-code', 'retry-after']) {
+    const value = headers.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return Response.json(isSession(body) ? withLocalExpiry(body) : body, { status, headers: kept });
+}
+
+/** What the client makes of no answer: it is retryable, and nothing is written to the console. */
+export const unreachableResponse = (): Response =>
+  Response.json({ code: 'unreachable', message: 'unreachable' }, { status: 503 });
+
+export function isSession(body: unknown): body is Record<string, unknown> {
+  const record = readRecord(body);
+  return (
+    readText(record?.['access_token']) !== null &&
+    readText(record?.['refresh_token']) !== null &&
+    readNumber(record?.['expires_in']) !== null &&
+    readRecord(record?.['user']) !== null
+  );
+}
+
+/**
+ * Without the server's absolute time the client computes the expiry from its life in seconds, by this device's clock: a
+ * clock that is a day off then neither refreshes for ever nor trusts a dead token.
+ */
+function withLocalExpiry(session: Record<string, unknown>): Record<string, unknown> {
+  const { expires_at: _serverTime, ...rest } = session;
+  return rest;
+}

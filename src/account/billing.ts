@@ -1,0 +1,68 @@
+import type { AccountResult } from '../domain/account-failure.ts';
+import { callFunction, type FunctionsParts } from './call-function.ts';
+import type { IdentityStore } from './identity.ts';
+import { unreachable } from './outcome.ts';
+import { readRecord, readText } from './parse.ts';
+
+/** What the payment provider's pricing table needs. */
+export interface PricingTable {
+  pricingTableId: string;
+  publishableKey: string;
+  /** Ties the checkout to the customer; null = the user's id does. */
+  clientSecret: string | null;
+  userId: string;
+  email: string;
+}
+
+export interface Billing {
+  /** A short-lived link to the customer portal: fetched on click, opened at once, never kept. */
+  portalUrl(): Promise<AccountResult<string>>;
+  pricingTable(): Promise<AccountResult<PricingTable>>;
+}
+
+export function createBilling(parts: FunctionsParts & { identity: IdentityStore }): Billing {
+  const { config, identity } = parts;
+
+  return {
+    async portalUrl() {
+      const who = identity.get();
+      if (who?.state !== 'active') return { ok: false, failure: { kind: 'noSession', wanted: 'portal' } };
+      const { userId, email } = who;
+      const answer = await callFunction(parts, 'get-customer-portal-url', { userId, email });
+      if (answer.kind === 'noToken') return withoutToken(identity, 'portal');
+      if (answer.kind !== 'answer') return unreachable;
+      const url = readText(answer.body['url']);
+      const isGood =
+        answer.body['status'] === 'success' && url !== null && leadsTo(config.portalOrigins, url);
+      return isGood ? { ok: true, value: url } : { ok: false, failure: { kind: 'noPortal' } };
+    },
+
+    async pricingTable() {
+      const who = identity.get();
+      if (who?.state !== 'active') return { ok: false, failure: { kind: 'noSession', wanted: 'pricing' } };
+      const answer = await callFunction(parts, 'get-pricing-table', null);
+      if (answer.kind === 'noToken') return withoutToken(identity, 'pricing');
+      if (answer.kind !== 'answer') return unreachable;
+      const table = readRecord(answer.body['pricingTable']);
+      const pricingTableId = readText(table?.['stripe_pricing_table_id']);
+      const publishableKey = readText(table?.['stripe_publishable_key']);
+      if (answer.body['status'] !== 'success' || !pricingTableId || !publishableKey)
+        return { ok: false, failure: { kind: 'noPricing' } };
+      const clientSecret = readText(table?.['customer_session_client_secret']);
+      const { userId, email } = who;
+      return { ok: true, value: { pricingTableId, publishableKey, clientSecret, userId, email } };
+    },
+  };
+}
+
+/** Only an ended session is "no session"; a token that could not be renewed now is a matter of reach. */
+const withoutToken = (identity: IdentityStore, wanted: 'portal' | 'pricing'): AccountResult<never> =>
+  identity.get()?.state === 'active' ? unreachable : { ok: false, failure: { kind: 'noSession', wanted } };
+
+function leadsTo(origins: string[], url: string): boolean {
+  try {
+    return origins.includes(new URL(url).origin);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Auth, AuthParts } from './auth.ts';
+import { readJson, readRecord } from './parse.ts';
+
+export interface FunctionsParts extends Pick<AuthParts, 'config' | 'fetch'> {
+  auth: Auth;
+}
+
+export type FunctionAnswer =
+  /** An answer that the function itself gave: JSON, whatever the status. */
+  | { kind: 'answer'; status: number; body: Record<string, unknown> }
+  /** No token to ask with. */
+  | { kind: 'noToken' }
+  | { kind: 'unreachable' };
+
+const timeoutMs = 10_000;
+
+/** POSTs to one of the edge functions as the signed-in user; `body` null = none. Never throws. */
+export async function callFunction(
+  parts: FunctionsParts,
+  name: string,
+  body: Record<string, string> | null,
+): Promise<FunctionAnswer> {
+  const token = await parts.auth.token();
+  if (token === null) return { kind: 'noToken' };
+  const answer = await ask(parts, name, body, token);
+  if (answer.kind !== 'answer' || answer.status !== 401) return answer;
+  // The token looked alive here and was not there: another clock, or a session that was ended elsewhere.
+  const renewed = await parts.auth.token(token);
+  return renewed === null ? { kind: 'noToken' } : ask(parts, name, body, renewed);
+}
+
+async function ask(
+  { config, fetch }: FunctionsParts,
+  name: string,
+  body: Record<string, string> | null,
+  token: string,
+): Promise<FunctionAnswer> {
+  try {
+    const response = await fetch(`${config.supabaseUrl}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        'X-Environment': config.environment,
+        ...(config.supabaseKey === '' ? {} : { apikey: config.supabaseKey }),
+      },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const parsed = readRecord(readJson(await response.text()));
+    // A captive portal's page, a proxy's, or nothing at all: the function has not spoken.
+    return parsed ? { kind: 'answer', status: response.status, body: parsed } : { kind: 'unreachable' };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}

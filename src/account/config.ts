@@ -1,0 +1,35 @@
+/** What a build knows about its account services. All of it is public. */
+export interface AccountConfig {
+  /** Origin of the Supabase project without a trailing slash; empty = the app's own origin. */
+  supabaseUrl: string;
+  /** The publishable key; empty = none is sent. */
+  supabaseKey: string;
+  /** Sent as X-Environment and stored with new users: `test` or `live`. */
+  environment: string;
+  captchaFrame: string;
+  captchaSiteKey: string;
+  pricingFrame: string;
+  /** Origins to which the billing portal link may lead; `self` in the build means the app's own. */
+  portalOrigins: string[];
+}
+
+export function readConfig(env: Record<string, unknown>, ownOrigin: string): AccountConfig {
+  const text = (name: string, otherwise: string): string => {
+    const value = env[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise;
+  };
+  return {
+    supabaseUrl: text('VITE_SUPABASE_URL', '').replace(/\/+$/, ''),
+    supabaseKey: text('VITE_SUPABASE_KEY', ''),
+    environment: text('VITE_ENVIRONMENT', 'test'),
+    captchaFrame: text('VITE_CAPTCHA_FRAME', '/embed/captcha.html'),
+    captchaSiteKey: text('VITE_CAPTCHA_SITEKEY', ''),
+    pricingFrame: text('VITE_PRICING_FRAME', '/embed/pricing.html'),
+    portalOrigins: text('VITE_PORTAL_ORIGINS', 'https://billing.stripe.com')
+      .split(',')
+      .map(origin => origin.trim())
+      .map(origin => (origin === 'self' ? ownOrigin : origin)),
+  };
+}
+
+export const accountConfig = readConfig(import.meta.env, globalThis.location?.origin ?? '');

@@ -1,0 +1,55 @@
+// A module of its own: it is fetched only when a token has to be renewed or someone signs in, never for the first paint.
+import { AuthClient } from '@supabase/supabase-js';
+import type { AccountConfig } from './config.ts';
+import type { Fetch } from './ask-auth.ts';
+import { memoryStorage, type DeviceStorage } from './device-storage.ts';
+import { sessionKey } from './stored-session.ts';
+
+export type DeviceClient = InstanceType<typeof AuthClient>;
+
+type Project = Pick<AccountConfig, 'supabaseUrl' | 'supabaseKey'>;
+
+/** The client of this device's session. */
+export const createDeviceClient = (project: Project, fetch: Fetch, storage: DeviceStorage): DeviceClient =>
+  buildClient(project, fetch, storage, sessionKey);
+
+export interface Visit {
+  client: DeviceClient;
+  /** What the client stored: the session in its own words, to be taken over by this device; null = none. */
+  storedText(): string | null;
+}
+
+let visits = 0;
+
+/**
+ * A client whose session ends with the page. Every sign-in starts as a visit: only when it is known whose session it is
+ * does the device take it over, and a password reset never touches the session of this device.
+ */
+export function createVisit(project: Project, fetch: Fetch): Visit {
+  const storage = memoryStorage();
+  // The client warns about two clients with one name.
+  const key = `${sessionKey}-visit-${(visits += 1)}`;
+  return { client: buildClient(project, fetch, storage, key), storedText: () => storage.getItem(key) };
+}
+
+/**
+ * Implicit flow and no detection in the address: tokens in a link are handled by `take-tokens.ts`, and a foreign
+ * `#access_token=` must never sign anyone in. No background refresh: `auth.ts` renews when a token is needed.
+ */
+const buildClient = (
+  { supabaseUrl, supabaseKey }: Project,
+  fetch: Fetch,
+  storage: DeviceStorage,
+  storageKey: string,
+): DeviceClient =>
+  new AuthClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: supabaseKey === '' ? {} : { apikey: supabaseKey },
+    fetch,
+    storage,
+    storageKey,
+    flowType: 'implicit',
+    detectSessionInUrl: false,
+    autoRefreshToken: false,
+    persistSession: true,
+  });

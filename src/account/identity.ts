@@ -1,0 +1,124 @@
+import { useSyncExternalStore } from 'react';
+import type { Entitlement, Identity } from '../domain/access.ts';
+import { deviceStorage, type DeviceStorage } from './device-storage.ts';
+import { readJson, readNumber, readRecord, readText } from './parse.ts';
+
+const storageKey = 'offing.identity';
+
+export interface IdentityStore {
+  /** Synchronous: the guard decides with it before the first paint. The same object until something changes. */
+  get: () => Identity | null;
+  /** Signs someone in, or out with null. Other tabs learn it through the storage event. */
+  set: (identity: Identity | null) => void;
+  /** Changes the record of this user; nothing happens when meanwhile someone else is signed in, or nobody. */
+  patch: (
+    userId: string,
+    changes: Partial<Pick<Identity, 'email' | 'state' | 'lastVerifiedAt' | 'entitlement'>>,
+  ) => void;
+  /** Listens until the returned function is called. */
+  subscribe: (listener: (identity: Identity | null) => void) => () => void;
+  /** Reads storage again: another tab wrote it, or this page was frozen meanwhile. Answers whether it is another account now. */
+  reread: () => 'same' | 'other';
+}
+
+export function createIdentityStore(storage: DeviceStorage): IdentityStore {
+  const read = (): Identity | null => parseIdentity(readJson(storage.getItem(storageKey)));
+  const listeners = new Set<(identity: Identity | null) => void>();
+  let current = read();
+
+  const show = (next: Identity | null): void => {
+    if (JSON.stringify(next) === JSON.stringify(current)) return;
+    current = next;
+    for (const listener of listeners) listener(next);
+  };
+  const set = (next: Identity | null): void => {
+    write(storage, next);
+    show(next);
+  };
+
+  return {
+    get: () => current,
+    set,
+    patch(userId, changes) {
+      // From storage, not from memory: another tab may have written in between.
+      const stored = read();
+      if (stored?.userId === userId) set({ ...stored, ...changes });
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    reread() {
+      const before = current?.userId;
+      show(read());
+      return before === current?.userId ? 'same' : 'other';
+    },
+  };
+}
+
+export const identityStore = createIdentityStore(deviceStorage());
+
+export const useIdentity = (): Identity | null =>
+  useSyncExternalStore(identityStore.subscribe, identityStore.get);
+
+export const onIdentityChange = identityStore.subscribe;
+
+/**
+ * Keeps this tab in step with the others: a sign-in as someone else or a sign-out elsewhere reloads it, so that no
+ * screen, worker or connection of the former account lives on. Returns the function that stops watching.
+ */
+export function watchOtherTabs(store: IdentityStore, reload: () => void): () => void {
+  const look = (): void => {
+    if (store.reread() === 'other') reload();
+  };
+  const onStorage = (event: StorageEvent): void => {
+    // A null key is localStorage.clear().
+    if (event.key === storageKey || event.key === null) look();
+  };
+  // A page that was frozen, or came out of the back-forward cache, missed the events.
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') look();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', look);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+function write(storage: DeviceStorage, identity: Identity | null): void {
+  try {
+    if (identity) storage.setItem(storageKey, JSON.stringify(identity));
+    else storage.removeItem(storageKey);
+  } catch {
+    // Storage is full: the few bytes are kept in memory, and the next change tries again.
+  }
+}
+
+export function parseIdentity(value: unknown): Identity | null {
+  const record = readRecord(value);
+  const userId = readText(record?.['userId']);
+  const accountKey = readText(record?.['accountKey']);
+  const signedInAt = readNumber(record?.['signedInAt']);
+  if (!record || !userId || signedInAt === null || !accountKey || !/^[0-9a-f]+$/.test(accountKey))
+    return null;
+  return {
+    userId,
+    email: readText(record['email']) ?? '',
+    accountKey,
+    signedInAt,
+    lastVerifiedAt: readNumber(record['lastVerifiedAt']) ?? signedInAt,
+    state: record['state'] === 'expired' ? 'expired' : 'active',
+    entitlement: parseEntitlement(record['entitlement']),
+  };
+}
+
+function parseEntitlement(value: unknown): Entitlement | null {
+  const record = readRecord(value);
+  const status = readText(record?.['status']);
+  const checkedAt = readNumber(record?.['checkedAt']);
+  return status === null || checkedAt === null ? null : { status, checkedAt };
+}

@@ -1,0 +1,33 @@
+import type { AccountFailure, AccountResult } from '../domain/account-failure.ts';
+import { within } from './reachability.ts';
+
+/** Longer than one request may take, so that the request's own limit decides. */
+const longestMs = 30_000;
+
+export const unreachable: { ok: false; failure: AccountFailure } = {
+  ok: false,
+  failure: { kind: 'unreachable' },
+};
+
+/** The part of the auth client's answers that all of them share. */
+interface ClientAnswer {
+  data: unknown;
+  error: { name: string; message: string; code?: unknown } | null;
+}
+
+/** Runs one call of the auth client, with a time limit: a client with a parked refresh may never answer. */
+export async function outcomeOf<Answer extends ClientAnswer>(
+  call: () => Promise<Answer>,
+): Promise<AccountResult<Answer['data']>> {
+  const answer = await within(longestMs, call(), null);
+  if (!answer) return unreachable;
+  return answer.error ? { ok: false, failure: failureOf(answer.error) } : { ok: true, value: answer.data };
+}
+
+function failureOf(error: { name: string; message: string; code?: unknown }): AccountFailure {
+  // 5xx, network, and answers that nobody could read: nothing is known, so nothing is claimed.
+  if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError')
+    return { kind: 'unreachable' };
+  const code = typeof error.code === 'string' ? error.code : null;
+  return code === 'captcha_failed' ? { kind: 'captcha' } : { kind: 'refused', code, message: error.message };
+}

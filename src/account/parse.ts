@@ -1,0 +1,17 @@
+/** Small readers for JSON that came from outside (storage, another tab, a server): the value, or null when it is not one. */
+export const readRecord = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+
+export const readText = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+export const readNumber = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+export function readJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+/** Only a hint: an interface without internet says online. `false` is worth believing, `true` is not. */
+export const isOnline = (): boolean => navigator.onLine;
+
+/** Resolves after so many milliseconds, or as soon as the network comes back or the page is looked at again. */
+export const wakeAfter = (ms: number): Promise<void> =>
+  new Promise(resolve => {
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') done();
+    };
+    const done = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      document.removeEventListener('visibilitychange', onVisible);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    document.addEventListener('visibilitychange', onVisible);
+  });
+
+export const delay = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+/** The promise's value, or `otherwise` when it takes longer or fails. */
+export async function within<Value, Otherwise>(
+  ms: number,
+  promise: Promise<Value>,
+  otherwise: Otherwise,
+): Promise<Value | Otherwise> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Otherwise>(resolve => {
+    timer = setTimeout(() => resolve(otherwise), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } catch {
+    return otherwise;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,150 @@
+import type { AccountResult } from '../domain/account-failure.ts';
+import type { Identity } from '../domain/access.ts';
+import { accountKeyOf } from './account-key.ts';
+import type { Auth, AuthParts } from './auth.ts';
+import type { Visit } from './gotrue.ts';
+import { outcomeOf, unreachable } from './outcome.ts';
+import { readJson, readRecord, readText } from './parse.ts';
+import { sessionKey } from './stored-session.ts';
+
+/** A session that is open but not this device's yet. */
+export interface OpenedSession {
+  userId: string;
+  email: string;
+  /** The session as the auth client stores it. */
+  text: string;
+}
+
+export interface SignInParts extends Pick<AuthParts, 'config' | 'storage' | 'identity' | 'now'> {
+  auth: Auth;
+  /** Scheme, host and port of the app: where e-mailed links lead. */
+  ownOrigin: string;
+  /** Loads the app anew at a path. */
+  restart: (path: string) => void;
+}
+
+export interface WithCaptcha {
+  email: string;
+  captchaToken: string;
+}
+
+export interface SignIn {
+  withPassword(form: WithCaptcha & { password: string }): Promise<AccountResult<OpenedSession>>;
+  /** Always the same answer, whether the address is known or not. */
+  sendLink(form: WithCaptcha): Promise<AccountResult<null>>;
+  sendReset(form: WithCaptcha): Promise<AccountResult<null>>;
+  /** null = a confirmation was e-mailed; a session when the project asks for none. */
+  register(form: WithCaptcha & { password: string }): Promise<AccountResult<OpenedSession | null>>;
+  /** The six digits of a login or confirmation e-mail. */
+  withCode(form: { email: string; code: string }): Promise<AccountResult<OpenedSession>>;
+  /** The token of a login or confirmation link. Used up by the first call. */
+  withLink(tokenHash: string): Promise<AccountResult<OpenedSession>>;
+  /**
+   * Makes an opened session this device's own. After someone else it starts the app anew at `path`, so that nothing of the
+   * former account stays in memory.
+   */
+  adopt(session: OpenedSession, path: string): Promise<AccountResult<null>>;
+}
+
+export function createSignIn(parts: SignInParts): SignIn {
+  const { auth, config, ownOrigin } = parts;
+
+  const visit = async (
+    call: (visit: Visit) => Promise<AccountResult<unknown>>,
+  ): Promise<AccountResult<OpenedSession | null>> => {
+    const opened = await auth.visit().catch(() => null);
+    if (!opened) return unreachable;
+    const outcome = await call(opened);
+    return outcome.ok ? { ok: true, value: parseSession(opened.storedText()) } : outcome;
+  };
+
+  /** For calls that must end with a session. */
+  const visitForSession: (
+    call: (visit: Visit) => Promise<AccountResult<unknown>>,
+  ) => Promise<AccountResult<OpenedSession>> = async call => {
+    const outcome = await visit(call);
+    if (!outcome.ok) return outcome;
+    return outcome.value ? { ok: true, value: outcome.value } : unreachable;
+  };
+
+  return {
+    withPassword: ({ email, password, captchaToken }) =>
+      visitForSession(({ client }) =>
+        outcomeOf(() => client.signInWithPassword({ email, password, options: { captchaToken } })),
+      ),
+
+    async sendLink({ email, captchaToken }) {
+      const options = { captchaToken, emailRedirectTo: `${ownOrigin}/magic-link`, shouldCreateUser: false };
+      return neutral(await visit(({ client }) => outcomeOf(() => client.signInWithOtp({ email, options }))));
+    },
+
+    async sendReset({ email, captchaToken }) {
+      const options = { captchaToken, redirectTo: `${ownOrigin}/reset-password` };
+      return neutral(
+        await visit(({ client }) => outcomeOf(() => client.resetPasswordForEmail(email, options))),
+      );
+    },
+
+    register: ({ email, password, captchaToken }) =>
+      visit(({ client }) =>
+        outcomeOf(() =>
+          client.signUp({
+            email,
+            password,
+            options: { captchaToken, emailRedirectTo: ownOrigin, data: { environment: config.environment } },
+          }),
+        ),
+      ),
+
+    withCode: ({ email, code }) =>
+      visitForSession(({ client }) =>
+        outcomeOf(() => client.verifyOtp({ email, token: code, type: 'email' })),
+      ),
+
+    withLink: tokenHash =>
+      visitForSession(({ client }) =>
+        outcomeOf(() => client.verifyOtp({ token_hash: tokenHash, type: 'email' })),
+      ),
+
+    adopt: (session, path) => adopt(parts, session, path),
+  };
+}
+
+/** Session and identity are written together, after the last wait: no crash leaves one without the other. */
+async function adopt(
+  { storage, identity, now, restart }: SignInParts,
+  session: OpenedSession,
+  path: string,
+): Promise<AccountResult<null>> {
+  const accountKey = await accountKeyOf(session.userId);
+  const before = identity.get();
+  const same = before?.userId === session.userId ? before : null;
+  const next: Identity = {
+    userId: session.userId,
+    email: session.email,
+    accountKey,
+    signedInAt: now(),
+    lastVerifiedAt: now(),
+    state: 'active',
+    entitlement: same?.entitlement ?? null,
+  };
+  storage.setItem(sessionKey, session.text);
+  identity.set(next);
+  if (before !== null && !same) restart(path);
+  return { ok: true, value: null };
+}
+
+/** Whether an address is known is nobody's business: "no such user" is answered like success. */
+function neutral(outcome: AccountResult<unknown>): AccountResult<null> {
+  if (outcome.ok) return { ok: true, value: null };
+  const { failure } = outcome;
+  const unknownAddress =
+    failure.kind === 'refused' && (failure.code === 'otp_disabled' || failure.code === 'user_not_found');
+  return unknownAddress ? { ok: true, value: null } : { ok: false, failure };
+}
+
+function parseSession(text: string | null): OpenedSession | null {
+  const user = readRecord(readRecord(readJson(text))?.['user']);
+  const userId = readText(user?.['id']);
+  return text !== null && userId ? { userId, email: readText(user?.['email']) ?? '', text } : null;
+}

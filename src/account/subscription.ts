@@ -1,0 +1,78 @@
+import type { AccountFailure } from '../domain/account-failure.ts';
+import { callFunction, type FunctionsParts } from './call-function.ts';
+import type { IdentityStore } from './identity.ts';
+import { parseSubscription } from './subscription-answer.ts';
+
+export interface SubscriptionState {
+  /** `idle` = not asked yet, or nobody to ask for · `creating` = the customer is being set up, asked again every two seconds. */
+  phase: 'idle' | 'loading' | 'creating' | 'ready' | 'failed';
+  failure: AccountFailure | null;
+}
+
+export interface SubscriptionParts extends FunctionsParts {
+  identity: IdentityStore;
+  isOnline: () => boolean;
+  delay: (ms: number) => Promise<void>;
+  /** Epoch seconds. */
+  now: () => number;
+}
+
+export interface Subscription {
+  get: () => SubscriptionState;
+  subscribe: (listener: () => void) => () => void;
+  /** Asks now; a lookup that is still running is dropped. A definite answer goes into the identity record. */
+  check: () => Promise<void>;
+}
+
+const retryMs = 2000;
+const mostRetries = 30;
+
+export function createSubscription(parts: SubscriptionParts): Subscription {
+  const { identity, isOnline, delay, now } = parts;
+  const listeners = new Set<() => void>();
+  let state: SubscriptionState = { phase: 'idle', failure: null };
+  let run = 0;
+
+  const show = (phase: SubscriptionState['phase'], failure: AccountFailure | null = null): void => {
+    state = { phase, failure };
+    for (const listener of listeners) listener();
+  };
+
+  async function check(): Promise<void> {
+    const thisRun = (run += 1);
+    const who = identity.get();
+    const isStale = (): boolean => run !== thisRun || identity.get()?.userId !== who?.userId;
+    if (who?.state !== 'active') return show('idle');
+    // Offline there is nothing to learn; what was known stays, and `online` asks again.
+    if (!isOnline()) return show('ready');
+    show('loading');
+    for (let attempt = 0; attempt <= mostRetries; attempt += 1) {
+      const answer = await callFunction(parts, 'get-customer-subscription', { userId: who.userId });
+      if (isStale()) return undefined;
+      if (answer.kind === 'noToken' && identity.get()?.state === 'expired') return show('idle');
+      if (answer.kind !== 'answer') return show('failed', { kind: 'unreachable' });
+      const parsed = parseSubscription(answer.status, answer.body);
+      if (parsed.kind === 'failed') return show('failed', { kind: 'subscription', message: parsed.message });
+      if (parsed.kind === 'known') {
+        const entitlement = { status: parsed.status, checkedAt: now() };
+        identity.patch(who.userId, { entitlement, lastVerifiedAt: now() });
+        return show('ready');
+      }
+      if (attempt === mostRetries) break;
+      show('creating');
+      await delay(retryMs);
+      if (isStale()) return undefined;
+      if (!isOnline()) return show('ready');
+    }
+    return show('failed', { kind: 'stillCreating' });
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    check,
+  };
+}

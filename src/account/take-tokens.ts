@@ -1,0 +1,58 @@
+// Imports nothing on purpose: it runs before everything else.
+
+/** What an e-mailed link brought along. */
+export interface AddressTokens {
+  /** The one-time token (its hash) of a link; null = the address had none. */
+  tokenHash: string | null;
+  /** `magiclink` or `recovery`, as the link says. */
+  type: string | null;
+  /** `session` = a link of the auth server's stock template, which would sign in whoever opens it; `expired` = the server's own refusal. */
+  trouble: 'session' | 'expired' | null;
+}
+
+const none: AddressTokens = { tokenHash: null, type: null, trouble: null };
+let taken = none;
+
+const secretNames = [
+  'token',
+  'token_hash',
+  'code',
+  'access_token',
+  'refresh_token',
+  'provider_token',
+  'expires_at',
+  'expires_in',
+  'token_type',
+  'type',
+  'error',
+  'error_code',
+  'error_description',
+];
+
+/**
+ * Takes the tokens out of the address before anything can store, log or send it (history, referrer, last route). To be
+ * called first of all; afterwards `addressTokens()` has them, for the life of this page only.
+ */
+export function takeTokensFromAddress(): void {
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.slice(1));
+  const isLink = pathname === '/magic-link' || pathname === '/reset-password';
+  const strayNames = ['access_token', 'refresh_token', 'token_hash', 'error_code'];
+  if (!isLink && !strayNames.some(name => fragment.has(name) || query.has(name))) return;
+
+  taken = {
+    tokenHash: (isLink ? (query.get('token') ?? query.get('token_hash')) : null) || null,
+    type: query.get('type'),
+    trouble: fragment.has('access_token')
+      ? 'session'
+      : fragment.has('error_code') || query.has('error_code')
+        ? 'expired'
+        : null,
+  };
+  for (const name of secretNames) query.delete(name);
+  const rest = query.toString();
+  history.replaceState(history.state, '', rest === '' ? pathname : `${pathname}?${rest}`);
+}
+
+export const addressTokens = (): AddressTokens => taken;

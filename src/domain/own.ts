@@ -1,0 +1,6 @@
+/** A plain property of the value itself, never of its prototype; undefined when it has none by that name. */
+export function own(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found: { value?: unknown } | undefined = Object.getOwnPropertyDescriptor(value, key);
+  return found?.value;
+}

@@ -1,0 +1,126 @@
+import type { Place } from './place.ts';
+import { isPlaceholder, type PlaceRecord } from './place-record.ts';
+import type { PlaceChange } from './places.ts';
+import { groupPlaces, keptRecords, shownPlaces } from './shown-places.ts';
+import { sameRecord, settled } from './sync-merge.ts';
+
+export interface RecordWrites {
+  put: PlaceRecord[];
+  /** Records that nobody needs any more, not even as tombstones. */
+  forget: PlaceRecord[];
+}
+
+/**
+ * Turns a change of the shown places into writes of records: exactly the registers whose value changes get the stamp.
+ * What leaves the recents only because the list is full gets none, for it leaves it on every device.
+ */
+export function recordWrites(
+  records: readonly PlaceRecord[],
+  change: PlaceChange,
+  { stamp, nowMs }: { stamp: number; nowMs: number },
+): RecordWrites {
+  const shown = new Map(shownPlaces(records).map(place => [place.id, place]));
+  const groups = groupPlaces(records);
+  const after = new Map(records.map(record => [record.id, record]));
+  const write = (record: PlaceRecord): unknown => after.set(record.id, settled(record));
+
+  for (const place of change.put) {
+    const before = shown.get(place.id);
+    const record = after.get(place.id);
+    if (!before || !record) write(freshRecord(place, record, stamp));
+    else {
+      write(changedRecord(record, before, place, stamp));
+      if (before.isFavorite && !place.isFavorite)
+        for (const twin of groups.get(place.id) ?? [])
+          if (twin.id !== place.id && twin.isFavorite) write({ ...twin, ...noStar(stamp) });
+    }
+  }
+  if (change.put.some(place => isMoved(shown.get(place.id), place)))
+    for (const record of settledRanks(shown, after, change, stamp)) write(record);
+
+  const full = new Set(shownPlaces([...after.values()]).map(place => place.id));
+  for (const place of change.remove)
+    if (full.has(place.id))
+      for (const record of groups.get(place.id) ?? [])
+        write({ ...(after.get(record.id) ?? record), removedStamp: stamp });
+
+  return difference(records, keptRecords([...after.values()], nowMs));
+}
+
+/** What to write so that the stored records become the wanted ones. */
+export function difference(stored: readonly PlaceRecord[], wanted: readonly PlaceRecord[]): RecordWrites {
+  const before = new Map(stored.map(record => [record.id, record]));
+  const kept = new Set(wanted.map(record => record.id));
+  return {
+    put: wanted.filter(record => {
+      const old = before.get(record.id);
+      return !old || !sameRecord(old, record) || old.fullName !== record.fullName;
+    }),
+    forget: stored.filter(record => !kept.has(record.id)),
+  };
+}
+
+/** A place that is not on screen: new, or removed earlier. Then every register is written, so that nothing old comes back. */
+function freshRecord(place: Place, removed: PlaceRecord | undefined, stamp: number): PlaceRecord {
+  const { id, lat, lng, source, isWater, fullName, created, name, isFavorite, lastAccessed } = place;
+  const otherwise = removed ? stamp : 0;
+  return {
+    id,
+    lat,
+    lng,
+    source,
+    isWater,
+    fullName,
+    created,
+    name,
+    nameStamp: otherwise,
+    isFavorite,
+    favoriteRank: rankOf(place),
+    starStamp: isFavorite ? stamp : otherwise,
+    lastAccessed,
+    openedStamp: lastAccessed === null ? otherwise : stamp,
+    removedStamp: removed?.removedStamp ?? 0,
+  };
+}
+
+function changedRecord(record: PlaceRecord, before: Place, place: Place, stamp: number): PlaceRecord {
+  const next = { ...record, isWater: record.isWater || place.isWater };
+  if (place.fullName !== before.fullName) next.fullName = place.fullName;
+  if (place.name !== before.name) {
+    next.name = place.name;
+    // A service that finally knows the name is not someone giving one.
+    const isFound = isPlaceholder(before.name) && place.fullName !== before.fullName;
+    if (!isFound) next.nameStamp = stamp;
+  }
+  if (place.isFavorite !== before.isFavorite || isMoved(before, place))
+    Object.assign(next, {
+      isFavorite: place.isFavorite,
+      favoriteRank: rankOf(place),
+      starStamp: stamp,
+    });
+  if (place.lastAccessed !== null && place.lastAccessed !== before.lastAccessed)
+    Object.assign(next, { lastAccessed: place.lastAccessed, openedStamp: stamp });
+  return next;
+}
+
+const rankOf = (place: Place): number => (place.isFavorite ? Math.max(1, Math.round(place.favoriteRank)) : 0);
+
+const noStar = (stamp: number) => ({ isFavorite: false, favoriteRank: 0, starStamp: stamp });
+
+const isMoved = (before: Place | undefined, place: Place): boolean =>
+  before !== undefined && before.isFavorite && place.isFavorite && before.favoriteRank !== place.favoriteRank;
+
+/** A new order counts on the ranks that are shown; where one is shown because another device gave the same, it is written. */
+const settledRanks = (
+  shown: ReadonlyMap<string, Place>,
+  after: ReadonlyMap<string, PlaceRecord>,
+  change: PlaceChange,
+  stamp: number,
+): PlaceRecord[] =>
+  [...shown.values()].flatMap(place => {
+    const record = after.get(place.id);
+    const isPut = change.put.some(put => put.id === place.id);
+    if (isPut || !place.isFavorite || !record) return [];
+    if (record.isFavorite && record.favoriteRank === place.favoriteRank) return [];
+    return { ...record, isFavorite: true, favoriteRank: place.favoriteRank, starStamp: stamp };
+  });

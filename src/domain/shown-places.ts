@@ -1,0 +1,118 @@
+import type { Place } from './place.ts';
+import {
+  highestStampOf,
+  isAlive,
+  isPlaceholder,
+  roundedDegrees,
+  tombstoneMs,
+  type PlaceRecord,
+} from './place-record.ts';
+import { isSamePlace, recentsOf } from './places.ts';
+
+/**
+ * What the records look like to the user: one place for all records within 0.01°, at most `maxRecents` recents,
+ * favourites with ranks of their own. Devices with the same records show the same places.
+ */
+export function shownPlaces(records: readonly PlaceRecord[]): Place[] {
+  const groups = [...groupPlaces(records).values()];
+  const places = groups.map(asPlace);
+  const recents = new Set(recentsOf(places));
+  const ranks = distinctRanks(groups);
+  return places.flatMap(place => {
+    const isRecent = recents.has(place);
+    if (!isRecent && !place.isFavorite) return [];
+    return {
+      ...place,
+      favoriteRank: ranks.get(place.id) ?? 0,
+      lastAccessed: isRecent ? place.lastAccessed : null,
+    };
+  });
+}
+
+/**
+ * Living records by the place they are shown as: the first by id stands for all within 0.01° of it. Two devices can
+ * each save the same spot under another source's id; neither record is ever given up, so nothing can be lost by it.
+ */
+export function groupPlaces(records: readonly PlaceRecord[]): Map<string, PlaceRecord[]> {
+  const groups = new Map<string, PlaceRecord[]>();
+  for (const record of records.filter(isAlive).toSorted(byId)) {
+    const group = [...groups.values()].find(([first]) => first && isSameSpot(first, record));
+    if (group) group.push(record);
+    else groups.set(record.id, [record]);
+  }
+  return groups;
+}
+
+/**
+ * The records worth keeping: what is shown, and for 90 days what was removed or unstarred. Recents that fell off the
+ * end of the list leave nothing behind: every device lets them fall.
+ */
+export function keptRecords(records: readonly PlaceRecord[], nowMs: number): PlaceRecord[] {
+  const shown = new Set(shownPlaces(records).map(place => place.id));
+  const members = new Set(
+    [...groupPlaces(records)].filter(([id]) => shown.has(id)).flatMap(([, group]) => group),
+  );
+  return records.filter(record => members.has(record) || isTombstone(record, nowMs));
+}
+
+/** Says for 90 days that a place was removed or lost its star. */
+const isTombstone = (record: PlaceRecord, nowMs: number): boolean =>
+  Math.max(record.removedStamp, record.isFavorite ? 0 : record.starStamp) > nowMs - tombstoneMs;
+
+/** At the precision that is synced, so that every device groups alike. */
+const isSameSpot = (a: PlaceRecord, b: PlaceRecord): boolean =>
+  isSamePlace(
+    { lat: roundedDegrees(a.lat), lng: roundedDegrees(a.lng) },
+    { lat: roundedDegrees(b.lat), lng: roundedDegrees(b.lng) },
+  );
+
+function asPlace(group: readonly PlaceRecord[]): Place {
+  const [first] = group;
+  if (!first) throw new RangeError('A group of places has a first one.');
+  const { id, lat, lng, source } = first;
+  const { name, fullName } = namedOf(group) ?? first;
+  const starred = starredOf(group);
+  return {
+    id,
+    lat,
+    lng,
+    source,
+    name,
+    fullName: fullName || name,
+    isWater: group.some(record => record.isWater),
+    isFavorite: starred !== undefined,
+    favoriteRank: starred?.favoriteRank ?? 0,
+    lastAccessed: openedOf(group)?.lastAccessed ?? null,
+    created: Math.min(...group.map(record => record.created)),
+    stamp: highestStampOf(group),
+  };
+}
+
+/** Two devices may have given the same rank: the star that came later moves on, so that every rank is there once. */
+function distinctRanks(groups: readonly PlaceRecord[][]): Map<string, number> {
+  const stars = groups.flatMap(group => {
+    const star = starredOf(group);
+    return group[0] && star ? { id: group[0].id, rank: star.favoriteRank, stamp: star.starStamp } : [];
+  });
+  const ranks = new Map<string, number>();
+  let last = 0;
+  for (const { id, rank } of stars.toSorted((a, b) => a.rank - b.rank || a.stamp - b.stamp || byId(a, b))) {
+    last = Math.max(rank, last + 1);
+    ranks.set(id, last);
+  }
+  return ranks;
+}
+
+/** The newest register of its kind in a group, by stamp; the first in a tie. */
+const starredOf = (group: readonly PlaceRecord[]): PlaceRecord | undefined =>
+  group.filter(record => record.isFavorite).toSorted((a, b) => b.starStamp - a.starStamp)[0];
+
+const openedOf = (group: readonly PlaceRecord[]): PlaceRecord | undefined =>
+  group.filter(record => record.lastAccessed !== null).toSorted((a, b) => b.openedStamp - a.openedStamp)[0];
+
+const namedOf = (group: readonly PlaceRecord[]): PlaceRecord | undefined =>
+  group.toSorted(
+    (a, b) => b.nameStamp - a.nameStamp || Number(isPlaceholder(a.name)) - Number(isPlaceholder(b.name)),
+  )[0];
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

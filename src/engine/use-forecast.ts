@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../domain/failure.ts';
+import type { Forecast, SourceId } from '../domain/forecast.ts';
+import type { Coordinates } from '../domain/place.ts';
+import { engine } from './engine.ts';
+import { useLive } from './use-live.ts';
+
+export interface ForecastFeed {
+  /** undefined = the database has not answered yet, null = nothing is stored. */
+  document: Forecast | null | undefined;
+  busy: boolean;
+  failure: Failure | null;
+  refresh: (force: boolean) => void;
+}
+
+/**
+ * Shows what is stored and refreshes behind it: at once, when the place or source changes, and when the network comes
+ * back. Invalid coordinates must not get here.
+ */
+export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
+  const { lat, lng } = at;
+  const document = useLive('forecast', { source, lat, lng });
+  const [state, setState] = useState<{ busy: boolean; failure: Failure | null }>({
+    busy: true,
+    failure: null,
+  });
+  const latest = useRef(0);
+
+  const refresh = useCallback(
+    (force: boolean): void => {
+      const turn = ++latest.current;
+      setState({ busy: true, failure: null });
+      void engine.refreshForecast({ lat, lng }, { source, force }).then(result => {
+        if (turn === latest.current) setState({ busy: false, failure: result.ok ? null : result.failure });
+      });
+    },
+    [lat, lng, source],
+  );
+
+  useEffect(() => {
+    const refreshIfStale = (): void => refresh(false);
+    refreshIfStale();
+    window.addEventListener('online', refreshIfStale);
+    const turns = latest;
+    return () => {
+      // An answer that is still under way belongs to a place that is no longer shown.
+      turns.current++;
+      window.removeEventListener('online', refreshIfStale);
+    };
+  }, [refresh]);
+
+  return { document, ...state, refresh };
+}

@@ -1,0 +1,47 @@
+import type { AccountFailure } from '../domain/account-failure.ts';
+import type { MessageKey } from './dictionary.ts';
+import type { Translate } from './translate.ts';
+
+/** The words of what went wrong with the account. The auth server's own message is shown; it speaks English only. */
+export function accountFailureText(t: Translate, failure: AccountFailure): string {
+  switch (failure.kind) {
+    case 'refused':
+      return refusalText(t, failure);
+    case 'subscription':
+      return failure.message ?? t('account.unknownError');
+    case 'noSession':
+      return t(failure.wanted === 'portal' ? 'account.noSessionPortal' : 'account.noSessionPricing');
+    case 'captcha':
+      return t('account.captchaError');
+    case 'unreachable':
+    case 'missingResetToken':
+    case 'missingLinkToken':
+    case 'fieldsRequired':
+    case 'passwordTooShort':
+    case 'passwordsDiffer':
+    case 'captchaRequired':
+    case 'stillCreating':
+    case 'noPortal':
+    case 'noPricing':
+      return t(`account.${failure.kind}`);
+  }
+}
+
+function refusalText(t: Translate, { code, message }: AccountFailure & { kind: 'refused' }): string {
+  if (t.language === 'en' && message !== '') return message;
+  const known = code === null ? undefined : refusals[code];
+  return known ? t(known) : message || t('account.unknownError');
+}
+
+const refusals: Record<string, MessageKey> = {
+  invalid_credentials: 'account.serverInvalidCredentials',
+  email_not_confirmed: 'account.serverEmailNotConfirmed',
+  user_banned: 'account.serverUserBanned',
+  otp_expired: 'account.serverOtpExpired',
+  weak_password: 'account.serverWeakPassword',
+  same_password: 'account.serverSamePassword',
+  over_email_send_rate_limit: 'account.serverRateLimit',
+  over_request_rate_limit: 'account.serverRateLimit',
+  signup_disabled: 'account.serverSignupDisabled',
+  email_address_invalid: 'account.serverInvalidEmail',
+};

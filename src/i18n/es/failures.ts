@@ -1,0 +1,27 @@
+import type { Translated } from '../dictionary.ts';
+import type { failures as english } from '../en/failures.ts';
+
+export const failures: Translated<typeof english> = {
+  quota: 'Se ha agotado la cuota diaria de {{provider}}. Inténtalo mañana o cambia de proveedor.',
+  http: 'Error de {{provider}}: HTTP {{status}}. Inténtalo más tarde.',
+  unreachable: 'No se puede contactar con {{provider}}. Comprueba la conexión e inténtalo de nuevo.',
+  timeout: '{{provider}} tarda demasiado en responder. Inténtalo de nuevo.',
+  badRequest: '{{provider}} no entendió la petición: {{reason}}',
+  rateLimited: '{{provider}} recibe demasiadas peticiones ahora mismo. Inténtalo en un minuto.',
+  brokenAnswer: 'La respuesta de {{provider}} no se puede leer. Inténtalo más tarde.',
+  noData: '{{provider}} no tiene previsión para este lugar.',
+  keyRequired: 'Se necesita una clave de API para {{source}}',
+  unsupportedSource: 'Fuente de datos no admitida: {{source}}',
+  badCoordinates:
+    'Estas coordenadas no están en el globo: la latitud va de −90 a 90 y la longitud de −180 a 180.',
+  noMatch: 'No se encontraron lugares con cobertura de {{provider}}. Prueba con otras palabras.',
+  noProvider: 'No hay ningún proveedor de lugares elegido o disponible. Revisa los ajustes.',
+  search: 'Error al buscar lugares. Inténtalo de nuevo.',
+  forecast: 'No se pudo cargar la previsión',
+  storageUnavailable:
+    'Este navegador no permite guardar nada, así que nada se puede conservar. Suele deberse a la navegación privada o al bloqueo de datos del sitio.',
+  storageClosed: 'El dispositivo cerró el almacenamiento un momento. Inténtalo de nuevo o recarga.',
+  storageQuota:
+    'El navegador no deja guardar más. Tus lugares y ajustes están a salvo; vaciar la caché de previsiones en Ajustes hace sitio.',
+  storageOther: 'El almacenamiento del dispositivo no responde. Inténtalo de nuevo o recarga.',
+};

@@ -1,0 +1,56 @@
+import type { Failure } from '../domain/failure.ts';
+import type { Translate } from './translate.ts';
+
+/** What was being done: a search that failed without a status has one message of its own. */
+export type FailedTask = 'forecast' | 'search';
+
+/** A failure in words. '' for `aborted`, which is never shown: whoever gave up knows. */
+export function failureText(t: Translate, failure: Failure, during: FailedTask): string {
+  switch (failure.kind) {
+    case 'aborted':
+      return '';
+    case 'quota':
+      return t('failures.quota', { provider: failure.provider });
+    case 'http':
+      return t('failures.http', { provider: failure.provider, status: failure.status });
+    case 'unreachable':
+    case 'timeout':
+    case 'brokenAnswer':
+      return during === 'search'
+        ? t('failures.search')
+        : t(`failures.${failure.kind}`, { provider: failure.provider });
+    case 'badRequest':
+      return during === 'search'
+        ? t('failures.http', { provider: failure.provider, status: 400 })
+        : t('failures.badRequest', { provider: failure.provider, reason: failure.reason });
+    case 'rateLimited':
+      return t('failures.rateLimited', { provider: failure.provider });
+    case 'noData':
+      return t('failures.noData', { provider: failure.provider });
+    case 'keyRequired':
+      return t('failures.keyRequired', { source: failure.source });
+    case 'unsupportedSource':
+      return t('failures.unsupportedSource', { source: failure.source });
+    case 'badCoordinates':
+      return t('failures.badCoordinates');
+    case 'noMatch':
+      return t('failures.noMatch', { provider: failure.provider });
+    case 'noProvider':
+      return t('failures.noProvider');
+    case 'storage':
+      return t(storageWords[failure.reason]);
+    default:
+      // Answers of another version of the worker may hold a kind that this page does not know.
+      return unknownFailure(t, failure, during);
+  }
+}
+
+const unknownFailure = (t: Translate, _failure: never, during: FailedTask): string =>
+  t(during === 'search' ? 'failures.search' : 'failures.forecast');
+
+const storageWords = {
+  unavailable: 'failures.storageUnavailable',
+  closed: 'failures.storageClosed',
+  quota: 'failures.storageQuota',
+  other: 'failures.storageOther',
+} as const;

@@ -1,0 +1,84 @@
+import type { Language } from '../domain/settings.ts';
+import type { Instant, Zone } from '../domain/time.ts';
+
+/** Every wall clock the app shows. All take epoch seconds and answer in the zone they were made for. */
+export interface TimeFormats {
+  /** 'Mon, Jun 24', 'lun. 24 juin', 'lun, 24 jun'. */
+  date(at: Instant): string;
+  /** 'Monday, June 24'. */
+  longDate(at: Instant): string;
+  /** 'Mon'. */
+  weekday(at: Instant): string;
+  /** 'Mon 05': day labels of charts. */
+  chartDay(at: Instant): string;
+  /** '05:00', 24 hours in every language. */
+  time(at: Instant): string;
+  /** 'Mon 05:00'. */
+  weekdayTime(at: Instant): string;
+  /** 'Mon, Jun 24, 05:00'. */
+  dateTime(at: Instant): string;
+  /** '2 hours ago'. A time in the future reads as its date: it is never called fresh. */
+  relative(at: Instant, now: Instant): string;
+  /** '3 h 20 min'. */
+  duration(seconds: number): string;
+  /** Short name of the zone at that instant: 'PDT', 'UTC−7'. */
+  zoneName(at: Instant): string;
+}
+
+const minuteS = 60;
+const hourS = 3600;
+const dayS = 86_400;
+
+export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
+  const tag = intlTag(language);
+  const formatter = (options: Intl.DateTimeFormatOptions): ((at: Instant) => string) => {
+    let intl: Intl.DateTimeFormat | null = null; // made on first use: each costs about a millisecond on a slow phone
+    return at => (intl ??= safeDateFormat(tag, zone, options)).format(at * 1000);
+  };
+  const date = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
+  const longDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
+  const weekday = formatter({ weekday: 'short' });
+  const dayOfMonth = formatter({ day: '2-digit' });
+  const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const dateTime = (at: Instant): string => `${date(at)}, ${time(at)}`;
+
+  return {
+    date,
+    longDate,
+    weekday,
+    time,
+    dateTime,
+    chartDay: at => `${weekday(at)} ${dayOfMonth(at).padStart(2, '0')}`,
+    weekdayTime: at => `${weekday(at)} ${time(at)}`,
+    relative: (at, now) => {
+      const seconds = now - at;
+      if (seconds < 0) return dateTime(at);
+      if (seconds < hourS) return relative.format(-Math.floor(seconds / minuteS), 'minute');
+      if (seconds < 2 * dayS) return relative.format(-Math.floor(seconds / hourS), 'hour');
+      return relative.format(-Math.floor(seconds / dayS), 'day');
+    },
+    duration: seconds => {
+      const minutes = Math.round(seconds / minuteS);
+      const hours = Math.floor(minutes / 60);
+      return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
+    },
+    zoneName: at => zoneNameAt(tag, zone, at),
+  };
+}
+
+export const intlTag = (language: Language): string => (language === 'en' ? 'en-US' : language);
+
+/** A zone this browser does not know would throw and blank the screen; UTC is at least a clock, and its name says so. */
+function safeDateFormat(tag: string, zone: Zone, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(tag, { ...options, timeZone: zone });
+  } catch {
+    return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+  }
+}
+
+function zoneNameAt(tag: string, zone: Zone, at: Instant): string {
+  const parts = safeDateFormat(tag, zone, { timeZoneName: 'short' }).formatToParts(at * 1000);
+  return parts.find(part => part.type === 'timeZoneName')?.value ?? zone;
+}

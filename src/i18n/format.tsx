@@ -1,0 +1,149 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { beaufortForce, compassPoint } from '../domain/directions.ts';
+import { isNumber } from '../domain/numbers.ts';
+import type { Coordinates } from '../domain/place.ts';
+import type { Language, UnitSystem } from '../domain/settings.ts';
+import type { Zone } from '../domain/time.ts';
+import { measuresOf, type Measure, type Quantity } from './format-quantities.ts';
+import { createTimeFormats, intlTag, type TimeFormats } from './format-times.ts';
+import { useTranslate } from './i18n.tsx';
+import type { Translate } from './translate.ts';
+
+type Reading = number | null | undefined;
+
+/** The one place where a stored number becomes text. Anything missing or not finite reads 'N/A', never 0. */
+export interface Formats extends TimeFormats {
+  language: Language;
+  units: UnitSystem;
+  zone: Zone;
+  /** 'N/A'. */
+  missing: string;
+  measures: Record<Quantity, Measure>;
+  /** A stored value with its unit: `value('waveHeight', 4.2)` → '4.2 ft' or '1.3 m'. */
+  value(quantity: Quantity, native: Reading, decimals?: number): string;
+  /** The same for a number that is already in display units, such as a tick of a chart. */
+  shown(quantity: Quantity, displayed: Reading, decimals?: number): string;
+  /** A stored value without its unit, for tables whose heading holds it. */
+  bare(quantity: Quantity, native: Reading, decimals?: number): string;
+  /** The number as shown, for charts and inputs; null when missing. */
+  convert(quantity: Quantity, native: Reading): number | null;
+  number(value: Reading, decimals: number): string;
+
+  waveHeight(ft: Reading, decimals?: number): string;
+  period(seconds: Reading, decimals?: number): string;
+  wind(kt: Reading, decimals?: number): string;
+  current(kt: Reading, decimals?: number): string;
+  temp(fahrenheit: Reading, decimals?: number): string;
+  precipitation(inches: Reading, decimals?: number): string;
+  visibility(ft: Reading, decimals?: number): string;
+  /** Tide heights and sea level, stored in metres. */
+  seaLevel(metres: Reading, decimals?: number): string;
+  percent(value: Reading, decimals?: number): string;
+  distance(km: Reading, decimals?: number): string;
+  /** 'force 4'. */
+  beaufort(kt: Reading): string;
+  /** 'NE'; fr and es write O for west. */
+  compass(degrees: Reading): string;
+  /** 'from NE': waves and wind. */
+  from(degrees: Reading): string;
+  /** 'toward NE': currents. */
+  toward(degrees: Reading): string;
+  /** '36.951, -122.026'. Points as decimals in every language, so that it can be pasted anywhere. */
+  coordinates(at: Coordinates, decimals: 3 | 4): string;
+}
+
+export interface FormatChoices {
+  translate: Translate;
+  units: UnitSystem;
+  zone: Zone;
+}
+
+export function createFormats({ translate, units, zone }: FormatChoices): Formats {
+  const { language } = translate;
+  const measures = measuresOf(units, language);
+  const missing = translate('units.notAvailable');
+  const number = createNumber(language, missing);
+  const convert = (quantity: Quantity, native: Reading): number | null =>
+    isNumber(native) ? measures[quantity].convert(native) : null;
+  const bare = (quantity: Quantity, native: Reading, decimals = measures[quantity].decimals): string =>
+    number(convert(quantity, native), decimals);
+  const shown = (quantity: Quantity, displayed: Reading, decimals = measures[quantity].decimals): string =>
+    isNumber(displayed) ? withUnit(number(displayed, decimals), measures[quantity].unit, language) : missing;
+  const value = (quantity: Quantity, native: Reading, decimals?: number): string =>
+    shown(quantity, convert(quantity, native), decimals);
+  const show =
+    (quantity: Quantity) =>
+    (native: Reading, decimals?: number): string =>
+      value(quantity, native, decimals);
+  const direction = (prefix: 'compass' | 'from' | 'toward') => (degrees: Reading) =>
+    isNumber(degrees) ? translate(`units.${prefix}${compassPoint(degrees)}`) : missing;
+
+  return {
+    ...createTimeFormats(language, zone),
+    language,
+    units,
+    zone,
+    missing,
+    measures,
+    value,
+    shown,
+    bare,
+    convert,
+    number,
+    waveHeight: show('waveHeight'),
+    period: show('period'),
+    wind: show('wind'),
+    current: show('current'),
+    temp: show('temp'),
+    precipitation: show('precipitation'),
+    visibility: show('visibility'),
+    seaLevel: show('seaLevel'),
+    percent: show('percent'),
+    distance: show('distance'),
+    beaufort: kt => (isNumber(kt) ? translate('units.beaufort', { force: beaufortForce(kt) }) : missing),
+    compass: direction('compass'),
+    from: direction('from'),
+    toward: direction('toward'),
+    coordinates: ({ lat, lng }, decimals) => `${lat.toFixed(decimals)}, ${lng.toFixed(decimals)}`,
+  };
+}
+
+const FormatsContext = createContext<Formats | null>(null);
+
+/** Wraps whatever is shown in one zone; screens whose data have a zone of their own nest another one. */
+export function FormatsProvider(props: { units: UnitSystem; zone: Zone; children: ReactNode }) {
+  const { units, zone, children } = props;
+  const translate = useTranslate();
+  const formats = useMemo(() => createFormats({ translate, units, zone }), [translate, units, zone]);
+  return <FormatsContext value={formats}>{children}</FormatsContext>;
+}
+
+export function useFormats(): Formats {
+  const formats = useContext(FormatsContext);
+  if (formats === null) throw new Error('useFormats needs a FormatsProvider above it');
+  return formats;
+}
+
+function createNumber(language: Language, missing: string): Formats['number'] {
+  const made = new Map<number, Intl.NumberFormat>();
+  return (value, decimals) => {
+    if (!isNumber(value)) return missing;
+    let format = made.get(decimals);
+    if (format === undefined) {
+      format = new Intl.NumberFormat(intlTag(language), {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        signDisplay: 'negative', // -0.04 at one decimal is 0.0, not -0.0
+      });
+      made.set(decimals, format);
+    }
+    return format.format(value);
+  };
+}
+
+/** English sets degrees and percent tight; French and Spanish keep a space that must not break. */
+function withUnit(number: string, unit: string, language: Language): string {
+  if (unit === '' || unit === '°') return number + unit;
+  if (language !== 'en') return `${number}\u00a0${unit}`;
+  return unit.startsWith('°') || unit === '%' ? number + unit : `${number} ${unit}`;
+}

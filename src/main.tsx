@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import './styles/base.css';
+import { startAccount } from './account/account.ts';
+import { takeTokensFromAddress } from './account/take-tokens.ts';
+import { App } from './app.tsx';
+
+takeTokensFromAddress();
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);
+
+// After the first paint: nothing in it decides what the first paint shows.
+requestAnimationFrame(() => setTimeout(startAccount));

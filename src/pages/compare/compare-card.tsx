@@ -1,0 +1,122 @@
+import type { ForecastGlance, GlanceDay } from '../../domain/glance.ts';
+import { freshnessOf } from '../../domain/freshness.ts';
+import type { Place } from '../../domain/place.ts';
+import { qualityOfRawScore } from '../../domain/quality.ts';
+import type { Instant } from '../../domain/time.ts';
+import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { placeName } from '../../shell/place-name.ts';
+import { PlaceLink } from '../../shell/place-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { Fact, Facts } from '../../ui/forecast/facts.tsx';
+import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
+import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import styles from './compare.module.css';
+
+/** One favourite on the chosen day. Times are on the clock its forecast was stored in. */
+export function CompareCard(props: {
+  place: Place;
+  glance: ForecastGlance | null;
+  date: string | null;
+  /** The highest complete raw score of that day. */
+  best: number | null;
+  now: Instant;
+}) {
+  const { place, glance, date, best, now } = props;
+  const translate = useTranslate();
+  const { units } = useFormats();
+  const day = glance?.days.find(each => each.date === date);
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.name}>
+        <PlaceLink place={place} className={styles.link}>
+          {placeName(translate, place)}
+        </PlaceLink>
+      </h2>
+      {glance === null && <p className={styles.note}>{translate('forecast.compareNotStored')}</p>}
+      {glance !== null && !day && <p className={styles.note}>{translate('forecast.compareNoDay')}</p>}
+      {glance !== null && day && (
+        <FormatsProvider units={units} zone={glance.zone}>
+          <DayAtPlace day={day} best={best} />
+        </FormatsProvider>
+      )}
+      {glance !== null && <Download glance={glance} now={now} />}
+    </li>
+  );
+}
+
+function DayAtPlace({ day, best }: { day: GlanceDay; best: number | null }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { fishing, seaState } = day;
+  const wins = best !== null && fishing.complete && fishing.rawScore === best;
+  const [bestHour] = day.bestHours;
+  return (
+    <>
+      <div className={styles.badges}>
+        <SeaStateBadge state={seaState} />
+        {wins && (
+          <Badge tone="accent" icon="star">
+            {translate('forecast.compareBest')}
+          </Badge>
+        )}
+      </div>
+      <div>
+        <p className={fishing.complete ? styles.quality : styles.note}>
+          {fishing.complete
+            ? translate(`forecast.quality_${qualityOfRawScore(fishing.rawScore)}`)
+            : translate('forecast.scoreIncomplete')}
+        </p>
+        <ScoreMeter fishing={fishing} />
+      </div>
+      <Facts dense>
+        <Fact
+          name={translate('forecast.wind')}
+          value={
+            <>
+              {formats.wind(day.windSpeedKt)} <DirectionArrow degrees={day.windDirectionDeg} sense="from" />
+            </>
+          }
+          detail={day.windDirectionDeg === null ? undefined : formats.from(day.windDirectionDeg)}
+        />
+        <Fact name={translate('forecast.gusts')} value={formats.wind(day.windGustKt)} />
+        <Fact name={translate('forecast.waves')} value={formats.waveHeight(day.waveHeightFt)} />
+        <Fact name={translate('forecast.wavePeriod')} value={formats.period(day.wavePeriodS, 1)} />
+        <Fact
+          name={translate('forecast.bestTime')}
+          value={bestHour === undefined ? formats.missing : formats.time(bestHour)}
+          detail={
+            day.bestTimeScore === null
+              ? undefined
+              : translate('forecast.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
+          }
+        />
+      </Facts>
+    </>
+  );
+}
+
+function Download({ glance, now }: { glance: ForecastGlance; now: Instant }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const freshness = freshnessOf(glance, now);
+  return (
+    <p className={styles.age}>
+      {glance.provenance !== 'live' && (
+        <strong className={styles.invented}>{translate(`forecast.provenance_${glance.provenance}`)}</strong>
+      )}
+      {(freshness === 'old' || freshness === 'expired') && (
+        <Badge tone="caution" icon="clock">
+          {translate(`forecast.freshness_${freshness}`)}
+        </Badge>
+      )}
+      <span>
+        {translate('forecast.age', {
+          relative: formats.relative(glance.fetchedAt, now),
+          absolute: formats.dateTime(glance.fetchedAt),
+        })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { favoritesOf } from '../../domain/places.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { CompareView, maxCompared } from './compare-view.tsx';
+
+const tickS = 60;
+
+/** Favourites side by side, from what is stored: no request is made, so it works offline. */
+export function ComparePage() {
+  const { dataSource } = useSettings();
+  const places = useLive('places', {});
+  const favorites = favoritesOf(places ?? []).slice(0, maxCompared);
+  const glances = useLive('glances', { source: dataSource, placeIds: favorites.map(place => place.id) });
+  const now = useNow(tickS);
+  return <CompareView favorites={places && favorites} glances={glances} now={now} />;
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../domain/best-day.ts';
+import { seaStateBands, type Forecast, type ForecastDay } from '../../domain/forecast.ts';
+import { isAboveSmallCraft } from '../../domain/sea-state.ts';
+import type { Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Fact, Facts } from '../../ui/forecast/facts.tsx';
+import { SeaStateBadge, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './best-day-alert.module.css';
+import { CriteriaDialog } from './criteria-dialog.tsx';
+import { hourSpansText } from './hour-spans.ts';
+
+/**
+ * The best day to fish, always with the sea state beside it: a high score in a gale is no recommendation, and the
+ * colour is the sea's.
+ */
+export function BestDayAlert(props: {
+  forecast: Forecast;
+  now: Instant;
+  onOpenDay: (day: ForecastDay) => void;
+}) {
+  const { forecast, now, onOpenDay } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const [explaining, setExplaining] = useState(false);
+  const day = bestUpcomingDay(forecast.days, now);
+  const tone = day === null ? 'unknown' : seaStateTone(day.seaState);
+
+  return (
+    <section className={classes(styles.alert, styles[tone])} aria-labelledby="best-day-title">
+      <header className={styles.header}>
+        <div>
+          {day && <SeaStateBadge state={day.seaState} />}
+          <h2 id="best-day-title" className={styles.title}>
+            {day === null ? (
+              translate('forecast.noBestDay')
+            ) : (
+              <button type="button" className={styles.open} onClick={() => onOpenDay(day)}>
+                {translate('forecast.bestDayIs', { date: formats.date(day.start) })}
+              </button>
+            )}
+          </h2>
+        </div>
+        <IconButton
+          icon="info"
+          label={translate('forecast.aboutBestDay')}
+          onClick={() => setExplaining(true)}
+        />
+      </header>
+      {day && <Caveats forecast={forecast} day={day} now={now} />}
+      <BestDayFacts day={day} />
+      <CriteriaDialog open={explaining} onClose={() => setExplaining(false)} />
+    </section>
+  );
+}
+
+function BestDayFacts({ day }: { day: ForecastDay | null }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { missing } = formats;
+  const bestHours = day?.bestHours ?? [];
+  return (
+    <Facts>
+      {day === null && <Fact name={translate('forecast.date')} value={missing} />}
+      <Fact name={translate('forecast.rawScore')} value={formats.number(day?.fishing.rawScore, 2)} />
+      <Fact
+        name={translate('forecast.bestTime')}
+        value={bestHours.length > 0 ? hourSpansText(bestHours, formats) : missing}
+        detail={
+          typeof day?.bestTimeScore === 'number'
+            ? translate('forecast.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
+            : undefined
+        }
+      />
+      <Fact name={translate('forecast.airTemp')} value={formats.temp(day?.airTempMaxF)} />
+      <Fact name={translate('forecast.seaTemp')} value={formats.temp(day?.seaTempF, 1)} />
+      <Fact name={translate('forecast.windSpeed')} value={formats.wind(day?.windSpeedKt, 1)} />
+      <Fact name={translate('forecast.waves')} value={formats.waveHeight(day?.waveHeightFt)} />
+    </Facts>
+  );
+}
+
+/** What must be said before anyone plans on this day. */
+function Caveats({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const over = day.end <= now;
+  const calmer = calmerDay(forecast.days, day, now);
+  const left = bestRemainingHours(forecast, day, now);
+  return (
+    <div className={styles.caveats}>
+      {isAboveSmallCraft(day.seaState) && (
+        <p className={styles.strong}>
+          {calmer
+            ? translate('forecast.bestDayUnsafeCalmer', { date: formats.date(calmer.start) })
+            : translate('forecast.bestDayUnsafe')}
+        </p>
+      )}
+      {!day.fishing.complete && <p>{translate('forecast.bestDayIncomplete')}</p>}
+      {over && <p>{translate('forecast.bestDayOver')}</p>}
+      {!over && isBestTimePast(day, now) && (
+        <p>
+          {left.rawScore === null
+            ? translate('forecast.bestTimePastNone')
+            : translate('forecast.bestTimePast', {
+                time: hourSpansText(left.hours, formats),
+                raw: formats.number(left.rawScore, 2),
+              })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The first coming day with a lower sea-state band: only without one is the best day truly the calmest. */
+function calmerDay(days: readonly ForecastDay[], best: ForecastDay, now: Instant): ForecastDay | undefined {
+  const severity = ({ seaState }: ForecastDay): number => seaStateBands.indexOf(seaState.band);
+  return days.find(day => day.end > now && day.seaState.complete && severity(day) < severity(best));
+}

@@ -1,0 +1,66 @@
+import { bestRemainingHours, isBestTimePast } from '../../domain/best-day.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { qualityOfRawScore } from '../../domain/quality.ts';
+import { scoreAt } from '../../domain/scoring.ts';
+import { seaStateAt } from '../../domain/sea-state.ts';
+import { hourIndexAt, type Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { ScoreBreakdown } from '../../ui/forecast/score-breakdown.tsx';
+import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import styles from './day-dialog.module.css';
+import { hourReadings } from './hour-readings.ts';
+import { hourSpansText } from './hour-spans.ts';
+
+/** The best hour(s) of a day, taken apart; when they are over, the best hours left as well. */
+export function BestHours({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const isToday = day.start <= now && now < day.end;
+  const left = isToday && isBestTimePast(day, now) ? bestRemainingHours(forecast, day, now) : null;
+  const [shown] = day.bestHours;
+  if (shown === undefined) return <p>{translate('forecast.noBestHour')}</p>;
+  return (
+    <>
+      <ExplainedHours
+        forecast={forecast}
+        hours={day.bestHours}
+        title={translate(day.bestHours.length === 1 ? 'forecast.bestHour' : 'forecast.bestHours', {
+          time: hourSpansText(day.bestHours, formats),
+        })}
+      />
+      {left !== null && left.rawScore === null && <p>{translate('forecast.bestTimePastNone')}</p>}
+      {left !== null && left.rawScore !== null && (
+        <ExplainedHours
+          forecast={forecast}
+          hours={left.hours}
+          title={translate('forecast.bestHourLeft', { time: hourSpansText(left.hours, formats) })}
+        />
+      )}
+    </>
+  );
+}
+
+function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: string }) {
+  const { forecast, hours, title } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const hour = hourIndexAt(forecast.hourly.time, hours[0] ?? 0);
+  const fishing = hour === null ? null : scoreAt(forecast.scores, hour);
+  if (hour === null || fishing === null) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      <p className={styles.badges}>
+        <SeaStateBadge state={seaStateAt(forecast.hourly, hour)} />
+        <span>
+          {translate('forecast.rawScoreIs', {
+            raw: formats.number(fishing.rawScore, 2),
+            quality: translate(`forecast.quality_${qualityOfRawScore(fishing.rawScore)}`),
+          })}
+        </span>
+      </p>
+      <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, translate)} />
+    </section>
+  );
+}

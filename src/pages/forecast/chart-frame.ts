@@ -1,0 +1,41 @@
+import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { hourS, type Instant } from '../../domain/time.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { ChartFrame, Span } from '../../ui/charts/chart-model.ts';
+import { seaStateSpans } from '../../ui/forecast/sea-state-spans.ts';
+
+/** The time axis and its marks for charts over these days. */
+export function chartFrame(
+  forecast: Forecast,
+  days: readonly ForecastDay[],
+  now: Instant,
+  formats: Formats,
+): ChartFrame {
+  const hours = days.filter(day => day.hourCount > 0);
+  const from = hours[0]?.start ?? now;
+  const to = hours.at(-1)?.end ?? now + hourS;
+  return {
+    span: { from, to },
+    days: days.map(day => ({ from: day.start, to: day.end, label: formats.chartDay(day.start) })),
+    nights: days.flatMap(nightsOf),
+    best: days.flatMap(day => day.bestHours.map(hour => ({ from: hour, to: hour + hourS }))),
+    seaState: seaStateSpans(forecast, from, to),
+    now,
+    time: formats.time,
+    dayTime: formats.weekdayTime,
+  };
+}
+
+/** The dark parts of a day. On the clock of a far zone the sun may set before it rises within one day. */
+function nightsOf({ start, end, sky }: ForecastDay): Span[] {
+  const { sunrise, sunset } = sky;
+  if (sky.sun === 'alwaysUp') return [];
+  if (sky.sun === 'alwaysDown') return [{ from: start, to: end }];
+  if (sunrise === null) return sunset === null ? [] : [{ from: sunset, to: end }];
+  if (sunset === null) return [{ from: start, to: sunrise }];
+  if (sunset < sunrise) return [{ from: sunset, to: sunrise }];
+  return [
+    { from: start, to: sunrise },
+    { from: sunset, to: end },
+  ];
+}

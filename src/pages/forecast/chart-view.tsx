@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import type { Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChartGroupProvider, useChartGroup, useIsZoomed } from '../../ui/charts/chart-group-context.tsx';
+import { hasRealValues, type ChartSpec } from '../../ui/charts/chart-model.ts';
+import { Chart } from '../../ui/charts/chart.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { chartFrame } from './chart-frame.ts';
+import styles from './chart-view.module.css';
+import { hourlyCharts } from './hourly-charts.ts';
+import { weeklyCharts } from './weekly-charts.ts';
+
+/** The now-line moves by less than a pixel in this time; redrawing more often shows nothing. */
+const nowStepS = 600;
+
+/** Charts of some days. `whole` adds what only a week shows: tide, current, thunder, moon. */
+export function ChartView(props: { forecast: Forecast; days: ForecastDay[]; now: Instant; whole: boolean }) {
+  const { forecast, days, whole } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const now = Math.floor(props.now / nowStepS) * nowStepS;
+  const frame = useMemo(() => chartFrame(forecast, days, now, formats), [forecast, days, now, formats]);
+  const specs = useMemo(() => {
+    const first = days[0]?.firstHour ?? 0;
+    const last = days.reduce((end, day) => Math.max(end, day.firstHour + day.hourCount), first);
+    const source = { forecast, hours: [first, last] as const, formats, translate };
+    return [...hourlyCharts(source), ...(whole ? weeklyCharts(source, days) : [])];
+  }, [forecast, days, whole, formats, translate]);
+  const hidden = specs.filter(spec => !hasRealValues(spec));
+
+  return (
+    <ChartGroupProvider frame={frame}>
+      <Toolbar />
+      <div className={styles.charts}>
+        {specs.map(spec => (
+          <Chart key={spec.id} spec={spec} />
+        ))}
+      </div>
+      {hidden.length > 0 && (
+        <p className={styles.hidden}>
+          {translate('forecast.hiddenSeries', {
+            names: hidden.map((spec: ChartSpec) => spec.title).join(', '),
+          })}
+        </p>
+      )}
+    </ChartGroupProvider>
+  );
+}
+
+function Toolbar() {
+  const translate = useTranslate();
+  const { group } = useChartGroup();
+  const zoomed = useIsZoomed();
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.hint}>{translate('forecast.chartLegend')}</p>
+      <div className={styles.zoom}>
+        <IconButton
+          icon="minus"
+          label={translate('forecast.zoomOut')}
+          disabled={!zoomed}
+          onClick={() => group.zoomBy(2)}
+        />
+        <IconButton icon="plus" label={translate('forecast.zoomIn')} onClick={() => group.zoomBy(0.5)} />
+        {zoomed && <Button onClick={() => group.showAll()}>{translate('forecast.showAll')}</Button>}
+      </div>
+    </div>
+  );
+}

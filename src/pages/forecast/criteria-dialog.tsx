@@ -1,0 +1,114 @@
+import { fogLowCloudPct } from '../../domain/fog.ts';
+import { factorNames, type FactorName } from '../../domain/forecast.ts';
+import { factorMaxPoints } from '../../domain/scoring.ts';
+import { seaStateThresholds } from '../../domain/sea-state.ts';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './criteria-dialog.module.css';
+
+const weights: Record<FactorName, number> = {
+  wind: -0.4,
+  wave: -0.3,
+  precip: -0.15,
+  fog: -0.1,
+  temp: 0.1,
+  wavePeriod: 0.15,
+};
+
+/** How a best day is found, in plain words: weights, ranges, sea-state bounds, both schemes, and what the method cannot see. */
+export function CriteriaDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { windKt, gustKt, waveFt } = seaStateThresholds;
+  return (
+    <Dialog open={open} onClose={onClose} title={translate('forecast.criteriaTitle')}>
+      <div className={styles.criteria}>
+        <p>{translate('forecast.criteriaIntro')}</p>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('forecast.factor')}</th>
+              <th scope="col">{translate('forecast.weight')}</th>
+              <th scope="col">{translate('forecast.range')}</th>
+              <th scope="col">{translate('forecast.mostPoints')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {factorNames.map(factor => (
+              <tr key={factor}>
+                <th scope="row">{translate(`forecast.factor_${factor}`)}</th>
+                <td>{formats.number(weights[factor], 2)}</td>
+                <td>{rangeOf(factor, formats)}</td>
+                <td>{formats.number(factorMaxPoints[factor], 2)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          {translate('forecast.criteriaTemp', {
+            best: formats.temp(70),
+            low: formats.temp(60),
+            high: formats.temp(80),
+          })}
+        </p>
+        <p>{translate('forecast.criteriaMissing', { wind: formats.wind(15) })}</p>
+        <p>{translate('forecast.criteriaQuality')}</p>
+
+        <h3>{translate('forecast.criteriaSeaTitle')}</h3>
+        <p>{translate('forecast.criteriaSeaIntro')}</p>
+        <ul className={styles.bands}>
+          <li>
+            {translate('forecast.criteriaCaution', {
+              wind: formats.wind(windKt.caution),
+              gust: formats.wind(gustKt.caution),
+              wave: formats.waveHeight(waveFt.caution),
+            })}
+          </li>
+          <li>
+            {translate('forecast.criteriaSmallCraft', {
+              wind: formats.wind(windKt.smallCraft),
+              gust: formats.wind(gustKt.smallCraft),
+              wave: formats.waveHeight(waveFt.smallCraft),
+            })}
+          </li>
+          <li>{translate('forecast.criteriaGale', { wind: formats.wind(windKt.gale) })}</li>
+          <li>{translate('forecast.criteriaStorm', { wind: formats.wind(windKt.storm) })}</li>
+        </ul>
+        <p>{translate('forecast.criteriaNws')}</p>
+
+        <h3>{translate('forecast.criteriaPointsTitle')}</h3>
+        <p>
+          {translate('forecast.criteriaPoints', {
+            two: formats.waveHeight(2),
+            three: formats.waveHeight(3),
+            drizzle: formats.precipitation(0.05),
+            far: formats.visibility(100_000),
+            near: formats.visibility(50_000),
+          })}
+        </p>
+
+        <h3>{translate('forecast.criteriaLimitsTitle')}</h3>
+        <p>{translate('forecast.criteriaFog', { threshold: formats.percent(fogLowCloudPct) })}</p>
+        <p>{translate('forecast.criteriaLimits')}</p>
+        <p>{translate('shell.planningAid')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function rangeOf(factor: FactorName, formats: Formats): string {
+  switch (factor) {
+    case 'wind':
+      return `0–${formats.wind(30)}`;
+    case 'wave':
+      return `0–${formats.waveHeight(10)}`;
+    case 'precip':
+    case 'fog':
+      return `0–${formats.percent(100)}`;
+    case 'temp':
+      return `${formats.bare('temp', 60)}–${formats.temp(80)}`;
+    case 'wavePeriod':
+      return `0–${formats.period(20)}`;
+  }
+}

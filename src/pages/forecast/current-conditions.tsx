@@ -1,0 +1,65 @@
+import { conditionsNow } from '../../domain/conditions-now.ts';
+import type { Forecast } from '../../domain/forecast.ts';
+import { tideAt } from '../../domain/tides.ts';
+import type { Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { Fact, Facts } from '../../ui/forecast/facts.tsx';
+import styles from './forecast.module.css';
+
+/** The stored hour at the real now, named by that hour: it moves with the clock, with or without a connection. */
+export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: Instant }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const current = conditionsNow(forecast.hourly, now);
+  const tide = tideAt(forecast.hourly.time, forecast.hourly.series.seaLevelM, now);
+  return (
+    <Card as="section" title={translate('forecast.currentConditions')}>
+      <p className={styles.hour}>
+        {current
+          ? translate('forecast.currentHour', { time: formats.weekdayTime(current.hour) })
+          : translate('forecast.currentNone')}
+      </p>
+      <Facts>
+        <Fact name={translate('forecast.waveHeight')} value={formats.waveHeight(current?.waveHeightFt)} />
+        <Fact name={translate('forecast.wavePeriod')} value={formats.period(current?.wavePeriodS, 1)} />
+        <Fact
+          name={translate('forecast.waveDirection')}
+          value={
+            <>
+              {formats.value('degrees', current?.waveDirectionDeg)}{' '}
+              <DirectionArrow degrees={current?.waveDirectionDeg ?? null} sense="from" />
+            </>
+          }
+          detail={current?.waveDirectionDeg == null ? undefined : formats.from(current.waveDirectionDeg)}
+        />
+        <Fact name={translate('forecast.seaTemp')} value={formats.temp(current?.seaTempF, 1)} />
+        <Fact
+          name={translate('forecast.oceanCurrent')}
+          value={
+            <>
+              {formats.current(current?.currentSpeedKt)}{' '}
+              <DirectionArrow degrees={current?.currentTowardDeg ?? null} sense="toward" />
+            </>
+          }
+          detail={current?.currentTowardDeg == null ? undefined : formats.toward(current.currentTowardDeg)}
+        />
+        {tide.state !== null && (
+          <Fact
+            name={translate('forecast.tideNow')}
+            value={translate(`forecast.tide_${tide.state}`)}
+            detail={
+              tide.next
+                ? translate(tide.next.type === 'high' ? 'forecast.nextHigh' : 'forecast.nextLow', {
+                    time: formats.time(tide.next.time),
+                  })
+                : undefined
+            }
+          />
+        )}
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Failure } from '../../domain/failure.ts';
+import type { Forecast } from '../../domain/forecast.ts';
+import type { Freshness } from '../../domain/freshness.ts';
+import { hourS } from '../../domain/time.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Everything that limits what the numbers below are worth. */
+export function DataNotices(props: {
+  forecast: Forecast;
+  freshness: Freshness;
+  offline: boolean;
+  failure: Failure | null;
+}) {
+  const { forecast, freshness, offline, failure } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const lastHour = forecast.hourly.time.at(-1) ?? forecast.fetchedAt;
+  return (
+    <>
+      {offline && (
+        <Banner tone="offline" icon="offline">
+          {translate('forecast.offlineCached')}
+        </Banner>
+      )}
+      {freshness === 'expired' && (
+        <Notice tone="danger" title={translate('forecast.expiredTitle')}>
+          {translate('forecast.expiredText', { time: formats.dateTime(lastHour + hourS) })}
+        </Notice>
+      )}
+      {freshness === 'old' && (
+        <Notice tone="caution" title={translate('forecast.oldTitle')}>
+          {translate('forecast.oldText')}
+        </Notice>
+      )}
+      {failure !== null && !offline && (
+        <Notice tone="caution" live title={translate('forecast.refreshFailed')}>
+          {failureText(translate, failure, 'forecast')}
+        </Notice>
+      )}
+      {forecast.marine === 'noneHere' && (
+        <Notice tone="caution" title={translate('forecast.noSeaTitle')}>
+          {translate('forecast.noSeaText')}
+        </Notice>
+      )}
+      {forecast.marine === 'notAnswered' && (
+        <Notice tone="caution" title={translate('forecast.marineMissingTitle')}>
+          {translate('forecast.marineMissingText')}
+        </Notice>
+      )}
+      {!forecast.weatherAnswered && (
+        <Notice tone="caution" title={translate('forecast.weatherMissingTitle')}>
+          {translate('forecast.weatherMissingText')}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { DaySky, Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { withinLimits } from '../../domain/limits.ts';
+import { qualityOfScore } from '../../domain/quality.ts';
+import type { Limits } from '../../domain/settings.ts';
+import { swellLevel } from '../../domain/swell-level.ts';
+import type { Instant } from '../../domain/time.ts';
+import { weatherIcon } from '../../domain/weather-icon.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { Fact, Facts } from '../../ui/forecast/facts.tsx';
+import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
+import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import { WeatherIcon } from '../../ui/forecast/weather-icon.tsx';
+import styles from './day-card.module.css';
+import { withinLimitsText } from './limit-text.ts';
+import { TideFact } from './tide-fact.tsx';
+
+/** One day on one card. The whole card opens the day; its date is the button. */
+export function DayCard(props: {
+  forecast: Forecast;
+  day: ForecastDay;
+  now: Instant;
+  limits: Limits;
+  onOpen: () => void;
+}) {
+  const { forecast, day, now, limits, onOpen } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const past = day.end <= now;
+  const level = swellLevel(day.waveHeightFt, day.wavePeriodS);
+  const within = past
+    ? null
+    : withinLimitsText(
+        withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)),
+        formats,
+        translate,
+      );
+
+  return (
+    <li className={classes(styles.card, past && styles.past)}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h3 className={styles.date}>
+            <button type="button" className={styles.open} onClick={onOpen} aria-haspopup="dialog">
+              {formats.date(day.start)}
+            </button>
+          </h3>
+          <div className={styles.badges}>
+            <SeaStateBadge state={day.seaState} />
+            {day.isBestFishingDay && (
+              <Badge tone="accent" icon="star">
+                {translate('forecast.bestDayBadge')}
+              </Badge>
+            )}
+            {past && <Badge>{translate('forecast.past')}</Badge>}
+          </div>
+        </div>
+        <WeatherIcon icon={weatherIcon(day)} />
+      </header>
+      <div className={styles.score}>
+        <span className={day.fishing.complete ? styles.quality : styles.unsure}>
+          {day.fishing.complete
+            ? translate(`forecast.quality_${qualityOfScore(day.fishing.score)}`)
+            : translate('forecast.scoreIncomplete')}
+        </span>
+        <ScoreMeter fishing={day.fishing} />
+      </div>
+      {within !== null && <p className={styles.limits}>{within}</p>}
+      <Facts dense>
+        <Fact
+          name={translate('forecast.wind')}
+          value={formats.wind(day.windSpeedKt)}
+          detail={<Direction degrees={day.windDirectionDeg} />}
+        />
+        {day.windGustKt !== null && (
+          <Fact
+            name={translate('forecast.gusts')}
+            value={formats.wind(day.windGustKt)}
+            detail={formats.beaufort(day.windGustKt)}
+          />
+        )}
+        <Fact
+          name={translate('forecast.waves')}
+          value={formats.waveHeight(day.waveHeightFt)}
+          detail={<Direction degrees={day.waveDirectionDeg} />}
+        />
+        <Fact name={translate('forecast.wavePeriod')} value={formats.period(day.wavePeriodS, 1)} />
+        <Fact
+          name={translate('forecast.swellLevel')}
+          value={level === null ? formats.missing : translate(`forecast.swellLevel_${level}`)}
+        />
+        <Fact name={translate('forecast.airTemp')} value={formats.temp(day.airTempMaxF)} />
+        <Fact name={translate('forecast.waterTemp')} value={formats.temp(day.seaTempF, 1)} />
+        <Fact
+          name={translate('forecast.precipitation')}
+          value={formats.percent(day.precipitationPct)}
+          detail={day.precipitationIn ? formats.precipitation(day.precipitationIn) : undefined}
+        />
+        <TideFact forecast={forecast} day={day} now={now} />
+        <Fact
+          name={translate('forecast.moon')}
+          value={formats.percent(day.sky.moonIllumination * 100)}
+          detail={translate(`forecast.moon_${day.sky.moonPhase}`)}
+        />
+        <SunFact sky={day.sky} />
+      </Facts>
+    </li>
+  );
+}
+
+function SunFact({ sky: { sun, sunrise, sunset } }: { sky: DaySky }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (sun !== 'rises')
+    return <Fact name={translate('forecast.sun')} value={translate(`forecast.sun_${sun}`)} />;
+  return (
+    <Fact
+      name={translate('forecast.sunrise')}
+      value={sunrise === null ? formats.missing : formats.time(sunrise)}
+      detail={sunset === null ? undefined : translate('forecast.sunsetAt', { time: formats.time(sunset) })}
+    />
+  );
+}
+
+function Direction({ degrees }: { degrees: number | null }) {
+  const formats = useFormats();
+  return (
+    <>
+      {formats.from(degrees)} <DirectionArrow degrees={degrees} sense="from" />
+    </>
+  );
+}

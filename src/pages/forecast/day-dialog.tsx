@@ -1,0 +1,88 @@
+import { useMemo, useRef } from 'react';
+import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { withinLimits } from '../../domain/limits.ts';
+import type { Limits } from '../../domain/settings.ts';
+import type { Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
+import { TideList } from '../../ui/forecast/tide-list.tsx';
+import { BestHours } from './best-hours.tsx';
+import { ChartView } from './chart-view.tsx';
+import styles from './day-dialog.module.css';
+import { HazardList } from './hazard-list.tsx';
+import { HourTable } from './hour-table.tsx';
+import { withinLimitsText } from './limit-text.ts';
+
+/** Everything about one day: when, why, what to mind, and every hour of it. */
+export function DayDialog(props: {
+  forecast: Forecast;
+  day: ForecastDay | null;
+  now: Instant;
+  limits: Limits;
+  onClose: () => void;
+}) {
+  const { forecast, day, now, limits, onClose } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <Dialog
+      open={day !== null}
+      onClose={onClose}
+      shape="wide"
+      title={day && translate('forecast.detailsFor', { date: formats.date(day.start) })}
+    >
+      {day && day.hourCount === 0 && <p>{translate('forecast.noHourlyData')}</p>}
+      {day && day.hourCount > 0 && <DayDetails forecast={forecast} day={day} now={now} limits={limits} />}
+    </Dialog>
+  );
+}
+
+function DayDetails(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
+  const { forecast, day, now, limits } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const table = useRef<HTMLElement>(null);
+  const days = useMemo(() => [day], [day]);
+  const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
+  const within = withinLimitsText(
+    withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)),
+    formats,
+    translate,
+  );
+  return (
+    <div className={styles.details}>
+      <div className={styles.summary}>
+        <SeaStateBadge state={day.seaState} />
+        <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, translate)}</span>
+        {within !== null && <p className={styles.limits}>{within}</p>}
+        <Button kind="plain" icon="down" onClick={() => table.current?.scrollIntoView()}>
+          {translate('forecast.hourByHour')}
+        </Button>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <BestHours forecast={forecast} day={day} now={now} />
+        </div>
+        <div className={styles.column}>
+          <HazardList forecast={forecast} day={day} />
+          <section className={styles.section}>
+            <h3>{translate('forecast.tides')}</h3>
+            <TideList turns={day.tides} />
+          </section>
+        </div>
+      </div>
+      <section className={styles.section}>
+        <h3>{translate('forecast.hourlyCharts')}</h3>
+        <ChartView forecast={forecast} days={days} now={now} whole={false} />
+      </section>
+      <section className={styles.section} ref={table}>
+        <h3>{translate('forecast.hourByHour')}</h3>
+        <HourTable forecast={forecast} day={day} now={now} limits={limits} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { forecastDrift, type Drift } from '../../domain/drift.ts';
+import type { Forecast } from '../../domain/forecast.ts';
+import { hourS, type Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './drift-panel.module.css';
+
+/** Shown at most, newest last: the way there matters less than where it goes. */
+const shownValues = 4;
+
+/** How the forecast of each coming day moved over the last downloads: a forecast that keeps jumping is not one to trust. */
+export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const days = forecastDrift(forecast, now).filter(
+    day => day.windSpeedKt !== null || day.waveHeightFt !== null || day.rawScore !== null,
+  );
+  const startOf = (date: string): Instant =>
+    (forecast.days.find(day => day.date === date)?.start ?? 0) + 12 * hourS;
+  const since = days.flatMap(day => (day.windSpeedKt ?? day.waveHeightFt ?? day.rawScore)?.since ?? []);
+
+  return (
+    <Card as="section" title={translate('forecast.drift')}>
+      {days.length === 0 ? (
+        <p className={styles.note}>{translate('forecast.driftNone')}</p>
+      ) : (
+        <>
+          <p className={styles.note}>
+            {translate('forecast.driftIntro', { time: formats.dateTime(Math.min(...since)) })}
+          </p>
+          <div className={styles.frame}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{translate('forecast.day')}</th>
+                  <th scope="col">{translate('forecast.wind')}</th>
+                  <th scope="col">{translate('forecast.waves')}</th>
+                  <th scope="col">{translate('forecast.score')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.map(day => (
+                  <tr key={day.date}>
+                    <th scope="row">{formats.weekday(startOf(day.date))}</th>
+                    <DriftCell
+                      drift={day.windSpeedKt}
+                      show={value => formats.bare('wind', value)}
+                      unit={formats.measures.wind.unit}
+                    />
+                    <DriftCell
+                      drift={day.waveHeightFt}
+                      show={value => formats.bare('waveHeight', value)}
+                      unit={formats.measures.waveHeight.unit}
+                    />
+                    <DriftCell drift={day.rawScore} show={value => formats.number(value, 1)} unit="" />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** '12 → 15 → 19 kt, rising'; values that read the same are told once, and a steady one is just itself. */
+function DriftCell({
+  drift,
+  show,
+  unit,
+}: {
+  drift: Drift | null;
+  show: (value: number) => string;
+  unit: string;
+}) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (drift === null) return <td>{formats.missing}</td>;
+  const values = drift.values
+    .map(({ value }) => show(value))
+    .filter((text, index, all) => text !== all[index - 1]);
+  return (
+    <td className={drift.trend === 'steady' ? undefined : styles.moved}>
+      {values.slice(drift.trend === 'steady' ? -1 : -shownValues).join(' → ')} {unit}
+      <span className={styles.trend}>{translate(`forecast.trend_${drift.trend}`)}</span>
+    </td>
+  );
+}

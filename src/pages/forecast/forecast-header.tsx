@@ -1,0 +1,105 @@
+import type { Forecast } from '../../domain/forecast.ts';
+import type { Freshness } from '../../domain/freshness.ts';
+import type { Coordinates } from '../../domain/place.ts';
+import { zonesDiffer, type Instant, type Zone } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import styles from './forecast-header.module.css';
+import { SourceLine } from './source-line.tsx';
+
+export interface HeaderPlace {
+  name: string;
+  coordinates: Coordinates;
+}
+
+/** Name and position: what every state of the screen has. */
+export function PlaceHeading({ place }: { place: HeaderPlace }) {
+  const formats = useFormats();
+  const position = formats.coordinates(place.coordinates, 3);
+  return (
+    <div>
+      <PageHeading title={place.name} />
+      {place.name !== position && <p className={styles.position}>{position}</p>}
+    </div>
+  );
+}
+
+/** Where, how old, from whom, on whose clock. */
+export function ForecastHeader(props: {
+  place: HeaderPlace;
+  favorite: { on: boolean; toggle: () => void } | null;
+  forecast: Forecast;
+  freshness: Freshness;
+  refreshing: boolean;
+  now: Instant;
+  deviceZone: Zone;
+  onRefresh: () => void;
+  onShowTimesIn: (choice: 'device' | 'spot') => void;
+}) {
+  const { place, favorite, forecast, freshness, refreshing, now, deviceZone } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const clocksDiffer = zonesDiffer(forecast.spotZone, deviceZone, now);
+  const other = formats.zone === deviceZone ? 'spot' : 'device';
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <PlaceHeading place={place} />
+        {favorite && (
+          <IconButton
+            icon="star"
+            tone="star"
+            filled={favorite.on}
+            aria-pressed={favorite.on}
+            label={translate(favorite.on ? 'places.removeFavorite' : 'places.addFavorite', {
+              name: place.name,
+            })}
+            onClick={favorite.toggle}
+          />
+        )}
+      </div>
+      <div className={styles.download}>
+        <p className={styles.age}>
+          <Badge tone={freshnessTone[freshness]} icon="clock">
+            {translate(`forecast.freshness_${freshness}`)}
+          </Badge>{' '}
+          <Age fetchedAt={forecast.fetchedAt} now={now} />
+        </p>
+        <Button icon="refresh" busy={refreshing} onClick={props.onRefresh}>
+          {translate('forecast.refresh')}
+        </Button>
+      </div>
+      {refreshing && <Progress label={translate('forecast.refreshing')} value={null} />}
+      {clocksDiffer && (
+        <Button className={styles.clock} icon="globe" onClick={() => props.onShowTimesIn(other)}>
+          {translate(other === 'spot' ? 'forecast.clockDevice' : 'forecast.clockSpot', {
+            zone: formats.zoneName(now),
+          })}
+        </Button>
+      )}
+      <p className={styles.small}>{translate('shell.planningAid')}</p>
+      <SourceLine forecast={forecast} />
+    </header>
+  );
+}
+
+/** '25 minutes ago (Mon, Jun 24, 07:55)'; a download time that cannot be true is not made into an age. */
+export function Age({ fetchedAt, now }: { fetchedAt: Instant; now: Instant }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (!Number.isFinite(fetchedAt) || fetchedAt <= 0) return <span>{translate('forecast.ageUnknown')}</span>;
+  const params = { relative: formats.relative(fetchedAt, now), absolute: formats.dateTime(fetchedAt) };
+  return <span>{translate(fetchedAt > now ? 'forecast.ageFuture' : 'forecast.age', params)}</span>;
+}
+
+const freshnessTone: Record<Freshness, BadgeTone> = {
+  fresh: 'good',
+  ageing: 'neutral',
+  old: 'caution',
+  expired: 'smallCraft',
+};

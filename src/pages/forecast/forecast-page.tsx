@@ -1,0 +1,76 @@
+import { useSearchParams } from 'wouter';
+import { findPlace, placeToOpen } from '../../domain/places.ts';
+import type { Coordinates, Place } from '../../domain/place.ts';
+import { engine } from '../../engine/engine.ts';
+import { useOnline } from '../../engine/online.ts';
+import { useForecast } from '../../engine/use-forecast.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { placeName } from '../../shell/place-name.ts';
+import { useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import { coordinatesOf } from './address.ts';
+import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
+import { ForecastView } from './forecast-view.tsx';
+import { useKnownPlace } from './use-known-place.ts';
+import { useZoned } from './use-zoned.ts';
+
+/** Ages, the now-line and "current" move with this. */
+const tickS = 30;
+
+/** `/forecast?lat=…&lng=…` for any position on earth, saved or not; without one the selected or the latest place. */
+export function ForecastPage() {
+  const [query] = useSearchParams();
+  const places = useLive('places', {});
+  const { selectedPlaceId } = useSettings();
+  const asked = coordinatesOf(query);
+  if (asked === 'bad') return <StatePage children={<NoPlaceState bad />} />;
+  const at = asked ?? (places ? placeToOpen(places, selectedPlaceId) : undefined);
+  if (at === undefined) return <StatePage children={<LoadingState />} />;
+  if (at === null) return <StatePage children={<NoPlaceState />} />;
+  return <PlaceForecast at={at} places={places} />;
+}
+
+function PlaceForecast({ at, places }: { at: Coordinates; places: Place[] | undefined }) {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const deviceFormats = useFormats();
+  const settings = useSettings();
+  const update = useUpdateSettings();
+  const online = useOnline();
+  const now = useNow(tickS);
+  const feed = useForecast(at, settings.dataSource);
+  const deviceZone = deviceFormats.zone;
+  const zone = settings.showTimesIn === 'spot' ? (feed.document?.spotZone ?? deviceZone) : deviceZone;
+  const document = useZoned(feed.document, zone);
+  const saved = places ? findPlace(places, { ...at, id: '' }) : null;
+  const known = useKnownPlace(at, saved, places !== undefined);
+
+  const toggleFavorite = async (): Promise<void> => {
+    if (known === null) return;
+    const result = await engine.toggleFavorite(known);
+    if (!result.ok) toaster.warn(t('places.favoriteFailed'));
+  };
+  const favorite = known && { on: saved?.isFavorite ?? false, toggle: () => void toggleFavorite() };
+
+  return (
+    <ForecastView
+      place={{
+        name: known === null ? deviceFormats.coordinates(at, 3) : placeName(t, known),
+        coordinates: { lat: at.lat, lng: at.lng },
+      }}
+      favorite={favorite}
+      document={document}
+      busy={feed.busy}
+      failure={feed.failure}
+      online={online}
+      now={now}
+      settings={settings}
+      deviceZone={deviceZone}
+      onRefresh={() => feed.refresh(true)}
+      onShowTimesIn={showTimesIn => void update({ showTimesIn })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Failure } from '../../domain/failure.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './forecast.module.css';
+
+/** The screen without a forecast: a heading and one of the states below. None of them is ever shown over stored data. */
+export function StatePage({ heading, children }: { heading?: ReactNode; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.page}>
+      {heading ?? <PageHeading title={translate('shell.forecast')} />}
+      {children}
+    </div>
+  );
+}
+
+export function LoadingState() {
+  const translate = useTranslate();
+  return (
+    <Card className={styles.state}>
+      <div className={styles.loading} role="status">
+        <Spinner size="l" />
+        <p>{translate('forecast.loading')}</p>
+      </div>
+    </Card>
+  );
+}
+
+export function NoPlaceState({ bad = false }: { bad?: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Card className={styles.state}>
+      <EmptyState
+        icon="pin"
+        title={translate(bad ? 'forecast.badCoordinates' : 'forecast.noLocation')}
+        actions={
+          <Link href="/locations" className={buttonClass('primary')}>
+            {translate('forecast.chooseLocation')}
+          </Link>
+        }
+      >
+        {translate(bad ? 'forecast.badCoordinatesText' : 'forecast.noLocationText')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function ErrorState({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Card className={styles.state}>
+      <div role="alert">
+        <EmptyState
+          icon="warning"
+          title={translate('forecast.loadFailed')}
+          actions={
+            <Button kind="primary" icon="refresh" onClick={onRetry}>
+              {translate('shell.tryAgain')}
+            </Button>
+          }
+        >
+          {failureText(translate, failure, 'forecast')}
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}
+
+export function EmptyForecastState({ onRefresh }: { onRefresh: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Card className={styles.state}>
+      <EmptyState
+        icon="forecast"
+        title={translate('forecast.empty')}
+        actions={
+          <Button kind="primary" icon="refresh" onClick={onRefresh}>
+            {translate('forecast.refreshData')}
+          </Button>
+        }
+      >
+        {translate('forecast.emptyText')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function OfflineEmptyState({ onRefresh }: { onRefresh: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Card className={styles.state}>
+      <EmptyState
+        icon="offline"
+        title={translate('forecast.offlineEmptyTitle')}
+        actions={
+          <>
+            <Button icon="refresh" onClick={onRefresh}>
+              {translate('shell.tryAgain')}
+            </Button>
+            <Link href="/locations" className={buttonClass('quiet')}>
+              {translate('forecast.chooseLocation')}
+            </Link>
+          </>
+        }
+      >
+        {translate('forecast.offlineEmpty')}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Failure } from '../../domain/failure.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import type { Freshness } from '../../domain/freshness.ts';
+import { forecastScreenState } from '../../domain/screen-state.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { Instant, Zone } from '../../domain/time.ts';
+import { FormatsProvider } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { BestDayAlert } from './best-day-alert.tsx';
+import { ChartView } from './chart-view.tsx';
+import { CurrentConditions } from './current-conditions.tsx';
+import { DailyView } from './daily-view.tsx';
+import { DataNotices } from './data-notices.tsx';
+import { DayDialog } from './day-dialog.tsx';
+import { DriftPanel } from './drift-panel.tsx';
+import { ForecastHeader, PlaceHeading, type HeaderPlace } from './forecast-header.tsx';
+import {
+  EmptyForecastState,
+  ErrorState,
+  LoadingState,
+  NoPlaceState,
+  OfflineEmptyState,
+  StatePage,
+} from './forecast-states.tsx';
+import styles from './forecast.module.css';
+import { useViewSwitch, type ForecastTab } from './use-view-switch.ts';
+import { Verdict } from './verdict.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+export interface ForecastViewProps {
+  /** null = none chosen; `bad` = the address holds something that is no position. */
+  place: HeaderPlace | null | 'bad';
+  /** Whether the place is among the favourites; null while that is not known. */
+  favorite: { on: boolean; toggle: () => void } | null;
+  document: Forecast | null | undefined;
+  busy: boolean;
+  failure: Failure | null;
+  online: boolean;
+  now: Instant;
+  settings: Pick<Settings, 'units' | 'limits'>;
+  deviceZone: Zone;
+  onRefresh: () => void;
+  onShowTimesIn: (choice: 'device' | 'spot') => void;
+}
+
+/** The forecast screen out of its data: what is stored is always shown, and everything that limits its worth is said. */
+export function ForecastView(props: ForecastViewProps) {
+  const { place, document, busy, failure, online, now } = props;
+  const position = place === null || place === 'bad' ? place : place.coordinates;
+  const state = forecastScreenState({ place: position, document, busy, failure, online, now });
+  const heading = place !== null && place !== 'bad' ? <PlaceHeading place={place} /> : undefined;
+  const page = (content: ReactNode) => <StatePage heading={heading}>{content}</StatePage>;
+
+  switch (state.kind) {
+    case 'data':
+      return (
+        <FormatsProvider units={props.settings.units} zone={state.forecast.zone}>
+          {place !== null && place !== 'bad' && <ForecastData {...props} {...state} place={place} />}
+        </FormatsProvider>
+      );
+    case 'noPlace':
+      return page(<NoPlaceState />);
+    case 'badCoordinates':
+      return page(<NoPlaceState bad />);
+    case 'loading':
+      return page(<LoadingState />);
+    case 'error':
+      return page(<ErrorState failure={state.failure} onRetry={props.onRefresh} />);
+    case 'empty':
+      return page(<EmptyForecastState onRefresh={props.onRefresh} />);
+    case 'offlineEmpty':
+      return page(<OfflineEmptyState onRefresh={props.onRefresh} />);
+  }
+}
+
+function ForecastData(
+  props: Omit<ForecastViewProps, 'place'> & {
+    place: HeaderPlace;
+    forecast: Forecast;
+    freshness: Freshness;
+    offline: boolean;
+    refreshing: boolean;
+  },
+) {
+  const { place, forecast, freshness, offline, refreshing, failure, now, settings } = props;
+  const { limits } = settings;
+  const translate = useTranslate();
+  const { view, fading, locked, select } = useViewSwitch();
+  const [openDate, setOpenDate] = useState<string | null>(null);
+  const openDay = (day: ForecastDay): void => setOpenDate(day.date);
+  const today = forecast.days.find(day => day.start <= now && now < day.end) ?? null;
+  const tabs: { id: ForecastTab; label: string }[] = [
+    { id: 'chart', label: translate('forecast.chartView') },
+    { id: 'daily', label: translate('forecast.dailyView') },
+  ];
+
+  return (
+    <div className={styles.page}>
+      <ForecastHeader
+        place={place}
+        favorite={props.favorite}
+        forecast={forecast}
+        freshness={freshness}
+        refreshing={refreshing}
+        now={now}
+        deviceZone={props.deviceZone}
+        onRefresh={props.onRefresh}
+        onShowTimesIn={props.onShowTimesIn}
+      />
+      <DataNotices forecast={forecast} freshness={freshness} offline={offline} failure={failure} />
+      <div className={styles.answer}>
+        <Verdict forecast={forecast} today={today} now={now} limits={limits} />
+        <BestDayAlert forecast={forecast} now={now} onOpenDay={openDay} />
+      </div>
+      <div className={styles.overview}>
+        <WeekStrip days={forecast.days} now={now} onOpenDay={openDay} />
+        <CurrentConditions forecast={forecast} now={now} />
+      </div>
+      <Tabs
+        label={translate('forecast.views')}
+        tabs={tabs}
+        selected={view}
+        onSelect={select}
+        locked={locked}
+        panelClassName={classes(styles.view, fading && styles.fading)}
+      >
+        {view === 'chart' ? (
+          <ChartView forecast={forecast} days={forecast.days} now={now} whole />
+        ) : (
+          <DailyView forecast={forecast} now={now} limits={limits} onOpenDay={openDay} />
+        )}
+      </Tabs>
+      <DriftPanel forecast={forecast} now={now} />
+      <Link href="/compare" className={classes(buttonClass('quiet'), styles.compare)}>
+        {translate('forecast.compareTitle')}
+      </Link>
+      <DayDialog
+        forecast={forecast}
+        day={forecast.days.find(day => day.date === openDate) ?? null}
+        now={now}
+        limits={limits}
+        onClose={() => setOpenDate(null)}
+      />
+    </div>
+  );
+}

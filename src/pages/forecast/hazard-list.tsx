@@ -1,0 +1,46 @@
+import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { hazardsOfDay, longPeriodSwellFrom, type Hazard } from '../../domain/hazards.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './day-dialog.module.css';
+
+/** What to mind that day, with our own thresholds named as ours. */
+export function HazardList({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const hazards = hazardsOfDay(forecast.hourly, day);
+  if (hazards.length === 0) return null;
+  const words = ({ kind, from, until, peak }: Hazard): string =>
+    translate(`forecast.hazard_${kind}`, {
+      from: formats.time(from),
+      until: formats.time(until),
+      height: formats.waveHeight(peak?.heightFt),
+      period: formats.period(peak?.periodS),
+    });
+  const ours = hazards.some(({ kind }) => kind === 'steepSeas' || kind === 'longPeriodSwell');
+  return (
+    <section className={styles.section}>
+      <h3>{translate('forecast.hazards')}</h3>
+      <ul className={styles.hazards}>
+        {hazards.map(hazard => (
+          <li key={hazard.kind}>
+            <Icon
+              name={hazard.kind === 'thunder' ? 'thunder' : hazard.kind === 'fog' ? 'fog' : 'wave'}
+              size="s"
+            />
+            <span>{words(hazard)}</span>
+          </li>
+        ))}
+      </ul>
+      {ours && (
+        <p className={styles.note}>
+          {translate('forecast.hazardNote', {
+            period: formats.period(longPeriodSwellFrom.periodS),
+            height: formats.waveHeight(longPeriodSwellFrom.heightFt),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

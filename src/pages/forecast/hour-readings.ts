@@ -1,0 +1,28 @@
+import { fogLowCloudPct } from '../../domain/fog.ts';
+import type { Forecast, HourlyName } from '../../domain/forecast.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import type { FactorReadings } from '../../ui/forecast/score-breakdown.tsx';
+
+/** What went into the score of one stored hour, as text. */
+export function hourReadings(
+  { hourly: { series } }: Pick<Forecast, 'hourly'>,
+  hour: number,
+  formats: Formats,
+  translate: Translate,
+): FactorReadings {
+  const at = (name: HourlyName): number | null => series[name]?.[hour] ?? null;
+  const lowCloud = at('lowCloudPct');
+  const fog =
+    lowCloud === null
+      ? formats.missing
+      : translate(lowCloud >= fogLowCloudPct ? 'forecast.fogYes' : 'forecast.fogNo');
+  return {
+    wind: formats.wind(at('windSpeedKt'), 1),
+    wave: formats.waveHeight(at('waveHeightFt')),
+    precip: formats.percent(at('precipitationPct')),
+    fog,
+    temp: formats.temp(at('airTempF')),
+    wavePeriod: formats.period(at('wavePeriodS'), 1),
+  };
+}

@@ -1,0 +1,147 @@
+import { Fragment, useState } from 'react';
+import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast.ts';
+import { checkLimitsAt, hasLimits } from '../../domain/limits.ts';
+import { scoreAt } from '../../domain/scoring.ts';
+import { seaStateAt } from '../../domain/sea-state.ts';
+import type { Limits } from '../../domain/settings.ts';
+import { hourS, type Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { classes } from '../../ui/classes.ts';
+import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { ScoreBreakdown } from '../../ui/forecast/score-breakdown.tsx';
+import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { hourReadings } from './hour-readings.ts';
+import styles from './hour-table.module.css';
+import { breachesText } from './limit-text.ts';
+
+/** Hour by hour. A press on an hour takes its score apart below it. */
+export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
+  const { forecast, day, now, limits } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const [explained, setExplained] = useState<number | null>(null);
+  const withLimits = hasLimits(limits);
+  const { wind, waveHeight, period, percent, temp } = formats.measures;
+  const heads: [string, string][] = [
+    [translate('forecast.wind'), wind.unit],
+    [translate('forecast.gusts'), wind.unit],
+    [translate('forecast.waves'), waveHeight.unit],
+    [translate('forecast.wavePeriodShort'), period.unit],
+    [translate('forecast.rainShort'), percent.unit],
+    [translate('forecast.airShort'), temp.unit],
+  ];
+  const columns = 3 + heads.length + (withLimits ? 1 : 0);
+  return (
+    <div className={styles.frame} role="region" aria-label={translate('forecast.hourByHour')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('forecast.time')}</th>
+            <th scope="col">{translate('forecast.seaState')}</th>
+            <th scope="col">{translate('forecast.score')}</th>
+            {heads.map(([name, unit]) => (
+              <th key={name} scope="col">
+                {name} <span className={styles.unit}>{unit}</span>
+              </th>
+            ))}
+            {withLimits && <th scope="col">{translate('forecast.myLimits')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: day.hourCount }, (_, index) => day.firstHour + index).map(hour => (
+            <Fragment key={hour}>
+              <HourRow
+                forecast={forecast}
+                hour={hour}
+                now={now}
+                best={day.bestHours.includes(forecast.hourly.time[hour] ?? 0)}
+                limits={withLimits ? limits : null}
+                open={explained === hour}
+                onToggle={() => setExplained(explained === hour ? null : hour)}
+              />
+              {explained === hour && (
+                <tr>
+                  <td colSpan={columns} className={styles.explained}>
+                    <Explanation forecast={forecast} hour={hour} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HourRow(props: {
+  forecast: Forecast;
+  hour: number;
+  now: Instant;
+  best: boolean;
+  limits: Limits | null;
+  open: boolean;
+  onToggle: () => void;
+}) {
+  const { forecast, hour, now, best, limits, open, onToggle } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { hourly, scores } = forecast;
+  const at = hourly.time[hour] ?? 0;
+  const value = (name: HourlyName): number | null => hourly.series[name]?.[hour] ?? null;
+  const check = limits && checkLimitsAt(hourly, hour, limits);
+  const over = check !== null && check.breaches.length > 0;
+  const complete = scoreAt(scores, hour)?.complete ?? false;
+  return (
+    <tr className={classes(at + hourS <= now && styles.past, best && styles.best, over && styles.over)}>
+      <th scope="row">
+        <button type="button" className={styles.hour} aria-expanded={open} onClick={onToggle}>
+          {formats.time(at)}
+          {best && <Icon name="star" size="s" filled title={translate('forecast.bestHourMark')} />}
+        </button>
+      </th>
+      <td>
+        <SeaStateBadge state={seaStateAt(hourly, hour)} />
+      </td>
+      <td className={complete ? undefined : styles.unsure}>
+        {formats.number(scores.rawScore[hour], 2)}
+        {!complete && <Icon name="help" size="s" title={translate('forecast.scoreIncomplete')} />}
+      </td>
+      <td>
+        {formats.bare('wind', value('windSpeedKt'))}{' '}
+        <DirectionArrow degrees={value('windDirectionDeg')} sense="from" />{' '}
+        <small>{formats.compass(value('windDirectionDeg'))}</small>
+      </td>
+      <td>{formats.bare('wind', value('windGustKt'))}</td>
+      <td>
+        {formats.bare('waveHeight', value('waveHeightFt'))}{' '}
+        <DirectionArrow degrees={value('waveDirectionDeg')} sense="from" />
+      </td>
+      <td>{formats.bare('period', value('wavePeriodS'), 1)}</td>
+      <td>{formats.bare('percent', value('precipitationPct'))}</td>
+      <td>{formats.bare('temp', value('airTempF'))}</td>
+      {check !== null && (
+        <td className={styles.limits}>
+          {over
+            ? breachesText(check.breaches, formats, translate)
+            : translate(check.notKnown.length > 0 ? 'forecast.limitNotKnown' : 'forecast.limitOk')}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Explanation({ forecast, hour }: { forecast: Forecast; hour: number }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const fishing = scoreAt(forecast.scores, hour);
+  if (fishing === null) return null;
+  return (
+    <div className={styles.explanation}>
+      <h4>{translate('forecast.whyHour', { time: formats.time(forecast.hourly.time[hour] ?? 0) })}</h4>
+      <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, translate)} />
+    </div>
+  );
+}

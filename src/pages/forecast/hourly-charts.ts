@@ -1,0 +1,217 @@
+import { oppositeDegrees } from '../../domain/directions.ts';
+import { fogLowCloudPct } from '../../domain/fog.ts';
+import type { Column, Forecast, HourlyName } from '../../domain/forecast.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { Quantity } from '../../i18n/format-quantities.ts';
+import type { MessageKey } from '../../i18n/dictionary.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import type { ChartSpec } from '../../ui/charts/chart-model.ts';
+
+/** Precipitation above this would flatten every other hour: it is left out of the bars and marked instead. */
+const precipitationCap = { imperial: 1.5, metric: 40 } as const;
+
+export interface ChartHours {
+  forecast: Forecast;
+  /** Index range of the hours to draw: first, last + 1. */
+  hours: readonly [first: number, last: number];
+  formats: Formats;
+  translate: Translate;
+}
+
+/** The ten hourly series, in the order of the screen. Series without values are in the list too; `Chart` hides them. */
+export function hourlyCharts(source: ChartHours): ChartSpec[] {
+  const { formats, translate } = source;
+  const t = (key: MessageKey): string => translate(key);
+  const column = columnsOf(source);
+  const line = lineOf(source);
+  const windFrom = column('windDirectionDeg');
+  const wavesFrom = column('waveDirectionDeg');
+
+  return [
+    line('waveHeight', t('forecast.waveHeight'), 'waveHeightFt', 'waveHeight', {
+      color: 'wave',
+      scale: 'fromZero',
+      arrowsDeg: flow(wavesFrom),
+      companion: { values: display(formats, 'waveHeight', column('swellHeightFt')), color: 'period' },
+      note: t('forecast.waveChartNote'),
+      also: index => [
+        formats.from(wavesFrom[index]),
+        translate('forecast.swellReading', { value: formats.waveHeight(column('swellHeightFt')[index], 2) }),
+      ],
+    }),
+    line('wavePeriod', t('forecast.wavePeriod'), 'wavePeriodS', 'period', {
+      color: 'period',
+      scale: 'fromZero',
+    }),
+    line('wind', t('forecast.wind'), 'windSpeedKt', 'wind', {
+      color: 'wind',
+      scale: 'fromZero',
+      arrowsDeg: flow(windFrom),
+      also: index => [formats.beaufort(column('windSpeedKt')[index]), formats.from(windFrom[index])],
+    }),
+    line('gusts', t('forecast.gusts'), 'windGustKt', 'wind', {
+      color: 'gust',
+      scale: 'fromZero',
+      companion: { values: column('windSpeedKt'), color: 'wind' },
+      note: t('forecast.gustChartNote'),
+    }),
+    compass(
+      'windDirection',
+      t('forecast.windDirection'),
+      windFrom,
+      flow(windFrom),
+      formats.from,
+      source,
+      'direction',
+    ),
+    line('precipitation', t('forecast.precipitation'), 'precipitationPct', 'percent', {
+      color: 'rain',
+      scale: 'percent',
+    }),
+    precipitationAmount(source),
+    fog(source),
+    line('airTemp', t('forecast.airTemp'), 'airTempF', 'temp', { color: 'air', scale: 'around' }),
+    line('waterTemp', t('forecast.waterTemp'), 'seaTempF', 'temp', { color: 'water', scale: 'around' }),
+  ];
+}
+
+type LineLook = Pick<ChartSpec, 'color' | 'scale'> &
+  Partial<Pick<ChartSpec, 'arrowsDeg' | 'companion' | 'note' | 'marks'>> & {
+    also?: (index: number) => string[];
+  };
+
+/** Makes line charts of stored series; readings have two decimals and the unit. */
+export function lineOf(source: ChartHours) {
+  const { formats } = source;
+  const column = columnsOf(source);
+  return (id: string, title: string, name: HourlyName, quantity: Quantity, look: LineLook): ChartSpec => {
+    const { also, ...rest } = look;
+    const native = column(name);
+    const { unit } = formats.measures[quantity];
+    const show = (value: number): string => formats.shown(quantity, value, 2);
+    return {
+      id,
+      title,
+      shape: 'line',
+      times: timesOf(source),
+      values: display(formats, quantity, native),
+      unit,
+      show,
+      tick: value => tick(formats, value),
+      reading: index => {
+        const value = native[index] ?? null;
+        return value === null
+          ? formats.missing
+          : [formats.value(quantity, value, 2), ...(also?.(index) ?? [])].join(' · ');
+      },
+      ...rest,
+    };
+  };
+}
+
+/** Directions as arrows at their height: a line would jump across the chart at north. */
+export function compass(
+  id: string,
+  title: string,
+  degrees: Column,
+  arrowsDeg: Column,
+  words: (degrees: number | null) => string,
+  source: ChartHours,
+  color: ChartSpec['color'],
+): ChartSpec {
+  const { formats } = source;
+  return {
+    id,
+    title,
+    shape: 'compass',
+    scale: 'compass',
+    color,
+    times: timesOf(source),
+    values: degrees,
+    arrowsDeg,
+    unit: '',
+    show: value => words(value),
+    tick: value => formats.compass(value),
+    reading: index => {
+      const value = degrees[index] ?? null;
+      return value === null ? formats.missing : `${formats.value('degrees', value, 2)} · ${words(value)}`;
+    },
+  };
+}
+
+function precipitationAmount(source: ChartHours): ChartSpec {
+  const { formats, translate } = source;
+  const amounts = display(formats, 'precipitation', columnsOf(source)('precipitationIn'));
+  const cap = precipitationCap[formats.units];
+  const over = amounts.map(amount => (amount !== null && amount > cap ? amount : null));
+  const show = (value: number): string => formats.shown('precipitation', value, 2);
+  return {
+    id: 'precipitationAmount',
+    title: translate('forecast.precipitationAmount'),
+    shape: 'bars',
+    scale: 'fromZero',
+    color: 'amount',
+    times: timesOf(source),
+    values: amounts.map((amount, index) => (over[index] === null ? amount : null)),
+    offScale: over,
+    unit: formats.measures.precipitation.unit,
+    show,
+    tick: value => tick(formats, value),
+    reading: index => {
+      const amount = amounts[index] ?? null;
+      if (amount === null) return formats.missing;
+      return over[index] === null ? show(amount) : translate('forecast.offScale', { value: show(amount) });
+    },
+    ...(over.some(amount => amount !== null)
+      ? { note: translate('forecast.offScaleNote', { cap: show(cap) }) }
+      : {}),
+  };
+}
+
+function fog(source: ChartHours): ChartSpec {
+  const { formats, translate } = source;
+  const lowCloud = columnsOf(source)('lowCloudPct');
+  return {
+    id: 'fog',
+    title: translate('forecast.fog'),
+    shape: 'steps',
+    scale: 'percent',
+    color: 'fog',
+    times: timesOf(source),
+    values: lowCloud.map(cloud => (cloud === null ? null : cloud >= fogLowCloudPct ? 100 : 0)),
+    unit: formats.measures.percent.unit,
+    show: value => formats.percent(value, 2),
+    tick: value => tick(formats, value),
+    reading: index => {
+      const cloud = lowCloud[index] ?? null;
+      if (cloud === null) return formats.missing;
+      const word = translate(cloud >= fogLowCloudPct ? 'forecast.fogYes' : 'forecast.fogNo');
+      return `${word} · ${translate('forecast.lowCloudReading', { value: formats.percent(cloud, 2) })}`;
+    },
+    note: translate('forecast.fogChartNote', { threshold: formats.percent(fogLowCloudPct) }),
+  };
+}
+
+export const timesOf = ({ forecast, hours }: ChartHours): Instant[] => forecast.hourly.time.slice(...hours);
+
+/** A stored series over the drawn hours; gaps and absent series are null. */
+export function columnsOf({ forecast, hours: [first, last] }: ChartHours): (name: HourlyName) => Column {
+  return name => {
+    const column = forecast.hourly.series[name];
+    return Array.from({ length: last - first }, (_, index) => column?.[first + index] ?? null);
+  };
+}
+
+export const flow = (from: Column): Column =>
+  from.map(degrees => (degrees === null ? null : oppositeDegrees(degrees)));
+
+export const display = (formats: Formats, quantity: Quantity, column: Column): Column =>
+  column.map(value => formats.convert(quantity, value));
+
+/** As few decimals as the tick needs. */
+export const tick = (formats: Formats, value: number): string =>
+  formats.number(
+    value,
+    [0, 1, 2].find(decimals => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9) ?? 3,
+  );

@@ -1,0 +1,55 @@
+import type { LimitBreach, LimitName, WithinLimits } from '../../domain/limits.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { Quantity } from '../../i18n/format-quantities.ts';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** 'gust 27 kt, your limit 22 kt', with as many decimals as it takes to tell the two apart. */
+export function breachText(breach: LimitBreach, formats: Formats, translate: Translate): string {
+  const { limit, value, limitValue } = breach;
+  const quantity = quantityOf[limit];
+  const texts = [0, 1, 2].map(decimals => ({
+    value: formats.value(quantity, value, decimals),
+    limit: formats.value(quantity, limitValue, decimals),
+  }));
+  const enough = texts.find(text => text.value !== text.limit) ?? texts[2];
+  return translate(`forecast.breach_${limit}`, enough);
+}
+
+const quantityOf: Record<LimitName, Quantity> = {
+  maxWindKt: 'wind',
+  maxGustKt: 'wind',
+  maxWaveFt: 'waveHeight',
+  minWavePeriodS: 'period',
+};
+
+export const breachesText = (
+  breaches: readonly LimitBreach[],
+  formats: Formats,
+  translate: Translate,
+): string => breaches.map(breach => breachText(breach, formats, translate)).join('; ');
+
+/** How long a day stays within the skipper's limits, or null when there is nothing to say. */
+export function withinLimitsText(
+  within: WithinLimits,
+  formats: Formats,
+  translate: Translate,
+): string | null {
+  switch (within.kind) {
+    case 'noLimits':
+    case 'over':
+      return null;
+    case 'okAllDay':
+      return translate('forecast.limitsOkAllDay');
+    case 'okUntil':
+      return translate('forecast.limitsOkUntil', {
+        time: formats.time(within.until),
+        reasons: breachesText(within.breaches, formats, translate),
+      });
+    case 'exceeded':
+      return translate('forecast.limitsExceeded', {
+        reasons: breachesText(within.breaches, formats, translate),
+      });
+    case 'knownUntil':
+      return translate('forecast.limitsKnownUntil', { time: formats.time(within.until) });
+  }
+}

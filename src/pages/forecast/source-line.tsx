@@ -1,0 +1,40 @@
+import type { Forecast } from '../../domain/forecast.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import styles from './forecast-header.module.css';
+
+const openMeteo = 'https://open-meteo.com/';
+const licence = 'https://creativecommons.org/licenses/by/4.0/';
+
+/** Who computed the numbers, for which point of their grid, and under which licence. Made-up data say so first. */
+export function SourceLine({ forecast }: { forecast: Forecast }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { source, provenance, marineCell, weatherCell } = forecast;
+  const cell = marineCell ?? weatherCell;
+  return (
+    <p className={styles.small}>
+      {provenance !== 'live' && (
+        <>
+          <strong className={styles.invented}>{translate(`forecast.provenance_${provenance}`)}</strong>{' '}
+        </>
+      )}
+      {translate(`forecast.source_${source}`)}
+      {cell && ` · ${translate('forecast.modelCell', { distance: formats.distance(cell.distanceKm) })}`}
+      {source === 'open-meteo' && (
+        <>
+          {' · '}
+          <a href={openMeteo} target="_blank" rel="noreferrer">
+            {translate('forecast.attribution')}
+          </a>
+          {' · '}
+          <a href={licence} target="_blank" rel="noreferrer license">
+            CC BY 4.0
+          </a>
+          {' · '}
+          {translate('forecast.modelCredit')}
+        </>
+      )}
+    </p>
+  );
+}

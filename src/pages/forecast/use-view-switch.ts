@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+
+export type ForecastTab = 'chart' | 'daily';
+
+export const fadeMs = 300;
+export const unlockMs = 300;
+
+export interface ViewSwitch {
+  view: ForecastTab;
+  /** The view on screen is fading away. */
+  fading: boolean;
+  /** A switch is running: choices are ignored. */
+  locked: boolean;
+  select: (view: ForecastTab) => void;
+}
+
+/**
+ * Choosing the other view fades the present one for 300 ms, switches, and takes the next choice after another 300 ms.
+ * Those who prefer reduced motion see no fade (the stylesheet's business); the timing stays the same.
+ */
+export function useViewSwitch(initial: ForecastTab = 'chart'): ViewSwitch {
+  const [view, setView] = useState(initial);
+  const [phase, setPhase] = useState<'still' | 'fading' | 'settling'>('still');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const select = (next: ForecastTab): void => {
+    if (next === view || phase !== 'still') return;
+    setPhase('fading');
+    timer.current = setTimeout(() => {
+      setView(next);
+      setPhase('settling');
+      timer.current = setTimeout(() => setPhase('still'), unlockMs);
+    }, fadeMs);
+  };
+  return { view, fading: phase === 'fading', locked: phase !== 'still', select };
+}

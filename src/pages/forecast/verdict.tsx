@@ -1,0 +1,144 @@
+import { bestRemainingHours, isBestTimePast } from '../../domain/best-day.ts';
+import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast.ts';
+import { withinLimits } from '../../domain/limits.ts';
+import { qualityOfRawScore } from '../../domain/quality.ts';
+import type { Limits } from '../../domain/settings.ts';
+import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { classes } from '../../ui/classes.ts';
+import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { Fact, Facts } from '../../ui/forecast/facts.tsx';
+import { SeaStateBadge, seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
+import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
+import { seaStateSpans, stateOfHours } from '../../ui/forecast/sea-state-spans.ts';
+import { SeaStateStrip } from '../../ui/forecast/sea-state-strip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { hourSpansText } from './hour-spans.ts';
+import { withinLimitsText } from './limit-text.ts';
+import styles from './verdict.module.css';
+
+/**
+ * The answer in five seconds: how the sea is now and until when, the skipper's own limits, and the best time left
+ * today. Nothing is shown when the stored hours do not reach the present.
+ */
+export function Verdict(props: {
+  forecast: Forecast;
+  today: ForecastDay | null;
+  now: Instant;
+  limits: Limits;
+}) {
+  const { forecast, today, now, limits } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const hour = hourIndexAt(forecast.hourly.time, now);
+  if (today === null || hour === null) return null;
+
+  const restOfToday = seaStateSpans(forecast, now, today.end);
+  const [current, next] = restOfToday;
+  if (!current) return null;
+  const here = stateOfHours(forecast, current.hours);
+  const becomes = next && stateOfHours(forecast, next.hours);
+  const ahead = seaStateSpans(forecast, now, today.end + 24 * hourS);
+  const within = withinLimitsText(withinLimits(forecast.hourly, today, limits, now), formats, translate);
+  const reasonsOf = (state: typeof here, hours: readonly [number, number]): string =>
+    seaStateReasons(state.reasons, forecast.hourly, hours, formats, translate);
+
+  return (
+    <section className={styles.verdict} aria-labelledby="verdict-title">
+      <div className={classes(styles.head, styles[seaStateTone(here)])}>
+        <h2 id="verdict-title" className={styles.headline}>
+          <span className={styles.kicker}>{translate('forecast.seaStateNow')}</span>{' '}
+          <span className={styles.band}>{seaStateText(here, translate)}</span>{' '}
+          <span className={styles.until}>
+            {next
+              ? translate('forecast.untilTime', { time: formats.time(current.span.to) })
+              : translate('forecast.restOfToday')}
+          </span>
+        </h2>
+        {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, current.hours)}</p>}
+      </div>
+      {next && becomes && (
+        <p className={styles.then}>
+          <span>{translate('forecast.thenFrom', { time: formats.time(next.span.from) })}</span>
+          <SeaStateBadge state={becomes} />
+          {becomes.reasons.length > 0 && <span>{reasonsOf(becomes, next.hours)}</span>}
+        </p>
+      )}
+      <ConditionsNow forecast={forecast} hour={hour} />
+      <SeaStateStrip spans={ahead} hourMarks={sixHourMarks(today.start, today.end + 24 * hourS)} />
+      <ul className={styles.answers}>
+        {within !== null && (
+          <li>
+            <Icon name="user" size="s" />
+            <span>{within}</span>
+          </li>
+        )}
+        <BestToday forecast={forecast} today={today} now={now} />
+      </ul>
+    </section>
+  );
+}
+
+function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const at = (name: HourlyName): number | null => forecast.hourly.series[name]?.[hour] ?? null;
+  const wind = at('windSpeedKt');
+  const wave = at('waveHeightFt');
+  return (
+    <Facts>
+      <Fact
+        name={translate('forecast.wind')}
+        value={<WithArrow text={formats.wind(wind)} from={at('windDirectionDeg')} />}
+        detail={
+          wind === null ? undefined : `${formats.from(at('windDirectionDeg'))}, ${formats.beaufort(wind)}`
+        }
+      />
+      <Fact name={translate('forecast.gusts')} value={formats.wind(at('windGustKt'))} />
+      <Fact
+        name={translate('forecast.waves')}
+        value={<WithArrow text={formats.waveHeight(wave)} from={at('waveDirectionDeg')} />}
+        detail={
+          wave === null
+            ? undefined
+            : translate('forecast.wavesEvery', {
+                period: formats.period(at('wavePeriodS')),
+                from: formats.from(at('waveDirectionDeg')),
+              })
+        }
+      />
+    </Facts>
+  );
+}
+
+const WithArrow = ({ text, from }: { text: string; from: number | null }) => (
+  <>
+    {text} <DirectionArrow degrees={from} sense="from" />
+  </>
+);
+
+function BestToday({ forecast, today, now }: { forecast: Forecast; today: ForecastDay; now: Instant }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const past = isBestTimePast(today, now);
+  const best = past
+    ? bestRemainingHours(forecast, today, now)
+    : { hours: today.bestHours, rawScore: today.bestTimeScore };
+  if (best.rawScore === null) return null;
+  return (
+    <li>
+      <Icon name="fish" size="s" />
+      <span>
+        {translate(past ? 'forecast.bestLeftToday' : 'forecast.bestToday', {
+          time: hourSpansText(best.hours, formats),
+          raw: formats.number(best.rawScore, 2),
+          quality: translate(`forecast.quality_${qualityOfRawScore(best.rawScore)}`),
+        })}
+      </span>
+    </li>
+  );
+}
+
+const sixHourMarks = (from: Instant, to: Instant): Instant[] =>
+  Array.from({ length: Math.floor((to - from) / (6 * hourS)) + 1 }, (_, index) => from + index * 6 * hourS);

@@ -1,0 +1,69 @@
+import type { ForecastDay } from '../../domain/forecast.ts';
+import { weatherIcon } from '../../domain/weather-icon.ts';
+import type { Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
+import { seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
+import { WeatherIcon } from '../../ui/forecast/weather-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './week-strip.module.css';
+
+/** The week at a glance: one narrow column a day, coloured by its sea state. A press opens the day. */
+export function WeekStrip(props: {
+  days: ForecastDay[];
+  now: Instant;
+  onOpenDay: (day: ForecastDay) => void;
+}) {
+  const { days, now, onOpenDay } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <section className={styles.week} aria-labelledby="week-title">
+      <h2 id="week-title" className={styles.title}>
+        {translate('forecast.weekTitle')}
+        <span className={styles.units}>
+          {translate('forecast.weekUnits', {
+            wind: formats.measures.wind.unit,
+            wave: formats.measures.waveHeight.unit,
+          })}
+        </span>
+      </h2>
+      <ol className={styles.days}>
+        {days.map(day => (
+          <li key={day.date} className={styles.cell}>
+            <button
+              type="button"
+              className={classes(styles.day, day.end <= now && styles.past)}
+              onClick={() => onOpenDay(day)}
+              aria-haspopup="dialog"
+              aria-label={translate('forecast.weekDayLabel', {
+                date: formats.longDate(day.start),
+                band: seaStateText(day.seaState, translate),
+                wind: formats.wind(day.windSpeedKt),
+                wave: formats.waveHeight(day.waveHeightFt),
+                raw: formats.number(day.fishing.rawScore, 2),
+              })}
+            >
+              <span className={styles.name}>
+                {day.start <= now && now < day.end ? translate('forecast.today') : formats.weekday(day.start)}
+              </span>
+              <span className={classes(styles.band, styles[seaStateTone(day.seaState)])}>
+                <WeatherIcon icon={weatherIcon(day)} size="m" />
+              </span>
+              <span className={styles.wind}>{formats.bare('wind', day.windSpeedKt)}</span>
+              <span className={styles.wave}>{formats.bare('waveHeight', day.waveHeightFt)}</span>
+              <ScoreMeter fishing={day.fishing} compact />
+              {day.isBestFishingDay && (
+                <span className={styles.best}>
+                  <Icon name="star" size="s" filled />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

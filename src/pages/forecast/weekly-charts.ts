@@ -1,0 +1,88 @@
+import type { ForecastDay } from '../../domain/forecast.ts';
+import { isThunderCode } from '../../domain/weather-codes.ts';
+import type { ChartSpec } from '../../ui/charts/chart-model.ts';
+import { columnsOf, compass, lineOf, tick, timesOf, type ChartHours } from './hourly-charts.ts';
+
+/** What the week shows beyond the ten hourly series: thunder, tide, moon and current. */
+export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): ChartSpec[] {
+  const { formats, translate } = source;
+  const column = columnsOf(source);
+  const line = lineOf(source);
+  const toward = column('currentTowardDeg');
+  const turns = days.flatMap(day => day.tides);
+
+  return [
+    line('tide', translate('forecast.tides'), 'seaLevelM', 'seaLevel', {
+      color: 'tide',
+      scale: 'around',
+      marks: turns.map(turn => ({
+        at: turn.time,
+        value: formats.convert('seaLevel', turn.heightM) ?? 0,
+        label: formats.time(turn.time),
+      })),
+      note: translate('forecast.tideCaption'),
+    }),
+    line('current', translate('forecast.oceanCurrent'), 'currentSpeedKt', 'current', {
+      color: 'current',
+      scale: 'fromZero',
+      arrowsDeg: toward,
+      also: index => [formats.toward(toward[index])],
+    }),
+    compass(
+      'currentDirection',
+      translate('forecast.oceanCurrentDirection'),
+      toward,
+      toward,
+      formats.toward,
+      source,
+      'current',
+    ),
+    stormThreat(source),
+    moon(source, days),
+  ];
+}
+
+function stormThreat(source: ChartHours): ChartSpec {
+  const { formats, translate } = source;
+  const codes = columnsOf(source)('weatherCode');
+  const word = (value: number): string =>
+    translate(value > 0 ? 'forecast.stormThreatYes' : 'forecast.stormThreatNo');
+  return {
+    id: 'stormThreat',
+    title: translate('forecast.stormThreat'),
+    shape: 'steps',
+    scale: 'yesNo',
+    color: 'gust',
+    times: timesOf(source),
+    values: codes.map(code => (code === null ? null : isThunderCode(code) ? 1 : 0)),
+    unit: '',
+    show: word,
+    tick: value => translate(value > 0 ? 'forecast.yes' : 'forecast.no'),
+    reading: index => {
+      const code = codes[index] ?? null;
+      return code === null ? formats.missing : word(isThunderCode(code) ? 1 : 0);
+    },
+  };
+}
+
+function moon({ formats, translate }: ChartHours, days: readonly ForecastDay[]): ChartSpec {
+  const lit = (value: number): string => translate('forecast.moonLit', { value: formats.percent(value, 2) });
+  return {
+    id: 'moon',
+    title: translate('forecast.moonPhase'),
+    shape: 'points',
+    scale: 'percent',
+    color: 'score',
+    times: days.map(day => (day.start + day.end) / 2),
+    values: days.map(day => day.sky.moonIllumination * 100),
+    unit: '%',
+    show: lit,
+    tick: value => tick(formats, value),
+    reading: index => {
+      const sky = days[index]?.sky;
+      return sky
+        ? `${translate(`forecast.moon_${sky.moonPhase}`)} · ${lit(sky.moonIllumination * 100)}`
+        : formats.missing;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ForecastGlance, GlanceDay } from '../../domain/glance.ts';
+import { qualityOfRawScore } from '../../domain/quality.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
+import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import styles from './glance-today.module.css';
+
+const tickS = 60;
+
+/** What the stored forecast says of today, and how old it is. Sea state first: it is about safety. */
+export function GlanceToday({ glance }: { glance: ForecastGlance | null | undefined }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const now = useNow(tickS);
+  if (glance === undefined) return <div className={styles.glance} />;
+  if (glance === null) return <p className={styles.none}>{t('places.glanceNone')}</p>;
+  const today = glance.days.find(day => day.start <= now && now < day.end);
+  const age = t('places.glanceDownloaded', { age: formats.relative(glance.fetchedAt, now) });
+  const provenance =
+    glance.provenance === 'live'
+      ? ''
+      : ` · ${t(glance.provenance === 'simulated' ? 'places.glanceSimulated' : 'places.glanceRecorded')}`;
+  return (
+    <div className={styles.glance}>
+      {today ? <Today day={today} /> : <p className={styles.none}>{t('places.glanceOver')}</p>}
+      <p className={styles.age}>
+        {age}
+        {provenance}
+      </p>
+    </div>
+  );
+}
+
+function Today({ day }: { day: GlanceDay }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <>
+      <div className={styles.today}>
+        <span className={styles.label}>{t('places.glanceToday')}</span>
+        <SeaStateBadge state={day.seaState} />
+      </div>
+      <div className={styles.fishing}>
+        <span className={styles.quality}>
+          {t(`forecast.quality_${qualityOfRawScore(day.fishing.rawScore)}`)}
+        </span>
+        <ScoreMeter fishing={day.fishing} compact />
+      </div>
+      <p className={styles.readings}>
+        {formats.wind(day.windSpeedKt)} {formats.compass(day.windDirectionDeg)} ·{' '}
+        {formats.waveHeight(day.waveHeightFt)}
+      </p>
+    </>
+  );
+}

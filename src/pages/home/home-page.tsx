@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SeaScene } from '../../ui/sea-scene.tsx';
+import { Features } from './features.tsx';
+import styles from './home-page.module.css';
+import { QuickAccessCards } from './quick-access-cards.tsx';
+
+export function HomePage() {
+  const t = useTranslate();
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <SeaScene />
+        <div className={styles.words}>
+          <p className={styles.tagline}>{t('shell.tagline')}</p>
+          <PageHeading
+            title={t('places.homeTitle')}
+            documentTitle={t('shell.home')}
+            className={styles.title}
+          />
+          <p className={styles.text}>{t('places.heroText')}</p>
+          <Link href="/locations" className={buttonClass('primary')}>
+            <Icon name="search" size="s" />
+            {t('places.findFishingSpots')}
+          </Link>
+        </div>
+      </section>
+      <QuickAccessCards />
+      <Features />
+    </div>
+  );
+}

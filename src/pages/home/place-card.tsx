@@ -1,0 +1,38 @@
+import type { Place } from '../../domain/place.ts';
+import type { ForecastGlance } from '../../domain/glance.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { PlaceLink } from '../../shell/place-link.tsx';
+import { placeName } from '../../shell/place-name.ts';
+import { Card } from '../../ui/card.tsx';
+import { MapPreview } from '../../ui/map-preview.tsx';
+import { GlanceToday } from './glance-today.tsx';
+import styles from './place-card.module.css';
+
+/** A favourite: the whole card opens its forecast. `glance` is undefined while unanswered, null when nothing is stored. */
+export function PlaceCard({
+  place,
+  glance,
+  showMap,
+}: {
+  place: Place;
+  glance: ForecastGlance | null | undefined;
+  showMap: boolean;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <Card as="li" padded={false} className={styles.card}>
+      <MapPreview at={place} online={showMap} className={styles.map} />
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <PlaceLink place={place} className={styles.link}>
+            <bdi>{placeName(t, place)}</bdi>
+          </PlaceLink>
+        </h3>
+        <p className={styles.coordinates}>{formats.coordinates(place, 4)}</p>
+        <GlanceToday glance={glance} />
+      </div>
+    </Card>
+  );
+}

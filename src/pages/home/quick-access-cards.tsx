@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { favoritesOf } from '../../domain/places.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useMapsAnswer } from '../../shell/maps-answer.ts';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MapTurns } from '../../ui/map-turn.tsx';
+import { PlaceCard } from './place-card.tsx';
+import styles from './quick-access-cards.module.css';
+
+const maxCards = 5;
+
+/** The first favourites with what is known of today there. Nothing is fetched for it: the stored forecasts speak. */
+export function QuickAccessCards() {
+  const t = useTranslate();
+  const mapsAnswer = useMapsAnswer();
+  const { dataSource } = useSettings();
+  const places = useLive('places', {});
+  const favorites = useMemo(() => favoritesOf(places ?? []).slice(0, maxCards), [places]);
+  const glances = useLive('glances', { source: dataSource, placeIds: favorites.map(({ id }) => id) });
+
+  return (
+    <section aria-labelledby="quick-access">
+      <div className={styles.header}>
+        <h2 id="quick-access">{t('places.quickAccess')}</h2>
+        {favorites.length > 0 && (
+          <Link href="/locations" className={styles.all}>
+            {t('places.quickAccessAll')}
+          </Link>
+        )}
+      </div>
+      {places !== undefined && favorites.length === 0 ? (
+        <div className={styles.empty}>
+          <EmptyState
+            icon="pin"
+            title={t('places.noSaved')}
+            titleLevel="h3"
+            actions={
+              <Link href="/locations" className={buttonClass('primary')}>
+                {t('places.findLocations')}
+              </Link>
+            }
+          >
+            {t('places.noSavedText')}
+          </EmptyState>
+        </div>
+      ) : (
+        <MapTurns>
+          <ul className={styles.cards}>
+            {favorites.map(place => (
+              <PlaceCard
+                key={place.id}
+                place={place}
+                glance={glances === undefined ? undefined : (glances[place.id] ?? null)}
+                showMap={mapsAnswer}
+              />
+            ))}
+            {places !== undefined && (
+              <li className={styles.add}>
+                <Link href="/locations" className={styles.addLink}>
+                  <Icon name="plus" size="l" />
+                  <span className={styles.addTitle}>{t('places.addLocation')}</span>
+                  <span className={styles.addText}>{t('places.addLocationText')}</span>
+                </Link>
+              </li>
+            )}
+          </ul>
+        </MapTurns>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { bestSampleDay, roughestSampleDay, sampleCurve, sampleWeek } from './sample-week.ts';
+import styles from './week-curve.module.css';
+
+const width = 700;
+const height = 170;
+const dayWidth = width / sampleWeek.length;
+/** Tops of the two scales, native units. */
+const maxWaveFt = 10;
+const maxWindKt = 34;
+
+const waves = sampleCurve(day => day.waveHeightFt, 0.04);
+const winds = sampleCurve(day => day.windSpeedKt, 0.16);
+
+/** Waves as a filled curve, wind as a dashed line, nights as shade. */
+export function WeekCurve({ chosen, weekday }: { chosen: number; weekday: (index: number) => string }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const id = useId();
+  const best = sampleWeek[bestSampleDay];
+  const wave = points(waves, maxWaveFt);
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.curve}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby={`${id}-summary`}
+      >
+        <title id={`${id}-summary`}>
+          {t('landing.chartSummary', {
+            calm: formats.waveHeight(best?.waveHeightFt),
+            rough: formats.waveHeight(sampleWeek[roughestSampleDay]?.waveHeightFt),
+            day: weekday(roughestSampleDay),
+          })}
+        </title>
+        <defs>
+          <linearGradient id={`${id}-fill`} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" className={styles.fillTop} />
+            <stop offset="1" className={styles.fillFoot} />
+          </linearGradient>
+        </defs>
+        {sampleWeek.map((_, index) => (
+          <rect
+            key={index}
+            className={index === chosen ? styles.chosen : styles.night}
+            x={index === chosen ? index * dayWidth : index * dayWidth - dayWidth / 6}
+            width={index === chosen ? dayWidth : dayWidth / 3}
+            height={height}
+          />
+        ))}
+        <path d={`${wave}L${width} ${height}L0 ${height}Z`} fill={`url(#${id}-fill)`} />
+        <path className={styles.wave} d={wave} />
+        <path className={styles.wind} d={points(winds, maxWindKt)} />
+        {best && (
+          <line
+            className={styles.bestHour}
+            x1={(bestSampleDay + best.bestHour / 24) * dayWidth}
+            x2={(bestSampleDay + best.bestHour / 24) * dayWidth}
+            y2={height}
+          />
+        )}
+      </svg>
+      <figcaption className={styles.legend}>
+        <span className={styles.keyWave}>{t('landing.legendWaves')}</span>
+        <span className={styles.keyWind}>{t('landing.legendWind')}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const points = (values: number[], top: number): string =>
+  values
+    .map((value, index) => {
+      const x = (index / (values.length - 1)) * width;
+      const y = height - (value / top) * height;
+      return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { qualityOfRawScore } from '../../domain/quality.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
+import { seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SampleDayDetails } from './sample-day-details.tsx';
+import { bestSampleDay, sampleWeek } from './sample-week.ts';
+import { WeekCurve } from './week-curve.tsx';
+import styles from './week-demo.module.css';
+
+/** A week to play with, in the app's own colours and by its own rules: the demo of the landing page. */
+export function WeekDemo() {
+  const t = useTranslate();
+  const formats = useFormats();
+  const [chosen, setChosen] = useState(bestSampleDay);
+  const [firstDay] = useState(todayAtNoon);
+  const dayAt = (index: number): number => firstDay + index * 86_400;
+  const day = sampleWeek[chosen];
+  return (
+    <section className={styles.demo} aria-labelledby="demo">
+      <div className={styles.intro}>
+        <h2 id="demo" className={styles.heading}>
+          {t('landing.demoTitle')}
+        </h2>
+        <p>{t('landing.demoIntro')}</p>
+      </div>
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h3 className={styles.place}>
+            <Icon name="pin" />
+            {t('landing.samplePlace')}
+          </h3>
+          <Badge tone="accent">{t('landing.sampleBadge')}</Badge>
+        </header>
+        <WeekCurve chosen={chosen} weekday={index => formats.weekday(dayAt(index))} />
+        <ul className={styles.days} aria-label={t('landing.chooseDay')}>
+          {sampleWeek.map((each, index) => (
+            <li key={dayAt(index)}>
+              <button
+                type="button"
+                className={classes(styles.day, index === chosen && styles.chosen)}
+                aria-pressed={index === chosen}
+                aria-label={t('landing.dayLabel', {
+                  date: formats.longDate(dayAt(index)),
+                  band: seaStateText(each.seaState, t),
+                  quality: t(`forecast.quality_${qualityOfRawScore(each.fishing.rawScore)}`),
+                })}
+                onClick={() => setChosen(index)}
+              >
+                <span className={styles.name}>{formats.weekday(dayAt(index))}</span>
+                <span className={classes(styles.band, styles[seaStateTone(each.seaState)])}>
+                  {formats.bare('waveHeight', each.waveHeightFt)}
+                </span>
+                <ScoreMeter fishing={each.fishing} compact />
+                {index === bestSampleDay && (
+                  <span className={styles.best} title={t('landing.best')}>
+                    <Icon name="star" size="s" filled />
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {day && <SampleDayDetails day={day} index={chosen} date={formats.longDate(dayAt(chosen))} />}
+      </div>
+    </section>
+  );
+}
+
+function todayAtNoon(): number {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12).getTime() / 1000;
+}

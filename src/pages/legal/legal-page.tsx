@@ -1,0 +1,29 @@
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { supportEmail } from '../../shell/support-email.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import styles from './legal-page.module.css';
+
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+export const TermsPage = () => <LegalPage document="terms" />;
+export const PrivacyPage = () => <LegalPage document="privacy" />;
+
+function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
+  const t = useTranslate();
+  const contact = supportEmail === '' ? t('legal.contactMissing') : supportEmail;
+  return (
+    <article className={styles.page}>
+      <PageHeading title={t(`legal.${document}Title`)} />
+      <p className={styles.updated}>{t('legal.updated')}</p>
+      <p className={styles.intro}>{t(`legal.${document}Intro`)}</p>
+      {numbers.map(number => (
+        <section key={number} className={styles.section}>
+          <h2 className={styles.title}>
+            {number}. {t(`legal.${document}${number}Title`)}
+          </h2>
+          <p>{t(`legal.${document}${number}Text`, { contact })}</p>
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Coordinates } from '../../domain/place.ts';
+
+export type PositionFailure = 'unsupported' | 'denied' | 'failed';
+export type PositionResult = { ok: true; at: Coordinates } | { ok: false; failure: PositionFailure };
+
+const timeoutMs = 20_000;
+/** A place to fish does not move: a position of the last minutes will do. */
+const maxAgeMs = 5 * 60_000;
+
+let last: Coordinates | null = null;
+
+/** Asks the device, and the person the first time. */
+export async function askPosition(): Promise<PositionResult> {
+  // Typed as always there; insecure pages and old browsers have none.
+  const geolocation: Geolocation | undefined = navigator.geolocation;
+  if (!geolocation) return { ok: false, failure: 'unsupported' };
+  return new Promise(resolve => {
+    geolocation.getCurrentPosition(
+      ({ coords }) => {
+        last = { lat: coords.latitude, lng: coords.longitude };
+        resolve({ ok: true, at: last });
+      },
+      error => resolve({ ok: false, failure: error.code === error.PERMISSION_DENIED ? 'denied' : 'failed' }),
+      { timeout: timeoutMs, maximumAge: maxAgeMs, enableHighAccuracy: false },
+    );
+  });
+}
+
+/** For distances: a position that can be had without asking anyone, else null. */
+export async function knownPosition(): Promise<Coordinates | null> {
+  if (last) return last;
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    if (state !== 'granted') return null;
+  } catch {
+    return null;
+  }
+  // Granted earlier: learned in the background for the next search, this one does not wait.
+  void askPosition();
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { Place, PlaceCandidate } from '../../domain/place.ts';
+import { engine } from '../../engine/engine.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+
+/** As the specification has it: such an error goes away by itself. */
+const errorMs = 3000;
+
+export function FavoriteButton({
+  place,
+  name,
+  isFavorite,
+}: {
+  place: Place | PlaceCandidate;
+  name: string;
+  isFavorite: boolean;
+}) {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const toggle = async (): Promise<void> => {
+    const result = await engine.toggleFavorite(place);
+    if (!result.ok) toaster.warn(t('places.favoriteFailed'), errorMs);
+  };
+  return (
+    <IconButton
+      icon="star"
+      tone="star"
+      filled={isFavorite}
+      aria-pressed={isFavorite}
+      label={t(isFavorite ? 'places.removeFavorite' : 'places.addFavorite', { name })}
+      onClick={() => void toggle()}
+    />
+  );
+}

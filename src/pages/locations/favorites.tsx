@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import type { Place } from '../../domain/place.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import styles from './favorites.module.css';
+import { MoveButtons } from './move-buttons.tsx';
+import { PlaceItem } from './place-item.tsx';
+import { PlaceList } from './place-list.tsx';
+import { RenameButton } from './rename-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint: (place: Place) => void }) {
+  const t = useTranslate();
+  const list = useRef<HTMLUListElement>(null);
+  const [ordering, setOrdering] = useState(false);
+  if (favorites.length === 0) {
+    return (
+      <EmptyState icon="star" title={t('places.noFavorites')}>
+        {t('places.noFavoritesText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.favorites}>
+      {favorites.length > 1 && (
+        <Button kind="plain" icon={ordering ? 'check' : 'grip'} onClick={() => setOrdering(!ordering)}>
+          {ordering ? t('places.reorderDone') : t('places.reorder')}
+        </Button>
+      )}
+      <PlaceList ref={list}>
+        {favorites.map((place, index) => (
+          <PlaceItem key={place.id} place={place} isFavorite onPoint={onPoint}>
+            {ordering ? (
+              <MoveButtons favorites={favorites} index={index} />
+            ) : (
+              <>
+                <RenameButton place={place} />
+                <ShareButton place={place} />
+                <DeleteButton place={place} list={list} />
+              </>
+            )}
+          </PlaceItem>
+        ))}
+      </PlaceList>
+    </div>
+  );
+}

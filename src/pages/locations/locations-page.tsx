@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { Place, PlaceCandidate } from '../../domain/place.ts';
+import { favoritesOf, recentsOf } from '../../domain/places.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Favorites } from './favorites.tsx';
+import styles from './locations-page.module.css';
+import { MapAside } from './map-aside.tsx';
+import { MyLocation } from './my-location.tsx';
+import { Recents } from './recents.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
+
+const tabs = ['search', 'favorites', 'recent'] as const;
+type TabId = (typeof tabs)[number];
+
+export function LocationsPage() {
+  const t = useTranslate();
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find(id => id === params.get('tab')) ?? 'search';
+  const showTab = (id: TabId): void => setParams({ tab: id }, { replace: true });
+  const stored = useLive('places', {});
+  const places = useMemo(() => stored ?? [], [stored]);
+  const favorites = useMemo(() => favoritesOf(places), [places]);
+  const recents = useMemo(() => recentsOf(places), [places]);
+  const search = useSearch();
+  const [pointed, setPointed] = useState<Place | PlaceCandidate | null>(null);
+
+  const listed: (Place | PlaceCandidate)[] =
+    tab === 'favorites'
+      ? favorites
+      : tab === 'recent'
+        ? recents
+        : search.state.kind === 'found'
+          ? search.state.candidates
+          : [];
+  const shown = listed.find(({ id }) => id === pointed?.id) ?? listed[0] ?? null;
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <PageHeading title={t('places.title')} />
+        <SearchForm
+          busy={search.state.kind === 'searching'}
+          onSearch={text => {
+            showTab('search');
+            search.run(text);
+          }}
+        />
+        <MyLocation />
+        <Tabs
+          label={t('places.tabs')}
+          tabs={[
+            { id: 'search', label: t('places.tabSearch') },
+            { id: 'favorites', label: t('places.tabFavorites'), count: favorites.length },
+            { id: 'recent', label: t('places.tabRecent'), count: recents.length },
+          ]}
+          selected={tab}
+          onSelect={showTab}
+        >
+          {tab === 'search' && <SearchResults search={search} places={places} onPoint={setPointed} />}
+          {tab === 'favorites' && stored && <Favorites favorites={favorites} onPoint={setPointed} />}
+          {tab === 'recent' && stored && <Recents recents={recents} onPoint={setPointed} />}
+        </Tabs>
+      </div>
+      <MapAside place={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Place, PlaceCandidate } from '../../domain/place.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useMapsAnswer } from '../../shell/maps-answer.ts';
+import { placeName } from '../../shell/place-name.ts';
+import { PlaceLink } from '../../shell/place-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { MapPreview } from '../../ui/map-preview.tsx';
+import styles from './map-aside.module.css';
+
+/** On wide screens: the place that is pointed at, large, beside the list. */
+export function MapAside({ place }: { place: Place | PlaceCandidate | null }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const showMap = useMapsAnswer();
+  if (!place) return <aside className={styles.aside} hidden />;
+  const name = placeName(t, place);
+  return (
+    <aside className={styles.aside} aria-label={t('places.mapFor', { name })}>
+      <div className={styles.sheet}>
+        <MapPreview at={place} online={showMap} size="large" className={styles.map} />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className={styles.coordinates}>{formats.coordinates(place, 4)}</p>
+          <PlaceLink place={place} className={buttonClass('primary', { wide: true })}>
+            {t('shell.forecast')}
+          </PlaceLink>
+        </div>
+      </div>
+    </aside>
+  );
+}

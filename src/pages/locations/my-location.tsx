@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { unknownLocation } from '../../domain/place.ts';
+import { engine } from '../../engine/engine.ts';
+import type { MessageKey } from '../../i18n/dictionary.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useOpenPlace } from '../../shell/open-place.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import { askPosition, type PositionFailure } from './device-position.ts';
+import styles from './my-location.module.css';
+import { Troubleshooting } from './troubleshooting.tsx';
+
+/** Position → its name → selected → its forecast. A position without a name is still a place. */
+export function MyLocation() {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const openPlace = useOpenPlace();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PositionFailure | 'name' | null>(null);
+
+  const locate = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const position = await askPosition();
+      if (!position.ok) {
+        setFailure(position.failure);
+        return;
+      }
+      const candidate = await engine.placeAt(position.at);
+      if (candidate.name === unknownLocation) toaster.say(t('places.geoNoName'));
+      openPlace(candidate);
+    } catch {
+      setFailure('name');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.location}>
+      <Button icon="locate" busy={busy} onClick={() => void locate()}>
+        {busy ? t('places.gettingLocation') : t('places.useMyLocation')}
+      </Button>
+      {failure && (
+        <Notice tone="danger" title={t(words[failure])}>
+          <Troubleshooting />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const words: Record<PositionFailure | 'name', MessageKey> = {
+  unsupported: 'places.geoUnsupported',
+  denied: 'places.geoDenied',
+  failed: 'places.geoFailed',
+  name: 'places.geoNameFailed',
+};

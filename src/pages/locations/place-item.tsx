@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { Place, PlaceCandidate } from '../../domain/place.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useOpenPlace } from '../../shell/open-place.ts';
+import { PlaceLink } from '../../shell/place-link.tsx';
+import { useMapsAnswer } from '../../shell/maps-answer.ts';
+import { placeName } from '../../shell/place-name.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MapPreview } from '../../ui/map-preview.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import styles from './place-item.module.css';
+
+/**
+ * One place in a list. Its name is a link stretched over the whole item; the buttons lie above it as siblings. `children` are further
+ * buttons, after the star.
+ */
+export function PlaceItem<Kind extends Place | PlaceCandidate>({
+  place,
+  isFavorite,
+  canView = false,
+  onPoint,
+  children,
+}: {
+  place: Kind;
+  isFavorite: boolean;
+  /** Search results have a button that says what a press on the item does. */
+  canView?: boolean;
+  /** The item is pointed at or holds the focus. */
+  onPoint: (place: Kind) => void;
+  children?: ReactNode;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const openPlace = useOpenPlace();
+  const showMap = useMapsAnswer();
+  const name = placeName(t, place);
+  const distanceMi = 'distanceMi' in place ? place.distanceMi : undefined;
+  return (
+    <Card as="li" padded={false} className={styles.item}>
+      <div className={styles.place} onPointerEnter={() => onPoint(place)} onFocus={() => onPoint(place)}>
+        <MapPreview at={place} online={showMap} className={styles.map} />
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <PlaceLink place={place} className={styles.link}>
+              <bdi>{name}</bdi>
+            </PlaceLink>
+          </h3>
+          {place.fullName !== place.name && (
+            <p className={styles.full}>
+              <bdi>{place.fullName}</bdi>
+            </p>
+          )}
+          <p className={styles.facts}>
+            <span>{formats.coordinates(place, 4)}</span>
+            {distanceMi !== undefined && (
+              <span>
+                {t('places.distance', { miles: formats.number(distanceMi, distanceMi < 10 ? 1 : 0) })}
+              </span>
+            )}
+            {place.isWater && <Badge tone="accent">{t('places.water')}</Badge>}
+          </p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <FavoriteButton place={place} name={name} isFavorite={isFavorite} />
+        {children}
+        {canView && (
+          <Button
+            aria-label={t('places.viewPlace', { name })}
+            className={styles.view}
+            onClick={() => openPlace(place)}
+          >
+            {t('places.view')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import { parseCoordinates } from '../../domain/parse-coordinates.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CoordinatesOffer } from './coordinates-offer.tsx';
+import styles from './search-form.module.css';
+
+export function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (text: string) => void }) {
+  const t = useTranslate();
+  const [text, setText] = useState('');
+  const typed = useMemo(() => parseCoordinates(text), [text]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '' && !busy) onSearch(text);
+  };
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} onSubmit={submit}>
+        <label className={styles.box}>
+          <Icon name="search" />
+          <input
+            type="search"
+            className={styles.input}
+            aria-label={t('places.searchLabel')}
+            placeholder={t('places.searchPlaceholder')}
+            value={text}
+            onChange={event => setText(event.target.value)}
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+        <Button kind="primary" type="submit" disabled={busy || text.trim() === ''}>
+          {t('places.search')}
+        </Button>
+      </form>
+      {typed && <CoordinatesOffer at={typed} text={text} />}
+    </search>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Place, PlaceCandidate } from '../../domain/place.ts';
+import { findPlace } from '../../domain/places.ts';
+import { useOnline } from '../../engine/online.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { PlaceItem } from './place-item.tsx';
+import { PlaceList } from './place-list.tsx';
+import styles from './search-results.module.css';
+import type { Search } from './use-search.ts';
+
+export function SearchResults({
+  search,
+  places,
+  onPoint,
+}: {
+  search: Search;
+  places: readonly Place[];
+  onPoint: (candidate: PlaceCandidate) => void;
+}) {
+  const t = useTranslate();
+  const online = useOnline();
+  const { state } = search;
+  switch (state.kind) {
+    case 'idle':
+      return (
+        <EmptyState icon="search" title={t('places.searchPrompt')}>
+          <p>{t('places.searchPromptText')}</p>
+          {!online && <p>{t('places.searchNeedsNetwork')}</p>}
+        </EmptyState>
+      );
+    case 'searching':
+      return (
+        <output className={styles.searching}>
+          <Spinner />
+          {t('places.searching')}
+        </output>
+      );
+    case 'failed':
+      return <Failed search={search} state={state} online={online} />;
+    case 'found':
+      return (
+        <div className={styles.found}>
+          <output className={styles.count}>{t.plural('places.resultsFound', state.candidates.length)}</output>
+          {state.provider === 'saved' && <Notice>{t('places.resultsFromSaved')}</Notice>}
+          {state.coverageUnchecked && <Notice tone="caution">{t('places.coverageUnchecked')}</Notice>}
+          <PlaceList>
+            {state.candidates.map(candidate => (
+              <PlaceItem
+                key={candidate.id}
+                place={candidate}
+                isFavorite={findPlace(places, candidate)?.isFavorite ?? false}
+                canView
+                onPoint={onPoint}
+              />
+            ))}
+          </PlaceList>
+          {(state.provider === 'places' || state.provider === 'geocoder') && (
+            <p className={styles.attribution}>
+              {t(state.provider === 'places' ? 'places.attributionSearch' : 'places.geocoderUsed')}
+            </p>
+          )}
+        </div>
+      );
+  }
+}
+
+function Failed({
+  search,
+  state,
+  online,
+}: {
+  search: Search;
+  state: Extract<Search['state'], { kind: 'failed' }>;
+  online: boolean;
+}) {
+  const t = useTranslate();
+  const { searchArea } = useSettings();
+  const message = failureText(t, state.failure, 'search');
+  if (state.failure.kind === 'noMatch') {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="search"
+          title={message}
+          actions={
+            searchArea === 'us' ? (
+              <Button kind="primary" icon="globe" onClick={search.runWorldwide}>
+                {t('places.searchWorldwide')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {searchArea === 'us' && <p>{t('places.noMatchText')}</p>}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <Notice
+      tone="danger"
+      title={message}
+      actions={<Button onClick={() => search.run(state.query)}>{t('shell.tryAgain')}</Button>}
+    >
+      {!online && <p>{t('places.searchNeedsNetwork')}</p>}
+    </Notice>
+  );
+}

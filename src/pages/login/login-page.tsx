@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link, Redirect } from 'wouter';
+import { useIdentity } from '../../account/identity.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { LegalNotice } from '../../ui/legal-notice.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { MagicLinkForm } from './magic-link-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+type LoginMode = 'none' | 'password' | 'magic' | 'reset';
+
+export function LoginPage() {
+  const t = useTranslate();
+  const identity = useIdentity();
+  const [mode, setMode] = useState<LoginMode>('none');
+  // Someone whose session has expired has to be able to log in again.
+  if (identity?.state === 'active') return <Redirect to="/" replace />;
+
+  const titles = {
+    none: t('account.loginTitle'),
+    password: t('account.loginWithPassword'),
+    magic: t('account.magicTitle'),
+    reset: t('account.resetTitle'),
+  };
+  return (
+    <NarrowPage title={titles[mode]} footer={<LegalNotice />}>
+      {mode === 'none' && (
+        <>
+          <Button kind="primary" icon="key" wide onClick={() => setMode('password')}>
+            {t('account.loginWithPassword')}
+          </Button>
+          <Button icon="mail" wide onClick={() => setMode('magic')}>
+            {t('account.loginWithMagicLink')}
+          </Button>
+          <hr />
+          <Link href="/register" className={buttonClass('quiet', { wide: true })}>
+            {t('account.register')}
+          </Link>
+        </>
+      )}
+      {mode === 'password' && <PasswordForm onForgot={() => setMode('reset')} />}
+      {mode === 'magic' && <MagicLinkForm />}
+      {mode === 'reset' && <ResetForm />}
+      {mode !== 'none' && (
+        <Button kind="plain" icon="left" wide onClick={() => setMode('none')}>
+          {t('shell.back')}
+        </Button>
+      )}
+    </NarrowPage>
+  );
+}

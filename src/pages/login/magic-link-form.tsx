@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import { account } from '../../account/account.ts';
+import { useSubmission } from '../../account/use-submission.ts';
+import { accountFailureText } from '../../i18n/account-failure-text.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useCaptcha } from '../../ui/captcha.tsx';
+import { CodeForm } from '../../ui/code-form.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Asks for the address, then for the code that was sent to it. */
+export function MagicLinkForm() {
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  return sent ? (
+    <SentLink email={email} onAgain={() => setSent(false)} />
+  ) : (
+    <SendLink email={email} onEmail={setEmail} onSent={() => setSent(true)} />
+  );
+}
+
+function SendLink({
+  email,
+  onEmail,
+  onSent,
+}: {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: () => void;
+}) {
+  const t = useTranslate();
+  const captcha = useCaptcha(account.config);
+  const { busy, failure, run } = useSubmission();
+
+  const send = async (captchaToken: string): Promise<void> => {
+    const result = await run(() => account.signIn.sendLink({ email, captchaToken }));
+    if (result?.ok) onSent();
+    else captcha.again();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (captcha.token !== null) void send(captcha.token);
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <p>{t('account.magicExplanation')}</p>
+      <EmailField value={email} onValue={onEmail} />
+      {captcha.widget}
+      {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
+      <Button type="submit" kind="primary" wide busy={busy} disabled={captcha.token === null && !busy}>
+        {t('account.sendMagicLink')}
+      </Button>
+    </form>
+  );
+}
+
+function SentLink({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useTranslate();
+  const { busy, failure, run } = useSubmission();
+
+  const useCode = (code: string): void => {
+    void run(async () => {
+      const opened = await account.signIn.withCode({ email, code });
+      return opened.ok ? account.signIn.adopt(opened.value, '/') : opened;
+    });
+  };
+
+  return (
+    <>
+      <Notice tone="success" live>
+        {t('account.magicSent')}
+      </Notice>
+      <CodeForm busy={busy} error={failure && accountFailureText(t, failure)} onCode={useCode} />
+      <Button kind="plain" onClick={onAgain}>
+        {t('account.sendAgain')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DeviceData } from '../../account/device-data.ts';
+import { useIdentity } from '../../account/identity.ts';
+import { useLogout } from '../../account/use-logout.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+
+export function LogoutPage({ deviceData }: { deviceData?: DeviceData }) {
+  const t = useTranslate();
+  const identity = useIdentity();
+  const logout = useLogout(deviceData);
+  return (
+    <NarrowPage title={t('account.logout')}>
+      {identity?.state === 'expired' && <Notice tone="danger">{t('account.sessionExpired')}</Notice>}
+      {identity && <p>{t('account.loggedInAs', { email: identity.email })}</p>}
+      <p>{t('account.logoutExplanation')}</p>
+      <Button kind="primary" wide busy={logout.step === 'leaving'} onClick={logout.start}>
+        {logout.step === 'leaving' ? t('account.logoutBusy') : t('account.logout')}
+      </Button>
+      <QuestionDialog
+        open={logout.step === 'asking'}
+        title={t('account.logoutUnsyncedTitle')}
+        yes={t('account.logoutAnyway')}
+        onYes={logout.confirm}
+        onClose={logout.cancel}
+      >
+        <p>{t.plural('account.logoutUnsynced', logout.unsyncedChanges)}</p>
+      </QuestionDialog>
+    </NarrowPage>
+  );
+}

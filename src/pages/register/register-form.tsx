@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import { account } from '../../account/account.ts';
+import { useSubmission } from '../../account/use-submission.ts';
+import { passwordFailure, type AccountFailure } from '../../domain/account-failure.ts';
+import { accountFailureText } from '../../i18n/account-failure-text.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useCaptcha } from '../../ui/captcha.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+const empty = { email: '', password: '', confirmation: '' };
+
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslate();
+  const captcha = useCaptcha(account.config);
+  const { busy, failure, run, reject } = useSubmission();
+  const [form, setForm] = useState(empty);
+
+  const signUp = async (captchaToken: string): Promise<void> => {
+    const { email, password } = form;
+    const result = await run(async () => {
+      const registered = await account.signIn.register({ email, password, captchaToken });
+      // A project that asks for no confirmation signs in at once.
+      return registered.ok && registered.value ? account.signIn.adopt(registered.value, '/') : registered;
+    });
+    captcha.again();
+    if (!result?.ok) return;
+    setForm(empty);
+    onSent(email);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const wrong = formFailure(form, captcha.token);
+    if (wrong) reject(wrong);
+    else if (captcha.token !== null) void signUp(captcha.token);
+  };
+
+  return (
+    // The app's own words, in the app's language, instead of the browser's bubbles.
+    <form onSubmit={submit} noValidate>
+      <EmailField value={form.email} onValue={email => setForm({ ...form, email })} />
+      <PasswordField
+        label={t('account.password')}
+        hint={t('account.passwordHint')}
+        autoComplete="new-password"
+        value={form.password}
+        onValue={password => setForm({ ...form, password })}
+      />
+      <PasswordField
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+        value={form.confirmation}
+        onValue={confirmation => setForm({ ...form, confirmation })}
+      />
+      {captcha.widget}
+      {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
+      <Button type="submit" kind="primary" wide busy={busy}>
+        {t('account.signUp')}
+      </Button>
+    </form>
+  );
+}
+
+function formFailure(
+  { email, password, confirmation }: typeof empty,
+  captchaToken: string | null,
+): AccountFailure | null {
+  if (captchaToken === null) return { kind: 'captchaRequired' };
+  if (email.trim() === '' || password === '' || confirmation === '') return { kind: 'fieldsRequired' };
+  return passwordFailure(password, confirmation);
+}

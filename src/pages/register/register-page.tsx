@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link, Redirect } from 'wouter';
+import { account } from '../../account/account.ts';
+import { useIdentity } from '../../account/identity.ts';
+import { useSubmission } from '../../account/use-submission.ts';
+import { accountFailureText } from '../../i18n/account-failure-text.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { CodeForm } from '../../ui/code-form.tsx';
+import { LegalNotice } from '../../ui/legal-notice.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+export function RegisterPage() {
+  const t = useTranslate();
+  const identity = useIdentity();
+  /** Where the confirmation went; null = not sent yet. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (identity?.state === 'active') return <Redirect to="/" replace />;
+  return (
+    <NarrowPage
+      title={t('account.registerTitle')}
+      footer={
+        <>
+          <LegalNotice />
+          <p>
+            {t('account.haveAccount')} <Link href="/login">{t('account.login')}</Link>
+          </p>
+        </>
+      }
+    >
+      {sentTo !== null && <Confirmation email={sentTo} />}
+      <RegisterForm onSent={setSentTo} />
+    </NarrowPage>
+  );
+}
+
+function Confirmation({ email }: { email: string }) {
+  const t = useTranslate();
+  const { busy, failure, run } = useSubmission();
+  const useCode = (code: string): void => {
+    void run(async () => {
+      const opened = await account.signIn.withCode({ email, code });
+      return opened.ok ? account.signIn.adopt(opened.value, '/') : opened;
+    });
+  };
+  return (
+    <>
+      <Notice tone="success" live>
+        {t('account.registered')}
+      </Notice>
+      <CodeForm busy={busy} error={failure && accountFailureText(t, failure)} onCode={useCode} />
+      <hr />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'wouter';
+import { account } from '../../account/account.ts';
+import { addressTokens } from '../../account/take-tokens.ts';
+import { useSubmission } from '../../account/use-submission.ts';
+import { accountFailureText } from '../../i18n/account-failure-text.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+/** Reached with a reset link. The link is used up only when the form is sent: a mail scanner that opens it spoils nothing. */
+export function ResetPasswordPage() {
+  const t = useTranslate();
+  const [tokens] = useState(addressTokens);
+  const [done, setDone] = useState(false);
+  return (
+    <NarrowPage title={t('account.newPasswordTitle')}>
+      {done ? (
+        <>
+          <Notice tone="success" live>
+            {t('account.passwordUpdated')}
+          </Notice>
+          <Link href="/login" className={buttonClass('primary', { wide: true })}>
+            {t('account.login')}
+          </Link>
+        </>
+      ) : tokens.tokenHash === null ? (
+        <>
+          <Notice tone="danger">
+            {t(tokens.trouble === 'expired' ? 'account.linkExpired' : 'account.missingResetToken')}
+          </Notice>
+          <Link href="/login" className={buttonClass('quiet', { wide: true })}>
+            {t('account.requestNewLink')}
+          </Link>
+        </>
+      ) : (
+        <NewPasswordForm tokenHash={tokens.tokenHash} onDone={() => setDone(true)} />
+      )}
+    </NarrowPage>
+  );
+}
+
+function NewPasswordForm({ tokenHash, onDone }: { tokenHash: string; onDone: () => void }) {
+  const t = useTranslate();
+  const { busy, failure, run } = useSubmission();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+
+  const save = async (): Promise<void> => {
+    const result = await run(() => account.newPassword.reset(tokenHash, password, confirmation));
+    if (result?.ok) onDone();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <PasswordField
+        label={t('account.newPassword')}
+        hint={t('account.passwordHint')}
+        autoComplete="new-password"
+        value={password}
+        onValue={setPassword}
+      />
+      <PasswordField
+        label={t('account.confirmNewPassword')}
+        autoComplete="new-password"
+        value={confirmation}
+        onValue={setConfirmation}
+      />
+      {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
+      <Button type="submit" kind="primary" wide busy={busy}>
+        {t('account.savePassword')}
+      </Button>
+      {failure?.kind === 'refused' && failure.code === 'otp_expired' && (
+        <Link href="/login" className={buttonClass('quiet', { wide: true })}>
+          {t('account.requestNewLink')}
+        </Link>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { DeviceData } from '../../account/device-data.ts';
+import { useIdentity } from '../../account/identity.ts';
+import { useLogout } from '../../account/use-logout.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { subscriptionStatusText } from '../../i18n/subscription-status-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import styles from './account-section.module.css';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteDeviceData } from './delete-device-data.tsx';
+import { LogoutEverywhere } from './logout-everywhere.tsx';
+
+/** Who is logged in here, and every way out. Without `deviceData` nothing is asked or deleted on this device. */
+export function AccountSection({ deviceData }: { deviceData?: DeviceData }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const identity = useIdentity();
+  const logout = useLogout(deviceData);
+  const [open, setOpen] = useState<'password' | 'everywhere' | 'delete' | null>(null);
+  const close = (): void => setOpen(null);
+  if (!identity) return null;
+
+  const { email, entitlement, signedInAt, state } = identity;
+  return (
+    <Card as="section" title={t('account.accountTitle')} id="account">
+      <div className={styles.section}>
+        {state === 'expired' && <Notice tone="danger">{t('account.sessionExpired')}</Notice>}
+        <dl className={styles.facts}>
+          <dt>{t('account.accountEmail')}</dt>
+          <dd>{email}</dd>
+          <dt>{t('account.accountPlan')}</dt>
+          <dd>
+            {entitlement
+              ? subscriptionStatusText(t, entitlement.status)
+              : t('account.subscriptionNotChecked')}
+          </dd>
+          <dt>{t('account.accountSince')}</dt>
+          <dd>{formats.date(signedInAt)}</dd>
+        </dl>
+        <p className={styles.hint}>{t('account.logoutExplanation')}</p>
+        <div className={styles.actions}>
+          <Button kind="primary" busy={logout.step === 'leaving'} onClick={logout.start}>
+            {logout.step === 'leaving' ? t('account.logoutBusy') : t('account.logout')}
+          </Button>
+          {state === 'active' && (
+            <>
+              <Button icon="key" onClick={() => setOpen('password')}>
+                {t('account.changePassword')}
+              </Button>
+              <Button onClick={() => setOpen('everywhere')}>{t('account.logoutEverywhere')}</Button>
+            </>
+          )}
+          {deviceData && (
+            <Button kind="danger" icon="trash" onClick={() => setOpen('delete')}>
+              {t('account.deleteData')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <QuestionDialog
+        open={logout.step === 'asking'}
+        title={t('account.logoutUnsyncedTitle')}
+        yes={t('account.logoutAnyway')}
+        onYes={logout.confirm}
+        onClose={logout.cancel}
+      >
+        <p>{t.plural('account.logoutUnsynced', logout.unsyncedChanges)}</p>
+      </QuestionDialog>
+      {open === 'password' && <ChangePassword email={email} onClose={close} />}
+      {open === 'everywhere' && <LogoutEverywhere onClose={close} />}
+      {open === 'delete' && deviceData && <DeleteDeviceData deviceData={deviceData} onClose={close} />}
+    </Card>
+  );
+}

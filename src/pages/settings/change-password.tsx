@@ -1,0 +1,73 @@
+import { useId, useState, type FormEvent } from 'react';
+import { account } from '../../account/account.ts';
+import { useSubmission } from '../../account/use-submission.ts';
+import { accountFailureText } from '../../i18n/account-failure-text.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './account-section.module.css';
+
+export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useTranslate();
+  const formId = useId();
+  const { busy, failure, run } = useSubmission();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [done, setDone] = useState(false);
+
+  const save = async (): Promise<void> => {
+    const result = await run(() => account.newPassword.change(password, confirmation));
+    if (result?.ok) setDone(true);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('account.changePassword')}
+      onClose={onClose}
+      footer={
+        done ? (
+          <Button onClick={onClose}>{t('shell.close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+            <Button type="submit" form={formId} kind="primary" busy={busy}>
+              {t('account.savePassword')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <Notice tone="success" live>
+          {t('account.passwordChanged')}
+        </Notice>
+      ) : (
+        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+          {/* Tells password managers whose password this is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label={t('account.newPassword')}
+            hint={t('account.passwordHint')}
+            autoComplete="new-password"
+            value={password}
+            onValue={setPassword}
+          />
+          <PasswordField
+            label={t('account.confirmNewPassword')}
+            autoComplete="new-password"
+            value={confirmation}
+            onValue={setConfirmation}
+          />
+          {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { engine } from '../../engine/engine.ts';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { appVersion } from '../../shell/app-version.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import type { StorageReport } from '../../../workers/api.ts';
+import { ClearCacheDialog } from './clear-cache-dialog.tsx';
+import styles from './section.module.css';
+
+/** As the specification has it. */
+const successMs = 3000;
+
+export function DataSection() {
+  const t = useTranslate();
+  const formats = useFormats();
+  const toaster = useToaster();
+  const { report, reread } = useStorageReport();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const itemCount = report?.itemCount ?? 0;
+
+  const clear = async (): Promise<void> => {
+    setBusy(true);
+    const result = await engine.clearForecasts();
+    setBusy(false);
+    setAsking(false);
+    if (result.ok) toaster.say(t('settings.cleared'), { forMs: successMs });
+    else toaster.warn(t('settings.clearFailed'));
+    reread();
+  };
+
+  return (
+    <Card as="section" title={t('settings.data')} id="data">
+      <div className={styles.section}>
+        <dl className={styles.facts}>
+          <dt>{t('settings.cacheSize')}</dt>
+          <dd>{report ? sizeText(t, formats, report.bytes) : t('settings.unknown')}</dd>
+          <dt>{t('settings.cacheItems')}</dt>
+          <dd>{report ? itemCount : t('settings.unknown')}</dd>
+          <dt>{t('settings.appVersion')}</dt>
+          <dd>{appVersion}</dd>
+        </dl>
+        <div className={styles.actions}>
+          <Button kind="danger" icon="trash" disabled={itemCount === 0} onClick={() => setAsking(true)}>
+            {t('settings.clearCache')}
+          </Button>
+          <Link href="/force-refresh" className={buttonClass('quiet')}>
+            {t('settings.fetchNewVersion')}
+          </Link>
+        </div>
+        <p className={styles.note}>{t('settings.fetchNewVersionHint')}</p>
+      </div>
+      <ClearCacheDialog
+        open={asking}
+        busy={busy}
+        itemCount={itemCount}
+        onClear={() => void clear()}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+function useStorageReport(): { report: StorageReport | null; reread: () => void } {
+  const [report, setReport] = useState<StorageReport | null>(null);
+  const reread = useCallback(() => {
+    const read = async (): Promise<void> => {
+      const result = await engine.storageReport();
+      setReport(result.ok ? result.value : null);
+    };
+    void read();
+  }, []);
+  useEffect(() => {
+    reread();
+    // Another tab, or a download behind this screen, may have changed it.
+    document.addEventListener('visibilitychange', reread);
+    return () => document.removeEventListener('visibilitychange', reread);
+  }, [reread]);
+  return { report, reread };
+}
+
+const bytesPerKb = 1024;
+
+function sizeText(t: Translate, formats: Formats, bytes: number): string {
+  const kb = bytes / bytesPerKb;
+  return kb < bytesPerKb
+    ? t('settings.size_kb', { size: formats.number(kb, 1) })
+    : t('settings.size_mb', { size: formats.number(kb / bytesPerKb, 2) });
+}

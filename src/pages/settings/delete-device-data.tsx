@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { account } from '../../account/account.ts';
+import type { DeviceData } from '../../account/device-data.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+
+export function DeleteDeviceData({ deviceData, onClose }: { deviceData: DeviceData; onClose: () => void }) {
+  const t = useTranslate();
+  const [unsyncedChanges, setUnsyncedChanges] = useState(0);
+  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+
+  useEffect(() => {
+    let shown = true;
+    void deviceData.unsyncedChanges().then(count => shown && setUnsyncedChanges(count));
+    return () => {
+      shown = false;
+    };
+  }, [deviceData]);
+
+  const remove = async (): Promise<void> => {
+    setState('busy');
+    const removed = await deviceData.deleteAll();
+    if (removed.ok) await account.signOut.here();
+    else setState('failed');
+  };
+
+  return (
+    <QuestionDialog
+      open
+      title={t('account.deleteDataTitle')}
+      yes={t('account.deleteDataYes')}
+      busy={state === 'busy'}
+      onYes={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{t('account.deleteDataQuestion')}</p>
+      {unsyncedChanges > 0 && (
+        <Notice tone="caution">{t.plural('account.deleteDataUnsynced', unsyncedChanges)}</Notice>
+      )}
+      {state === 'failed' && <Notice tone="danger">{t('account.deleteDataFailed')}</Notice>}
+    </QuestionDialog>
+  );
+}

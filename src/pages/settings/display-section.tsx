@@ -1,0 +1,68 @@
+import { themes } from '../../domain/settings.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { languageNames } from '../../shell/language-names.ts';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/field.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import styles from './section.module.css';
+import { ThemeSwatch } from './theme-swatch.tsx';
+import { useSaveSetting } from './use-save-setting.ts';
+
+export function DisplaySection() {
+  const t = useTranslate();
+  const formats = useFormats();
+  const now = useNow();
+  const settings = useSettings();
+  const save = useSaveSetting();
+  return (
+    <Card as="section" title={t('settings.display')} id="display">
+      <div className={styles.section}>
+        <div>
+          <RadioCards
+            legend={t('settings.units')}
+            value={settings.units}
+            options={[
+              { value: 'imperial', label: t('settings.imperial'), hint: t('settings.imperialHint') },
+              { value: 'metric', label: t('settings.metric'), hint: t('settings.metricHint') },
+            ]}
+            onChoose={units => save({ units })}
+          />
+          <p className={styles.note}>{t('settings.unitsNote')}</p>
+        </div>
+        <Select
+          label={t('settings.language')}
+          value={settings.language}
+          options={languageNames}
+          onChoose={language => save({ language })}
+        />
+        <RadioCards
+          legend={t('settings.theme')}
+          value={settings.theme}
+          options={themes.map(theme => ({
+            value: theme,
+            label: t(`settings.theme_${theme}`),
+            hint: t(`settings.theme_${theme}Hint`),
+            art: <ThemeSwatch theme={theme} />,
+          }))}
+          onChoose={theme => save({ theme })}
+        />
+        <RadioCards
+          legend={t('settings.timesIn')}
+          value={settings.showTimesIn}
+          options={[
+            {
+              value: 'device',
+              label: t('settings.timesDevice'),
+              hint: t('settings.timesDeviceHint', { time: formats.time(now), zone: formats.zoneName(now) }),
+            },
+            { value: 'spot', label: t('settings.timesSpot'), hint: t('settings.timesSpotHint') },
+          ]}
+          onChoose={showTimesIn => save({ showTimesIn })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState, type SubmitEvent } from 'react';
+import type { LimitName } from '../../domain/limits.ts';
+import { defaultSettings, type Limits } from '../../domain/settings.ts';
+import { metresToFeet } from '../../domain/units.ts';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
+import type { Quantity } from '../../i18n/format-quantities.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import styles from './limits-section.module.css';
+
+const fields: {
+  name: LimitName;
+  label: 'limitMaxWind' | 'limitMaxGust' | 'limitMaxWave' | 'limitMinPeriod';
+  quantity: Quantity;
+}[] = [
+  { name: 'maxWindKt', label: 'limitMaxWind', quantity: 'wind' },
+  { name: 'maxGustKt', label: 'limitMaxGust', quantity: 'wind' },
+  { name: 'maxWaveFt', label: 'limitMaxWave', quantity: 'waveHeight' },
+  { name: 'minWavePeriodS', label: 'limitMinPeriod', quantity: 'period' },
+];
+
+/** The skipper's own limits, entered in the chosen units and stored in the native ones. */
+export function LimitsSection() {
+  const t = useTranslate();
+  const { limits, units } = useSettings();
+  // Another unit system or another device's change starts the form anew: half-typed text has no unit of its own.
+  return (
+    <Card as="section" title={t('forecast.myLimits')} id="limits">
+      <LimitsForm key={`${units} ${JSON.stringify(limits)}`} limits={limits} />
+    </Card>
+  );
+}
+
+function LimitsForm({ limits }: { limits: Limits }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const update = useUpdateSettings();
+  const toaster = useToaster();
+  const [texts, setTexts] = useState(() => textsOf(limits, formats));
+  const [checked, setChecked] = useState(false);
+  const invalid = (name: LimitName): boolean => parse(texts[name]) === 'invalid';
+
+  const save = async (next: Limits): Promise<void> => {
+    const result = await update({ limits: next });
+    if (result.ok) toaster.say(t('forecast.limitsSaved'));
+    else toaster.warn(t('settings.saveFailed'));
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (!fields.some(({ name }) => invalid(name))) void save(limitsOf(texts, limits, formats));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.intro}>{t('forecast.limitsIntro')}</p>
+      <div className={styles.fields}>
+        {fields.map(({ name, label, quantity }) => (
+          <Field
+            key={name}
+            label={t(`forecast.${label}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            value={texts[name]}
+            onChange={event => setTexts({ ...texts, [name]: event.target.value })}
+            after={formats.measures[quantity].unit}
+            error={checked && invalid(name) ? t('forecast.limitInvalid') : undefined}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary">
+          {t('forecast.limitsSave')}
+        </Button>
+        <Button kind="plain" onClick={() => void save(defaultSettings.limits)}>
+          {t('forecast.limitsClear')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Texts = Record<LimitName, string>;
+
+function textsOf(limits: Limits, formats: Formats): Texts {
+  const text = (name: LimitName, quantity: Quantity): string => {
+    const value = formats.convert(quantity, limits[name]);
+    return value === null ? '' : String(Number(value.toFixed(2)));
+  };
+  return {
+    maxWindKt: text('maxWindKt', 'wind'),
+    maxGustKt: text('maxGustKt', 'wind'),
+    maxWaveFt: text('maxWaveFt', 'waveHeight'),
+    minWavePeriodS: text('minWavePeriodS', 'period'),
+  };
+}
+
+/** A field that still reads what is stored keeps the stored value: metres there and back would move it. */
+function limitsOf(texts: Texts, stored: Limits, formats: Formats): Limits {
+  const before = textsOf(stored, formats);
+  const native = (name: LimitName): number | null => {
+    if (texts[name] === before[name]) return stored[name];
+    const value = parse(texts[name]);
+    if (value === null || value === 'invalid') return null;
+    return name === 'maxWaveFt' && formats.units === 'metric' ? metresToFeet(value) : value;
+  };
+  return {
+    maxWindKt: native('maxWindKt'),
+    maxGustKt: native('maxGustKt'),
+    maxWaveFt: native('maxWaveFt'),
+    minWavePeriodS: native('minWavePeriodS'),
+  };
+}
+
+/** Decimal comma or point; empty = no limit. */
+function parse(text: string): number | null | 'invalid' {
+  const plain = text.trim().replace(',', '.');
+  if (plain === '') return null;
+  const value = /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : Number.NaN;
+  return value > 0 && value < 1000 ? value : 'invalid';
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSaveSetting } from './use-save-setting.ts';
+
+export function SearchAreaSection() {
+  const t = useTranslate();
+  const { searchArea } = useSettings();
+  const save = useSaveSetting();
+  return (
+    <Card as="section" title={t('settings.searchArea')} id="search-area">
+      <RadioCards
+        legend={<VisuallyHidden>{t('settings.searchArea')}</VisuallyHidden>}
+        value={searchArea}
+        options={[
+          { value: 'us', label: t('settings.areaUs'), hint: t('settings.areaUsHint') },
+          { value: 'world', label: t('settings.areaWorld'), hint: t('settings.areaWorldHint') },
+        ]}
+        onChoose={area => save({ searchArea: area })}
+      />
+    </Card>
+  );
+}

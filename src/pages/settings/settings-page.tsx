@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useIdentity } from '../../account/identity.ts';
+import { isEntitling } from '../../domain/access.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { AboutSection } from './about-section.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DisplaySection } from './display-section.tsx';
+import { LimitsSection } from './limits-section.tsx';
+import { SearchAreaSection } from './search-area-section.tsx';
+import styles from './settings-page.module.css';
+import { SubscriptionSection } from './subscription-section.tsx';
+
+export function SettingsPage() {
+  const t = useTranslate();
+  const identity = useIdentity();
+  const isPaid = isEntitling(identity?.entitlement?.status ?? '');
+  useScrollToHash();
+  const account = (
+    <>
+      <SubscriptionSection />
+      <AccountSection />
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('settings.title')} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {/* Someone without a subscription came here for it. */}
+          {!isPaid && account}
+          <DisplaySection />
+          <SearchAreaSection />
+          <LimitsSection />
+        </div>
+        <div className={styles.column}>
+          {isPaid && account}
+          <DataSection />
+          <AboutSection />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The screen is loaded lazily: when the browser looked for `#about` there was none yet. */
+function useScrollToHash(): void {
+  useEffect(() => {
+    const show = (): void => {
+      const id = window.location.hash.slice(1);
+      if (id !== '') document.getElementById(id)?.scrollIntoView();
+    };
+    show();
+    window.addEventListener('hashchange', show);
+    return () => window.removeEventListener('hashchange', show);
+  }, []);
+}

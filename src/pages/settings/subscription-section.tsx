@@ -1,0 +1,97 @@
+import { account, useSubscription } from '../../account/account.ts';
+import { useIdentity } from '../../account/identity.ts';
+import { isEntitling, type Entitlement } from '../../domain/access.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useOnline } from '../../engine/online.ts';
+import { accountFailureText } from '../../i18n/account-failure-text.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { subscriptionStatusText } from '../../i18n/subscription-status-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './account-section.module.css';
+import { Plans } from './plans.tsx';
+import { PortalLink } from './portal-link.tsx';
+
+/** Statuses of someone who is a customer but whose payment needs attention: the portal is where to settle it. */
+const unsettled = new Set(['past_due', 'unpaid', 'paused', 'incomplete']);
+
+export function SubscriptionSection() {
+  const t = useTranslate();
+  const identity = useIdentity();
+  const online = useOnline();
+  const entitlement = identity?.entitlement ?? null;
+  const isPaid = entitlement !== null && isEntitling(entitlement.status);
+  const isUnsettled = entitlement !== null && unsettled.has(entitlement.status);
+
+  return (
+    <Card as="section" title={t('account.subscriptionTitle')} id="subscription">
+      <div className={styles.section}>
+        {identity?.state !== 'active' ? (
+          <p>{t('account.subscriptionLogin')}</p>
+        ) : (
+          <>
+            {entitlement && <Status entitlement={entitlement} />}
+            {isUnsettled && <Notice tone="caution">{t('account.subscriptionPayment')}</Notice>}
+            <Lookup />
+            {!online && <Notice>{t('account.subscriptionOffline')}</Notice>}
+            {(isPaid || isUnsettled) && <PortalLink />}
+            {entitlement && !isPaid && online && <Plans />}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The last definite answer, and how old it is. */
+function Status({ entitlement }: { entitlement: Entitlement }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const now = useNow();
+  const isPaid = isEntitling(entitlement.status);
+  return (
+    <>
+      <p>
+        {t('account.subscriptionStatus')}{' '}
+        <Badge tone={isPaid ? 'good' : 'neutral'}>{subscriptionStatusText(t, entitlement.status)}</Badge>
+      </p>
+      {!isPaid && (
+        <p>
+          <strong>{t('account.subscriptionNone')}</strong> {t('account.subscriptionLocked')}
+        </p>
+      )}
+      <p className={styles.hint}>
+        {t('account.subscriptionChecked', {
+          when: formats.relative(entitlement.checkedAt, now),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** How the lookup under way, or the last one, is doing. */
+function Lookup() {
+  const t = useTranslate();
+  const { phase, failure } = useSubscription();
+  if (phase === 'loading' || phase === 'creating')
+    return (
+      <output>
+        <Spinner size="s" />{' '}
+        {t(phase === 'loading' ? 'account.subscriptionLoading' : 'account.subscriptionCreating')}
+      </output>
+    );
+  if (phase === 'failed' && failure)
+    return (
+      <Notice
+        tone="danger"
+        actions={<Button onClick={() => void account.subscription.check()}>{t('shell.tryAgain')}</Button>}
+      >
+        {accountFailureText(t, failure)}
+      </Notice>
+    );
+  return null;
+}

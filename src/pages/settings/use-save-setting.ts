@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { Settings } from '../../domain/settings.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useUpdateSettings } from '../../shell/settings-context.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+
+/** Saves as soon as something is chosen; only a failure is worth a word. */
+export function useSaveSetting(): (patch: Partial<Settings>) => void {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const update = useUpdateSettings();
+  return useCallback(
+    patch => {
+      const save = async (): Promise<void> => {
+        const result = await update(patch);
+        if (!result.ok) toaster.warn(t('settings.saveFailed'));
+      };
+      void save();
+    },
+    [t, toaster, update],
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { accountConfig } from '../../account/config.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { appVersion, newestVersion } from '../../shell/app-version.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import { deviceState, type DeviceState } from './device-state.ts';
+import styles from './version-page.module.css';
+
+/** What is running where: for support, nothing personal. */
+export function VersionPage() {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const [newest, setNewest] = useState<string | null | undefined>(undefined);
+  const [device, setDevice] = useState<DeviceState | null>(null);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const [version, state] = await Promise.all([newestVersion(), deviceState()]);
+      setNewest(version);
+      setDevice(state);
+    };
+    void look();
+  }, []);
+
+  const yesNo = (value: boolean | null): string =>
+    value === null ? t('settings.unknown') : t(value ? 'settings.yes' : 'settings.no');
+  const facts: [string, string][] = [
+    [t('settings.versionApp'), appVersion],
+    [
+      t('settings.versionServer'),
+      newest === undefined ? t('shell.loading') : (newest ?? t('settings.versionServerUnknown')),
+    ],
+    [t('settings.environment'), accountConfig.environment],
+    [t('settings.buildMode'), import.meta.env.MODE],
+    [t('settings.serviceWorker'), device ? t(workerWords[device.serviceWorker]) : t('shell.loading')],
+    [
+      t('settings.storageUsed'),
+      device?.usedMb == null
+        ? t('settings.unknown')
+        : t('settings.size_mb', { size: device.usedMb.toFixed(1) }),
+    ],
+    [t('settings.storagePersisted'), yesNo(device?.persisted ?? null)],
+    [t('settings.browser'), navigator.userAgent],
+  ];
+
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(facts.map(([name, value]) => `${name}: ${value}`).join('\n'));
+    toaster.say(t('settings.detailsCopied'));
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('settings.versionTitle')} />
+      {newest != null && (
+        <output>{t(newest === appVersion ? 'settings.versionCurrent' : 'settings.versionNewer')}</output>
+      )}
+      <Card>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <div className={styles.actions}>
+        <Button icon="copy" onClick={() => void copy()}>
+          {t('settings.copyDetails')}
+        </Button>
+        <Link href="/force-refresh" className={buttonClass('quiet')}>
+          {t('settings.fetchNewVersion')}
+        </Link>
+        <Link href="/settings" className={buttonClass('plain')}>
+          {t('settings.backToSettings')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const workerWords = {
+  on: 'settings.serviceWorkerOn',
+  waiting: 'settings.serviceWorkerWaiting',
+  off: 'settings.serviceWorkerOff',
+} as const;

@@ -1,0 +1,53 @@
+import { languages, themes, unitSystems, type Settings } from '../domain/settings.ts';
+
+/** What the first paint needs before the database is open. */
+export type DisplayChoice = Pick<Settings, 'language' | 'units' | 'theme'>;
+
+/** Also read by `public/first-paint.js`, which runs before anything is painted. */
+const mirrorKey = 'offing.display';
+/** Choices made before someone was signed in; they go into the account's database once it is open. */
+const pendingKey = 'offing.display-pending';
+
+/** The last known choice on this device, whoever made it; what is missing or unreadable is left out. */
+export const readDisplayMirror = (): Partial<DisplayChoice> => read(mirrorKey);
+
+export function writeDisplayMirror({ language, units, theme }: DisplayChoice): void {
+  write(mirrorKey, { language, units, theme });
+}
+
+export function addPendingChoice(patch: Partial<DisplayChoice>): void {
+  write(pendingKey, { ...read(pendingKey), ...patch });
+}
+
+/** The pending choices, which are forgotten by this; null when there are none. */
+export function takePendingChoice(): Partial<DisplayChoice> | null {
+  const pending = read(pendingKey);
+  write(pendingKey, null);
+  return Object.keys(pending).length === 0 ? null : pending;
+}
+
+function read(key: string): Partial<DisplayChoice> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof value !== 'object' || value === null) return {};
+    const record: Record<string, unknown> = { ...value };
+    const language = oneOf(languages, record['language']);
+    const units = oneOf(unitSystems, record['units']);
+    const theme = oneOf(themes, record['theme']);
+    return { ...(language && { language }), ...(units && { units }), ...(theme && { theme }) };
+  } catch {
+    return {};
+  }
+}
+
+function write(key: string, value: Partial<DisplayChoice> | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is blocked or full: the choice still holds on this page.
+  }
+}
+
+const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown): Value | undefined =>
+  allowed.find(item => item === value);

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorScreen } from './error-screen.tsx';
+
+/** Keeps a fault in one screen from blanking the app. Moving to another screen clears it. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; at: string }> {
+  override state = { error: null, at: '' };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, at: window.location.pathname };
+  }
+
+  override componentDidUpdate(): void {
+    if (this.state.error !== null && this.state.at !== window.location.pathname) this.retry();
+  }
+
+  retry = (): void => this.setState({ error: null, at: '' });
+
+  override render(): ReactNode {
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <ErrorScreen error={this.state.error} onRetry={this.retry} />
+    );
+  }
+}

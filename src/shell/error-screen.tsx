@@ -1,0 +1,32 @@
+import { useTranslate } from '../i18n/i18n.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import styles from './error-screen.module.css';
+
+/** What a screen shows that threw while drawing. A plain link home, because the router itself may be at fault. */
+export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon="warning"
+      title={t('shell.errorTitle')}
+      titleLevel="h1"
+      actions={
+        <>
+          <Button kind="primary" onClick={onRetry}>
+            {t('shell.tryAgain')}
+          </Button>
+          <a className={buttonClass('quiet')} href="/">
+            {t('shell.goHome')}
+          </a>
+        </>
+      }
+    >
+      <p>{t('shell.errorText')}</p>
+      <details className={styles.details}>
+        <summary>{t('shell.errorDetails')}</summary>
+        <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>
+      </details>
+    </EmptyState>
+  );
+}

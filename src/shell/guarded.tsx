@@ -1,0 +1,86 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, Redirect, useLocation } from 'wouter';
+import { useIsChecking } from '../account/account.ts';
+import { useIdentity } from '../account/identity.ts';
+import { guard, isEntitled, type Identity } from '../domain/access.ts';
+import type { Failure } from '../domain/failure.ts';
+import { startEngine } from '../engine/engine.ts';
+import { useOnline } from '../engine/online.ts';
+import { useNow } from '../engine/use-now.ts';
+import { useTranslate } from '../i18n/i18n.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { Shell } from './shell.tsx';
+import { StorageNotice } from './storage-notice.tsx';
+import { useLastRoute } from './use-last-route.ts';
+
+/** What stands between an address and its screen: who is signed in, and what they may open. */
+export function Guarded({ children }: { children: ReactNode }) {
+  const identity = useIdentity();
+  const online = useOnline();
+  const checking = useIsChecking();
+  const now = useNow(60);
+  const [path] = useLocation();
+  const decision = guard({ identity, online, checking, now, path });
+  if (!identity || decision === 'landing') return <Redirect to="/landing" replace />;
+  if (decision === 'settings') return <Redirect to="/settings" replace />;
+  return (
+    <SignedIn
+      identity={identity}
+      decision={decision}
+      isPaying={isEntitled(identity.entitlement, { online, now })}
+    >
+      {children}
+    </SignedIn>
+  );
+}
+
+function SignedIn({
+  identity,
+  decision,
+  isPaying,
+  children,
+}: {
+  identity: Identity;
+  isPaying: boolean;
+  decision: 'allow' | 'expired' | 'checking';
+  children: ReactNode;
+}) {
+  const t = useTranslate();
+  const storage = useAccountDatabase(identity.accountKey);
+  const isRestoring = useLastRoute({ remember: isPaying });
+  return (
+    <Shell>
+      {decision === 'expired' && (
+        <Notice
+          tone="caution"
+          title={t('account.sessionExpired')}
+          actions={<Link href="/logout">{t('account.logout')}</Link>}
+        >
+          {t('account.sessionExpiredDetail')}
+        </Notice>
+      )}
+      {storage && <StorageNotice failure={storage} />}
+      {decision === 'checking' || isRestoring ? (
+        <Progress label={t('shell.loading')} value={null} />
+      ) : (
+        children
+      )}
+    </Shell>
+  );
+}
+
+/** Opens the account's database in the worker; answers the failure when this device keeps nothing. */
+function useAccountDatabase(accountKey: string): Failure | null {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void startEngine(accountKey).then(result => {
+      if (wanted) setFailure(result.ok ? null : result.failure);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [accountKey]);
+  return failure;
+}

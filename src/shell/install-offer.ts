@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Chromium's event; not in TypeScript's DOM library because it is no standard. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+const dismissedKey = 'offing.install-dismissed';
+
+/** The event may come before React does, and only once. */
+let early: InstallPrompt | null = null;
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeinstallprompt', event => {
+    event.preventDefault();
+    early = isInstallPrompt(event) ? event : null;
+  });
+}
+
+/** `prompt` = the browser offers installation, `ios` = steps to explain, null = nothing to offer or no wish for it. */
+export function useInstallOffer(): {
+  kind: 'prompt' | 'ios' | null;
+  install: () => void;
+  dismiss: () => void;
+} {
+  const [offer, setOffer] = useState(early);
+  const [dismissed, setDismissed] = useState(wasDismissed);
+  useEffect(() => {
+    const onOffer = (event: Event): void => {
+      if (isInstallPrompt(event)) setOffer(event);
+    };
+    const onInstalled = (): void => setOffer(null);
+    window.addEventListener('beforeinstallprompt', onOffer);
+    window.addEventListener('appinstalled', onInstalled);
+    return () => {
+      window.removeEventListener('beforeinstallprompt', onOffer);
+      window.removeEventListener('appinstalled', onInstalled);
+    };
+  }, []);
+
+  const install = useCallback(() => {
+    // A prompt can be shown once; after either answer it is spent.
+    void offer?.prompt();
+    early = null;
+    setOffer(null);
+  }, [offer]);
+  const dismiss = useCallback(() => {
+    setDismissed(true);
+    try {
+      localStorage.setItem(dismissedKey, new Date().toISOString());
+    } catch {
+      // Without storage it is asked again next time.
+    }
+  }, []);
+
+  const kind = dismissed || isInstalled() ? null : offer ? 'prompt' : isIos() ? 'ios' : null;
+  return { kind, install, dismiss };
+}
+
+const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
+
+/** iPadOS says it is a Macintosh; no Macintosh has a touch screen. */
+function isIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}
+
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(dismissedKey) !== null;
+  } catch {
+    return false;
+  }
+}

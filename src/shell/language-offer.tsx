@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslate } from '../i18n/i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { readDisplayMirror } from './display-choice.ts';
+import { useSettings, useUpdateSettings } from './settings-context.tsx';
+
+const answeredKey = 'offing.language-asked';
+
+/** English is the default; a browser set to French or Spanish is asked once, in its own words. */
+export function LanguageOffer() {
+  const t = useTranslate();
+  const { language } = useSettings();
+  const update = useUpdateSettings();
+  const [offered, setOffered] = useState(languageToOffer);
+  if (offered === null || language !== 'en') return null;
+  const answer = (use: boolean): void => {
+    try {
+      localStorage.setItem(answeredKey, 'yes');
+    } catch {
+      // Asked again next time.
+    }
+    if (use) void update({ language: offered });
+    setOffered(null);
+  };
+  return (
+    <section aria-label={t('shell.languageRegion')}>
+      <Notice
+        title={<span lang={offered}>{t(`shell.languageOffer_${offered}`)}</span>}
+        actions={
+          <>
+            <Button kind="primary" lang={offered} onClick={() => answer(true)}>
+              {t(`shell.languageUse_${offered}`)}
+            </Button>
+            <Button onClick={() => answer(false)}>{t('shell.languageKeep')}</Button>
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+function languageToOffer(): 'fr' | 'es' | null {
+  try {
+    if (localStorage.getItem(answeredKey) !== null) return null;
+  } catch {
+    return null;
+  }
+  const chosen = readDisplayMirror().language;
+  if (chosen !== undefined && chosen !== 'en') return null;
+  const preferred = navigator.language.slice(0, 2).toLowerCase();
+  return preferred === 'fr' || preferred === 'es' ? preferred : null;
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import type { Coordinates, Place, PlaceCandidate } from '../domain/place.ts';
+import { engine } from '../engine/engine.ts';
+import { useTranslate } from '../i18n/i18n.tsx';
+import { useToaster } from '../ui/toast.tsx';
+
+/** Four decimals, as forecasts are stored by. */
+export const forecastHref = ({ lat, lng }: Coordinates): string =>
+  `/forecast?lat=${Number(lat.toFixed(4))}&lng=${Number(lng.toFixed(4))}`;
+
+/**
+ * Selects a place (which saves it among the recents) and goes to its forecast. When it cannot be saved the forecast opens all the
+ * same: coordinates are enough for it.
+ */
+export function useOpenPlace(): (candidate: PlaceCandidate | Place) => void {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const [, navigate] = useLocation();
+  return useCallback(
+    candidate => {
+      const open = async (): Promise<void> => {
+        const result = await engine.selectPlace(candidate);
+        if (!result.ok) toaster.warn(t('places.selectFailed'));
+        navigate(forecastHref(result.ok ? result.value : candidate));
+      };
+      void open();
+    },
+    [navigate, t, toaster],
+  );
+}

@@ -1,0 +1,34 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { Place, PlaceCandidate } from '../domain/place.ts';
+import { forecastHref, useOpenPlace } from './open-place.ts';
+
+/**
+ * A real link to a place's forecast, so that it can be opened in another tab or copied; a plain press, Enter or Space also selects
+ * the place.
+ */
+export function PlaceLink({
+  place,
+  className,
+  children,
+}: {
+  place: Place | PlaceCandidate;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const open = useOpenPlace();
+  const onClick = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(place);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    open(place);
+  };
+  return (
+    <a href={forecastHref(place)} className={className} onClick={onClick} onKeyDown={onKeyDown}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { favoritesOf } from '../domain/places.ts';
+import { useLive } from '../engine/use-live.ts';
+import { useTranslate } from '../i18n/i18n.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { placeName } from './place-name.ts';
+import styles from './quick-access.module.css';
+
+/** The favourites, one tap from everywhere. They scroll sideways when they do not fit. */
+export function QuickAccess() {
+  const t = useTranslate();
+  const places = useLive('places', {});
+  const favorites = useMemo(() => favoritesOf(places ?? []), [places]);
+  if (favorites.length === 0) return <div className={styles.nothing} />;
+  return (
+    <nav className={styles.nav} aria-label={t('shell.quickAccess')}>
+      <ul className={styles.list}>
+        {favorites.map(place => (
+          <li key={place.id}>
+            <PlaceLink place={place} className={styles.link}>
+              <Icon name="star" size="s" filled />
+              <bdi>{placeName(t, place)}</bdi>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { succeed, type Result } from '../domain/failure.ts';
+import { defaultSettings, type Language, type Settings } from '../domain/settings.ts';
+import { engine } from '../engine/engine.ts';
+import { useLive } from '../engine/use-live.ts';
+import { en } from '../i18n/dictionary.ts';
+import { FormatsProvider } from '../i18n/format.tsx';
+import { I18nProvider } from '../i18n/i18n.tsx';
+import { createTranslate, loadDictionary, type Translate } from '../i18n/translate.ts';
+import { applyTheme } from './apply-theme.ts';
+import {
+  addPendingChoice,
+  readDisplayMirror,
+  takePendingChoice,
+  writeDisplayMirror,
+  type DisplayChoice,
+} from './display-choice.ts';
+
+export type UpdateSettings = (patch: Partial<Settings>) => Promise<Result<null>>;
+
+const SettingsContext = createContext<{ settings: Settings; update: UpdateSettings } | null>(null);
+
+/**
+ * The settings in force: the account's, live from the database; before it is open, what this device last showed. Also sets theme
+ * and page language and provides words and formats (in the device's time zone; a forecast nests its own).
+ */
+export function SettingsProvider({ children }: { children: ReactNode }) {
+  const stored = useLive('settings', {});
+  const [early, setEarly] = useState<Partial<DisplayChoice>>(readDisplayMirror);
+  const settings = useMemo<Settings>(() => stored ?? { ...defaultSettings, ...early }, [stored, early]);
+  const { language, units, theme } = settings;
+  const isOpen = stored !== undefined;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const pending = takePendingChoice();
+    if (pending) void engine.updateSettings(pending);
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) writeDisplayMirror({ language, units, theme });
+  }, [isOpen, language, units, theme]);
+  useEffect(() => applyTheme(theme), [theme]);
+
+  const update = useCallback<UpdateSettings>(
+    patch => {
+      if (isOpen) return engine.updateSettings(patch);
+      const choice = { language, units, theme, ...displayPart(patch) };
+      setEarly(choice);
+      writeDisplayMirror(choice);
+      addPendingChoice(displayPart(patch));
+      return Promise.resolve(succeed(null));
+    },
+    [isOpen, language, units, theme],
+  );
+
+  const translate = useDictionary(language);
+  const context = useMemo(() => ({ settings, update }), [settings, update]);
+  if (!translate) return null;
+  return (
+    <SettingsContext value={context}>
+      <I18nProvider translate={translate}>
+        <FormatsProvider units={units} zone={deviceZone()}>
+          {children}
+        </FormatsProvider>
+      </I18nProvider>
+    </SettingsContext>
+  );
+}
+
+export const useSettings = (): Settings => useSettingsContext().settings;
+export const useUpdateSettings = (): UpdateSettings => useSettingsContext().update;
+
+function useSettingsContext() {
+  const context = useContext(SettingsContext);
+  if (!context) throw new Error('Settings are read outside of SettingsProvider');
+  return context;
+}
+
+/**
+ * The words of a language: null only before the first ones have arrived. A dictionary that cannot be loaded (offline, never
+ * fetched before) leaves the words as they were, at worst English.
+ */
+function useDictionary(language: Language): Translate | null {
+  const [translate, setTranslate] = useState<Translate | null>(() =>
+    language === 'en' ? createTranslate('en', en) : null,
+  );
+  useEffect(() => {
+    let wanted = true;
+    const load = async (): Promise<void> => {
+      const loaded = await loadTranslate(language);
+      // A function given to a state setter would be called.
+      if (wanted) setTranslate((shown: Translate | null) => loaded ?? shown ?? createTranslate('en', en));
+    };
+    void load();
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  useEffect(() => {
+    if (translate) document.documentElement.lang = translate.language;
+  }, [translate]);
+  return translate;
+}
+
+async function loadTranslate(language: Language): Promise<Translate | null> {
+  try {
+    return createTranslate(language, await loadDictionary(language));
+  } catch {
+    return null;
+  }
+}
+
+function displayPart({ language, units, theme }: Partial<Settings>): Partial<DisplayChoice> {
+  return { ...(language && { language }), ...(units && { units }), ...(theme && { theme }) };
+}
+
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

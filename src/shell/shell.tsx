@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslate } from '../i18n/i18n.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { InstallBanner } from './install-banner.tsx';
+import { LanguageOffer } from './language-offer.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import styles from './shell.module.css';
+import { TopBars } from './top-bars.tsx';
+
+/** The frame of every screen behind the sign-in. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  const top = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => publishHeight(top.current), []);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skipToContent')}
+      </a>
+      <div className={styles.top} ref={top}>
+        <TopBars />
+        <Header />
+      </div>
+      <MainNavigation />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <LanguageOffer />
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </main>
+      <div className={styles.end}>
+        <InstallBanner />
+        <Footer />
+      </div>
+    </div>
+  );
+}
+
+/** Bars come and go above the header and wrap on narrow screens; what sticks below them reads `--top-height`. */
+function publishHeight(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    root.style.setProperty('--top-height', `${element.offsetHeight}px`);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    root.style.removeProperty('--top-height');
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { restorableRoute } from '../domain/last-route.ts';
+import { engine } from '../engine/engine.ts';
+import { useLive } from '../engine/use-live.ts';
+
+/**
+ * Remembers the route for the next start, and restores it when the app was opened at its front door. True while it is
+ * not yet known where to go. Without `remember` nothing is stored: someone whom the guard keeps in Settings did not
+ * choose it. Anything but an allow-listed route is neither stored nor restored.
+ */
+export function useLastRoute({ remember }: { remember: boolean }): boolean {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const stored = useLive('settings', {});
+  const [atFrontDoor, setAtFrontDoor] = useState(() => isFreshStart() && path === '/');
+  const lastRoute = stored === undefined ? undefined : restorableRoute(stored.lastRoute);
+
+  useEffect(() => {
+    if (lastRoute === undefined) return;
+    if (atFrontDoor) {
+      // The one moment at which it is known where to go: a second render is what is wanted.
+      // oxlint-disable-next-line react/set-state-in-effect
+      setAtFrontDoor(false);
+      if (lastRoute !== null && lastRoute !== '/') navigate(lastRoute, { replace: true });
+      return;
+    }
+    const route = restorableRoute(search === '' ? path : `${path}?${search}`);
+    if (remember && route !== null && route !== lastRoute) void engine.updateSettings({ lastRoute: route });
+  }, [lastRoute, atFrontDoor, remember, path, search, navigate]);
+
+  return atFrontDoor;
+}
+
+let started = false;
+
+/** True once: only the first screen of a load is a start, coming back to the front door later is a wish. */
+function isFreshStart(): boolean {
+  const fresh = !started;
+  started = true;
+  return fresh;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+/** The sea-state bands have tones of their own; the words in the badge carry the meaning, the colour only helps. */
+export type BadgeTone =
+  | 'neutral'
+  | 'accent'
+  | 'good'
+  | 'calm'
+  | 'caution'
+  | 'smallCraft'
+  | 'gale'
+  | 'storm'
+  | 'unknown';
+
+export const Badge = ({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: IconName;
+  children: ReactNode;
+}) => (
+  <span className={classes(styles.badge, styles[tone])}>
+    {icon !== undefined && <Icon name={icon} size="s" />}
+    {children}
+  </span>
+);
+
+/** How many: beside a tab or a heading. `label` is what a screen reader hears, e.g. "3 saved places". */
+export const CountBadge = ({ count, label }: { count: number; label?: string }) => (
+  <span className={styles.count} aria-label={label} role={label === undefined ? undefined : 'img'}>
+    {count}
+  </span>
+);

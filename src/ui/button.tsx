@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** primary: the one thing to do here · quiet: outlined · plain: text only · danger: destroys something. */
+  kind?: ButtonKind;
+  icon?: IconName;
+  /** Shows a spinner and ignores presses, but keeps the focus (unlike `disabled`). */
+  busy?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({
+  kind = 'quiet',
+  icon,
+  busy = false,
+  wide = false,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      className={classes(buttonClass(kind, { wide }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner size="s" /> : icon !== undefined && <Icon name={icon} size="s" />}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** For links that look like buttons: `<Link href="/locations" className={buttonClass('primary')}>`. */
+export const buttonClass = (kind: ButtonKind = 'quiet', { wide = false } = {}): string =>
+  classes(styles.button, styles[kind], wide && styles.wide);

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from '../i18n/i18n.tsx';
+import { Button } from './button.tsx';
+import styles from './captcha.module.css';
+import { EmbedFrame, embedAddress, readHeightPx, type EmbedMessage } from './embed-frame.tsx';
+import { Notice } from './notice.tsx';
+
+export interface CaptchaConfig {
+  captchaFrame: string;
+  captchaSiteKey: string;
+}
+
+export interface Captcha {
+  /** Good for one attempt; null until the check is solved. */
+  token: string | null;
+  /** To be called after every attempt, whatever came of it: a token is spent by its first use. */
+  again: () => void;
+  /** Where the check is shown. */
+  widget: ReactNode;
+}
+
+const loadTimeoutMs = 10_000;
+const heightPx = 80;
+
+export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Captcha {
+  const t = useTranslate();
+  const [token, setToken] = useState<string | null>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [height, setHeight] = useState(heightPx);
+  /** How often the document was asked for: each time it is a new frame. */
+  const [load, setLoad] = useState(1);
+  const say = useRef<((message: EmbedMessage) => void) | null>(null);
+
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
+    const timer = setTimeout(() => setState('failed'), loadTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const again = useCallback(() => {
+    setToken(null);
+    say.current?.({ type: 'captcha-reset' });
+  }, []);
+
+  const onMessage = (message: EmbedMessage, reply: (answer: EmbedMessage) => void): void => {
+    say.current = reply;
+    switch (message.type) {
+      case 'captcha-ready':
+        setState('ready');
+        break;
+      case 'captcha-token':
+        setState('ready');
+        setToken(typeof message['token'] === 'string' && message['token'] !== '' ? message['token'] : null);
+        break;
+      case 'captcha-expired':
+        setToken(null);
+        break;
+      case 'captcha-error':
+        setToken(null);
+        setState('failed');
+        break;
+      case 'captcha-height':
+        setHeight(readHeightPx(message['height']) ?? heightPx);
+        break;
+    }
+  };
+
+  const retry = (): void => {
+    say.current = null;
+    setToken(null);
+    setState('loading');
+    setLoad(load + 1);
+  };
+
+  const widget = (
+    <div className={styles.captcha}>
+      {state === 'failed' ? (
+        <Notice tone="danger" actions={<Button onClick={retry}>{t('shell.tryAgain')}</Button>}>
+          {t('account.captchaError')}
+        </Notice>
+      ) : (
+        <EmbedFrame
+          key={load}
+          src={embedAddress(captchaFrame, { sitekey: captchaSiteKey }, t.language)}
+          title={t('account.captchaTitle')}
+          heightPx={height}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          onMessage={onMessage}
+        />
+      )}
+      {state === 'loading' && <p className={styles.loading}>{t('account.captchaLoading')}</p>}
+    </div>
+  );
+  return { token, again, widget };
+}

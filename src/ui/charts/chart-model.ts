@@ -1,0 +1,91 @@
+import type { Column, SeaStateBand } from '../../domain/forecast.ts';
+import type { Instant } from '../../domain/time.ts';
+
+/** Names of the tokens that charts read their series colour from. */
+export type SeriesColor =
+  | 'wave'
+  | 'period'
+  | 'wind'
+  | 'gust'
+  | 'direction'
+  | 'rain'
+  | 'amount'
+  | 'fog'
+  | 'air'
+  | 'water'
+  | 'tide'
+  | 'current'
+  | 'score';
+
+export interface Span {
+  from: Instant;
+  to: Instant;
+}
+
+/**
+ * One chart. Values are in display units, in step with `times`; null is a gap and stays one.
+ * `compass` charts draw arrows at their height and no line: a line from 350° to 10° would cross the whole chart.
+ */
+export interface ChartSpec {
+  id: string;
+  title: string;
+  shape: 'line' | 'bars' | 'steps' | 'points' | 'compass';
+  scale: 'fromZero' | 'around' | 'percent' | 'compass' | 'yesNo';
+  color: SeriesColor;
+  times: Instant[];
+  values: Column;
+  /** Unit as written in the heading; empty when there is none. */
+  unit: string;
+  /** A value with 2 decimals and its unit, or what stands for it ('from NE'). */
+  show: (value: number) => string;
+  /** Everything known at one index, for the tooltip and the table; says so when there is nothing. */
+  reading: (index: number) => string;
+  /** Tick label of the value axis. */
+  tick: (value: number) => string;
+  /** A second, thin dashed line for reference. */
+  companion?: { values: Column; color: SeriesColor };
+  /** Degrees that the flow goes toward, in step with `times`. */
+  arrowsDeg?: Column;
+  /** Values too high to draw without flattening the rest; they are gaps in `values`. */
+  offScale?: Column;
+  /** Turning points drawn as dots with a label. */
+  marks?: { at: Instant; value: number; label: string }[];
+  /** What the reader must know about these numbers. */
+  note?: string;
+}
+
+/** What all charts of a group share: the time axis and everything marked on it. */
+export interface ChartFrame {
+  span: Span;
+  /** `label` as on the axis: 'Mon 05'. */
+  days: (Span & { label: string })[];
+  nights: Span[];
+  best: Span[];
+  seaState: { span: Span; band: SeaStateBand; complete: boolean }[];
+  now: Instant;
+  /** '05:00'. */
+  time: (at: Instant) => string;
+  /** 'Mon 05:00'. */
+  dayTime: (at: Instant) => string;
+}
+
+export const hasRealValues = ({ values, offScale }: Pick<ChartSpec, 'values' | 'offScale'>): boolean =>
+  values.some(value => value !== null) || (offScale?.some(value => value !== null) ?? false);
+
+/** Index of the time nearest to `at`; -1 without times. */
+export function nearestIndex(times: readonly Instant[], at: Instant): number {
+  let low = 0;
+  let high = times.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  const before = times[low - 1];
+  const found = times[low];
+  return before !== undefined && found !== undefined && at - before < found - at
+    ? low - 1
+    : low < times.length
+      ? low
+      : -1;
+}

@@ -1,0 +1,124 @@
+import { timeOfX, xOfTime } from './chart-geometry.ts';
+import type { ChartOverlay } from './chart-cursor.ts';
+import type { ChartGroup } from './chart-group.ts';
+import { nearestIndex, type ChartSpec, type Span } from './chart-model.ts';
+
+/** A drag shorter than this is a click. */
+const dragFromPx = 8;
+
+/**
+ * Mouse: moving reads, dragging sideways zooms, a double click shows all. Fingers: touching or moving sideways reads,
+ * two fingers zoom and move. Vertical moves stay the page's: the element has `touch-action: pan-y`, so the browser
+ * takes the gesture over (pointercancel) as soon as it is a scroll.
+ */
+export function listenToPointers(overlay: ChartOverlay, spec: ChartSpec, group: ChartGroup): () => void {
+  const { root, selection } = overlay;
+  const fingers = new Map<number, number>();
+  let dragFrom: number | null = null;
+  let pinch: { span: Span; x: [number, number] } | null = null;
+
+  const localX = (event: PointerEvent): number => event.clientX - root.getBoundingClientRect().left;
+  const read = (x: number): void => {
+    const at = timeOfX(x, group.span(), root.clientWidth);
+    const time = spec.times[nearestIndex(spec.times, at)];
+    if (time !== undefined) group.setCursor(time, spec.id);
+  };
+  const clear = (): void => {
+    if (group.activeChart() === spec.id) group.setCursor(null, null);
+  };
+
+  const down = (event: PointerEvent): void => {
+    const x = localX(event);
+    if (event.pointerType === 'mouse') {
+      if (event.button === 0) {
+        dragFrom = x;
+        root.setPointerCapture(event.pointerId);
+      }
+      return;
+    }
+    fingers.set(event.pointerId, x);
+    const [first, second] = [...fingers.values()];
+    if (first !== undefined && second !== undefined) pinch = { span: group.span(), x: [first, second] };
+    else read(x);
+  };
+
+  const move = (event: PointerEvent): void => {
+    const x = localX(event);
+    if (event.pointerType !== 'mouse') {
+      if (!fingers.has(event.pointerId)) return;
+      fingers.set(event.pointerId, x);
+      const [first, second] = [...fingers.values()];
+      if (pinch !== null && first !== undefined && second !== undefined) pinchTo(pinch, first, second);
+      else if (pinch === null) read(x);
+      return;
+    }
+    read(x);
+    if (dragFrom !== null) showSelection(dragFrom, x);
+  };
+
+  const up = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+    if (fingers.size === 0) pinch = null;
+    if (event.pointerType !== 'mouse' || dragFrom === null) return;
+    const x = localX(event);
+    const from = dragFrom;
+    cancelDrag();
+    if (Math.abs(x - from) < dragFromPx) return;
+    const span = group.span();
+    const width = root.clientWidth;
+    group.zoomTo({
+      from: timeOfX(Math.min(from, x), span, width),
+      to: timeOfX(Math.max(from, x), span, width),
+    });
+  };
+
+  const cancel = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+    if (fingers.size === 0) pinch = null;
+    cancelDrag();
+    clear();
+  };
+
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && dragFrom === null) clear();
+  };
+
+  /** The times that were under the two fingers stay under them. */
+  function pinchTo(start: { span: Span; x: [number, number] }, first: number, second: number): void {
+    const width = root.clientWidth;
+    const [a, b] = [timeOfX(start.x[0], start.span, width), timeOfX(start.x[1], start.span, width)];
+    if (Math.abs(first - second) < 24 || a === b) return;
+    const secondsPerPx = (b - a) / (second - first);
+    if (secondsPerPx <= 0) return;
+    const left = xOfTime(start.span.from, start.span, width);
+    const right = xOfTime(start.span.to, start.span, width);
+    group.zoomTo({ from: a + (left - first) * secondsPerPx, to: a + (right - first) * secondsPerPx });
+  }
+
+  function showSelection(from: number, to: number): void {
+    selection.hidden = Math.abs(to - from) < dragFromPx;
+    selection.style.transform = `translateX(${Math.min(from, to)}px)`;
+    selection.style.width = `${Math.abs(to - from)}px`;
+  }
+
+  function cancelDrag(): void {
+    dragFrom = null;
+    selection.hidden = true;
+  }
+
+  const showAll = (): void => group.showAll();
+  root.addEventListener('pointerdown', down);
+  root.addEventListener('pointermove', move);
+  root.addEventListener('pointerup', up);
+  root.addEventListener('pointercancel', cancel);
+  root.addEventListener('pointerleave', leave);
+  root.addEventListener('dblclick', showAll);
+  return () => {
+    root.removeEventListener('pointerdown', down);
+    root.removeEventListener('pointermove', move);
+    root.removeEventListener('pointerup', up);
+    root.removeEventListener('pointercancel', cancel);
+    root.removeEventListener('pointerleave', leave);
+    root.removeEventListener('dblclick', showAll);
+  };
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useChartGroup } from './chart-group-context.tsx';
+import type { ChartSpec } from './chart-model.ts';
+import styles from './chart.module.css';
+
+/** The same numbers as text: for glare, for screen readers, and for whoever wants to check. */
+export function ChartTable({ spec }: { spec: ChartSpec }) {
+  const translate = useTranslate();
+  const { frame } = useChartGroup();
+  return (
+    <div className={styles.tableFrame} role="region" aria-label={spec.title} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('forecast.time')}</th>
+            <th scope="col">{spec.title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {spec.times.map((at, index) => (
+            <tr key={at}>
+              <th scope="row">{frame.dayTime(at)}</th>
+              <td>{spec.reading(index)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

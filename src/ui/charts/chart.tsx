@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { ChartBoundary } from './chart-boundary.tsx';
+import { hasRealValues, type ChartSpec } from './chart-model.ts';
+import { ChartPlot } from './chart-plot.tsx';
+import { ChartTable } from './chart-table.tsx';
+import styles from './chart.module.css';
+
+/** One series as a figure: drawn, or as a table. A series without a single real value is not shown at all. */
+export function Chart({ spec }: { spec: ChartSpec }) {
+  const translate = useTranslate();
+  const [asTable, setAsTable] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  if (!hasRealValues(spec)) return null;
+
+  const inWords = (
+    <>
+      <p className={styles.failure}>{translate('forecast.chartFailed')}</p>
+      <ChartTable spec={spec} />
+    </>
+  );
+  const drawn = (
+    <ChartBoundary fallback={inWords}>
+      <ChartPlot spec={spec} onFailure={fail} />
+    </ChartBoundary>
+  );
+
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <span className={styles.title}>{spec.title}</span>
+        {spec.unit !== '' && <span className={styles.unit}>{spec.unit}</span>}
+        {!failed && (
+          <IconButton
+            className={styles.toggle}
+            icon={asTable ? 'chart' : 'table'}
+            label={translate(asTable ? 'forecast.showAsChart' : 'forecast.showAsTable')}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          />
+        )}
+      </figcaption>
+      {failed ? inWords : asTable ? <ChartTable spec={spec} /> : drawn}
+      {spec.note !== undefined && <p className={styles.note}>{spec.note}</p>}
+    </figure>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslate } from '../i18n/i18n.tsx';
+import styles from './dialog.module.css';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  /** `panel` hangs below the header at the end of the line; `wide` is for charts and tables. */
+  shape?: 'normal' | 'wide' | 'panel';
+}
+
+/**
+ * A modal dialog on the native element: labelled by its title, closed by Escape, the × button, a press on the overlay and the
+ * back gesture. The focus starts on the title and goes back to where it was. Mounted only while open.
+ */
+export function Dialog({
+  open,
+  ...rest
+}: DialogProps & {
+  open: boolean;
+}) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: DialogProps) {
+  const t = useTranslate();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    if (!element) return undefined;
+    element.showModal();
+    heading.current?.focus();
+    const onCancel = (event: Event): void => {
+      event.preventDefault();
+      close.current();
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close.current();
+    };
+    element.addEventListener('cancel', onCancel);
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      element.removeEventListener('cancel', onCancel);
+      element.removeEventListener('keydown', onKeyDown);
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  // The element itself is hit only outside the sheet, which fills it: that is the overlay.
+  const onPress = (event: MouseEvent<HTMLDialogElement>): void => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // The overlay is a shortcut for pointers; keyboards have Escape and the × button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, styles[shape])}
+      aria-labelledby={titleId}
+      onClick={onPress}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react';
+import styles from './field.module.css';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+interface FieldFrame {
+  label: ReactNode;
+  hint?: ReactNode | undefined;
+  /** What is wrong with the value; announced, and tied to the input. */
+  error?: ReactNode | undefined;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean | undefined;
+}
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>;
+
+/** A labelled text input (any `type` of one line). `after` stands inside the frame at the end: a unit, a show-password button. */
+export function Field({
+  label,
+  hint,
+  error,
+  hideLabel,
+  after,
+  className,
+  ...input
+}: FieldFrame & InputProps & { after?: ReactNode; ref?: Ref<HTMLInputElement> }) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+      <div className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={isShown(error) || undefined}
+          aria-describedby={describedBy(id, hint, error)}
+        />
+        {after !== undefined && <span className={styles.after}>{after}</span>}
+      </div>
+    </Frame>
+  );
+}
+
+/** A labelled native select. `options` in order; the value is one of theirs. */
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  hideLabel,
+  options,
+  value,
+  onChoose,
+  className,
+  ...select
+}: FieldFrame &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'value' | 'onChange'> & {
+    options: readonly { value: Value; label: string }[];
+    value: Value;
+    onChoose: (value: Value) => void;
+    ref?: Ref<HTMLSelectElement>;
+  }) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+      <div className={styles.box}>
+        <select
+          {...select}
+          id={id}
+          className={classes(styles.input, styles.select)}
+          value={value}
+          onChange={event => {
+            const chosen = options.find(option => option.value === event.target.value);
+            if (chosen) onChoose(chosen.value);
+          }}
+          aria-invalid={isShown(error) || undefined}
+          aria-describedby={describedBy(id, hint, error)}
+        >
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={styles.chevron}>
+          <Icon name="chevronDown" size="s" />
+        </span>
+      </div>
+    </Frame>
+  );
+}
+
+/** A box to tick, the whole line being its target. */
+export function Checkbox({
+  label,
+  hint,
+  className,
+  ...input
+}: Pick<FieldFrame, 'label' | 'hint'> & Omit<InputProps, 'type'>) {
+  const id = useId();
+  return (
+    <div className={classes(styles.field, className)}>
+      <label className={styles.check} htmlFor={id}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          className={styles.checkbox}
+          aria-describedby={describedBy(id, hint, undefined)}
+        />
+        <span>{label}</span>
+      </label>
+      {isShown(hint) && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  hideLabel = false,
+  className,
+  children,
+}: FieldFrame & {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes(styles.field, className)}>
+      <label className={classes(styles.label, hideLabel && styles.unseen)} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {isShown(hint) && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {isShown(error) && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          <Icon name="warning" size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isShown = (node: ReactNode): boolean => node !== undefined && node !== null && node !== '';
+
+const describedBy = (id: string, hint: ReactNode, error: ReactNode): string | undefined =>
+  classes(isShown(hint) && `${id}-hint`, isShown(error) && `${id}-error`) || undefined;

@@ -1,0 +1,16 @@
+import { oppositeDegrees } from '../../domain/directions.ts';
+import styles from './direction-arrow.module.css';
+
+/**
+ * An arrow along the flow: waves and wind come *from* `degrees`, a current goes *toward* them. Decoration: the words
+ * stand beside it.
+ */
+export function DirectionArrow({ degrees, sense }: { degrees: number | null; sense: 'from' | 'toward' }) {
+  if (degrees === null) return null;
+  const along = sense === 'from' ? oppositeDegrees(degrees) : degrees;
+  return (
+    <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true" style={{ rotate: `${along}deg` }}>
+      <path d="M8 1.5 12.5 14 8 11.2 3.5 14Z" />
+    </svg>
+  );
+}

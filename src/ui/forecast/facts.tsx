@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './facts.module.css';
+
+/** Named readings side by side: as many columns as fit. */
+export const Facts = ({ children, dense = false }: { children: ReactNode; dense?: boolean }) => (
+  <dl className={classes(styles.facts, dense && styles.dense)}>{children}</dl>
+);
+
+/** One reading: its name above, the value large, what belongs to it small below. */
+export const Fact = ({ name, value, detail }: { name: ReactNode; value: ReactNode; detail?: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt className={styles.name}>{name}</dt>
+    <dd className={styles.value}>{value}</dd>
+    {detail !== undefined && detail !== null && <dd className={styles.detail}>{detail}</dd>}
+  </div>
+);

@@ -1,0 +1,104 @@
+import { factorNames, type FactorName, type FishingScore } from '../../domain/forecast.ts';
+import { factorMaxPoints } from '../../domain/scoring.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import styles from './score-breakdown.module.css';
+
+/** The inputs as shown, one text a factor: '12 kt', '3.4 ft', … */
+export type FactorReadings = Record<FactorName, string>;
+
+/**
+ * A raw score taken apart: one bar whose six parts add up to it, and the points of each factor in words. Points lost
+ * are the empty end of the bar.
+ */
+export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; readings: FactorReadings }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const parts = factorNames.map(factor => ({
+    factor,
+    points: fishing[`${factor}Score`],
+    most: factorMaxPoints[factor],
+    known: fishing.coverage.includes(factor),
+  }));
+  const sum = parts.reduce((total, { points }) => total + (points ?? 0), 0);
+  const missing = parts.filter(({ points }) => points === null);
+  const lost = parts
+    .filter(({ points, most }) => points !== null && most - points >= 0.05)
+    .toSorted((a, b) => b.most - (b.points ?? 0) - (a.most - (a.points ?? 0)))
+    .slice(0, 2)
+    .map(({ factor, points, most }) =>
+      translate('forecast.lostOn', {
+        factor: translate(`forecast.factor_${factor}`),
+        reading: readings[factor],
+        points: formats.number(most - (points ?? 0), 2),
+      }),
+    );
+
+  return (
+    <div className={styles.breakdown}>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(({ factor, points }) => (
+          <div
+            key={factor}
+            className={`${styles.part} ${styles[factor]}`}
+            style={{ inlineSize: `${(100 * (points ?? 0)) / 6}%` }}
+          />
+        ))}
+      </div>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{translate('forecast.subScores')}</caption>
+        <tbody>
+          {parts.map(({ factor, points, most, known }) => (
+            <tr key={factor}>
+              <th scope="row">
+                <span className={`${styles.key} ${styles[factor]}`} />
+                {translate(`forecast.factor_${factor}`)}
+              </th>
+              <td>
+                {known
+                  ? readings[factor]
+                  : translate(points === null ? 'forecast.notCounted' : 'forecast.assumed')}
+              </td>
+              <td className={styles.points}>
+                {points === null
+                  ? '–'
+                  : translate('forecast.pointsOf', {
+                      points: formats.number(points, 2),
+                      most: formats.number(most, 2),
+                    })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{translate('forecast.rawScore')}</th>
+            <td />
+            <td className={styles.points}>
+              {translate('forecast.pointsOf', {
+                points: formats.number(fishing.rawScore, 2),
+                most: formats.number(6, 2),
+              })}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {missing.length > 0 && (
+        <p className={styles.note}>
+          {translate('forecast.stretched', {
+            sum: formats.number(sum, 2),
+            most: formats.number(
+              parts.reduce((total, part) => total + (part.points === null ? 0 : part.most), 0),
+              2,
+            ),
+            raw: formats.number(fishing.rawScore, 2),
+          })}
+        </p>
+      )}
+      {lost.length > 0 && (
+        <p className={styles.note}>{translate('forecast.lostMost', { reasons: lost.join('; ') })}</p>
+      )}
+      {!fishing.complete && <p className={styles.note}>{translate('forecast.incompleteScore')}</p>}
+    </div>
+  );
+}

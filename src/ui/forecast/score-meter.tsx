@@ -1,0 +1,31 @@
+import type { FishingScore } from '../../domain/forecast.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { classes } from '../classes.ts';
+import styles from './score-meter.module.css';
+
+/** The fishing-conditions meter: a bar score × 100 % wide. Greyed when the score rests on stand-ins. */
+export function ScoreMeter({ fishing, compact = false }: { fishing: FishingScore; compact?: boolean }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const raw = formats.number(fishing.rawScore, 2);
+  const label = translate(fishing.complete ? 'forecast.meterLabel' : 'forecast.meterLabelIncomplete', {
+    raw,
+  });
+  return (
+    <div className={classes(styles.meter, !fishing.complete && styles.incomplete, compact && styles.compact)}>
+      <div
+        className={styles.track}
+        role="meter"
+        aria-label={translate('forecast.fishingConditions')}
+        aria-valuemin={0}
+        aria-valuemax={6}
+        aria-valuenow={Number(fishing.rawScore.toFixed(2))}
+        aria-valuetext={label}
+      >
+        <div className={styles.bar} style={{ inlineSize: `${fishing.score * 100}%` }} />
+      </div>
+      {!compact && <span className={styles.number}>{translate('forecast.scoreOfSix', { raw })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SeaState } from '../../domain/forecast.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { Badge, type BadgeTone } from '../badge.tsx';
+import type { IconName } from '../icon-paths.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+type Known = Pick<SeaState, 'band' | 'complete'>;
+
+/** The sea-state band in words: "Calm" only when wind and waves are known; otherwise "Not known" or "At least …". */
+export function seaStateText({ band, complete }: Known, translate: Translate): string {
+  const word = translate(`forecast.band_${band}`);
+  if (complete) return word;
+  return band === 'calm'
+    ? translate('forecast.bandUnknown')
+    : translate('forecast.bandAtLeast', { band: word });
+}
+
+export const seaStateTone = ({ band, complete }: Known): BadgeTone =>
+  band === 'calm' && !complete ? 'unknown' : band;
+
+/** Colour, drawing and word; a screen reader hears what the word is about. */
+export function SeaStateBadge({ state }: { state: Known }) {
+  const translate = useTranslate();
+  return (
+    <Badge tone={seaStateTone(state)} icon={iconOf(state)}>
+      <VisuallyHidden>{translate('forecast.seaStatePrefix')} </VisuallyHidden>
+      {seaStateText(state, translate)}
+    </Badge>
+  );
+}
+
+const iconOf = ({ band, complete }: Known): IconName => {
+  if (band === 'calm') return complete ? 'check' : 'help';
+  return band === 'caution' ? 'info' : 'warning';
+};

@@ -1,0 +1,26 @@
+import type { HourlyName, HourlySeries, SeaStateReason } from '../../domain/forecast.ts';
+import { isNumber } from '../../domain/numbers.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** What puts these hours in their band, with the worst value: 'wind up to 24 kt, gusts up to 33 kt'. */
+export function seaStateReasons(
+  reasons: readonly SeaStateReason[],
+  { series }: HourlySeries,
+  [first, last]: readonly [number, number],
+  formats: Formats,
+  translate: Translate,
+): string {
+  const worst = (name: HourlyName): number | null => {
+    const known = (series[name] ?? []).slice(first, last).filter(isNumber);
+    return known.length === 0 ? null : Math.max(...known);
+  };
+  const words: Record<SeaStateReason, () => string> = {
+    wind: () => translate('forecast.reason_wind', { value: formats.wind(worst('windSpeedKt')) }),
+    gust: () => translate('forecast.reason_gust', { value: formats.wind(worst('windGustKt')) }),
+    wave: () => translate('forecast.reason_wave', { value: formats.waveHeight(worst('waveHeightFt')) }),
+    thunder: () => translate('forecast.reason_thunder'),
+    fog: () => translate('forecast.reason_fog'),
+  };
+  return reasons.map(reason => words[reason]()).join(', ');
+}

@@ -1,0 +1,33 @@
+import { seaStateBands, type Forecast, type SeaState, type SeaStateBand } from '../../domain/forecast.ts';
+import { seaStateAt, worstSeaState } from '../../domain/sea-state.ts';
+import { hourS, type Instant } from '../../domain/time.ts';
+
+export interface SeaStateSpan {
+  span: { from: Instant; to: Instant };
+  band: SeaStateBand;
+  complete: boolean;
+  /** Index range of the hours: first, last + 1. */
+  hours: [first: number, last: number];
+}
+
+type Hours = Pick<Forecast, 'hourly' | 'scores'>;
+
+/** Neighbouring hours of the same band joined, over the hours that lie (even partly) in [from, to). */
+export function seaStateSpans({ hourly, scores }: Hours, from: Instant, to: Instant): SeaStateSpan[] {
+  const spans: SeaStateSpan[] = [];
+  hourly.time.forEach((at, hour) => {
+    if (at + hourS <= from || at >= to) return;
+    const band = seaStateBands[scores.seaState[hour] ?? 0] ?? 'calm';
+    const complete = scores.seaStateComplete[hour] === 1;
+    const last = spans.at(-1);
+    if (last && last.band === band && last.complete === complete && last.span.to === at) {
+      last.span.to = at + hourS;
+      last.hours[1] = hour + 1;
+    } else spans.push({ span: { from: at, to: at + hourS }, band, complete, hours: [hour, hour + 1] });
+  });
+  return spans;
+}
+
+/** The state of a whole span with everything that makes it so. */
+export const stateOfHours = ({ hourly }: Hours, [first, last]: readonly [number, number]): SeaState =>
+  worstSeaState(Array.from({ length: last - first }, (_, hour) => seaStateAt(hourly, first + hour)));

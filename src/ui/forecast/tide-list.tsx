@@ -1,0 +1,27 @@
+import type { TideTurn } from '../../domain/forecast.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './tide-list.module.css';
+
+/** Every turn of the model's tide with time and height, and what that height is measured from. */
+export function TideList({ turns }: { turns: TideTurn[] }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (turns.length === 0) return <p className={styles.note}>{translate('forecast.noTides')}</p>;
+  return (
+    <>
+      <ol className={styles.list}>
+        {turns.map(turn => (
+          <li key={turn.time} className={styles.turn}>
+            <Icon name={turn.type === 'high' ? 'up' : 'down'} size="s" />
+            <span>{translate(turn.type === 'high' ? 'forecast.highTide' : 'forecast.lowTide')}</span>
+            <strong>{formats.time(turn.time)}</strong>
+            <span className={styles.height}>{formats.seaLevel(turn.heightM)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{translate('forecast.tideCaption')}</p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { WeatherIcon as WeatherIconName } from '../../domain/weather-icon.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import type { IconName } from '../icon-paths.ts';
+import { Icon } from '../icon.tsx';
+
+const drawings: Record<WeatherIconName, IconName> = {
+  rain: 'rain',
+  fog: 'fog',
+  windy: 'wind',
+  waves: 'wave',
+  sunny: 'sun',
+  unknown: 'help',
+};
+
+export function WeatherIcon({ icon, size = 'l' }: { icon: WeatherIconName; size?: 'm' | 'l' }) {
+  const translate = useTranslate();
+  return <Icon name={drawings[icon]} title={translate(`forecast.weather_${icon}`)} size={size} />;
+}

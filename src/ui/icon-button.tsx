@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import styles from './icon-button.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+/** A 48 px button with a drawing only; `label` is its name and its tooltip. */
+export function IconButton({
+  icon,
+  label,
+  filled = false,
+  tone = 'normal',
+  className,
+  ...rest
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'title'> & {
+  icon: IconName;
+  label: string;
+  filled?: boolean;
+  tone?: 'normal' | 'star' | 'danger';
+  ref?: Ref<HTMLButtonElement>;
+}) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(styles.button, styles[tone], className)}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} filled={filled} />
+    </button>
+  );
+}

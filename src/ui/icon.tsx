@@ -1,0 +1,35 @@
+import styles from './icon.module.css';
+import { classes } from './classes.ts';
+import { iconPaths, type IconName } from './icon-paths.ts';
+
+export type { IconName };
+
+/**
+ * A drawing from our own set, 24 × 24, in the colour of the text around it. Without a `title` it is decoration and
+ * hidden from screen readers.
+ */
+export function Icon({
+  name,
+  title,
+  size = 'm',
+  filled = false,
+}: {
+  name: IconName;
+  title?: string;
+  size?: 's' | 'm' | 'l' | 'xl';
+  /** Paints the inside too: a lit star. */
+  filled?: boolean;
+}) {
+  return (
+    <svg
+      className={classes(styles.icon, styles[size], filled && styles.filled)}
+      viewBox="0 0 24 24"
+      role={title === undefined ? undefined : 'img'}
+      aria-hidden={title === undefined ? true : undefined}
+      focusable="false"
+    >
+      {title !== undefined && <title>{title}</title>}
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Coordinates } from '../domain/place.ts';
+
+/** A drawing around a position, in its own units; the position is in the middle. */
+export interface Frame {
+  width: number;
+  height: number;
+  /** A nautical mile, which is a minute of latitude. */
+  unitsPerMile: number;
+}
+
+export interface GridLine {
+  /** Position in the drawing. */
+  at: number;
+  /** `36°57′N`; also tells the lines apart. */
+  label: string;
+}
+
+export function meridians({ lat, lng }: Coordinates, { width, unitsPerMile }: Frame): GridLine[] {
+  // Minutes of longitude shrink toward the poles, where they would stand closer than they can be drawn.
+  const unitsPerMinute = unitsPerMile * Math.max(0.02, Math.cos((lat * Math.PI) / 180));
+  return lines(lng * 60, unitsPerMinute, width).map(({ minute, offset }) => ({
+    at: round(width / 2 + offset),
+    label: label(wrapLongitude(minute), 'E', 'W'),
+  }));
+}
+
+export const parallels = ({ lat }: Coordinates, { height, unitsPerMile }: Frame): GridLine[] =>
+  lines(lat * 60, unitsPerMile, height)
+    .filter(({ minute }) => Math.abs(minute) <= 90 * 60)
+    .map(({ minute, offset }) => ({ at: round(height / 2 - offset), label: label(minute, 'N', 'S') }));
+
+/** The whole minutes around a position, in steps wide enough to stay legible; `offset` from the position in units. */
+function lines(centreMinutes: number, unitsPerMinute: number, span: number) {
+  const step = [1, 2, 5, 10, 20, 30, 60].find(minutes => minutes * unitsPerMinute >= 30) ?? 60;
+  const reach = span / 2 / unitsPerMinute;
+  const found: { minute: number; offset: number }[] = [];
+  const last = Math.floor((centreMinutes + reach) / step) * step;
+  for (let minute = Math.ceil((centreMinutes - reach) / step) * step; minute <= last; minute += step) {
+    found.push({ minute, offset: (minute - centreMinutes) * unitsPerMinute });
+  }
+  return found;
+}
+
+function label(minutes: number, positive: string, negative: string): string {
+  const whole = Math.abs(Math.round(minutes));
+  const letter = minutes === 0 ? '' : minutes > 0 ? positive : negative;
+  return `${Math.floor(whole / 60)}°${String(whole % 60).padStart(2, '0')}′${letter}`;
+}
+
+const wrapLongitude = (minutes: number): number => {
+  const turn = 360 * 60;
+  return ((((minutes + turn / 2) % turn) + turn) % turn) - turn / 2;
+};
+
+const round = (units: number): number => Math.round(units * 10) / 10;

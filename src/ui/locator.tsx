@@ -1,0 +1,65 @@
+import type { Coordinates } from '../domain/place.ts';
+import { classes } from './classes.ts';
+import { meridians, parallels, type Frame } from './locator-grid.ts';
+import styles from './locator.module.css';
+
+/** Cut to its box from the middle: what matters stays within 140 × 72. */
+const small: Frame = { width: 240, height: 120, unitsPerMile: 34 };
+const large: Frame = { width: 420, height: 420, unitsPerMile: 52 };
+
+/**
+ * A scrap of chart drawn on the device: the position, the real minute lines around it, a scale bar in nautical miles and north. No
+ * coast is drawn, because none is known here.
+ */
+export function Locator({ at, size = 'small' }: { at: Coordinates; size?: 'small' | 'large' }) {
+  const frame = size === 'small' ? small : large;
+  const { width, height, unitsPerMile } = frame;
+  const middle = { x: width / 2, y: height / 2 };
+  // Corners of what is never cut off.
+  const edge = size === 'small' ? { x: 66, y: 30 } : { x: middle.x - 14, y: middle.y - 14 };
+  return (
+    <svg
+      className={classes(styles.locator, styles[size])}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect className={styles.water} width={width} height={height} />
+      <g className={styles.grid}>
+        {meridians(at, frame).map(line => (
+          <path key={line.label} d={`M${line.at} 0V${height}`} />
+        ))}
+        {parallels(at, frame).map(line => (
+          <g key={line.label}>
+            <path d={`M0 ${line.at}H${width}`} />
+            <text x={middle.x - edge.x} y={line.at - 3}>
+              {line.label}
+            </text>
+          </g>
+        ))}
+      </g>
+      <g className={styles.rings} transform={`translate(${middle.x} ${middle.y})`}>
+        <circle r={unitsPerMile} />
+        <circle r={unitsPerMile * 2} />
+      </g>
+      <g
+        className={styles.scale}
+        transform={`translate(${middle.x + edge.x - unitsPerMile} ${middle.y + edge.y})`}
+      >
+        <path d={`M0-4v4h${unitsPerMile}v-4`} />
+        <text x={unitsPerMile / 2} y="-6" textAnchor="middle">
+          1 NM
+        </text>
+      </g>
+      <path
+        className={styles.north}
+        transform={`translate(${middle.x + edge.x - 6} ${middle.y - edge.y})`}
+        d="M-4 12 0-1l4 13-4-3.2ZM0 14v5"
+      />
+      <g transform={`translate(${middle.x} ${middle.y})`}>
+        <path className={styles.pin} d="M0 2c-8.5-9-13-15.2-13-21a13 13 0 0 1 26 0c0 5.8-4.5 12-13 21Z" />
+        <circle className={styles.pinEye} cy="-19" r="4.6" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+import styles from './radio-cards.module.css';
+
+/** One choice out of a few, all of them in sight: big targets, native radios (arrows move the choice). */
+export function RadioCards<Value extends string>({
+  legend,
+  options,
+  value,
+  onChoose,
+}: {
+  legend: ReactNode;
+  options: readonly { value: Value; label: string; hint?: string; art?: ReactNode }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map(option => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            {option.art}
+            <span className={styles.words}>
+              <span className={styles.label}>{option.label}</span>
+              {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

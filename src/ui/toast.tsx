@@ -1,0 +1,105 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from '../i18n/i18n.tsx';
+import styles from './toast.module.css';
+import { classes } from './classes.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+export interface Toaster {
+  /** Says something politely for a few seconds: saved, copied. */
+  say(message: string, options?: { action?: ToastAction; forMs?: number }): void;
+  /** Something failed: announced at once. `forMs` for messages whose time is given (3 s). */
+  warn(message: string, forMs?: number): void;
+  /** Something was taken away and can come back: stays longer, with an Undo button. */
+  undo(message: string, restore: () => void): void;
+}
+
+interface Shown {
+  key: number;
+  message: string;
+  urgent: boolean;
+  action: ToastAction | null;
+}
+
+const sayMs = 5000;
+/** Long enough to put the rod down. */
+const undoMs = 10_000;
+
+const ToasterContext = createContext<Toaster | null>(null);
+
+/** One message at a time, above the navigation, with one polite and one urgent live region that are always there. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const nextKey = useRef(1);
+
+  const hide = useCallback(() => {
+    clearTimeout(timer.current);
+    setShown(null);
+  }, []);
+
+  const show = useCallback((message: string, urgent: boolean, action: ToastAction | null, forMs: number) => {
+    clearTimeout(timer.current);
+    setShown({ key: nextKey.current++, message, urgent, action });
+    timer.current = setTimeout(() => setShown(null), forMs);
+  }, []);
+
+  const toaster = useMemo<Toaster>(
+    () => ({
+      say: (message, { action, forMs = action ? undoMs : sayMs } = {}) =>
+        show(message, false, action ?? null, forMs),
+      warn: (message, forMs = undoMs) => show(message, true, null, forMs),
+      undo: (message, restore) => show(message, false, { label: t('shell.undo'), run: restore }, undoMs),
+    }),
+    [show, t],
+  );
+
+  const holdWhileUsed = (): void => clearTimeout(timer.current);
+  return (
+    <ToasterContext value={toaster}>
+      {children}
+      <VisuallyHidden>
+        <output>{shown && !shown.urgent ? shown.message : ''}</output>
+        <span role="alert">{shown?.urgent ? shown.message : ''}</span>
+      </VisuallyHidden>
+      {shown && (
+        <div
+          key={shown.key}
+          className={classes(styles.toast, shown.urgent && styles.urgent)}
+          onFocus={holdWhileUsed}
+          onPointerEnter={holdWhileUsed}
+        >
+          <span aria-hidden="true" className={styles.message}>
+            {shown.message}
+          </span>
+          {shown.action && (
+            <Button
+              kind="plain"
+              className={styles.action}
+              onClick={() => {
+                shown.action?.run();
+                hide();
+              }}
+            >
+              {shown.action.label}
+            </Button>
+          )}
+          <IconButton icon="close" label={t('shell.dismiss')} className={styles.close} onClick={hide} />
+        </div>
+      )}
+    </ToasterContext>
+  );
+}
+
+export function useToaster(): Toaster {
+  const toaster = useContext(ToasterContext);
+  if (!toaster) throw new Error('useToaster needs a ToastProvider above it');
+  return toaster;
+}

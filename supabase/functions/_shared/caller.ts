@@ -1,0 +1,52 @@
+import type { Caller, Deps } from './deps.ts';
+import { isRecord } from './record.ts';
+import { Refusal } from './refusal.ts';
+
+const timeoutMs = 8000;
+
+/**
+ * Asks the auth server itself who the bearer is: signature, expiry, revoked session, deleted or banned user, all at
+ * once. Throws Refusal 401, 403 (nobody has confirmed the address) or 503 (the auth server cannot be reached).
+ */
+export async function verifyCaller(request: Request, deps: Deps): Promise<Caller> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token) throw new Refusal(401, 'Missing bearer token');
+  const user = await askAuthServer(token, deps);
+  if (typeof user['id'] !== 'string') throw new Refusal(503, 'Auth unavailable');
+  const isConfirmed = typeof user['email_confirmed_at'] === 'string' && user['is_anonymous'] !== true;
+  if (!isConfirmed || typeof user['email'] !== 'string' || user['email'] === '')
+    throw new Refusal(403, 'A confirmed account is required');
+  return { id: user['id'], email: user['email'] };
+}
+
+async function askAuthServer(token: string, deps: Deps): Promise<Record<string, unknown>> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await deps.fetch(`${deps.env('SUPABASE_URL') ?? ''}/auth/v1/user`, {
+      headers: { authorization: `Bearer ${token}`, apikey: publishableKey(deps) },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    body = await response.json();
+  } catch {
+    // No answer, or not JSON: something stands between us and the auth server.
+    throw new Refusal(503, 'Auth unavailable');
+  }
+  if (response.status === 429 || response.status >= 500) throw new Refusal(503, 'Auth unavailable');
+  if (!response.ok) throw new Refusal(401, 'Invalid or expired token');
+  if (!isRecord(body)) throw new Refusal(503, 'Auth unavailable');
+  return body;
+}
+
+/** Supabase is moving from one anon key to a dictionary of publishable keys; either is given by the platform. */
+function publishableKey(deps: Deps): string {
+  const legacy = deps.env('SUPABASE_ANON_KEY');
+  return legacy ?? keyIn(deps.env('SUPABASE_PUBLISHABLE_KEYS'));
+}
+
+/** The key called "default" in the platform's JSON dictionary of keys; '' when there is none. */
+export function keyIn(dictionary: string | undefined): string {
+  if (dictionary === undefined) return '';
+  const keys: unknown = JSON.parse(dictionary);
+  return isRecord(keys) && typeof keys['default'] === 'string' ? keys['default'] : '';
+}

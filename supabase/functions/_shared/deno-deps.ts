@@ -1,0 +1,11 @@
+import type { Deps } from './deps.ts';
+import { postgrestCustomers } from './postgrest-customers.ts';
+
+/** A handler's dependencies on the real platform. */
+export function denoDeps(): Deps {
+  const base = {
+    env: (name: string) => Deno.env.get(name),
+    fetch: (url: string, init?: RequestInit) => fetch(url, init),
+  };
+  return { ...base, now: () => Date.now(), customers: postgrestCustomers(base) };
+}

@@ -1,0 +1,27 @@
+/** What a handler may touch besides its request. The same handlers run in Deno, in the local backend and in tests. */
+export interface Deps {
+  /** A variable of the deployment; undefined when it is not set. */
+  env: (name: string) => string | undefined;
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  customers: CustomerStore;
+}
+
+/** Which payment customer belongs to which user, for each environment. */
+export interface CustomerStore {
+  /** The customer's id; null while nobody has created the customer yet. */
+  find: (userId: string, environment: string) => Promise<string | null>;
+  /**
+   * True for exactly one of several callers at once: that one creates the customer. A claim older than `staleMs` that
+   * led to no customer may be taken over.
+   */
+  claim: (userId: string, environment: string, now: number, staleMs: number) => Promise<boolean>;
+  save: (userId: string, environment: string, customerId: string) => Promise<void>;
+}
+
+/** The signed-in user, as the auth server knows them. */
+export interface Caller {
+  id: string;
+  email: string;
+}

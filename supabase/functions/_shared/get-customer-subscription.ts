@@ -1,0 +1,65 @@
+import { customerOf } from './customer.ts';
+import type { Deps } from './deps.ts';
+import { endpoint, stillCreating } from './endpoint.ts';
+import { isRecord } from './record.ts';
+import { Refusal } from './refusal.ts';
+import { callStripe } from './stripe.ts';
+
+interface Subscription {
+  status: string;
+  /** Epoch seconds. */
+  created: number;
+}
+
+/** Best first: of several subscriptions the best one counts. */
+const statusesByRank = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'canceled',
+  'incomplete_expired',
+];
+/** Just back from the checkout, the first payment may still be on its way. */
+const paymentGraceSeconds = 60;
+
+/**
+ * `{subscription: {status} | null, checkedAt}`, or 202 while the customer or the first payment is being made.
+ * Read from Stripe each time: subscriptions listed by customer are current at once, so no webhook is needed.
+ */
+export const getCustomerSubscription = endpoint(async (caller, environment, deps) => {
+  const customerId = await customerOf(caller, environment, deps);
+  if (customerId === null) return stillCreating();
+  const best = bestOf(await subscriptionsOf(customerId, environment, deps));
+  const nowSeconds = deps.now() / 1000;
+  if (best?.status === 'incomplete' && nowSeconds - best.created < paymentGraceSeconds)
+    return stillCreating();
+  return Response.json({
+    subscription: best ? { status: best.status } : null,
+    checkedAt: new Date(deps.now()).toISOString(),
+  });
+});
+
+async function subscriptionsOf(customerId: string, environment: string, deps: Deps): Promise<Subscription[]> {
+  const { data } = await callStripe(deps, environment, {
+    method: 'GET',
+    path: '/v1/subscriptions',
+    form: { customer: customerId, status: 'all', limit: '20' },
+  });
+  if (!Array.isArray(data) || !data.every(isSubscription)) throw new Refusal(502, 'Billing provider error');
+  return data;
+}
+
+const isSubscription = (value: unknown): value is Subscription =>
+  isRecord(value) && typeof value['status'] === 'string' && typeof value['created'] === 'number';
+
+function bestOf(subscriptions: Subscription[]): Subscription | undefined {
+  // A status that Stripe may add one day counts last: it must not hide an active subscription.
+  const rank = ({ status }: Subscription): number => {
+    const index = statusesByRank.indexOf(status);
+    return index === -1 ? statusesByRank.length : index;
+  };
+  return subscriptions.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)[0];
+}

@@ -1,0 +1,30 @@
+import { customerOf } from './customer.ts';
+import { endpoint, stillCreating } from './endpoint.ts';
+import { callStripe, textField } from './stripe.ts';
+
+/**
+ * `{status: 'success', pricingTable}`: what `<stripe-pricing-table>` needs. The client secret ties the checkout to our
+ * customer, so that paying never makes a second one; it must be used within half an hour.
+ */
+export const getPricingTable = endpoint(async (caller, environment, deps) => {
+  const suffix = environment.toUpperCase();
+  const tableId = deps.env(`STRIPE_PRICING_TABLE_ID_${suffix}`);
+  const publishableKey = deps.env(`STRIPE_PUBLISHABLE_KEY_${suffix}`);
+  if (!tableId || !publishableKey)
+    return Response.json({ status: 'error', error: 'No pricing table configured.' });
+  const customerId = await customerOf(caller, environment, deps);
+  if (customerId === null) return stillCreating();
+  const session = await callStripe(deps, environment, {
+    method: 'POST',
+    path: '/v1/customer_sessions',
+    form: { customer: customerId, 'components[pricing_table][enabled]': 'true' },
+  });
+  return Response.json({
+    status: 'success',
+    pricingTable: {
+      stripe_pricing_table_id: tableId,
+      stripe_publishable_key: publishableKey,
+      customer_session_client_secret: textField(session, 'client_secret'),
+    },
+  });
+});

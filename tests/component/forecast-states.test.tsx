@@ -1,0 +1,131 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Failure } from '../../src/domain/failure.ts';
+import { coordinatesOf } from '../../src/pages/forecast/address.ts';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+import { showForecast } from '../support/render-forecast.tsx';
+
+afterEach(cleanup);
+
+const hourS = 3600;
+const unreachable: Failure = { kind: 'unreachable', provider: 'Open-Meteo' };
+
+describe('without a forecast', () => {
+  it('says that it loads while nothing is known yet', () => {
+    showForecast(undefined, { busy: true });
+    expect(screen.getByRole('status').textContent).toBe('Loading forecast data...');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Santa Cruz Harbor');
+  });
+
+  it('asks to choose a place when there is none', () => {
+    showForecast(undefined, { place: null });
+    expect(screen.getByText('No Location Selected')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose Location' }).getAttribute('href')).toBe('/locations');
+  });
+
+  it('gives the reason and Try Again when loading failed', () => {
+    const onRefresh = vi.fn<() => void>();
+    showForecast(null, { failure: { kind: 'quota', provider: 'Open-Meteo' }, onRefresh });
+    expect(
+      screen.getByText(
+        'The daily quota for Open-Meteo has been used. Please try again tomorrow or switch providers.',
+      ),
+    ).toBeTruthy();
+    screen.getByRole('button', { name: 'Try Again' }).click();
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+
+  it('offers Refresh Data when the answer held nothing', () => {
+    const onRefresh = vi.fn<() => void>();
+    showForecast(null, { failure: { kind: 'noData', provider: 'Open-Meteo' }, onRefresh });
+    expect(screen.getByText('No Forecast Data')).toBeTruthy();
+    screen.getByRole('button', { name: 'Refresh Data' }).click();
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+
+  it('tells someone offline that nothing is stored for this place', () => {
+    showForecast(null, { online: false, failure: unreachable });
+    expect(
+      screen.getByText(
+        'No cached forecast data available for this location. Please reconnect to the internet and refresh.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('refuses an address that names no place on earth', () => {
+    showForecast(undefined, { place: 'bad' });
+    expect(screen.getByText('This address names no place on earth')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose Location' })).toBeTruthy();
+  });
+});
+
+describe('with a stored forecast', () => {
+  it('shows it at once while a newer one is fetched, and never a spinner in its place', () => {
+    showForecast(sampleForecast(), { busy: true });
+    expect(screen.getByText('Current Conditions')).toBeTruthy();
+    expect(screen.queryByText('Loading forecast data...')).toBeNull();
+    expect(screen.getByRole('progressbar', { name: 'Downloading the forecast' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('keeps it when refreshing failed, and says so', () => {
+    showForecast(sampleForecast({ ageS: 5 * hourS }), { failure: unreachable });
+    expect(screen.getByText('The forecast could not be refreshed. Below is what is stored.')).toBeTruthy();
+    expect(screen.getByText('Current Conditions')).toBeTruthy();
+  });
+
+  it('says offline that it is the cached one', () => {
+    showForecast(sampleForecast({ ageS: 5 * hourS }), { online: false });
+    expect(screen.getByText('Offline: Showing cached forecast data')).toBeTruthy();
+  });
+
+  it('warns when it is more than a day old', () => {
+    showForecast(sampleForecast({ ageS: 30 * hourS }));
+    expect(screen.getByText('This forecast is old')).toBeTruthy();
+    expect(screen.getByText(/Downloaded 30 hours ago/)).toBeTruthy();
+  });
+
+  it('gives no answer about the present when it has run out', () => {
+    showForecast(sampleForecast(), { now: sampleNow + 8 * 24 * hourS, online: false });
+    expect(screen.getByText('This forecast has run out')).toBeTruthy();
+    expect(screen.queryByText('Sea state now')).toBeNull();
+    expect(screen.getByText('The stored forecast holds no hour for now.')).toBeTruthy();
+  });
+
+  it('does not make an age out of a download time that is still to come', () => {
+    showForecast(sampleForecast({ ageS: -2 * hourS }));
+    expect(screen.getByText(/Downloaded at a time that is still to come/)).toBeTruthy();
+    expect(screen.getByText('This forecast is old')).toBeTruthy();
+  });
+
+  it('does not call the sea calm when the marine service did not answer', () => {
+    showForecast(sampleForecast({ marine: 'notAnswered' }));
+    expect(screen.getByText('The marine service did not answer')).toBeTruthy();
+    expect(screen.queryByText('Calm')).toBeNull();
+  });
+});
+
+describe('the address', () => {
+  const ask = (text: string) => coordinatesOf(new URLSearchParams(text));
+
+  it('may name any position on earth', () => {
+    expect(ask('lat=36.9514&lng=-122.0263')).toEqual({ lat: 36.9514, lng: -122.0263 });
+    expect(ask('lat=-90&lng=180')).toEqual({ lat: -90, lng: 180 });
+    expect(ask('')).toBeNull();
+  });
+
+  it.each([
+    'lat=91&lng=0',
+    'lat=0&lng=-180.1',
+    'lat=abc&lng=1',
+    'lat=&lng=',
+    'lat=1',
+    'lat=NaN&lng=NaN',
+    'lat=Infinity&lng=0',
+    'lat=0x10&lng=1e2',
+    'lat=1,5&lng=2',
+    'lat=<script>&lng=2',
+  ])('%s is no position', text => {
+    expect(ask(text)).toBe('bad');
+  });
+});

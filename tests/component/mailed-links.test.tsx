@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { account } from '../../src/account/account.ts';
+import { addressTokens, takeTokensFromAddress } from '../../src/account/take-tokens.ts';
+import { MagicLinkPage } from '../../src/pages/magic-link/magic-link-page.tsx';
+import { ResetPasswordPage } from '../../src/pages/reset-password/reset-password-page.tsx';
+import { endAccount, freshAccount, press, show, signedIn, type } from '../support/account-screen.tsx';
+import type { LocalAccounts } from '../support/local-accounts.ts';
+
+let accounts: LocalAccounts;
+beforeEach(() => {
+  accounts = freshAccount();
+});
+afterEach(() => {
+  arriveAt('/magic-link');
+  endAccount();
+});
+
+/** Someone opens an address; the app's first act is to take its tokens. */
+function arriveAt(address: string): void {
+  window.history.replaceState(null, '', address);
+  takeTokensFromAddress();
+}
+const here = (): string => window.location.pathname + window.location.search + window.location.hash;
+const email = 'active@offing.example';
+
+async function linkTo(to: string): Promise<string> {
+  await account.signIn.sendLink({ email: to, captchaToken: await accounts.captchaToken() });
+  const { link } = await accounts.newestMail(to);
+  return link.slice(link.indexOf('/magic-link'));
+}
+async function resetLink(): Promise<string> {
+  await account.signIn.sendReset({ email, captchaToken: await accounts.captchaToken() });
+  const { link } = await accounts.newestMail(email);
+  return link.slice(link.indexOf('/reset-password'));
+}
+
+describe('tokens in the address', () => {
+  test.each([
+    [
+      '/magic-link?token=abc&type=magiclink',
+      '/magic-link',
+      { tokenHash: 'abc', type: 'magiclink', trouble: null },
+    ],
+    ['/magic-link?token_hash=abc&type=magiclink&lang=fr', '/magic-link?lang=fr', { tokenHash: 'abc' }],
+    ['/reset-password?token=abc&type=recovery', '/reset-password', { tokenHash: 'abc', type: 'recovery' }],
+    ['/reset-password', '/reset-password', { tokenHash: null }],
+    ['/magic-link?token=', '/magic-link', { tokenHash: null }],
+    ['/#access_token=ey.x&refresh_token=r&type=magiclink', '/', { tokenHash: null, trouble: 'session' }],
+    ['/reset-password#error=access_denied&error_code=otp_expired', '/reset-password', { trouble: 'expired' }],
+  ])('%s becomes %s', (address, left, taken) => {
+    arriveAt(address);
+    expect(here()).toBe(left);
+    expect(addressTokens()).toMatchObject(taken);
+  });
+
+  test('other addresses are left alone', () => {
+    arriveAt('/forecast?lat=36.951&lng=-122.026#about');
+    expect(here()).toBe('/forecast?lat=36.951&lng=-122.026#about');
+  });
+});
+
+describe('a magic link', () => {
+  test('logs in and goes to the locations two seconds later', async () => {
+    arriveAt(await linkTo(email));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const history = show(<MagicLinkPage />, '/magic-link');
+    await waitFor(() => expect(account.identity.get()?.email).toBe(email));
+    await screen.findByText('You are logged in. Taking you to your locations...');
+    expect(history).toEqual(['/magic-link']);
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(history).toEqual(['/locations']);
+  });
+
+  test.each([
+    '/magic-link',
+    '/magic-link?token=abc',
+    '/magic-link?type=magiclink',
+    '/magic-link?token=abc&type=recovery',
+  ])('%s is not one', address => {
+    arriveAt(address);
+    show(<MagicLinkPage />, '/magic-link');
+    expect(screen.getByRole('alert').textContent).toBe('Missing or invalid magic link token.');
+  });
+
+  test('that was made up shows the server’s message and a way to a new one', async () => {
+    arriveAt('/magic-link?token=made-up&type=magiclink');
+    show(<MagicLinkPage />, '/magic-link');
+    expect((await screen.findByRole('alert')).textContent).toBe('Email link is invalid or has expired');
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('out of reach can be tried again with the same link', async () => {
+    arriveAt(await linkTo(email));
+    accounts.faults.set({ html: true });
+    show(<MagicLinkPage />, '/magic-link');
+    await screen.findByText('The account service cannot be reached. Check your connection and try again.');
+    accounts.faults.clear();
+    press('Try Again');
+    await screen.findByText('You are logged in. Taking you to your locations...');
+    expect(account.identity.get()?.email).toBe(email);
+  });
+
+  test('of someone else asks before it switches, and may be left', async () => {
+    await signedIn(accounts, 'trialing');
+    arriveAt(await linkTo(email));
+    const history = show(<MagicLinkPage />, '/magic-link');
+    await screen.findByText(
+      'You are logged in as trialing@offing.example. This link belongs to active@offing.example.',
+    );
+    expect(account.identity.get()?.email).toBe('trialing@offing.example');
+    press('Stay logged in as trialing@offing.example');
+    expect(history).toEqual(['/']);
+    expect(account.identity.get()?.email).toBe('trialing@offing.example');
+  });
+
+  test('of the user who is signed in needs no question', async () => {
+    await signedIn(accounts);
+    arriveAt(await linkTo(email));
+    show(<MagicLinkPage />, '/magic-link');
+    expect(await screen.findByText('You are logged in. Taking you to your locations...')).toBeTruthy();
+  });
+
+  test('of a stock template signs nobody in', () => {
+    arriveAt('/magic-link#access_token=ey.stolen.x&refresh_token=r&expires_in=3600&token_type=bearer');
+    show(<MagicLinkPage />, '/magic-link');
+    expect(screen.getByRole('alert').textContent).toContain('This link cannot log you in here.');
+    expect(account.identity.get()).toBeNull();
+    expect(localStorage.getItem('offing.auth')).toBeNull();
+  });
+});
+
+describe('a reset link', () => {
+  test('sets a new password', async () => {
+    arriveAt(await resetLink());
+    show(<ResetPasswordPage />, '/reset-password');
+    type('New password', '1234567');
+    press('Save Password');
+    expect((await screen.findByRole('alert')).textContent).toBe('Password must be at least 8 characters.');
+    type('New password', 'new and long');
+    type('Confirm new password', 'new and lang');
+    press('Save Password');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Passwords do not match.'));
+    type('Confirm new password', 'new and long');
+    press('Save Password');
+    expect((await screen.findByRole('status')).textContent).toBe('Password updated! You can now log in.');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(account.identity.get()).toBeNull();
+  });
+
+  test('without a token says so', () => {
+    arriveAt('/reset-password');
+    show(<ResetPasswordPage />, '/reset-password');
+    expect(screen.getByRole('alert').textContent).toBe('Missing or invalid reset token.');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  test('that was used leads to a new one', async () => {
+    arriveAt('/reset-password?token=made-up&type=recovery');
+    show(<ResetPasswordPage />, '/reset-password');
+    type('New password', 'new and long');
+    type('Confirm new password', 'new and long');
+    press('Save Password');
+    expect((await screen.findByRole('alert')).textContent).toBe('Email link is invalid or has expired');
+    screen.getByRole('link', { name: 'Request a new link' });
+  });
+});

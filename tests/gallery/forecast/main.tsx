@@ -1,0 +1,42 @@
+import { createRoot } from 'react-dom/client';
+import '../../../src/styles/base.css';
+import { languages, themes, type Language, type Theme } from '../../../src/domain/settings.ts';
+import { FormatsProvider } from '../../../src/i18n/format.tsx';
+import { I18nProvider } from '../../../src/i18n/i18n.tsx';
+import { createTranslate, loadDictionary } from '../../../src/i18n/translate.ts';
+import { applyTheme } from '../../../src/shell/apply-theme.ts';
+import { ToastProvider } from '../../../src/ui/toast.tsx';
+import { sampleZone } from '../../support/sample-forecast.ts';
+import { forecastStates } from './states.tsx';
+import styles from './gallery.module.css';
+
+// ?state=storm&theme=dark&language=fr&units=metric ; without a state a list of them all.
+const query = new URLSearchParams(location.search);
+const language: Language = languages.find(each => each === query.get('language')) ?? 'en';
+const theme: Theme = themes.find(each => each === query.get('theme')) ?? 'light';
+const units = query.get('units') === 'metric' ? 'metric' : 'imperial';
+const state = forecastStates[query.get('state') ?? ''];
+
+applyTheme(theme);
+document.documentElement.lang = language;
+const translate = createTranslate(language, await loadDictionary(language));
+
+const list = (
+  <ul>
+    {Object.keys(forecastStates).map(name => (
+      <li key={name}>
+        <a href={`?state=${name}`}>{name}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <I18nProvider translate={translate}>
+    <FormatsProvider units={units} zone={sampleZone}>
+      <ToastProvider>
+        <main className={styles.main}>{state ? state(units) : list}</main>
+      </ToastProvider>
+    </FormatsProvider>
+  </I18nProvider>,
+);

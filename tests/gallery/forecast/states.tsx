@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '../../../src/domain/failure.ts';
+import type { Forecast } from '../../../src/domain/forecast.ts';
+import { defaultSettings, type Limits, type UnitSystem } from '../../../src/domain/settings.ts';
+import { glance } from '../../../src/domain/glance.ts';
+import type { Place } from '../../../src/domain/place.ts';
+import { CompareView } from '../../../src/pages/compare/compare-view.tsx';
+import { ForecastView, type ForecastViewProps } from '../../../src/pages/forecast/forecast-view.tsx';
+import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../../support/sample-forecast.ts';
+
+const hourS = 3600;
+const dayS = 24 * hourS;
+const nothing = (): void => {};
+const unreachable: Failure = { kind: 'unreachable', provider: 'Open-Meteo' };
+const limits: Limits = { maxWindKt: 15, maxGustKt: 22, maxWaveFt: 4, minWavePeriodS: 7 };
+const runs = [
+  { ageS: 26 * hourS, windFactor: 0.7 },
+  { ageS: 14 * hourS, windFactor: 0.8 },
+  { ageS: 5 * hourS, windFactor: 1.06 },
+];
+
+const view = (units: UnitSystem, props: Partial<ForecastViewProps>): ReactNode => (
+  <ForecastView
+    place={{ name: 'Santa Cruz Harbor', coordinates: sampleSpot }}
+    favorite={{ on: true, toggle: nothing }}
+    document={undefined}
+    busy={false}
+    failure={null}
+    online
+    now={sampleNow}
+    settings={{ units, limits: defaultSettings.limits }}
+    deviceZone={sampleZone}
+    onRefresh={nothing}
+    onShowTimesIn={nothing}
+    {...props}
+  />
+);
+const data =
+  (document: Forecast, props: Partial<ForecastViewProps> = {}) =>
+  (units: UnitSystem) =>
+    view(units, { document, ...props });
+const other = (props: Partial<ForecastViewProps>) => (units: UnitSystem) => view(units, props);
+const place = (id: string, name: string): Place => ({
+  id,
+  name,
+  fullName: name,
+  ...sampleSpot,
+  source: 'nominatim',
+  isWater: true,
+  isFavorite: true,
+  favoriteRank: 0,
+  lastAccessed: null,
+  created: 0,
+  stamp: 0,
+});
+const favorites = ['Santa Cruz Harbor', 'Moss Landing', 'Half Moon Bay', 'Bodega Bay', 'Point Arena'].map(
+  (name, index) => place(String(index), name),
+);
+const glances = {
+  '0': glance(sampleForecast()),
+  '1': glance(sampleForecast({ weather: 'blowUp', ageS: 7 * hourS })),
+  '2': glance(sampleForecast({ weather: 'storm', ageS: 30 * hourS })),
+  '3': glance(sampleForecast({ marine: 'notAnswered', provenance: 'simulated' })),
+};
+const far = { lat: 78.22, lng: 15.63 };
+const polar = (month: string): Forecast =>
+  sampleForecast({
+    now: Date.parse(`2024-${month}-21T09:20:00Z`) / 1000,
+    zone: 'Arctic/Longyearbyen',
+    coordinates: far,
+  });
+
+/** Every state of the forecast screen by name, each a function of the units. */
+export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = {
+  settled: data(sampleForecast({ earlier: runs })),
+  'with-limits': data(sampleForecast({ weather: 'blowUp', earlier: runs }), {
+    settings: { units: 'imperial', limits },
+  }),
+  storm: data(sampleForecast({ weather: 'storm' })),
+  refreshing: data(sampleForecast(), { busy: true }),
+  'refresh-failed': data(sampleForecast({ ageS: 5 * hourS }), { failure: unreachable }),
+  'offline-cached': data(sampleForecast({ ageS: 9 * hourS }), { online: false }),
+  old: data(sampleForecast({ ageS: 30 * hourS })),
+  'three-days-later': data(sampleForecast({ ageS: 10 * hourS }), {
+    now: sampleNow + 3 * dayS,
+    online: false,
+  }),
+  expired: data(sampleForecast(), { now: sampleNow + 8 * dayS, online: false }),
+  'from-the-future': data(sampleForecast({ ageS: -2 * hourS })),
+  simulated: data(sampleForecast({ provenance: 'simulated' })),
+  'other-clock': data(sampleForecast({ zone: 'America/New_York', spotZone: sampleZone }), {
+    deviceZone: 'America/New_York',
+  }),
+  inland: data(sampleForecast({ marine: 'noneHere' })),
+  'no-marine-answer': data(sampleForecast({ marine: 'notAnswered' })),
+  'no-weather-answer': data(sampleForecast({ weatherAnswered: false })),
+  'ends-mid-week': data(
+    sampleForecast({
+      change: {
+        waveHeightFt: column => column.map((value, hour) => (hour > 80 ? null : value)),
+        wavePeriodS: column => column.slice(0, 81),
+        seaLevelM: column => column.map((value, hour) => (hour > 50 && hour < 60 ? null : value)),
+        lowCloudPct: () => undefined,
+      },
+    }),
+  ),
+  'all-null-day': data(
+    sampleForecast({
+      change: Object.fromEntries(
+        (
+          [
+            'windSpeedKt',
+            'windGustKt',
+            'waveHeightFt',
+            'precipitationPct',
+            'airTempF',
+            'lowCloudPct',
+          ] as const
+        ).map(name => [
+          name,
+          (column: (number | null)[]) =>
+            column.map((value, hour) => (hour >= 48 && hour < 72 ? null : value)),
+        ]),
+      ),
+    }),
+  ),
+  'one-hour': data(sampleForecast({ hours: 9 })),
+  'spring-forward': data(sampleForecast({ now: Date.parse('2026-03-07T17:20:00Z') / 1000, ageS: 600 }), {
+    now: Date.parse('2026-03-07T17:20:00Z') / 1000,
+  }),
+  'fall-back': data(sampleForecast({ now: Date.parse('2026-10-31T17:20:00Z') / 1000, ageS: 600 }), {
+    now: Date.parse('2026-10-31T17:20:00Z') / 1000,
+  }),
+  'polar-day': data(polar('06'), {
+    now: Date.parse('2024-06-21T09:20:00Z') / 1000,
+    deviceZone: 'Arctic/Longyearbyen',
+    place: { name: 'Longyearbyen', coordinates: far },
+  }),
+  'polar-night': data(polar('12'), {
+    now: Date.parse('2024-12-21T09:20:00Z') / 1000,
+    deviceZone: 'Arctic/Longyearbyen',
+    place: { name: 'Longyearbyen', coordinates: far },
+  }),
+  hurricane: data(
+    sampleForecast({
+      weather: 'storm',
+      change: {
+        windSpeedKt: column => column.map(value => (value ?? 0) * 2.6),
+        windGustKt: column => column.map(value => (value ?? 0) * 2.5),
+        waveHeightFt: column => column.map(value => (value ?? 0) * 6),
+        precipitationIn: column => column.map((_, hour) => (hour % 20 === 7 ? 2.3 : 0.4)),
+        windDirectionDeg: column => column.map(() => 360),
+        seaLevelM: column => column.map(value => (value ?? 0) - 2.4),
+      },
+    }),
+  ),
+  compare: () => <CompareView favorites={favorites} glances={glances} now={sampleNow} />,
+  'compare-nothing-stored': () => <CompareView favorites={favorites} glances={{}} now={sampleNow} />,
+  'compare-none': () => <CompareView favorites={[]} glances={{}} now={sampleNow} />,
+  loading: other({ busy: true }),
+  error: other({ document: null, failure: unreachable }),
+  quota: other({ document: null, failure: { kind: 'quota', provider: 'Open-Meteo' } }),
+  'no-place': other({ place: null }),
+  'bad-coordinates': other({ place: 'bad' }),
+  empty: other({ document: null, failure: { kind: 'noData', provider: 'Open-Meteo' } }),
+  'offline-nothing': other({ document: null, online: false, failure: unreachable }),
+};

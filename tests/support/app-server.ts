@@ -1,0 +1,21 @@
+import { createBackend } from '../../backend/backend.ts';
+import { listen, type Listening } from '../../backend/listen.ts';
+import type { ServicesMode } from '../../backend/services/services.ts';
+import { staticFiles } from '../../backend/static-files.ts';
+
+export type AppServer = Awaited<ReturnType<typeof startApp>>;
+
+/** The built app with a backend of its own (accounts in memory), on a free port or on the one of an earlier run. */
+export async function startApp({
+  port = 0,
+  services = { kind: 'simulated' },
+  folder = 'dist',
+}: { port?: number; services?: ServicesMode; folder?: string } = {}) {
+  let backend: ReturnType<typeof createBackend> | undefined;
+  const server: Listening = await listen(port, origin => {
+    backend = createBackend({ origin, services, accountsFile: null, now: Date.now });
+    return [backend.handle, staticFiles(folder)];
+  });
+  if (!backend) throw new Error('The backend did not start.');
+  return { ...server, backend };
+}

@@ -1,0 +1,39 @@
+import { expect, type Page } from 'playwright/test';
+
+/** One of the seeded accounts. */
+export const demo = { email: 'active@offing.example', password: 'calm-active' };
+
+/** Signs in as a person does: landing, choice, form, captcha. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/landing');
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await page.getByRole('button', { name: 'Login with Username and Password' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.frameLocator('iframe').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Find Fishing Spots' })).toBeVisible();
+}
+
+/** From anywhere in the app: search and open the first result's forecast. */
+export async function openForecastOf(page: Page, query: string): Promise<void> {
+  await page.goto('/locations');
+  await page.getByPlaceholder('Search for fishing locations...').fill(query);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+}
+
+/** Waits until the service worker is in charge of this page, so that the next load can do without the server. */
+export async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise<void>(resolve => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    });
+  });
+}

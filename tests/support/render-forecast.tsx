@@ -1,0 +1,50 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Forecast } from '../../src/domain/forecast.ts';
+import { defaultSettings, type UnitSystem } from '../../src/domain/settings.ts';
+import type { Zone } from '../../src/domain/time.ts';
+import { en } from '../../src/i18n/dictionary.ts';
+import { createFormats, FormatsProvider, type Formats } from '../../src/i18n/format.tsx';
+import { I18nProvider } from '../../src/i18n/i18n.tsx';
+import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
+import { ForecastView, type ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
+import { ToastProvider } from '../../src/ui/toast.tsx';
+import { sampleNow, sampleSpot, sampleZone } from './sample-forecast.ts';
+
+export const english: Translate = createTranslate('en', en);
+
+export const formatsIn = (units: UnitSystem = 'imperial', zone: Zone = sampleZone): Formats =>
+  createFormats({ translate: english, units, zone });
+
+/** Words, formats and toasts around what is tested, as the app's frame gives them. */
+export const inApp = (children: ReactNode, translate: Translate = english): ReactNode => (
+  <I18nProvider translate={translate}>
+    <FormatsProvider units="imperial" zone={sampleZone}>
+      <ToastProvider>{children}</ToastProvider>
+    </FormatsProvider>
+  </I18nProvider>
+);
+
+/** The forecast screen as a page would fill it in: online, nothing under way, no limits. */
+export const forecastView = (document: Forecast | null | undefined, props: Partial<ForecastViewProps> = {}): ReactNode =>
+  inApp(
+    <ForecastView
+      place={{ name: 'Santa Cruz Harbor', coordinates: sampleSpot }}
+      favorite={null}
+      document={document}
+      busy={false}
+      failure={null}
+      online
+      now={sampleNow}
+      settings={{ units: 'imperial', limits: defaultSettings.limits }}
+      deviceZone={sampleZone}
+      onRefresh={() => {}}
+      onShowTimesIn={() => {}}
+      {...props}
+    />,
+  );
+
+export const showForecast = (
+  document: Forecast | null | undefined,
+  props: Partial<ForecastViewProps> = {},
+): RenderResult => render(forecastView(document, props));

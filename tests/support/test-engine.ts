@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto';
+import { afterEach } from 'vitest';
+import { createServices, type ServicesMode } from '../../backend/services/services.ts';
+import { readServicesConfig } from '../../workers/config.ts';
+import { createEngine } from '../../workers/engine/engine.ts';
+
+const origin = 'http://localhost:1';
+
+/** Where the stand-in services live, as the embedded build has it. */
+export const testConfig = readServicesConfig({
+  VITE_MARINE_URL: `${origin}/services/marine/v1/marine`,
+  VITE_FORECAST_URL: `${origin}/services/weather/v1/forecast`,
+  VITE_GEOCODING_URL: `${origin}/services/geocoding/v1/search`,
+  VITE_PLACE_SEARCH_URL: `${origin}/services/places/search`,
+  VITE_REVERSE_URL: `${origin}/services/places/reverse`,
+  VITE_COVERAGE_URL: `${origin}/services/nws/points`,
+});
+
+const open = new Set<{ close(): Promise<void> }>();
+afterEach(async () => {
+  await Promise.all([...open].map(engine => engine.close()));
+  open.clear();
+});
+
+/** The real engine on a real (fake-indexeddb) database, asking the stand-in services through `fetch`. */
+export function testEngine({
+  mode = { kind: 'simulated' } as ServicesMode,
+  startAt = Date.UTC(2026, 5, 24, 18),
+} = {}) {
+  const clock = { now: startAt };
+  const network = { up: true, requests: 0 };
+  const services = createServices({ mode, now: () => clock.now });
+  const engine = createEngine({
+    config: testConfig,
+    now: () => clock.now,
+    deviceZone: () => 'America/Los_Angeles',
+    fetch: async (input, init) => {
+      network.requests++;
+      if (!network.up) throw new TypeError('Failed to fetch');
+      const response = await services.handle(new Request(input, init));
+      return response ?? new Response('Not found', { status: 404 });
+    },
+  });
+  open.add(engine);
+  return { engine, clock, network, services };
+}
+
+let databases = 0;
+/** A database name of its own for each test. */
+export const freshAccount = (): string => `test-${process.pid}-${++databases}`;

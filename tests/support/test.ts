@@ -1,0 +1,41 @@
+import { test as base, expect, type Page } from 'playwright/test';
+import { startApp, type AppServer } from './app-server.ts';
+
+/** Console lines that are nobody's fault: RxDB's advert, and requests that a test makes fail on purpose. */
+const tolerated = [/RxDB Open Core RxStorage/, /net::ERR_/, /Failed to load resource/];
+
+interface Fixtures {
+  /** The whole product, fresh for this test. */
+  app: AppServer;
+}
+
+export const test = base.extend<Fixtures>({
+  app: async ({}, use) => {
+    const app = await startApp();
+    await use(app);
+    await app.close();
+  },
+  baseURL: async ({ app }, use) => {
+    await use(app.origin);
+  },
+  // Every page of every test runs under the shipped security policy, and nothing may complain.
+  page: async ({ page }, use) => {
+    const complaints = watchComplaints(page);
+    await use(page);
+    expect(complaints, 'complaints of the browser').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Collects uncaught errors, console errors and security policy violations of a page. */
+export function watchComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', message => {
+    const text = message.text();
+    if (message.type() === 'error' && !tolerated.some(pattern => pattern.test(text)))
+      complaints.push(`console: ${text}`);
+  });
+  return complaints;
+}

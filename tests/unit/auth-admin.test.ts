@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { localAccounts, signedIn, type LocalAccounts } from '../support/local-accounts.ts';
+
+let accounts: LocalAccounts;
+beforeEach(() => {
+  accounts = localAccounts();
+});
+
+const admin = () => accounts.device({ Authorization: `Bearer ${accounts.serviceRoleKey}` }).admin;
+
+describe('administering users', () => {
+  test('lists them by page, newest first', async () => {
+    const first = await admin().listUsers({ page: 1, perPage: 4 });
+    expect(first.data.users).toHaveLength(4);
+    expect(first.data).toMatchObject({ total: 6, nextPage: 2, lastPage: 2 });
+    const second = await admin().listUsers({ page: 2, perPage: 4 });
+    expect(second.data.users).toHaveLength(2);
+  });
+
+  test('creates a confirmed user who can log in at once', async () => {
+    const { data, error } = await admin().createUser({
+      email: 'Crew@Sea.example',
+      password: 'fair winds',
+      email_confirm: true,
+      user_metadata: { boat: 'Ariel' },
+      app_metadata: { crew: true },
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email: 'crew@sea.example',
+      user_metadata: { boat: 'Ariel' },
+      app_metadata: { provider: 'email', crew: true },
+    });
+    const { error: refusal } = await accounts.device().signInWithPassword({
+      email: 'crew@sea.example',
+      password: 'fair winds',
+      options: { captchaToken: await accounts.captchaToken() },
+    });
+    expect(refusal).toBeNull();
+  });
+
+  test('changes, reads and deletes one', async () => {
+    const { data } = await admin().createUser({ email: 'crew@sea.example' });
+    const id = data.user?.id ?? '';
+    await admin().updateUserById(id, { email: 'mate@sea.example', user_metadata: { boat: 'Ariel' } });
+    expect((await admin().getUserById(id)).data.user).toMatchObject({
+      email: 'mate@sea.example',
+      user_metadata: { boat: 'Ariel' },
+    });
+    await admin().deleteUser(id);
+    expect((await admin().getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' });
+  });
+
+  test('an address can be had only once', async () => {
+    expect((await admin().createUser({ email: 'active@offing.example' })).error).toMatchObject({
+      code: 'email_exists',
+    });
+  });
+
+  test('invites by mail; the link signs in', async () => {
+    await admin().inviteUserByEmail('guest@sea.example');
+    const { code } = await accounts.newestMail('guest@sea.example');
+    const { data } = await accounts
+      .device()
+      .verifyOtp({ email: 'guest@sea.example', token: code, type: 'invite' });
+    expect(data.user?.invited_at).toBeDefined();
+  });
+
+  test('makes a link without a mail', async () => {
+    const { data } = await admin().generateLink({ type: 'recovery', email: 'active@offing.example' });
+    await expect(accounts.newestMail('active@offing.example')).rejects.toThrow('No mail');
+    const { error } = await accounts
+      .device()
+      .verifyOtp({ token_hash: data.properties?.hashed_token ?? '', type: 'recovery' });
+    expect(error).toBeNull();
+  });
+
+  test('needs no captcha', async () => {
+    const { error } = await accounts
+      .device({ Authorization: `Bearer ${accounts.serviceRoleKey}` })
+      .signInWithPassword({ email: 'active@offing.example', password: 'calm-active' });
+    expect(error).toBeNull();
+  });
+
+  test('is for the service role alone', async () => {
+    const { data } = await (await signedIn(accounts)).getSession();
+    const mine = accounts.device({ Authorization: `Bearer ${data.session?.access_token}` }).admin;
+    expect((await mine.listUsers()).error).toMatchObject({ status: 403, code: 'not_admin' });
+    expect((await accounts.device().admin.listUsers()).error).toMatchObject({ status: 401 });
+  });
+});

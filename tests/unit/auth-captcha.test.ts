@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
+
+let accounts: LocalAccounts;
+beforeEach(() => {
+  accounts = localAccounts();
+});
+
+const mint = (sitekey: unknown) =>
+  accounts.fetch('/__captcha/token', { method: 'POST', body: JSON.stringify({ sitekey }) });
+
+const frame = async (query: string): Promise<string> =>
+  (await accounts.fetch(`/__captcha/frame?${query}`)).text();
+
+test.each([
+  ['en', 'I am not a robot'],
+  ['fr', 'Je ne suis pas un robot'],
+  ['es', 'No soy un robot'],
+  ['de', 'I am not a robot'],
+])('the box is labelled in %s', async (language, label) => {
+  const page = await frame(`sitekey=pass&lang=${language}`);
+  expect(page).toMatch(new RegExp(`<label><input type="checkbox" /> <span>${label}</span></label>`));
+  expect(page).toContain(`<html lang="${language === 'de' ? 'en' : language}"`);
+});
+
+test('the page takes the app’s theme and no other', async () => {
+  expect(await frame('sitekey=pass&theme=night')).toContain('data-theme="night"');
+  expect(await frame('sitekey=pass&theme="><script>')).toContain('data-theme="light"');
+});
+
+test('the page may be framed by the app alone, and its script is a file', async () => {
+  const response = await accounts.fetch('/__captcha/frame?sitekey=pass');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  const page = await response.text();
+  expect(page).toContain('<script src="/__captcha/frame.js" defer></script>');
+  expect(page).not.toMatch(/<script>|style=/);
+  expect((await accounts.fetch('/__captcha/frame.js')).headers.get('content-type')).toContain('javascript');
+});
+
+test('a service that never loads shows neither box nor script', async () => {
+  const page = await frame('sitekey=never');
+  expect(page).not.toMatch(/<script|<input/);
+});
+
+test('a failing check brings no token', async () => {
+  expect((await mint('fail')).status).toBe(403);
+});
+
+test('an expiring check brings a token that is already worthless', async () => {
+  const { token, expiresInSeconds }: { token: string; expiresInSeconds: number } = await (
+    await mint('expire')
+  ).json();
+  expect(expiresInSeconds).toBe(0);
+  const { error } = await accounts.device().signInWithPassword({
+    email: 'active@offing.example',
+    password: 'calm-active',
+    options: { captchaToken: token },
+  });
+  expect(error).toMatchObject({ code: 'captcha_failed' });
+});
+
+test.each([['unknown'], [7], [null]])('the site key %s is refused', async siteKey => {
+  expect((await mint(siteKey)).status).toBe(400);
+  expect((await accounts.fetch(`/__captcha/frame?sitekey=${siteKey}`)).status).toBe(400);
+});
+
+test('tokens differ', async () => {
+  expect(await accounts.captchaToken()).not.toBe(await accounts.captchaToken());
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localAccounts, signedIn } from '../support/local-accounts.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'accounts-'));
+  file = join(folder, 'nested', 'accounts.json');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const files = (): string[] => readdirSync(join(folder, 'nested'));
+
+test('accounts, sessions and mails are there again after a restart', async () => {
+  const before = localAccounts({ file });
+  const auth = await signedIn(before);
+  await auth.updateUser({ data: { boat: 'Ariel' } });
+  const { data } = await auth.getSession();
+  before.flush();
+
+  const after = localAccounts({ file });
+  const user = await after.device().getUser(data.session?.access_token);
+  expect(user.data.user?.user_metadata['boat']).toBe('Ariel');
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('the demo accounts are not added a second time', async () => {
+  const before = localAccounts({ file });
+  await signedIn(before);
+  before.flush();
+  const after = localAccounts({ file });
+  const { data } = await after.device({ Authorization: `Bearer ${after.serviceRoleKey}` }).admin.listUsers();
+  expect(data.users).toHaveLength(6);
+});
+
+test('a change reaches the file soon, without being asked', async () => {
+  await signedIn(localAccounts({ file }));
+  await vi.waitFor(() => expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1 }));
+  expect(files()).toEqual(['accounts.json']);
+});
+
+test.each([
+  ['half a file', '{"version":1,"auth":{"users":['],
+  ['another version', '{"version":99}'],
+  ['another shape', '{"version":1,"auth":{},"mail":{},"stripe":{},"billing":{}}'],
+])('%s is set aside, not overwritten', async (_, content) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const first = localAccounts({ file });
+  await signedIn(first);
+  first.flush();
+  writeFileSync(file, content);
+
+  const second = localAccounts({ file });
+  await signedIn(second);
+  second.flush();
+  const aside = files().find(name => name.startsWith('accounts.json.unreadable-')) ?? '';
+  expect(readFileSync(join(folder, 'nested', aside), 'utf8')).toBe(content);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1 });
+});

@@ -1,0 +1,333 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { localCustomers } from '../../backend/billing-customers.ts';
+import type { Deps } from '../../supabase/functions/_shared/deps.ts';
+import { getCustomerPortalUrl } from '../../supabase/functions/_shared/get-customer-portal-url.ts';
+import { getCustomerSubscription } from '../../supabase/functions/_shared/get-customer-subscription.ts';
+import { getPricingTable } from '../../supabase/functions/_shared/get-pricing-table.ts';
+
+interface World {
+  deps: Deps;
+  env: Record<string, string | undefined>;
+  clock: { nowMs: number };
+  /** What the auth server answers to `GET /user`. */
+  auth: () => Response | Promise<Response>;
+  /** What Stripe lists. */
+  subscriptions: { status: string; created: number }[];
+  /** Replaces Stripe's answers. */
+  stripe: (() => Response | Promise<Response>) | null;
+  /** Every call to Stripe: method, path with query, headers, form. */
+  calls: { method: string; url: URL; headers: Headers; form: URLSearchParams }[];
+}
+
+const me = {
+  id: '7b0c1a52-5a5e-4d7e-9b0e-6a1f6a1c9d11',
+  email: 'skipper@sea.example',
+  email_confirmed_at: '2026-01-01T00:00:00Z',
+};
+
+let world: World;
+beforeEach(() => {
+  const customers = localCustomers({ customers: [] }, () => {});
+  world = {
+    env: {
+      SUPABASE_URL: 'https://project.example',
+      SUPABASE_ANON_KEY: 'publishable',
+      APP_ORIGIN: 'https://offing.example',
+      ALLOWED_ORIGINS: 'https://offing.example, https://www.offing.example',
+      ALLOWED_ENVIRONMENTS: 'test',
+      STRIPE_SECRET_KEY_TEST: 'sk_test_secret',
+      STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test',
+      STRIPE_PRICING_TABLE_ID_TEST: 'prctbl_1',
+    },
+    clock: { nowMs: Date.parse('2026-06-01T12:00:00Z') },
+    auth: () => Response.json(me),
+    subscriptions: [],
+    stripe: null,
+    calls: [],
+    deps: {
+      env: name => world.env[name],
+      now: () => world.clock.nowMs,
+      customers,
+      fetch: async (called, init) => {
+        const url = new URL(called);
+        if (url.host === 'project.example') return world.auth();
+        const form = new URLSearchParams(typeof init?.body === 'string' ? init.body : '');
+        world.calls.push({ method: init?.method ?? 'GET', url, headers: new Headers(init?.headers), form });
+        return world.stripe ? world.stripe() : stripeAnswer(url.pathname);
+      },
+    },
+  };
+});
+
+function stripeAnswer(path: string): Response {
+  switch (path) {
+    case '/v1/customers':
+      return Response.json({ id: 'cus_1' });
+    case '/v1/subscriptions':
+      return Response.json({ data: world.subscriptions });
+    case '/v1/customer_sessions':
+      return Response.json({ client_secret: 'cuss_1' });
+    default:
+      return Response.json({ url: 'https://billing.stripe.com/session/1' });
+  }
+}
+
+const address = 'https://project.example/functions/v1/any';
+
+const request = (headers: Record<string, string> = {}, body: string | null = null): Request =>
+  new Request(address, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer token', 'X-Environment': 'test', ...headers },
+    body,
+  });
+
+const lookUp = (asked = request()) => getCustomerSubscription(asked, world.deps);
+const now = (): number => world.clock.nowMs / 1000;
+
+describe('who may ask', () => {
+  test('nobody without a bearer token', async () => {
+    const response = await lookUp(request({ Authorization: '' }));
+    expect(response.status).toBe(401);
+    expect(world.calls).toEqual([]);
+  });
+
+  test('nobody whose token the auth server refuses', async () => {
+    world.auth = () => Response.json({ code: 'bad_jwt', message: 'no' }, { status: 403 });
+    expect((await lookUp()).status).toBe(401);
+  });
+
+  test.each([
+    ['is down', () => Response.json({}, { status: 500 })],
+    ['is too busy', () => Response.json({}, { status: 429 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers with a page', () => new Response('<html>', { status: 200 })],
+    ['answers nonsense', () => Response.json([])],
+  ])('while the auth server %s, the answer is "try later", never "no"', async (_, auth) => {
+    world.auth = auth;
+    expect((await lookUp()).status).toBe(503);
+  });
+
+  test.each([
+    ['unconfirmed', { ...me, email_confirmed_at: undefined }],
+    ['anonymous', { ...me, is_anonymous: true }],
+    ['without an address', { ...me, email: '' }],
+  ])('no account that is %s', async (_, user) => {
+    world.auth = () => Response.json(user);
+    expect((await lookUp()).status).toBe(403);
+  });
+
+  test('nobody for someone else', async () => {
+    const body = JSON.stringify({ userId: 'someone-else', email: me.email });
+    for (const handler of [getCustomerSubscription, getCustomerPortalUrl, getPricingTable])
+      expect((await handler(request({}, body), world.deps)).status).toBe(403);
+    expect(world.calls).toEqual([]);
+  });
+
+  test('whoever names themselves', async () => {
+    expect((await lookUp(request({}, JSON.stringify({ userId: me.id })))).status).toBe(200);
+  });
+
+  test.each([
+    ['no JSON', 'hello', 400],
+    ['a megabyte of JSON', JSON.stringify({ userId: me.id, more: 'x'.repeat(1024 * 1024) }), 413],
+  ])('a body that is %s is refused', async (_, body, status) => {
+    expect((await lookUp(request({}, body))).status).toBe(status);
+  });
+
+  test('only by POST', async () => {
+    expect((await lookUp(new Request(address))).status).toBe(405);
+  });
+});
+
+describe('the environment', () => {
+  test('a live site does not honour test subscriptions', async () => {
+    world.env['ALLOWED_ENVIRONMENTS'] = 'live';
+    expect((await lookUp()).status).toBe(400);
+    expect(world.calls).toEqual([]);
+  });
+
+  test('without a list it is live alone', async () => {
+    world.env['ALLOWED_ENVIRONMENTS'] = undefined;
+    expect((await lookUp()).status).toBe(400);
+  });
+
+  test.each(['TEST', 'test,live', '__proto__', ' '])('"%s" is not one', async environment => {
+    expect((await lookUp(request({ 'X-Environment': environment }))).status).toBe(400);
+  });
+
+  test('each has its own key', async () => {
+    world.env['ALLOWED_ENVIRONMENTS'] = 'live,test';
+    world.env['STRIPE_SECRET_KEY_LIVE'] = 'sk_live_secret';
+    await lookUp(request({ 'X-Environment': 'live' }));
+    await lookUp(request({ 'X-Environment': 'test' }));
+    const keys = world.calls.map(call => call.headers.get('authorization'));
+    expect(new Set(keys)).toEqual(new Set(['Bearer sk_live_secret', 'Bearer sk_test_secret']));
+  });
+
+  test('a key that is missing is our fault, and said without details', async () => {
+    world.env['STRIPE_SECRET_KEY_TEST'] = undefined;
+    const response = await lookUp();
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ error: 'Billing is not configured' });
+  });
+});
+
+describe('the customer', () => {
+  test('is created at the first call, with the address that the auth server knows', async () => {
+    await lookUp(request({}, JSON.stringify({ userId: me.id, email: 'other@sea.example' })));
+    const [created] = world.calls;
+    expect(created?.url.pathname).toBe('/v1/customers');
+    expect(created?.form.get('email')).toBe(me.email);
+    expect(created?.form.get('metadata[supabase_user_id]')).toBe(me.id);
+    expect(created?.headers.get('idempotency-key')).toBe(`cus-test-${me.id}`);
+    expect(created?.headers.get('stripe-version')).toMatch(/^\d{4}-\d{2}-\d{2}/);
+  });
+
+  test('is created once, however many ask at the same moment; the others are told to wait', async () => {
+    const answers = await Promise.all([lookUp(), lookUp(), lookUp()]);
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 202, 202]);
+    expect(world.calls.filter(call => call.url.pathname === '/v1/customers')).toHaveLength(1);
+    const waiting = answers.find(answer => answer.status === 202);
+    expect(await waiting?.json()).toEqual({ status: 'creating' });
+    expect((await lookUp()).status).toBe(200);
+  });
+
+  test('may be created by another call when the first one failed half a minute ago', async () => {
+    world.stripe = () => Response.json({}, { status: 500 });
+    expect((await lookUp()).status).toBe(503);
+    world.stripe = null;
+    expect((await lookUp()).status).toBe(202);
+    world.clock.nowMs += 30_000;
+    expect((await lookUp()).status).toBe(200);
+  });
+});
+
+const currentStatus = async (): Promise<string | null> => {
+  const { subscription }: { subscription: { status: string } | null } = await (await lookUp()).json();
+  return subscription?.status ?? null;
+};
+
+describe('the subscription', () => {
+  test('is null when there is none', async () => {
+    expect(await (await lookUp()).json()).toEqual({
+      subscription: null,
+      checkedAt: '2026-06-01T12:00:00.000Z',
+    });
+  });
+
+  test.each([
+    [['canceled', 'active', 'past_due'], 'active'],
+    [['past_due', 'trialing'], 'trialing'],
+    [['incomplete_expired', 'canceled'], 'canceled'],
+    [['unpaid', 'paused'], 'unpaid'],
+    [['a_new_status', 'active'], 'active'],
+  ])('of %j is %s', async (statuses, best) => {
+    world.subscriptions = statuses.map((each, index) => ({ status: each, created: now() - 1000 + index }));
+    expect(await currentStatus()).toBe(best);
+  });
+
+  test('whose first payment is under way is waited for, but not for ever', async () => {
+    world.subscriptions = [{ status: 'incomplete', created: now() - 10 }];
+    expect((await lookUp()).status).toBe(202);
+    world.clock.nowMs += 51_000;
+    expect(await currentStatus()).toBe('incomplete');
+  });
+
+  test('asks for ended subscriptions, too', async () => {
+    await lookUp();
+    const query = world.calls.at(-1)?.url.searchParams;
+    expect(Object.fromEntries(query ?? [])).toEqual({ customer: 'cus_1', status: 'all', limit: '20' });
+  });
+});
+
+describe('what Stripe says in anger', () => {
+  test.each([
+    [401, 502],
+    [400, 502],
+    [404, 502],
+    [429, 503],
+    [500, 503],
+  ])('stays here: its %i becomes our %i', async (theirs, ours) => {
+    const words = 'Invalid API Key provided: sk_test_secret';
+    world.stripe = () => Response.json({ error: { message: words } }, { status: theirs });
+    const response = await lookUp();
+    expect(response.status).toBe(ours);
+    expect(await response.text()).not.toContain('sk_');
+  });
+
+  test.each([
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 503],
+    ['a page', () => new Response('<html>'), 503],
+    ['another shape', () => Response.json({ data: [{ status: 7 }] }), 502],
+  ])('%s is no subscription status', async (_, stripe, status) => {
+    await lookUp();
+    world.stripe = stripe;
+    expect((await lookUp()).status).toBe(status);
+  });
+});
+
+describe('the portal link', () => {
+  test('leads back to the settings of the configured app, whatever the client says', async () => {
+    const body = JSON.stringify({ userId: me.id, return_url: 'https://evil.example' });
+    const response = await getCustomerPortalUrl(request({}, body), world.deps);
+    expect(await response.json()).toEqual({ status: 'success', url: 'https://billing.stripe.com/session/1' });
+    expect(world.calls.at(-1)?.form.get('return_url')).toBe('https://offing.example/settings');
+  });
+});
+
+describe('the pricing table', () => {
+  test('comes with a secret for this customer', async () => {
+    const response = await getPricingTable(request(), world.deps);
+    expect(await response.json()).toEqual({
+      status: 'success',
+      pricingTable: {
+        stripe_pricing_table_id: 'prctbl_1',
+        stripe_publishable_key: 'pk_test',
+        customer_session_client_secret: 'cuss_1',
+      },
+    });
+    expect(world.calls.at(-1)?.form.get('components[pricing_table][enabled]')).toBe('true');
+  });
+
+  test('that is not configured is said to be missing, and makes no customer', async () => {
+    world.env['STRIPE_PRICING_TABLE_ID_TEST'] = undefined;
+    const response = await getPricingTable(request(), world.deps);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'error', error: 'No pricing table configured.' });
+    expect(world.calls).toEqual([]);
+  });
+});
+
+const preflight = (origin: string) =>
+  lookUp(
+    new Request(address, {
+      method: 'OPTIONS',
+      headers: { Origin: origin },
+    }),
+  );
+
+describe('other origins', () => {
+  test('on the list may ask, with the environment header', async () => {
+    const response = await preflight('https://www.offing.example');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://www.offing.example');
+    expect(response.headers.get('access-control-allow-headers')).toContain('x-environment');
+    expect(response.headers.get('vary')).toBe('Origin');
+  });
+
+  test.each(['https://evil.example', 'https://offing.example.evil.example', 'null'])(
+    '%s may not',
+    async origin => {
+      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
+      const answer = await lookUp(request({ Origin: origin }));
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  test('refusals carry the header, too: otherwise the app could not read them', async () => {
+    const response = await lookUp(request({ Origin: 'https://offing.example', Authorization: '' }));
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://offing.example');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

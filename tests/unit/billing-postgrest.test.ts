@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { postgrestCustomers } from '../../supabase/functions/_shared/postgrest-customers.ts';
+import { billingTable } from '../support/billing-table.ts';
+
+let env: Record<string, string>;
+let seen: Headers[];
+let answer: (request: Request) => Promise<Response>;
+
+beforeEach(() => {
+  env = { SUPABASE_URL: 'https://project.example', SUPABASE_SERVICE_ROLE_KEY: 'a.b.c' };
+  seen = [];
+  answer = billingTable();
+});
+
+const customers = () =>
+  postgrestCustomers({
+    env: name => env[name],
+    fetch: (address, init) => {
+      const request = new Request(address, init);
+      seen.push(request.headers);
+      return answer(request);
+    },
+  });
+
+const now = Date.parse('2026-06-01T12:00:00Z');
+
+describe('billing customers in the project’s database', () => {
+  test('one claim wins, the customer is saved and found', async () => {
+    const store = customers();
+    expect(await store.find('u1', 'test')).toBeNull();
+    expect(await store.claim('u1', 'test', now, 30_000)).toBe(true);
+    expect(await store.claim('u1', 'test', now + 1000, 30_000)).toBe(false);
+    expect(await store.find('u1', 'test')).toBeNull();
+    await store.save('u1', 'test', 'cus_1');
+    expect(await store.find('u1', 'test')).toBe('cus_1');
+    expect(await store.find('u1', 'live')).toBeNull();
+    expect(await store.find('u2', 'test')).toBeNull();
+  });
+
+  test('a claim that led nowhere is taken over after its time, by one caller', async () => {
+    const store = customers();
+    await store.claim('u1', 'test', now, 30_000);
+    expect(await store.claim('u1', 'test', now + 30_001, 30_000)).toBe(true);
+    expect(await store.claim('u1', 'test', now + 30_002, 30_000)).toBe(false);
+  });
+
+  test('a finished row is never claimed again', async () => {
+    const store = customers();
+    await store.claim('u1', 'test', now, 30_000);
+    await store.save('u1', 'test', 'cus_1');
+    expect(await store.claim('u1', 'test', now + 3_600_000, 30_000)).toBe(false);
+  });
+
+  test('the older secret key is sent as a token, too, the newer ones are not', async () => {
+    await customers().find('u1', 'test');
+    expect(seen.at(-1)?.get('authorization')).toBe('Bearer a.b.c');
+    env = { SUPABASE_URL: 'https://project.example', SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}' };
+    await customers().find('u1', 'test');
+    expect(seen.at(-1)?.get('apikey')).toBe('sb_secret_1');
+    expect(seen.at(-1)?.get('authorization')).toBeNull();
+  });
+
+  test('a database that refuses is "try later"', async () => {
+    answer = () => Promise.resolve(Response.json({ message: 'no' }, { status: 401 }));
+    await expect(customers().find('u1', 'test')).rejects.toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { forecastId, type Forecast } from '../../src/domain/forecast.ts';
+import { freshAccount, testEngine } from '../support/test-engine.ts';
+
+const monterey = { lat: 36.6045, lng: -121.8918 };
+const hours = 3600 * 1000;
+
+/** Collects what a live query says; `next()` answers the first value that fits. */
+function collector<Value>() {
+  const values: Value[] = [];
+  const waiting: { fits: (value: Value) => boolean; found: (value: Value) => void }[] = [];
+  return {
+    values,
+    onValue: (value: Value) => {
+      values.push(value);
+      for (const each of waiting.splice(0)) {
+        if (each.fits(value)) each.found(value);
+        else waiting.push(each);
+      }
+    },
+    next: (fits: (value: Value) => boolean) =>
+      new Promise<Value>(found => {
+        const already = values.find(fits);
+        if (already !== undefined) found(already);
+        else waiting.push({ fits, found });
+      }),
+  };
+}
+
+async function opened(options: Parameters<typeof testEngine>[0] = {}) {
+  const world = testEngine(options);
+  expect(await world.engine.open(freshAccount())).toEqual({ ok: true, value: null });
+  const seen = collector<Forecast | null>();
+  await world.engine.watch('forecast', { source: 'open-meteo', ...monterey }, seen.onValue);
+  return { ...world, seen };
+}
+
+const refresh = { source: 'open-meteo', force: false } as const;
+
+describe('a forecast in the local database', () => {
+  test('is nothing at first, then seven scored days after a refresh', async () => {
+    const { engine, seen } = await opened();
+    expect(await seen.next(value => value === null)).toBeNull();
+    expect(await engine.refreshForecast(monterey, refresh)).toEqual({ ok: true, value: 'refreshed' });
+    const forecast = await seen.next(value => value !== null);
+    expect(forecast?.id).toBe(forecastId('open-meteo', monterey));
+    expect(forecast?.provenance).toBe('simulated');
+    expect(forecast?.days).toHaveLength(7);
+    expect(forecast?.days.every(day => day.fishing.rawScore >= 0 && day.fishing.rawScore <= 6)).toBe(true);
+    expect(forecast?.days.some(day => day.isBestFishingDay)).toBe(true);
+  });
+
+  test('is not fetched again while it is fresh, but is when it is asked for', async () => {
+    const { engine, clock, network } = await opened();
+    await engine.refreshForecast(monterey, refresh);
+    const asked = network.requests;
+    clock.now += 2 * hours;
+    expect(await engine.refreshForecast(monterey, refresh)).toEqual({ ok: true, value: 'stored' });
+    expect(network.requests).toBe(asked);
+    expect(await engine.refreshForecast(monterey, { ...refresh, force: true })).toEqual({
+      ok: true,
+      value: 'refreshed',
+    });
+    expect(network.requests).toBeGreaterThan(asked);
+  });
+
+  test('stays as it was when the network is gone, and the failure says so', async () => {
+    const { engine, clock, network, seen } = await opened();
+    await engine.refreshForecast(monterey, refresh);
+    const before = await seen.next(value => value !== null);
+    network.up = false;
+    clock.now += 30 * hours;
+    const answer = await engine.refreshForecast(monterey, refresh);
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+    expect(seen.values.at(-1)).toEqual(before);
+  });
+
+  test('is not replaced by an answer without waves while it is still valid', async () => {
+    const { engine, clock, services, seen } = await opened();
+    await engine.refreshForecast(monterey, refresh);
+    const before = await seen.next(value => value !== null);
+    clock.now += 4 * hours;
+    services.scenario.set({ name: 'broken-json' });
+    expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({ ok: false });
+    expect(seen.values.at(-1)).toEqual(before);
+  });
+
+  test('keeps earlier downloads to show how the forecast moved', async () => {
+    const { engine, clock, seen } = await opened();
+    await engine.refreshForecast(monterey, refresh);
+    clock.now += 6 * hours;
+    await engine.refreshForecast(monterey, refresh);
+    const forecast = await seen.next(value => (value?.runs.length ?? 0) > 0);
+    expect(forecast?.runs[0]?.fetchedAt).toBe(Math.floor((clock.now - 6 * hours) / 1000));
+  });
+
+  test('is told in the spot’s own days when that is chosen', async () => {
+    const { engine } = await opened();
+    const honolulu = { lat: 21.3, lng: -157.86 };
+    await engine.refreshForecast(honolulu, refresh);
+    const seen = collector<Forecast | null>();
+    await engine.watch('forecast', { source: 'open-meteo', ...honolulu }, seen.onValue);
+    await seen.next(value => value?.zone === 'America/Los_Angeles');
+    await engine.updateSettings({ showTimesIn: 'spot' });
+    const forecast = await seen.next(value => value?.zone === 'Pacific/Honolulu');
+    expect(new Date((forecast?.days[1]?.start ?? 0) * 1000).toISOString()).toMatch(/T10:00/);
+  });
+
+  test('nonsense coordinates are refused and nothing is stored', async () => {
+    const { engine, network } = await opened();
+    for (const at of [
+      { lat: 91, lng: 0 },
+      { lat: 0, lng: 181 },
+      { lat: Number.NaN, lng: 0 },
+    ])
+      expect(await engine.refreshForecast(at, refresh)).toEqual({
+        ok: false,
+        failure: { kind: 'badCoordinates' },
+      });
+    expect(network.requests).toBe(0);
+    expect(await engine.storageReport()).toMatchObject({ ok: true, value: { itemCount: 0 } });
+  });
+
+  test('clearing forgets forecasts and keeps settings', async () => {
+    const { engine, seen } = await opened();
+    await engine.refreshForecast(monterey, refresh);
+    await engine.updateSettings({ units: 'metric' });
+    await engine.clearForecasts();
+    expect(await engine.storageReport()).toMatchObject({ ok: true, value: { itemCount: 0, bytes: 0 } });
+    expect(seen.values.at(-1)).toBeNull();
+    const settings = collector<{ units: string }>();
+    await engine.watch('settings', {}, settings.onValue);
+    expect((await settings.next(() => true)).units).toBe('metric');
+  });
+});
+
+test('commands before a database is open fail as data', async () => {
+  const { engine } = testEngine();
+  expect(await engine.ping()).toMatchObject({ ok: false, failure: { kind: 'storage', reason: 'closed' } });
+});

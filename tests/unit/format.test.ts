@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../src/i18n/dictionary.ts';
+import { createFormats, type Formats } from '../../src/i18n/format.tsx';
+import { createTranslate, loadDictionary } from '../../src/i18n/translate.ts';
+import type { Language, UnitSystem } from '../../src/domain/settings.ts';
+
+const zone = 'America/Los_Angeles';
+/** Mon Jun 24 2024, 05:00 in Los Angeles. */
+const monday = Date.parse('2024-06-24T12:00:00Z') / 1000;
+
+const formatsFor = async (language: Language, units: UnitSystem): Promise<Formats> =>
+  createFormats({ translate: createTranslate(language, await loadDictionary(language)), units, zone });
+const english = (units: UnitSystem): Formats =>
+  createFormats({ translate: createTranslate('en', en), units, zone });
+
+describe('missing values', () => {
+  it('read N/A, and never 0', () => {
+    const formats = english('imperial');
+    for (const missing of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(formats.waveHeight(missing)).toBe('N/A');
+      expect(formats.temp(missing)).toBe('N/A');
+      expect(formats.from(missing)).toBe('N/A');
+      expect(formats.beaufort(missing)).toBe('N/A');
+      expect(formats.bare('wind', missing)).toBe('N/A');
+    }
+  });
+
+  it('have a word of their own in each language that is not the word for knots', async () => {
+    expect((await formatsFor('fr', 'metric')).wind(null)).toBe('inconnu');
+    expect((await formatsFor('es', 'metric')).wind(null)).toBe('sin dato');
+  });
+
+  it('leave a real zero alone, and show no negative zero', () => {
+    const formats = english('metric');
+    expect(formats.waveHeight(0)).toBe('0.0 m');
+    expect(formats.seaLevel(-0.001)).toBe('0.00 m');
+    expect(formats.seaLevel(-0.31)).toBe('-0.31 m');
+  });
+});
+
+describe('units', () => {
+  it('are feet, Fahrenheit, inches and miles in imperial', () => {
+    const formats = english('imperial');
+    expect(formats.waveHeight(4.2)).toBe('4.2 ft');
+    expect(formats.temp(61.6)).toBe('62°F');
+    expect(formats.precipitation(0.125)).toBe('0.13 in');
+    expect(formats.visibility(52_800)).toBe('10.0 mi');
+    expect(formats.seaLevel(1)).toBe('3.28 ft');
+    expect(formats.distance(1.609344)).toBe('1.0 mi');
+  });
+
+  it('are metres, Celsius, millimetres and kilometres in metric', () => {
+    const formats = english('metric');
+    expect(formats.waveHeight(10)).toBe('3.0 m');
+    expect(formats.temp(212)).toBe('100°C');
+    expect(formats.precipitation(1)).toBe('25.4 mm');
+    expect(formats.seaLevel(1.234)).toBe('1.23 m');
+    expect(formats.distance(4.04)).toBe('4.0 km');
+  });
+
+  it('keep knots in both, under the name each language gives them', async () => {
+    expect(english('imperial').wind(14.6)).toBe('15 kt');
+    expect(english('metric').wind(14.6)).toBe('15 kt');
+    expect((await formatsFor('fr', 'metric')).wind(14.6)).toBe('15\u00a0nd');
+    expect((await formatsFor('es', 'metric')).wind(14.6)).toBe('15\u00a0kn');
+  });
+
+  it('show currents with two decimals and decimals in the manner of the language', async () => {
+    expect(english('metric').current(0.5)).toBe('0.50 kt');
+    expect((await formatsFor('fr', 'metric')).current(0.5)).toBe('0,50\u00a0nd');
+  });
+
+  it('put the Beaufort force beside knots', async () => {
+    expect(english('imperial').beaufort(0.4)).toBe('force 0');
+    expect(english('imperial').beaufort(16)).toBe('force 4');
+    expect(english('imperial').beaufort(140)).toBe('force 12');
+    expect((await formatsFor('es', 'metric')).beaufort(16)).toBe('fuerza 4');
+  });
+});
+
+describe('directions', () => {
+  it('say where waves and wind come from and where a current goes', () => {
+    const formats = english('imperial');
+    expect(formats.from(45)).toBe('from NE');
+    expect(formats.toward(45)).toBe('toward NE');
+    expect(formats.compass(360)).toBe('N');
+    expect(formats.compass(337.6)).toBe('N');
+    expect(formats.compass(-10)).toBe('N');
+  });
+
+  it('write O for west in French and Spanish', async () => {
+    expect((await formatsFor('fr', 'metric')).from(270)).toBe("de l'O");
+    expect((await formatsFor('es', 'metric')).toward(225)).toBe('hacia el SO');
+  });
+});
+
+describe('dates and times', () => {
+  it('follow the order of the language', async () => {
+    expect(english('imperial').date(monday)).toBe('Mon, Jun 24');
+    expect((await formatsFor('fr', 'metric')).date(monday)).toBe('lun. 24 juin');
+    expect((await formatsFor('es', 'metric')).date(monday)).toBe('lun, 24 jun');
+  });
+
+  it('label charts with weekday and two-digit day, and hours as HH:mm', () => {
+    const formats = english('imperial');
+    const fifth = Date.parse('2024-08-05T19:00:00Z') / 1000;
+    expect(formats.chartDay(fifth)).toBe('Mon 05');
+    expect(formats.time(monday)).toBe('05:00');
+    expect(formats.time(monday - 5 * 3600)).toBe('00:00');
+  });
+
+  it('are told in the zone that was chosen, not in the zone of the device', () => {
+    const tokyo = createFormats({
+      translate: createTranslate('en', en),
+      units: 'metric',
+      zone: 'Asia/Tokyo',
+    });
+    expect(tokyo.dateTime(monday)).toBe('Mon, Jun 24, 21:00');
+  });
+
+  it('survive a zone the browser does not know, and then say which clock it is', () => {
+    const nowhere = createFormats({
+      translate: createTranslate('en', en),
+      units: 'metric',
+      zone: 'Moon/Sea',
+    });
+    expect(nowhere.time(monday)).toBe('12:00');
+    expect(nowhere.zoneName(monday)).toBe('UTC');
+  });
+
+  it('tell an age in words, and a time in the future by its date only', () => {
+    const formats = english('imperial');
+    expect(formats.relative(monday - 40, monday)).toBe('this minute');
+    expect(formats.relative(monday - 125 * 60, monday)).toBe('2 hours ago');
+    expect(formats.relative(monday - 3 * 86_400, monday)).toBe('3 days ago');
+    expect(formats.relative(monday + 3600, monday)).toBe('Mon, Jun 24, 06:00');
+  });
+});
+
+it('coordinates keep points in every language, so that they can be pasted into the search', async () => {
+  expect((await formatsFor('fr', 'metric')).coordinates({ lat: 36.95101, lng: -122.0263 }, 3)).toBe(
+    '36.951, -122.026',
+  );
+});

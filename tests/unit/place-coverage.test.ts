@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { isCovered } from '../../workers/places/coverage.ts';
+import { fixturesIn, hasFixtures, readFixture } from '../support/fixtures.ts';
+import { repliesBy, testPlaceServices } from '../support/place-services.ts';
+
+const at = { lat: 37.805_04, lng: -122.272_96 };
+
+function check(reply: () => Response, where = at) {
+  const made = testPlaceServices(repliesBy({ coverage: reply }));
+  return { made, result: isCovered(made.services, where, undefined) };
+}
+
+describe('national coverage', () => {
+  test('is asked with two decimals and no trailing zeros, which the service would answer with a redirect', async () => {
+    const { made, result } = check(() => Response.json({}), { lat: 30.001, lng: -85.499 });
+    await result;
+    expect(made.asked.map(String)).toEqual(['https://api.weather.gov/points/30,-85.5']);
+  });
+
+  test('is not known after a bad request: that says nothing about the place', async () => {
+    const { result } = check(() => Response.json({ detail: 'Bad Request' }, { status: 400 }));
+    expect(await result).toMatchObject({ ok: false, failure: { kind: 'badRequest', reason: 'Bad Request' } });
+  });
+
+  test('tries an overloaded service once more', async () => {
+    let asked = 0;
+    const { result } = check(() => (asked++ === 0 ? new Response('', { status: 503 }) : Response.json({})));
+    expect(await result).toEqual({ ok: true, value: true });
+  });
+
+  const recorded = fixturesIn('weathergov');
+  const points = recorded.filter(({ name }) => name.startsWith('points_'));
+  const outside = recorded.filter(({ name }) => name.startsWith('error_404_invalid_point'));
+  test.skipIf(!hasFixtures).each(points)('recorded $name is covered', async ({ name }) => {
+    const { result } = check(() => Response.json(readFixture(`weathergov/${name}.json`)));
+    expect(await result).toEqual({ ok: true, value: true });
+  });
+  test.skipIf(!hasFixtures).each(outside)('recorded $name is not', async ({ name }) => {
+    const { result } = check(() => Response.json(readFixture(`weathergov/${name}.json`), { status: 404 }));
+    expect(await result).toEqual({ ok: true, value: false });
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readServicesConfig } from '../../workers/config.ts';
+
+test('without configuration the public hosts are asked, without a key', () => {
+  expect(readServicesConfig({})).toEqual({
+    marineUrl: 'https://marine-api.open-meteo.com/v1/marine',
+    forecastUrl: 'https://api.open-meteo.com/v1/forecast',
+    geocodingUrl: 'https://geocoding-api.open-meteo.com/v1/search',
+    placeSearchUrl: 'https://nominatim.openstreetmap.org/search',
+    reverseUrl: 'https://nominatim.openstreetmap.org/reverse',
+    coverageUrl: 'https://api.weather.gov/points',
+    openMeteoKey: null,
+  });
+});
+
+test('a key brings the paying customers’ hosts', () => {
+  expect(readServicesConfig({ VITE_OPEN_METEO_KEY: 'k' })).toMatchObject({
+    marineUrl: 'https://customer-marine-api.open-meteo.com/v1/marine',
+    geocodingUrl: 'https://customer-geocoding-api.open-meteo.com/v1/search',
+    openMeteoKey: 'k',
+  });
+});
+
+test('each address can be set, a blank one is as good as none', () => {
+  const config = readServicesConfig({
+    VITE_MARINE_URL: ' /services/marine ',
+    VITE_FORECAST_URL: '  ',
+    VITE_COVERAGE_URL: '/services/nws/points',
+    VITE_OPEN_METEO_KEY: '',
+  });
+  expect(config).toMatchObject({
+    marineUrl: '/services/marine',
+    forecastUrl: 'https://api.open-meteo.com/v1/forecast',
+    coverageUrl: '/services/nws/points',
+    openMeteoKey: null,
+  });
+});

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { appliedThemes, contrast, readTokens } from '../support/tokens.ts';
+
+/** Text and what it stands on, as the components pair them. */
+const textOn: [text: string, grounds: string[]][] = [
+  [
+    '--ink',
+    [
+      '--paper',
+      '--surface',
+      '--surface-sunk',
+      '--accent-soft',
+      '--good-soft',
+      '--danger-soft',
+      '--caution-soft',
+      '--sky-1',
+      '--sky-2',
+      '--chart-water',
+    ],
+  ],
+  ['--ink-soft', ['--paper', '--surface', '--surface-sunk', '--accent-soft', '--chart-water']],
+  ['--link', ['--paper', '--surface', '--accent-soft']],
+  ['--accent', ['--surface', '--accent-soft']],
+  ['--accent-ink', ['--accent']],
+  ['--danger', ['--surface', '--danger-soft']],
+  ['--danger-ink', ['--danger']],
+  ['--good', ['--surface', '--good-soft']],
+  ['--paper', ['--ink']],
+  ['--offline-ink', ['--offline']],
+  ['--simulated-ink', ['--simulated']],
+  ...['calm', 'caution', 'smallcraft', 'gale', 'storm', 'unknown'].map((band): [string, string[]] => [
+    `--band-${band}-ink`,
+    [`--band-${band}`],
+  ]),
+];
+
+/** Marks that carry meaning without being text: rings, stars, borders of inputs, curves. */
+const markOn: [mark: string, grounds: string[]][] = [
+  ['--focus', ['--paper', '--surface']],
+  ['--star', ['--paper', '--surface']],
+  ['--line-strong', ['--surface']],
+  ...[
+    'wave',
+    'period',
+    'wind',
+    'gust',
+    'direction',
+    'rain',
+    'amount',
+    'fog',
+    'air',
+    'water',
+    'tide',
+    'current',
+    'score',
+  ].map((series): [string, string[]] => [`--series-${series}`, ['--surface']]),
+];
+
+const figures = (theme: (typeof appliedThemes)[number], pairs: [string, string[]][]) => {
+  const tokens = readTokens(theme);
+  const colour = (name: string): string => tokens.get(name) ?? `no ${name}`;
+  return pairs.flatMap(([front, grounds]) =>
+    grounds.map(ground => ({
+      pair: `${front} on ${ground}`,
+      ratio: contrast(colour(front), colour(ground)),
+    })),
+  );
+};
+const below = (least: number, all: { pair: string; ratio: number }[]): string[] =>
+  all.filter(({ ratio }) => ratio < least).map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
+
+describe.each(appliedThemes)('in the %s theme', theme => {
+  test('every text stands out from its ground by at least 7 to 1', () => {
+    expect(below(7, figures(theme, textOn))).toEqual([]);
+  });
+
+  test('every mark and curve stands out by at least 3 to 1', () => {
+    expect(below(3, figures(theme, markOn))).toEqual([]);
+  });
+});
+
+test('body text in bright sun stands out by at least 15 to 1', () => {
+  const body = textOn.filter(([text]) => text === '--ink' || text === '--ink-soft');
+  expect(below(15, figures('bright', body))).toEqual([]);
+});
+
+test('night shows nothing blue or white', () => {
+  const pale = [...readTokens('night')].filter(([, value]) => {
+    const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value);
+    const [red = 0, , blue = 0] = (match?.slice(1) ?? []).map(channel => parseInt(channel, 16));
+    return match !== null && blue > 0 && blue > red * 0.82;
+  });
+  expect(pale).toEqual([]);
+});
+
+test('raw colours stand in tokens.css alone', () => {
+  const styles = stylesheets('src').filter(path => !path.endsWith('tokens.css'));
+  expect(styles.length).toBeGreaterThan(20);
+  const raw = styles.flatMap(path => {
+    const css = readFileSync(path, 'utf8').replace(/\/\*[^]*?\*\//g, '');
+    return [...css.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\(/gi)].map(
+      ([found]) => `${path}: ${found}`,
+    );
+  });
+  expect(raw).toEqual([]);
+});
+
+test('every token that a stylesheet uses exists', () => {
+  const tokens = readTokens('light');
+  const missing = stylesheets('src').flatMap(path =>
+    [...readFileSync(path, 'utf8').matchAll(/var\((--[\w-]+)/g)]
+      .map(([, name = '']) => name)
+      .filter(name => !tokens.has(name) && !readFileSync(path, 'utf8').includes(`${name}:`))
+      .map(name => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+function stylesheets(folder: string): string[] {
+  return readdirSync(folder).flatMap(name => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return stylesheets(path);
+    return name.endsWith('.css') ? [path] : [];
+  });
+}

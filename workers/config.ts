@@ -1,0 +1,37 @@
+/**
+ * Where the outside services are. Build configuration: the public hosts below are for development and non-commercial
+ * use only; whoever charges for the app needs a paid Open-Meteo plan and their own (or a contracted) place search.
+ */
+export interface ServicesConfig {
+  /** Whole endpoint addresses, without a query; absolute, or relative to the app's own origin. */
+  marineUrl: string;
+  forecastUrl: string;
+  geocodingUrl: string;
+  placeSearchUrl: string;
+  reverseUrl: string;
+  /** The national coverage check; `/{lat},{lng}` is appended. */
+  coverageUrl: string;
+  /** Sent as the query parameter `apikey` (the service lets browsers send no header of its own); null = free hosts. */
+  openMeteoKey: string | null;
+}
+
+export function readServicesConfig(env: Readonly<Record<string, unknown>>): ServicesConfig {
+  const configured = (name: string): string | null => {
+    const value = env[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+  const openMeteoKey = configured('VITE_OPEN_METEO_KEY');
+  // Paying customers have hosts of their own; the free ones would go on counting them as free.
+  const plan = openMeteoKey === null ? '' : 'customer-';
+  return {
+    marineUrl: configured('VITE_MARINE_URL') ?? `https://${plan}marine-api.open-meteo.com/v1/marine`,
+    forecastUrl: configured('VITE_FORECAST_URL') ?? `https://${plan}api.open-meteo.com/v1/forecast`,
+    geocodingUrl: configured('VITE_GEOCODING_URL') ?? `https://${plan}geocoding-api.open-meteo.com/v1/search`,
+    placeSearchUrl: configured('VITE_PLACE_SEARCH_URL') ?? 'https://nominatim.openstreetmap.org/search',
+    reverseUrl: configured('VITE_REVERSE_URL') ?? 'https://nominatim.openstreetmap.org/reverse',
+    coverageUrl: configured('VITE_COVERAGE_URL') ?? 'https://api.weather.gov/points',
+    openMeteoKey,
+  };
+}
+
+export const servicesConfig: ServicesConfig = readServicesConfig(import.meta.env);

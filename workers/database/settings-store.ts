@@ -1,0 +1,25 @@
+import { map, type Observable } from 'rxjs';
+import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import type { Database } from './database.ts';
+import { settingsId, type StoredSettings } from './schemas.ts';
+
+export const settings$ = (database: Database): Observable<Settings> =>
+  database.settings
+    .findOne(settingsId)
+    .$.pipe(map(document => withDefaults(document?.toMutableJSON() ?? null)));
+
+export async function readSettings(database: Database): Promise<Settings> {
+  const document = await database.settings.findOne(settingsId).exec();
+  return withDefaults(document?.toMutableJSON() ?? null);
+}
+
+export async function writeSettings(database: Database, patch: Partial<Settings>): Promise<void> {
+  const current = await readSettings(database);
+  await database.settings.upsert({ ...current, ...patch, id: settingsId });
+}
+
+/** A stored document may be older than a setting: what it lacks has its default. */
+function withDefaults(stored: Partial<StoredSettings> | null): Settings {
+  const { id: _id, ...settings } = { id: settingsId, ...defaultSettings, ...stored };
+  return settings;
+}

@@ -1,0 +1,35 @@
+import type { Result } from '../../src/domain/failure.ts';
+import { fail } from '../../src/domain/failure.ts';
+import type { Zone } from '../../src/domain/time.ts';
+import type { ServicesConfig } from '../config.ts';
+import type { Database, Storage } from '../database/database.ts';
+import { storageFailure } from '../database/storage-failure.ts';
+import type { PlaceFinder } from '../places/place-finder.ts';
+import type { Exclusive, Locks } from './exclusive.ts';
+
+/** What the engine needs from outside; tests give their own. */
+export interface EngineDependencies {
+  config: ServicesConfig;
+  fetch: typeof fetch;
+  /** Milliseconds. */
+  now: () => number;
+  deviceZone: () => Zone;
+  locks?: Locks;
+  storage?: Storage;
+}
+
+/** What every command works with once a database is open. */
+export interface EngineContext extends Omit<EngineDependencies, 'locks' | 'storage'> {
+  database: Database;
+  exclusive: Exclusive;
+  finder: PlaceFinder;
+}
+
+/** Runs work on the database; whatever the storage throws becomes a failure. */
+export async function guarded<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
+  try {
+    return await work();
+  } catch (error) {
+    return fail(storageFailure(error));
+  }
+}

@@ -1,0 +1,67 @@
+import { combineLatest, distinctUntilChanged, map, switchMap, type Observable } from 'rxjs';
+import { rezone } from '../../src/domain/assemble.ts';
+import type { Forecast } from '../../src/domain/forecast.ts';
+import { glance } from '../../src/domain/glance.ts';
+import type { Settings } from '../../src/domain/settings.ts';
+import type { LiveQueries, LiveQueryName } from '../api.ts';
+import { forecast$, forecasts$ } from '../database/forecast-store.ts';
+import { places$ } from '../database/places-store.ts';
+import { settings$ } from '../database/settings-store.ts';
+import type { EngineContext } from './context.ts';
+
+/** Named live queries: the only way the page reads the database. */
+export function liveQuery<Name extends LiveQueryName>(
+  context: EngineContext,
+  name: Name,
+  params: LiveQueries[Name]['params'],
+): Observable<LiveQueries[Name]['value']> {
+  return queries[name](context, params);
+}
+
+const queries: {
+  [Name in LiveQueryName]: (
+    context: EngineContext,
+    params: LiveQueries[Name]['params'],
+  ) => Observable<LiveQueries[Name]['value']>;
+} = {
+  settings: ({ database }) => settings$(database),
+  places: ({ database }) => places$(database),
+  forecast: (context, { source, lat, lng }) =>
+    combineLatest([forecast$(context.database, source, { lat, lng }), showTimesIn$(context)]).pipe(
+      map(([forecast, showTimesIn]) => forecast && inChosenZone(context, forecast, showTimesIn)),
+    ),
+  glances: (context, { source, placeIds }) => {
+    const wanted = new Set(placeIds);
+    return combineLatest([places$(context.database), showTimesIn$(context)]).pipe(
+      switchMap(([places, showTimesIn]) => {
+        const chosen = places.filter(place => wanted.has(place.id));
+        return forecasts$(context.database, source, chosen).pipe(
+          map(forecasts =>
+            Object.fromEntries(
+              chosen.flatMap((place, index) => {
+                const forecast = forecasts[index];
+                return forecast ? [[place.id, glance(inChosenZone(context, forecast, showTimesIn))]] : [];
+              }),
+            ),
+          ),
+        );
+      }),
+    );
+  },
+};
+
+const showTimesIn$ = ({ database }: EngineContext): Observable<Settings['showTimesIn']> =>
+  settings$(database).pipe(
+    map(settings => settings.showTimesIn),
+    distinctUntilChanged(),
+  );
+
+/** Day boundaries follow the chosen zone; hours and their scores are the same in every zone. */
+function inChosenZone(
+  context: EngineContext,
+  forecast: Forecast,
+  showTimesIn: Settings['showTimesIn'],
+): Forecast {
+  const zone = showTimesIn === 'spot' ? forecast.spotZone : context.deviceZone();
+  return forecast.zone === zone ? forecast : rezone(forecast, zone);
+}

@@ -1,0 +1,133 @@
+import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
+import {
+  highestStamp,
+  nextStamp,
+  removePlace,
+  renamePlace,
+  reorderFavorites,
+  restorePlace,
+  selectPlace,
+  toggleFavorite,
+  type PlaceChange,
+  type When,
+} from '../../src/domain/places.ts';
+import type { Engine, SearchOutcome } from '../api.ts';
+import { changePlaces, readPlaces } from '../database/places-store.ts';
+import { readSettings, writeSettings } from '../database/settings-store.ts';
+import { unknownCandidate } from '../places/candidates.ts';
+import type { EngineContext } from './context.ts';
+
+type WithContext = <Value>(
+  work: (context: EngineContext) => Promise<Result<Value>>,
+) => Promise<Result<Value>>;
+
+type PlaceCommands = Pick<
+  Engine,
+  | 'searchPlaces'
+  | 'placeAt'
+  | 'selectPlace'
+  | 'toggleFavorite'
+  | 'removePlace'
+  | 'restorePlace'
+  | 'renamePlace'
+  | 'reorderFavorites'
+>;
+
+export function placeCommands(withContext: WithContext): PlaceCommands {
+  /** One change of the places at a time, in all tabs: each rule sees what the one before it wrote. */
+  const change = <Outcome>(
+    rule: (places: Place[], when: When) => Outcome & { change: PlaceChange },
+  ): Promise<Result<Outcome>> =>
+    withContext(context =>
+      context.exclusive('places', async () =>
+        succeed(
+          await changePlaces(context.database, places => {
+            const nowMs = context.now();
+            return rule(places, {
+              now: Math.floor(nowMs / 1000),
+              stamp: nextStamp(nowMs, highestStamp(places)),
+            });
+          }),
+        ),
+      ),
+    );
+
+  return {
+    searchPlaces: (query, options) =>
+      withContext(async context => {
+        const found = await context.finder.search(query, options);
+        if (found.ok || found.failure.kind === 'aborted') return found;
+        return (await savedMatches(context, query)) ?? found;
+      }),
+
+    placeAt: async at => {
+      const named = await withContext(async context => succeed(await context.finder.placeAt(at)));
+      return named.ok ? named.value : unknownCandidate(at);
+    },
+
+    async selectPlace(candidate) {
+      const selected = await change((places, when) => selectPlace(places, candidate, when));
+      if (!selected.ok) return selected;
+      const { place } = selected.value;
+      return withContext(async context => {
+        await writeSettings(context.database, { selectedPlaceId: place.id });
+        return succeed(place);
+      });
+    },
+
+    async toggleFavorite(candidate) {
+      const toggled = await change((places, when) => toggleFavorite(places, candidate, when));
+      return toggled.ok ? succeed(toggled.value.isFavorite) : toggled;
+    },
+
+    async removePlace(id) {
+      const removed = await change(places => removePlace(places, id));
+      if (!removed.ok) return removed;
+      return withContext(async context => {
+        const { selectedPlaceId } = await readSettings(context.database);
+        if (selectedPlaceId === id) await writeSettings(context.database, { selectedPlaceId: null });
+        return succeed(removed.value.removed);
+      });
+    },
+
+    restorePlace: place => nothing(change((places, when) => ({ change: restorePlace(places, place, when) }))),
+    renamePlace: (id, name) =>
+      nothing(change((places, when) => ({ change: renamePlace(places, id, name, when) }))),
+    reorderFavorites: ids =>
+      nothing(change((places, when) => ({ change: reorderFavorites(places, ids, when) }))),
+  };
+}
+
+async function nothing(result: Promise<Result<unknown>>): Promise<Result<null>> {
+  const settled = await result;
+  return settled.ok ? succeed(null) : fail(settled.failure);
+}
+
+/** Saved places whose name holds every word that was typed: the search that works without a network. */
+async function savedMatches(context: EngineContext, query: string): Promise<Result<SearchOutcome> | null> {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const saved = await readPlaces(context.database);
+  const candidates = saved
+    .filter(place => words.every(word => plain(`${place.name} ${place.fullName}`).includes(word)))
+    .map(asCandidate);
+  if (candidates.length === 0) return null;
+  return succeed({ candidates, provider: 'saved', coverageUnchecked: false });
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+const asCandidate = ({ id, name, fullName, lat, lng, source, isWater }: Place): PlaceCandidate => ({
+  id,
+  name,
+  fullName,
+  lat,
+  lng,
+  source,
+  isWater,
+  type: '',
+});

@@ -1,0 +1,41 @@
+import type { Result } from '../../src/domain/failure.ts';
+import type { Instant } from '../../src/domain/time.ts';
+
+/** Where answers of place services are kept between questions and starts. An expired answer is null again. */
+export interface AnswerStore {
+  get(key: string): Promise<unknown>;
+  put(key: string, value: unknown, expiresAt: Instant): Promise<void>;
+}
+
+export const dayS = 86_400;
+/** The store's keys hold no more; a question longer than this is asked again each time. */
+const longestKey = 200;
+
+interface Question<Value> {
+  key: string;
+  lifeS: number;
+  ask: () => Promise<Result<{ json: unknown }>>;
+  /** Reads the raw answer, kept or new: what an older version of the app kept is judged as strictly as the network. */
+  parse: (json: unknown) => Result<Value>;
+}
+
+/**
+ * The kept answer if it is still good, else a new one, kept if sound. The store is a convenience: when it fails, the
+ * network answers as if nothing had been kept.
+ */
+export async function keptAnswer<Value>(
+  { store, now }: { store: AnswerStore; now: () => Instant },
+  { key, lifeS, ask, parse }: Question<Value>,
+): Promise<Result<Value>> {
+  const isKeepable = key.length <= longestKey;
+  const kept = isKeepable ? await store.get(key).catch(() => null) : null;
+  if (kept !== null) {
+    const parsed = parse(kept);
+    if (parsed.ok) return parsed;
+  }
+  const answer = await ask();
+  if (!answer.ok) return answer;
+  const parsed = parse(answer.value.json);
+  if (parsed.ok && isKeepable) await store.put(key, answer.value.json, now() + lifeS).catch(() => undefined);
+  return parsed;
+}

@@ -1,0 +1,59 @@
+import { isCoordinates } from '../../src/domain/distance.ts';
+import { unknownLocation, type Coordinates, type PlaceCandidate } from '../../src/domain/place.ts';
+
+/** Four decimals, as coordinates are shown in lists and kept in ids. */
+export const coordinatesText = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
+
+export const coordinatesKey = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)}_${lng.toFixed(4)}`;
+
+/** Coordinates that somebody typed: their own name. */
+export const typedCandidate = (at: Coordinates): PlaceCandidate => ({
+  ...bareCandidate(at),
+  name: coordinatesText(at),
+});
+
+/** A position that nobody could name. */
+export const unknownCandidate = (at: Coordinates): PlaceCandidate => ({
+  ...bareCandidate(at),
+  name: unknownLocation,
+});
+
+const bareCandidate = (at: Coordinates): Omit<PlaceCandidate, 'name'> => ({
+  id: `coordinates-${coordinatesKey(at)}`,
+  fullName: coordinatesText(at),
+  lat: at.lat,
+  lng: at.lng,
+  source: 'coordinates',
+  type: '',
+  isWater: false,
+});
+
+const longestName = 200;
+
+/** Outside text as one line: control characters and runs of blanks become a space. '' for anything but text. */
+export const cleanText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, longestName)
+        // Half of an emoji that the cut went through.
+        .replace(/[\uD800-\uDBFF]$/, '')
+    : '';
+
+/** Name, region and country joined by commas, each once, missing ones left out. */
+export const joinNames = (...parts: unknown[]): string =>
+  [...new Set(parts.map(cleanText))].filter(part => part !== '').join(', ');
+
+/** A number, or the decimal number some services write as text; null otherwise (also for an empty text). */
+function degrees(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+export function position(lat: unknown, lng: unknown): Coordinates | null {
+  const at = { lat: degrees(lat), lng: degrees(lng) };
+  return at.lat !== null && at.lng !== null && isCoordinates({ lat: at.lat, lng: at.lng })
+    ? { lat: at.lat, lng: at.lng }
+    : null;
+}

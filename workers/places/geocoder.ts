@@ -1,0 +1,64 @@
+import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import type { PlaceCandidate } from '../../src/domain/place.ts';
+import { getJson, isRecord } from '../sources/get-json.ts';
+import { dayS, keptAnswer } from './answers.ts';
+import { cleanText, joinNames, position } from './candidates.ts';
+import { providers, type PlaceServices } from './services.ts';
+import { isWaterCode } from './water.ts';
+
+const provider = providers.geocoder;
+
+/** The fallback: GeoNames through Open-Meteo, mostly towns. */
+export function searchGeocoder(
+  services: PlaceServices,
+  text: string,
+  signal: AbortSignal | undefined,
+): Promise<Result<PlaceCandidate[]>> {
+  const { geocodingUrl, openMeteoKey } = services.config;
+  const query = new URLSearchParams({
+    name: text,
+    count: '10',
+    language: 'en',
+    format: 'json',
+    ...(openMeteoKey === null ? {} : { apikey: openMeteoKey }),
+  });
+  return keptAnswer(services, {
+    key: `geocoder:${text.toLowerCase()}`,
+    lifeS: dayS,
+    ask: () => getJson(`${geocodingUrl}?${query}`, { ...services, provider, signal }),
+    parse: parseGeocoder,
+  });
+}
+
+/** The service leaves out whatever is empty or zero: no `results` is "nothing found", no `latitude` is the equator. */
+export function parseGeocoder(json: unknown): Result<PlaceCandidate[]> {
+  if (!isRecord(json)) return broken('not an object');
+  const results = json['results'] ?? [];
+  if (!Array.isArray(results)) return broken('results is not a list');
+  const candidates = results.map(candidate).filter(each => each !== null);
+  if (results.length > 0 && candidates.length === 0) return broken('no result can be read');
+  return succeed(candidates);
+}
+
+function candidate(item: unknown): PlaceCandidate | null {
+  if (!isRecord(item)) return null;
+  const { id, latitude, longitude } = item;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return null;
+  // Without both, it is no zero that is missing but the position.
+  if (latitude === undefined && longitude === undefined) return null;
+  const at = position(latitude ?? 0, longitude ?? 0);
+  const name = cleanText(item['name']);
+  if (!at || name === '') return null;
+  const type = cleanText(item['feature_code']);
+  return {
+    id: `open-meteo-${id}`,
+    name,
+    fullName: joinNames(name, item['admin1'], item['country']),
+    ...at,
+    source: 'open-meteo',
+    type,
+    isWater: isWaterCode(type),
+  };
+}
+
+const broken = (detail: string): Result<never> => fail({ kind: 'brokenAnswer', provider, detail });

@@ -1,0 +1,45 @@
+import { isNumber } from '../../src/domain/numbers.ts';
+import { abortableSleep } from '../sources/get-json.ts';
+import type { AnswerStore } from './answers.ts';
+
+/** Resolves when the next request may start, or early when the signal aborts (then it must not start). */
+export type Pace = (signal: AbortSignal | undefined) => Promise<void>;
+
+/** Nominatim's usage policy: at most one request a second, all tabs of a user together. */
+const minGapMs = 1000;
+
+interface PaceNeeds {
+  /** Runs work while no other tab runs work of that name (Web Locks where there are any). */
+  exclusive: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
+  store: AnswerStore;
+  nowMs: () => number;
+  sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+}
+
+/**
+ * One turn at a time, each keeping its place for `minGapMs` after its request has started. A tab that is closed or
+ * reloaded loses its place at once, which is why the time of the last start is kept in the store as well.
+ */
+export function createPace({ exclusive, store, nowMs, sleep = abortableSleep }: PaceNeeds): Pace {
+  return signal =>
+    new Promise(resolve => {
+      const turn = async (): Promise<void> => {
+        const last = signal?.aborted ? null : await store.get(key).catch(() => null);
+        await sleep(waitMs(last, nowMs()), signal);
+        if (signal?.aborted) return;
+        await store.put(key, nowMs(), Math.ceil((nowMs() + minGapMs) / 1000)).catch(() => undefined);
+        resolve();
+        await sleep(minGapMs, undefined);
+      };
+      // Given up or failed, nobody is left waiting: `resolve` does nothing the second time.
+      void exclusive('place-search-turn', turn)
+        .catch(() => undefined)
+        .then(resolve);
+    });
+}
+
+const key = 'place-search-last-start';
+
+/** A last start in the future means that the clock was set back: one whole gap is enough then. */
+const waitMs = (last: unknown, now: number): number =>
+  isNumber(last) ? Math.max(0, Math.min(minGapMs, last + minGapMs - now)) : 0;

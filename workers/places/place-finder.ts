@@ -1,0 +1,24 @@
+import type { Result } from '../../src/domain/failure.ts';
+import type { Coordinates, PlaceCandidate } from '../../src/domain/place.ts';
+import { placeAt } from './reverse.ts';
+import { searchPlaces, type FoundPlaces, type SearchOptions } from './search.ts';
+import type { PlaceServices } from './services.ts';
+
+export interface PlaceFinder {
+  /** Gives up the search that is still running, if any: that one fails with `aborted`. */
+  search(typed: string, options: Omit<SearchOptions, 'signal'>): Promise<Result<FoundPlaces>>;
+  placeAt(at: Coordinates): Promise<PlaceCandidate>;
+}
+
+/** One tab's door to the place services. */
+export function createPlaceFinder(services: PlaceServices): PlaceFinder {
+  let running: AbortController | null = null;
+  return {
+    search(typed, options) {
+      running?.abort();
+      running = new AbortController();
+      return searchPlaces(services, typed, { ...options, signal: running.signal });
+    },
+    placeAt: at => placeAt(services, at),
+  };
+}

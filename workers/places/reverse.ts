@@ -1,0 +1,26 @@
+import { isCoordinates } from '../../src/domain/distance.ts';
+import type { Coordinates, PlaceCandidate } from '../../src/domain/place.ts';
+import { coordinatesKey, unknownCandidate } from './candidates.ts';
+import { reverseNominatim } from './nominatim.ts';
+import type { PlaceServices } from './services.ts';
+
+/**
+ * Names a position. Never fails: without a name it is 'Unknown Location' and its coordinates. The candidate stands where
+ * was asked, not where the named town has its centre, and its id says so: two spots of one town are two places.
+ */
+export async function placeAt(
+  services: PlaceServices,
+  at: Coordinates,
+  signal?: AbortSignal,
+): Promise<PlaceCandidate> {
+  if (!isCoordinates(at)) return unknownCandidate(at);
+  const named = await reverseNominatim(services, at, signal);
+  if (!named.ok || named.value === null) return unknownCandidate(at);
+  return {
+    id: `nominatim-${coordinatesKey(at)}`,
+    ...named.value,
+    lat: at.lat,
+    lng: at.lng,
+    source: 'nominatim',
+  };
+}

@@ -1,0 +1,21 @@
+import type { Instant } from '../../src/domain/time.ts';
+import type { ServicesConfig } from '../config.ts';
+import type { Network } from '../sources/get-json.ts';
+import type { AnswerStore } from './answers.ts';
+import type { Pace } from './pacing.ts';
+
+/** What the place services work with. */
+export interface PlaceServices extends Network {
+  config: ServicesConfig;
+  store: AnswerStore;
+  now: () => Instant;
+  /** The place search's turn, see `pacing.ts`. */
+  pace: Pace;
+}
+
+/** Proper names, as failures show them. */
+export const providers = {
+  placeSearch: 'OpenStreetMap Nominatim',
+  geocoder: 'Open-Meteo Geocoding',
+  coverage: 'National Weather Service',
+} as const;

@@ -1,0 +1,172 @@
+import { isCoordinates } from '../../src/domain/distance.ts';
+import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import type { Column, CurrentConditions, HourlyName } from '../../src/domain/forecast.ts';
+import { isNumber } from '../../src/domain/numbers.ts';
+import type { Coordinates } from '../../src/domain/place.ts';
+import { dateKey, parseLocalLabel, type Instant, type Zone } from '../../src/domain/time.ts';
+import { isRecord } from './get-json.ts';
+import type { DailyNumberName, DailyTarget } from './open-meteo-variables.ts';
+import { measureOf, valueReader } from './plausible.ts';
+
+export const openMeteo = 'Open-Meteo';
+
+/** Which names of an answer are read, and what they become. Every other key (suffixed model names, say) is ignored. */
+export interface Vocabulary {
+  hourly: Readonly<Record<string, HourlyName>>;
+  daily: Readonly<Record<string, DailyTarget>>;
+}
+
+/** One endpoint's answer in native units, its instants in epoch seconds. */
+export interface OpenMeteoAnswer {
+  cell: Coordinates | null;
+  zone: Zone | null;
+  utcOffsetSeconds: number;
+  time: Instant[];
+  columns: Partial<Record<HourlyName, Column>>;
+  /** Unit strings as received, also of series that turned out to be absent. */
+  units: Partial<Record<HourlyName, string>>;
+  daily: Record<string, DailyNumbers>;
+  current: CurrentConditions | null;
+}
+export type DailyNumbers = Partial<Record<DailyNumberName, number | null>>;
+
+/**
+ * Checks and converts one answer of /v1/marine or /v1/forecast. A wrong structure (missing or unordered time, columns
+ * of another length, wrong types) is `brokenAnswer` and its detail names the place; a single value that is no plausible
+ * number is null. Several locations come as an array: the first is ours.
+ */
+export function readAnswer(json: unknown, vocabulary: Vocabulary): Result<OpenMeteoAnswer> {
+  try {
+    return succeed(read(json, vocabulary));
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error;
+    return fail({ kind: 'brokenAnswer', provider: openMeteo, detail: error.message });
+  }
+}
+
+/** Never leaves this file. */
+class Broken extends Error {}
+
+type Fields = Record<string, unknown>;
+
+function read(json: unknown, vocabulary: Vocabulary): OpenMeteoAnswer {
+  const answer = fields(Array.isArray(json) ? json[0] : json, 'the answer');
+  if (answer['error'] === true)
+    throw new Broken(`error: ${text(answer['reason']) ?? 'no reason given'}`.slice(0, 300));
+  const hourly = fields(answer['hourly'], 'hourly');
+  const utcOffsetSeconds = readOffset(answer['utc_offset_seconds']);
+  const zone = answer['timezone'];
+  return {
+    cell: readCell(answer),
+    zone: typeof zone === 'string' ? zone : null,
+    utcOffsetSeconds,
+    ...readHourly(hourly, fields(answer['hourly_units'], 'hourly_units'), vocabulary, utcOffsetSeconds),
+    daily: readDaily(answer, vocabulary, utcOffsetSeconds),
+    current: readCurrent(answer, vocabulary, utcOffsetSeconds),
+  };
+}
+
+function readHourly(hourly: Fields, units: Fields, vocabulary: Vocabulary, offset: number) {
+  const time = array(hourly['time'], 'hourly.time').map((label, index) =>
+    instant(label, offset, `hourly.time[${index}]`),
+  );
+  checkOrder(time, 'hourly.time');
+
+  const columns: OpenMeteoAnswer['columns'] = {};
+  const received: OpenMeteoAnswer['units'] = {};
+  for (const [key, name] of Object.entries(vocabulary.hourly)) {
+    if (!Object.hasOwn(hourly, key)) continue;
+    const values = column(hourly[key], time.length, `hourly.${key}`);
+    const unit = text(units[key]);
+    if (unit !== undefined) received[name] = unit;
+    const readValue = valueReader(measureOf(name), unit);
+    if (readValue) columns[name] = values.map(readValue);
+  }
+  return { time, columns, units: received };
+}
+
+function readDaily(answer: Fields, vocabulary: Vocabulary, offset: number): Record<string, DailyNumbers> {
+  if (answer['daily'] === undefined) return {};
+  const daily = fields(answer['daily'], 'daily');
+  const units = fields(answer['daily_units'], 'daily_units');
+  const dates = array(daily['time'], 'daily.time').map((label, index) =>
+    date(label, offset, `daily.time[${index}]`),
+  );
+  const days: Record<string, DailyNumbers> = {};
+  for (const each of dates) days[each] = {};
+  for (const [key, { name, measure }] of Object.entries(vocabulary.daily)) {
+    if (!Object.hasOwn(daily, key)) continue;
+    const values = column(daily[key], dates.length, `daily.${key}`);
+    const readValue = valueReader(measure, text(units[key]));
+    if (!readValue) continue;
+    for (const [index, each] of dates.entries()) (days[each] ??= {})[name] = readValue(values[index]);
+  }
+  return days;
+}
+
+function readCurrent(answer: Fields, vocabulary: Vocabulary, offset: number): CurrentConditions | null {
+  if (answer['current'] === undefined) return null;
+  const current = fields(answer['current'], 'current');
+  const units = fields(answer['current_units'], 'current_units');
+  const values: CurrentConditions['values'] = {};
+  for (const [key, name] of Object.entries(vocabulary.hourly)) {
+    if (!Object.hasOwn(current, key)) continue;
+    const readValue = valueReader(measureOf(name), text(units[key]));
+    if (readValue) values[name] = readValue(current[key]);
+  }
+  return { time: instant(current['time'], offset, 'current.time'), values };
+}
+
+/** The model's grid cell; null when it is not a position. */
+function readCell(answer: Fields): Coordinates | null {
+  const { latitude: lat, longitude: lng } = answer;
+  return isNumber(lat) && isNumber(lng) && isCoordinates({ lat, lng }) ? { lat, lng } : null;
+}
+
+/** No place on earth is further than this from UTC (the widest are -12 h and +14 h). */
+const maxOffsetSeconds = 16 * 3600;
+
+function readOffset(value: unknown): number {
+  if (!isNumber(value) || !Number.isInteger(value) || Math.abs(value) > maxOffsetSeconds)
+    throw new Broken('utc_offset_seconds is not an offset');
+  return value;
+}
+
+const earliest: Instant = Date.UTC(1940, 0, 1) / 1000;
+const latest: Instant = Date.UTC(2100, 0, 1) / 1000;
+
+/** A label of the answer's fixed-offset clock or, with timeformat=unixtime, an instant already. */
+function instant(label: unknown, offset: number, where: string): Instant {
+  const value = typeof label === 'string' ? parseLocalLabel(label, offset) : label;
+  if (!isNumber(value) || !Number.isInteger(value) || value < earliest || value > latest)
+    throw new Broken(`${where} is not a time`);
+  return value;
+}
+
+/** With timeformat=unixtime a day is the instant of its first moment: the offset leads back to its date. */
+const date = (label: unknown, offset: number, where: string): string =>
+  dateKey(instant(label, offset, where) + offset, 'UTC');
+
+function checkOrder(time: Instant[], where: string): void {
+  for (let index = 1; index < time.length; index += 1)
+    if ((time[index] ?? 0) <= (time[index - 1] ?? 0)) throw new Broken(`${where}[${index}] is out of order`);
+}
+
+function column(value: unknown, length: number, where: string): unknown[] {
+  const values = array(value, where);
+  if (values.length !== length)
+    throw new Broken(`${where} holds ${values.length} values for ${length} times`);
+  return values;
+}
+
+function array(value: unknown, where: string): unknown[] {
+  if (!Array.isArray(value)) throw new Broken(`${where} is not a list`);
+  return value;
+}
+
+function fields(value: unknown, where: string): Fields {
+  if (!isRecord(value)) throw new Broken(`${where} is not an object`);
+  return value;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

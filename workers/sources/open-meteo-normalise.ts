@@ -1,0 +1,118 @@
+import { distanceKm } from '../../src/domain/distance.ts';
+import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import type { Column, CurrentConditions, ModelCell, SourceForecast } from '../../src/domain/forecast.ts';
+import { hasSea } from '../../src/domain/marine.ts';
+import { isNumber } from '../../src/domain/numbers.ts';
+import type { Coordinates } from '../../src/domain/place.ts';
+import { isZone, type Instant, type Zone } from '../../src/domain/time.ts';
+import {
+  openMeteo,
+  readAnswer,
+  type DailyNumbers,
+  type OpenMeteoAnswer,
+  type Vocabulary,
+} from './open-meteo-answer.ts';
+import { marineDaily, marineHourly, weatherDaily, weatherHourly } from './open-meteo-variables.ts';
+
+export const marineVocabulary: Vocabulary = { hourly: marineHourly, daily: marineDaily };
+export const weatherVocabulary: Vocabulary = { hourly: weatherHourly, daily: weatherDaily };
+
+export interface AskedFor {
+  at: Coordinates;
+  now: Instant;
+  /** `auto` = the zone that the service found. */
+  requestZone: Zone;
+  provenance: SourceForecast['provenance'];
+}
+
+/**
+ * Both raw answers → one forecast in native units; null = that call did not answer. A present but unsound answer fails
+ * the whole: a caller who would rather do without it reads each answer by itself first, see `open-meteo.ts`.
+ */
+export function normaliseOpenMeteo({
+  marine,
+  weather,
+  ...askedFor
+}: { marine: unknown; weather: unknown } & AskedFor): Result<SourceForecast> {
+  const sea = marine === null ? null : readAnswer(marine, marineVocabulary);
+  if (sea?.ok === false) return sea;
+  const sky = weather === null ? null : readAnswer(weather, weatherVocabulary);
+  if (sky?.ok === false) return sky;
+  return mergeAnswers(sea?.value ?? null, sky?.value ?? null, askedFor);
+}
+
+/** Answers that were read → the forecast. Fails with `noData` when there is not one hour. */
+export function mergeAnswers(
+  marine: OpenMeteoAnswer | null,
+  weather: OpenMeteoAnswer | null,
+  { at, now, requestZone, provenance }: AskedFor,
+): Result<SourceForecast> {
+  const time = mergeTimes(marine?.time ?? [], weather?.time ?? []);
+  if (time.length === 0) return fail({ kind: 'noData', provider: openMeteo });
+  const marineState = stateOf(marine);
+  const sea = marineState === 'present' ? marine : null;
+  return succeed({
+    source: 'open-meteo',
+    provenance,
+    coordinates: { lat: at.lat, lng: at.lng },
+    fetchedAt: now,
+    requestZone: requestZone === 'auto' ? zoneFound(weather?.zone ?? marine?.zone) : requestZone,
+    utcOffsetSeconds: weather?.utcOffsetSeconds ?? marine?.utcOffsetSeconds ?? 0,
+    marine: marineState,
+    weatherAnswered: weather !== null && isAnswering(weather),
+    marineCell: modelCell(marine, at),
+    weatherCell: modelCell(weather, at),
+    receivedUnits: { ...marine?.units, ...weather?.units },
+    hourly: { time, series: { ...onto(time, sea), ...onto(time, weather) } },
+    daily: mergeDaily(sea?.daily ?? {}, weather?.daily ?? {}),
+    current: mergeCurrent(sea?.current ?? null, weather?.current ?? null),
+  });
+}
+
+const zoneFound = (zone: Zone | null | undefined): Zone => (zone && isZone(zone) ? zone : 'UTC');
+
+/** Whether any of our series was in it: several models asked at once answer under suffixed names, which we cannot read. */
+const isAnswering = (answer: OpenMeteoAnswer): boolean => Object.keys(answer.columns).length > 0;
+
+function stateOf(marine: OpenMeteoAnswer | null): SourceForecast['marine'] {
+  if (!marine || !isAnswering(marine)) return 'notAnswered';
+  return hasSea({ time: marine.time, series: marine.columns }) ? 'present' : 'noneHere';
+}
+
+/** Both time axes in one, in order. Usually they are the same. */
+const mergeTimes = (a: Instant[], b: Instant[]): Instant[] =>
+  [...new Set([...a, ...b])].toSorted((first, second) => first - second);
+
+/** An answer's columns laid out along `time`; hours it does not have are null. */
+function onto(time: Instant[], answer: OpenMeteoAnswer | null): OpenMeteoAnswer['columns'] {
+  if (!answer) return {};
+  if (answer.time.length === time.length) return answer.columns;
+  const position = new Map(answer.time.map((each, index) => [each, index]));
+  const rows = time.map(each => position.get(each));
+  const columns: Partial<Record<string, Column>> = {};
+  for (const [name, column] of Object.entries(answer.columns))
+    columns[name] = rows.map(row => (row === undefined ? null : (column[row] ?? null)));
+  return columns;
+}
+
+function modelCell(answer: OpenMeteoAnswer | null, at: Coordinates): ModelCell | null {
+  const cell = answer?.cell;
+  return cell ? { ...cell, distanceKm: distanceKm(at, cell) } : null;
+}
+
+function mergeDaily(marine: Record<string, DailyNumbers>, weather: Record<string, DailyNumbers>) {
+  const days: Record<string, DailyNumbers> = {};
+  for (const date of [...new Set([...Object.keys(marine), ...Object.keys(weather)])].toSorted())
+    days[date] = { ...marine[date], ...weather[date] };
+  return days;
+}
+
+/** Asked a moment apart, the two blocks may stand a quarter of an hour apart: the older time is true for both. */
+function mergeCurrent(
+  marine: CurrentConditions | null,
+  weather: CurrentConditions | null,
+): CurrentConditions | null {
+  const times = [marine?.time, weather?.time].filter(isNumber);
+  if (times.length === 0) return null;
+  return { time: Math.min(...times), values: { ...marine?.values, ...weather?.values } };
+}

@@ -1,0 +1,10 @@
+import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import type { ServicesConfig } from '../config.ts';
+import { createOpenMeteo } from './open-meteo.ts';
+import type { ForecastSource } from './source.ts';
+
+/** The source with this id; one that this version does not know (or not yet) is a failure, not a crash. */
+export function findSource(id: string, config: ServicesConfig): Result<ForecastSource> {
+  const source = [createOpenMeteo(config)].find(each => each.id === id);
+  return source ? succeed(source) : fail({ kind: 'unsupportedSource', source: id });
+}
