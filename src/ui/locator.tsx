@@ -1,4 +1,5 @@
 import type { Coordinates } from '../domain/place.ts';
+import { useTranslate } from '../i18n/i18n.tsx';
 import { classes } from './classes.ts';
 import { meridians, parallels, type Frame } from './locator-grid.ts';
 import styles from './locator.module.css';
@@ -12,6 +13,7 @@ const large: Frame = { width: 420, height: 420, unitsPerMile: 52 };
  * coast is drawn, because none is known here.
  */
 export function Locator({ at, size = 'small' }: { at: Coordinates; size?: 'small' | 'large' }) {
+  const t = useTranslate();
   const frame = size === 'small' ? small : large;
   const { width, height, unitsPerMile } = frame;
   const middle = { x: width / 2, y: height / 2 };
@@ -48,7 +50,7 @@ export function Locator({ at, size = 'small' }: { at: Coordinates; size?: 'small
       >
         <path d={`M0-4v4h${unitsPerMile}v-4`} />
         <text x={unitsPerMile / 2} y="-6" textAnchor="middle">
-          1 NM
+          {t('units.oneNauticalMile')}
         </text>
       </g>
       <path

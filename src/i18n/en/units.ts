@@ -26,4 +26,7 @@ export const units = {
   towardSW: 'toward SW',
   towardW: 'toward W',
   towardNW: 'toward NW',
+
+  /** The length of a scale bar: one nautical mile. */
+  oneNauticalMile: '1 NM',
 };

@@ -28,4 +28,7 @@ export const units: Translated<typeof english> = {
   towardSW: 'hacia el SO',
   towardW: 'hacia el O',
   towardNW: 'hacia el NO',
+
+  /** The length of a scale bar: one nautical mile. */
+  oneNauticalMile: '1 M',
 };

@@ -28,4 +28,7 @@ export const units: Translated<typeof english> = {
   towardSW: 'vers le SO',
   towardW: "vers l'O",
   towardNW: 'vers le NO',
+
+  /** The length of a scale bar: one nautical mile. */
+  oneNauticalMile: '1 M',
 };

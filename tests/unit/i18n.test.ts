@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { languages, type Language } from '../../src/domain/settings.ts';
+import { en } from '../../src/i18n/dictionary.ts';
+import { createTranslate, loadDictionary } from '../../src/i18n/translate.ts';
+
+type Words = Record<string, Record<string, string>>;
+
+const flat = (dictionary: Words): Map<string, string> =>
+  new Map(
+    Object.entries(dictionary).flatMap(([section, words]) =>
+      Object.entries(words).map(([key, text]): [string, string] => [`${section}.${key}`, text]),
+    ),
+  );
+const placeholders = (text: string): string[] => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).toSorted();
+const english = flat(en);
+
+describe.each(languages.filter(language => language !== 'en'))('%s', (language: Language) => {
+  test('has every word of the English dictionary and no other', async () => {
+    const words = flat(await loadDictionary(language));
+    expect([...words.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  test('leaves nothing blank and keeps every placeholder', async () => {
+    for (const [key, text] of flat(await loadDictionary(language))) {
+      expect(text.trim(), key).not.toBe('');
+      expect(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ''));
+    }
+  });
+
+  test('has both plural forms wherever English has', async () => {
+    const words = flat(await loadDictionary(language));
+    for (const key of english.keys())
+      if (key.endsWith('_one')) expect(words.has(key.replace(/_one$/, '_other')), key).toBe(true);
+  });
+});
+
+test('plurals follow the language: zero is singular in French, not in English', async () => {
+  const key = [...english.keys()].find(each => each.endsWith('_other'))?.replace(/_other$/, '');
+  expect(key).toBeDefined();
+  const french = createTranslate('fr', await loadDictionary('fr'));
+  const words = flat(await loadDictionary('fr'));
+  expect(french.plural(key as never, 0)).toBe(words.get(`${key}_one`)?.replace('{{count}}', '0'));
+});
+
+/** Names that are the same in every language. */
+const properNames = new Set(['CC BY 4.0']);
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** Text that a person would read and that no dictionary knows. */
+function literalsIn(file: string): string[] {
+  const found: string[] = [];
+  const readable = (text: string): boolean => /\p{L}{2,}/u.test(text) && !properNames.has(text.trim());
+  const readAloud = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label']);
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node !== 'object' || node === null) return;
+    const each = node as Node;
+    if (each.type === 'JSXText' && readable(String(each['value']))) found.push(String(each['value']).trim());
+    if (each.type === 'JSXAttribute') {
+      const name = String((each['name'] as { name?: unknown }).name);
+      const value = each['value'] as { type?: string; value?: unknown } | null;
+      if (readAloud.has(name) && value?.type === 'Literal' && readable(String(value.value)))
+        found.push(`${name}="${String(value.value)}"`);
+    }
+    for (const value of Object.values(each)) visit(value);
+  };
+  visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found.map(text => `${file.slice(file.indexOf('src/'))}: ${text}`);
+}
+
+test('no component holds a word of its own', () => {
+  const root = resolve(import.meta.dirname, '../../src');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file =>
+    file.endsWith('.tsx'),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.flatMap(file => literalsIn(join(root, file)))).toEqual([]);
+});
