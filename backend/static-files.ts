@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { appHeaders, cacheControl, publicServices } from '../tools/headers.ts';
+import { headersFor, parseHeadersFile } from './header-rules.ts';
 import type { Handler } from './http.ts';
 
 const types: Record<string, string> = {
@@ -16,8 +16,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the built app as a real host does: the app's headers, any page address answered with index.html, and a
- * missing file answered 404 (never with HTML, which a browser would try to run as a script).
+ * Serves the built app as a real host does: the headers of its `_headers`, any page address answered with index.html,
+ * and a missing file answered 404 (never with HTML, which a browser would try to run as a script).
  */
 export function staticFiles(folder: string): Handler {
   return async request => {
@@ -26,13 +26,12 @@ export function staticFiles(folder: string): Handler {
     const file = isPage ? '/index.html' : normalize(path);
     const body = await read(join(folder, file));
     if (!body) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-    return new Response(body, {
-      headers: {
-        ...appHeaders(publicServices),
-        'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-        'Cache-Control': cacheControl(file),
-      },
-    });
+    const rules = parseHeadersFile(
+      new TextDecoder().decode((await read(join(folder, '_headers'))) ?? undefined),
+    );
+    const headers = headersFor(rules, path);
+    headers.set('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+    return new Response(body, { headers });
   };
 }
 

@@ -13,7 +13,11 @@
   };
   var theme = choice.theme;
   if (['light', 'bright', 'dark', 'night'].indexOf(theme) < 0) {
-    theme = asked('(prefers-color-scheme: dark)') ? 'dark' : asked('(prefers-contrast: more)') ? 'bright' : 'light';
+    theme = asked('(prefers-color-scheme: dark)')
+      ? 'dark'
+      : asked('(prefers-contrast: more)')
+        ? 'bright'
+        : 'light';
   }
   root.dataset.theme = theme;
   if (['en', 'fr', 'es'].indexOf(choice.language) >= 0) root.lang = choice.language;

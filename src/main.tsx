@@ -3,11 +3,21 @@ import './styles/base.css';
 import { startAccount } from './account/account.ts';
 import { takeTokensFromAddress } from './account/take-tokens.ts';
 import { App } from './app.tsx';
+import { keepInSync } from './shell/keep-in-sync.ts';
+import { reloadWhenFilesAreGone } from './shell/missing-file.ts';
+import { startStorageDoctor } from './shell/storage-doctor.ts';
 
 takeTokensFromAddress();
+reloadWhenFilesAreGone();
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
 
 // After the first paint: nothing in it decides what the first paint shows.
-requestAnimationFrame(() => setTimeout(startAccount));
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    startAccount();
+    keepInSync();
+    startStorageDoctor();
+  }),
+);

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { deviceData } from './engine/sync.ts';
 
 /** Screens anyone may open. Each is its own chunk. */
 export const publicRoutes = [
@@ -50,11 +51,18 @@ export const guardedRoutes = [
     '/compare',
     lazy(async () => ({ default: (await import('./pages/compare/compare-page.tsx')).ComparePage })),
   ],
+  ['/ready', lazy(async () => ({ default: (await import('./pages/ready/ready-page.tsx')).ReadyPage }))],
   [
     '/settings',
     lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage })),
   ],
-  ['/logout', lazy(async () => ({ default: (await import('./pages/logout/logout-page.tsx')).LogoutPage }))],
+  [
+    '/logout',
+    lazy(async () => {
+      const { LogoutPage } = await import('./pages/logout/logout-page.tsx');
+      return { default: () => <LogoutPage deviceData={deviceData} /> };
+    }),
+  ],
 ] as const;
 
 export const NotFoundPage = lazy(async () => ({

@@ -1,31 +1,46 @@
 /// <reference lib="webworker" />
-import { cacheNames, clientsClaim } from 'workbox-core';
+import { clientsClaim } from 'workbox-core';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
-  getCacheKeyForURL,
+  matchPrecache,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keepEarlierBuild } from './earlier-builds.ts';
+import { pingPages } from './ping-pages.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[]; __OFFING_BUILD: string };
 
-/** Hashed files of the build before this one, for tabs that still run it. */
-const previousBuild = 'offing-previous-build';
+const files = self.__WB_MANIFEST;
 
 /** Documents with a policy of their own, and the embedded backend's pages: never answered with the app's shell. */
 const notTheApp = [/^\/embed\//, /^\/__/, /^\/services\//, /^\/auth\//, /^\/functions\//];
 
 // At install the old worker is still in charge and Workbox has not cleaned up yet: the only moment without a race.
-self.addEventListener('install', event => event.waitUntil(keepPreviousBuild()));
+self.addEventListener('install', event => event.waitUntil(keepEarlierBuild()));
 self.addEventListener('message', event => {
   const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('type' in message)) return;
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message.type === 'COUNT_MISSING_FILES')
+    event.waitUntil(countMissing().then(count => event.ports[0]?.postMessage(count)));
+});
+// Not in TypeScript's library: only Chromium has it.
+self.addEventListener('periodicsync', event => {
+  if (event instanceof ExtendableEvent) event.waitUntil(pingPages());
 });
 
-precacheAndRoute(self.__WB_MANIFEST);
+// Nothing but this list is ever put into Cache Storage: the weather belongs to the database, which knows its age.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isOfThisBuild(request, response)) ? response : null,
+  },
+]);
+precacheAndRoute(files);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }));
 registerRoute(
@@ -34,13 +49,20 @@ registerRoute(
 );
 clientsClaim();
 
-async function keepPreviousBuild(): Promise<void> {
-  const [precache, kept] = await Promise.all([caches.open(cacheNames.precache), caches.open(previousBuild)]);
-  await Promise.all((await kept.keys()).map(request => kept.delete(request)));
-  for (const request of await precache.keys()) {
-    const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/assets/') || getCacheKeyForURL(pathname)) continue;
-    const response = await precache.match(request);
-    if (response) await kept.put(request, response);
-  }
+/**
+ * The one file without a hash in its name that names others is the document. A deploy in the middle of an install would
+ * bring the next build's, whose files this worker does not have: such an install fails and is tried again later.
+ */
+async function isOfThisBuild(request: Request, response: Response): Promise<boolean> {
+  if (response.status !== 200) return false;
+  if (new URL(request.url).pathname !== '/index.html') return true;
+  return (await response.clone().text()).includes(`content="${self.__OFFING_BUILD}"`);
+}
+
+/** Files of this build that a start without a connection would miss. */
+async function countMissing(): Promise<number> {
+  const found = await Promise.all(
+    files.map(file => matchPrecache(typeof file === 'string' ? file : file.url)),
+  );
+  return found.filter(response => response === undefined).length;
 }

@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto';
+import { readServicesConfig } from '../workers/config.ts';
 
 /**
- * The response headers of the app, from one place: the local server sends them, and the build writes them as
- * `_headers` and into `vercel.json` for real hosts. `connect` = origins the app may call besides its own.
+ * The response headers of the app, from one place: the build writes them as `_headers` and `vercel.json` for real hosts
+ * (`header-files.ts`), and the local server sends what it finds in `_headers`.
  */
 export interface HeaderOptions {
+  /** Origins the app may call besides its own. */
   connect: string[];
+  /** Origins it may show in a frame besides its own. */
   frame: string[];
+  /** Where browsers report what the policy stopped; null = nowhere. */
+  reportUri: string | null;
 }
 
-export const publicServices: HeaderOptions = {
-  connect: [
-    'https://marine-api.open-meteo.com',
-    'https://api.open-meteo.com',
-    'https://geocoding-api.open-meteo.com',
-    'https://customer-marine-api.open-meteo.com',
-    'https://customer-api.open-meteo.com',
-    'https://nominatim.openstreetmap.org',
-    'https://api.weather.gov',
-  ],
-  frame: ['https://www.openstreetmap.org'],
-};
+/** Exactly the origins that this build was configured with. `env` = the build's variables. */
+export function headerOptions(env: Readonly<Record<string, string | undefined>>): HeaderOptions {
+  const { openMeteoKey: _key, ...services } = readServicesConfig(env);
+  return {
+    connect: originsOf([...Object.values(services), env['VITE_SUPABASE_URL']]),
+    frame: originsOf(['https://www.openstreetmap.org', env['VITE_CAPTCHA_FRAME'], env['VITE_PRICING_FRAME']]),
+    reportUri: env['OFFING_REPORT_URI'] ?? null,
+  };
+}
+
+/** Addresses on the app's own origin are relative and need no permission. */
+const originsOf = (addresses: (string | undefined)[]): string[] => [
+  ...new Set(
+    addresses.flatMap(address => (URL.canParse(address ?? '') ? [new URL(address ?? '').origin] : [])),
+  ),
+];
 
 /**
  * The order of the cascade layers, inline in the document: style sheets of lazily loaded screens arrive in any order,
@@ -31,7 +40,7 @@ export const layerOrder = '@layer tokens, base, components, pages;';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** `'self'` + Trusted Types: no inline script, no eval, workers only through the app's own policy. */
-export function contentSecurityPolicy({ connect, frame }: HeaderOptions): string {
+export function contentSecurityPolicy({ connect, frame, reportUri }: HeaderOptions): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -49,6 +58,7 @@ export function contentSecurityPolicy({ connect, frame }: HeaderOptions): string
     "require-trusted-types-for 'script'",
     // comlink's and Workbox's code needs none; `offing-worker` starts the engine and registers the service worker.
     'trusted-types offing-worker',
+    ...(reportUri === null ? [] : [`report-uri ${reportUri}`]),
   ].join('; ');
 }
 
@@ -63,7 +73,20 @@ export function appHeaders(options: HeaderOptions): Record<string, string> {
   };
 }
 
-/** Caching by path: hashed files for ever, everything that names a version never. */
-export function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+/** Headers of the addresses that match; of several rules all hold, and a later one replaces what an earlier one said. */
+export interface HeaderRule {
+  /** An exact path, or everything below one: `/assets/*`. */
+  path: string;
+  headers: Record<string, string>;
 }
+
+/**
+ * Hashed files are kept for ever; everything that names a version is asked for each time. The documents of `/embed/` hold
+ * someone else's widget and a policy of their own, in the document itself; the header says what only a header can: that
+ * nobody but the app may frame them.
+ */
+export const headerRules = (options: HeaderOptions): HeaderRule[] => [
+  { path: '/*', headers: { ...appHeaders(options), 'Cache-Control': 'no-cache' } },
+  { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  { path: '/embed/*', headers: { 'Content-Security-Policy': "frame-ancestors 'self'" } },
+];

@@ -15,7 +15,9 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 for (const { from, to, size } of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const svg = readFileSync(`public/${from}`, 'utf8');
-  await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
+  await page.setContent(
+    `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+  );
   const png = await page.screenshot({ omitBackground: true });
   writeFileSync(`public/${to}`, to.endsWith('.ico') ? asIco(png, size) : png);
   await page.close();

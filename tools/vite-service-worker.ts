@@ -1,23 +1,28 @@
-import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { getManifest } from 'workbox-build';
-import { appHeaders, layerOrder, publicServices } from './headers.ts';
+import { asHeadersFile, asVercelConfig, headersHash } from './header-files.ts';
+import { headerOptions, headerRules, layerOrder, type HeaderRule } from './headers.ts';
 
 /**
  * Builds sw/service-worker.ts as a second Vite environment after the client and puts the list of files to precache in
- * it; writes version.json; and stamps index.html with a hash of the headers, because an installed client keeps the
- * headers of the document it has cached: only a changed document brings changed headers to it.
+ * it; writes version.json and the headers for hosts; and stamps index.html with the build and a hash of the headers,
+ * because an installed client keeps the headers of the document it has cached: only a changed document brings changed
+ * headers to it.
  */
 export function serviceWorker(): Plugin {
+  let rules: HeaderRule[] = [];
   return {
     name: 'offing:service-worker',
     apply: 'build',
-    config: () => ({
+    configResolved: ({ env }) => {
+      rules = headerRules(headerOptions({ ...env, ...process.env }));
+    },
+    config: ({ build }) => ({
       environments: {
         sw: {
           consumer: 'client',
           build: {
-            outDir: 'dist',
+            outDir: build?.outDir ?? 'dist',
             emptyOutDir: false,
             copyPublicDir: false,
             modulePreload: false,
@@ -43,44 +48,46 @@ export function serviceWorker(): Plugin {
       handler: html =>
         html.replace(
           '<head>',
-          `<head>\n    <meta name="headers-hash" content="${headersHash()}" />\n    <style>${layerOrder}</style>`,
+          `<head>
+    <meta name="build" content="${buildVersion}" />
+    <meta name="headers-hash" content="${headersHash(rules)}" />
+    <style>${layerOrder}</style>`,
         ),
     },
     async generateBundle(_options, bundle) {
       if (this.environment.name === 'client') {
-        this.emitFile({
-          type: 'asset',
-          fileName: 'version.json',
-          source: JSON.stringify({ version: buildVersion }),
-        });
+        const emit = (fileName: string, source: string): void =>
+          void this.emitFile({ type: 'asset', fileName, source });
+        emit('version.json', JSON.stringify({ version: buildVersion }));
+        emit('_headers', asHeadersFile(rules));
+        emit('vercel.json', asVercelConfig(rules));
       }
       if (this.environment.name !== 'sw') return;
       const { manifestEntries, warnings } = await getManifest({
-        globDirectory: 'dist',
+        globDirectory: this.environment.config.build.outDir,
         globPatterns: [
           'index.html',
           'manifest.webmanifest',
           'first-paint.js',
           '*.{svg,png,ico}',
-          'assets/**/*.{js,css,svg,png,woff2}',
+          'assets/**/*',
         ],
         dontCacheBustURLsMatching: /^assets\/.*-[\w-]{8}\.\w+$/,
         maximumFileSizeToCacheInBytes: 3_000_000,
       });
       for (const warning of warnings) this.warn(warning);
       const chunk = bundle['service-worker.js'];
-      if (chunk?.type !== 'chunk' || !chunk.code.includes('self.__WB_MANIFEST'))
-        this.error('self.__WB_MANIFEST is missing in the service worker');
-      chunk.code = chunk.code.replace('self.__WB_MANIFEST', JSON.stringify(manifestEntries));
+      if (chunk?.type !== 'chunk') this.error('The service worker was not built');
+      for (const [name, value] of [
+        ['self.__WB_MANIFEST', JSON.stringify(manifestEntries)],
+        ['self.__OFFING_BUILD', JSON.stringify(buildVersion)],
+      ] as const) {
+        if (!chunk.code.includes(name)) this.error(`${name} is missing in the service worker`);
+        chunk.code = chunk.code.replaceAll(name, value);
+      }
     },
   };
 }
-
-const headersHash = (): string =>
-  createHash('sha256')
-    .update(JSON.stringify(appHeaders(publicServices)))
-    .digest('hex')
-    .slice(0, 12);
 
 /** Given by the release (CI sets OFFING_VERSION); a build by hand is named after its minute. */
 export const buildVersion: string =

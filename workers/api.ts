@@ -1,8 +1,14 @@
+import type { Backup } from '../src/domain/backup.ts';
 import type { Result } from '../src/domain/failure.ts';
 import type { Forecast, SourceId } from '../src/domain/forecast.ts';
 import type { ForecastGlance } from '../src/domain/glance.ts';
+import type { ImportPreview } from '../src/domain/import-backup.ts';
 import type { Coordinates, Place, PlaceCandidate } from '../src/domain/place.ts';
 import type { Settings } from '../src/domain/settings.ts';
+import type { SourceAccess } from '../src/domain/source-access.ts';
+import type { SyncAccount, TokenSource } from '../src/domain/sync-account.ts';
+import type { SyncStatus } from '../src/domain/sync-status.ts';
+import type { WarningReport } from '../src/domain/warnings.ts';
 
 /** Named live queries: the only way the page reads the database. The first value comes at once, then one a change. */
 export interface LiveQueries {
@@ -10,8 +16,14 @@ export interface LiveQueries {
   /** Every saved place: favourites and recents. Small; the page splits and sorts with `src/domain/places.ts`. */
   places: { params: Record<string, never>; value: Place[] };
   forecast: { params: { source: SourceId } & Coordinates; value: Forecast | null };
+  /** Official warnings as last checked; null = never. What of them is in force is a matter of the clock: `src/domain/warnings.ts`. */
+  warnings: { params: Coordinates; value: WarningReport | null };
+  /** Whether a keyed source has a key, and how much of its allowance is used. */
+  sourceAccess: { params: { source: SourceId }; value: SourceAccess };
   /** Stored forecasts of the named places (missing ones left out), keyed by place id. */
   glances: { params: { source: SourceId; placeIds: string[] }; value: Record<string, ForecastGlance> };
+  /** How favourites and recents stand with the account. The same in every tab. */
+  sync: { params: Record<string, never>; value: SyncStatus };
 }
 export type LiveQueryName = keyof LiveQueries;
 
@@ -28,6 +40,12 @@ export interface StorageReport {
   itemCount: number;
   /** Bytes of their JSON. */
   bytes: number;
+}
+
+/** What an engine tells every tab by itself. `dropped` = stored forecasts that were deleted because the storage was full. */
+export interface EngineNotice {
+  kind: 'madeRoom';
+  dropped: number;
 }
 
 /** What the page can ask of the engine. Nothing throws: failures are data. */
@@ -54,8 +72,27 @@ export interface Engine {
   clearForecasts(): Promise<Result<null>>;
   storageReport(): Promise<Result<StorageReport>>;
 
+  /** Places and chosen settings, for a file; see `src/domain/backup.ts`. */
+  exportData(): Promise<Result<Backup>>;
+  /** What `importData` would do now. */
+  previewImport(backup: Backup): Promise<Result<ImportPreview>>;
+  /** Adds and changes, never deletes; all of it or nothing. */
+  importData(backup: Backup): Promise<Result<null>>;
+
+  /** Starts the sync of favourites and recents with this account, or goes on with it; null ends it. */
+  setAccount(account: SyncAccount | null, token: TokenSource): Promise<void>;
+  /** Syncs soon, if there is an account; `isUrgent` = somebody asked, not just an event that makes it worth trying. */
+  syncNow(isUrgent: boolean): Promise<Result<null>>;
+
   /** Deletes everything that this account keeps on this device. The engine is closed afterwards. */
   deleteAccountData(): Promise<Result<null>>;
+
+  /**
+   * Keeps the user's own key for a source on this device and tries it with a call whose answer is stored; a refused key
+   * (`keyRefused`) is not kept. `untested` = there is no place to ask about yet, or no answer came.
+   */
+  saveSourceKey(source: SourceId, key: string): Promise<Result<'tested' | 'untested'>>;
+  removeSourceKey(source: SourceId): Promise<Result<null>>;
 
   updateSettings(patch: Partial<Settings>): Promise<Result<null>>;
 

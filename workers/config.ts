@@ -11,6 +11,12 @@ export interface ServicesConfig {
   reverseUrl: string;
   /** The national coverage check; `/{lat},{lng}` is appended. */
   coverageUrl: string;
+  /** National grid cells; `/{office}/{x},{y}` is appended. */
+  gridpointsUrl: string;
+  /** Active official warnings; `?point={lat},{lng}` is appended. */
+  alertsUrl: string;
+  /** The keyed source; `/weather/point` and so on are appended. */
+  stormglassUrl: string;
   /** Sent as the query parameter `apikey` (the service lets browsers send no header of its own); null = free hosts. */
   openMeteoKey: string | null;
 }
@@ -30,8 +36,9 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
     placeSearchUrl: configured('VITE_PLACE_SEARCH_URL') ?? 'https://nominatim.openstreetmap.org/search',
     reverseUrl: configured('VITE_REVERSE_URL') ?? 'https://nominatim.openstreetmap.org/reverse',
     coverageUrl: configured('VITE_COVERAGE_URL') ?? 'https://api.weather.gov/points',
+    gridpointsUrl: configured('VITE_GRIDPOINTS_URL') ?? 'https://api.weather.gov/gridpoints',
+    alertsUrl: configured('VITE_ALERTS_URL') ?? 'https://api.weather.gov/alerts/active',
+    stormglassUrl: configured('VITE_STORMGLASS_URL') ?? 'https://api.stormglass.io/v2',
     openMeteoKey,
   };
 }
-
-export const servicesConfig: ServicesConfig = readServicesConfig(import.meta.env);

@@ -1,12 +1,23 @@
 import type { ServiceName } from './scenario.ts';
+import { keyedParts, type KeyedPart } from './simulated/stormglass/answers.ts';
 
 /** One request to an outside service, whoever answers it. */
 export type Call =
   | { kind: 'marine' | 'weather' | 'geocoding' | 'place-search' | 'place-reverse'; query: URLSearchParams }
   /** `point` as it stands in the path: "36.6,-121.89". */
-  | { kind: 'nws-point'; point: string; query: URLSearchParams };
+  | { kind: 'nws-point'; point: string; query: URLSearchParams }
+  /** `cell` as it stands in the path: "MTR/90,105". */
+  | { kind: 'nws-grid'; cell: string; query: URLSearchParams }
+  /** `point` as it stands in the query. */
+  | { kind: 'nws-alerts'; point: string; query: URLSearchParams }
+  /** The keyed provider, with the key of whoever asks. */
+  | { kind: 'keyed'; what: KeyedPart; key: string | null; query: URLSearchParams };
 
-const paths: Record<string, Exclude<Call['kind'], 'nws-point'>> = {
+/** Calls whose address is more than one fixed path and a query. */
+type Special = 'nws-point' | 'nws-grid' | 'nws-alerts' | 'keyed';
+export type PlainKind = Exclude<Call['kind'], Special>;
+
+const paths: Record<string, PlainKind> = {
   '/services/marine/v1/marine': 'marine',
   '/services/weather/v1/forecast': 'weather',
   '/services/geocoding/v1/search': 'geocoding',
@@ -14,18 +25,34 @@ const paths: Record<string, Exclude<Call['kind'], 'nws-point'>> = {
   '/services/places/reverse': 'place-reverse',
 };
 const pointsPath = '/services/nws/points/';
+const gridpointsPath = '/services/nws/gridpoints/';
+const alertsPath = '/services/nws/alerts/active';
+export const keyedPaths: Record<KeyedPart, string> = {
+  weather: '/weather/point',
+  tide: '/tide/extremes/point',
+  astronomy: '/astronomy/point',
+};
+const keyedRoot = '/services/stormglass/v2';
 
 /** null = no outside service's path. */
-export function callOf(url: URL): Call | null {
+export function callOf(url: URL, headers: Headers): Call | null {
   const kind = paths[url.pathname];
   if (kind) return { kind, query: url.searchParams };
+  const query = url.searchParams;
+  const what = keyedParts.find(part => url.pathname === keyedRoot + keyedPaths[part]);
+  if (what) return { kind: 'keyed', what, key: headers.get('Authorization'), query };
+  if (url.pathname === alertsPath) return { kind: 'nws-alerts', point: query.get('point') ?? '', query };
+  if (url.pathname.startsWith(gridpointsPath))
+    return { kind: 'nws-grid', cell: plainCommas(url.pathname.slice(gridpointsPath.length)), query };
   if (!url.pathname.startsWith(pointsPath)) return null;
   return {
     kind: 'nws-point',
-    point: url.pathname.slice(pointsPath.length).replaceAll(/%2c/gi, ','),
-    query: url.searchParams,
+    point: plainCommas(url.pathname.slice(pointsPath.length)),
+    query,
   };
 }
+
+const plainCommas = (path: string): string => path.replaceAll(/%2c/gi, ',');
 
 const services: Record<Call['kind'], ServiceName> = {
   marine: 'marine',
@@ -34,6 +61,9 @@ const services: Record<Call['kind'], ServiceName> = {
   'place-search': 'places',
   'place-reverse': 'places',
   'nws-point': 'nws',
+  'nws-grid': 'nws',
+  'nws-alerts': 'alerts',
+  keyed: 'stormglass',
 };
 
 export const serviceOf = (call: Call): ServiceName => services[call.kind];
@@ -41,11 +71,11 @@ export const serviceOf = (call: Call): ServiceName => services[call.kind];
 /** The place that a call is about; null for searches by name. */
 export function placeOf(call: Call): { lat: number; lng: number } | null {
   const [lat, lng] =
-    call.kind === 'nws-point'
+    call.kind === 'nws-point' || call.kind === 'nws-alerts'
       ? call.point.split(',')
       : [
           call.query.get('latitude') ?? call.query.get('lat') ?? undefined,
-          call.query.get('longitude') ?? call.query.get('lon') ?? undefined,
+          call.query.get('longitude') ?? call.query.get('lon') ?? call.query.get('lng') ?? undefined,
         ];
   if (lat === undefined || lng === undefined) return null;
   const at = { lat: Number(lat), lng: Number(lng) };

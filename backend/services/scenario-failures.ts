@@ -1,3 +1,4 @@
+import { quotaExceeded } from './keyed-account.ts';
 import type { ServiceName } from './scenario.ts';
 
 /** What a service in trouble answers, in the words and shapes of the real one. */
@@ -8,7 +9,7 @@ export const failures = {
     limited(service, 'Minutely API request limit exceeded. Please try again in one minute.'),
   overloaded: (service: ServiceName) => {
     if (isOpenMeteo(service)) return reason(503, 'The service is overloaded');
-    return service === 'nws'
+    return isNational(service)
       ? problem(503, 'Service Unavailable', 'ServiceUnavailable')
       : html(503, 'Service Unavailable');
   },
@@ -30,12 +31,15 @@ export async function brokenOff(good: Response): Promise<Response> {
   });
 }
 
+const isNational = (service: ServiceName) => service === 'nws' || service === 'alerts';
+
 const isOpenMeteo = (service: ServiceName) =>
   service === 'marine' || service === 'weather' || service === 'geocoding';
 
 function limited(service: ServiceName, words: string): Response {
+  if (service === 'stormglass') return quotaExceeded();
   if (isOpenMeteo(service)) return reason(429, words);
-  return service === 'nws'
+  return isNational(service)
     ? problem(429, 'Rate Limit Exceeded', 'RateLimitExceeded')
     : html(429, 'You have been blocked because you have overused the service.');
 }

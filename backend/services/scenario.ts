@@ -30,7 +30,15 @@ export const scenarioNames: readonly ScenarioName[] = [
   ...failureNames,
 ];
 
-export const serviceNames = ['marine', 'weather', 'geocoding', 'places', 'nws'] as const;
+export const serviceNames = [
+  'marine',
+  'weather',
+  'geocoding',
+  'places',
+  'nws',
+  'alerts',
+  'stormglass',
+] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 export interface Scenario {

@@ -1,4 +1,5 @@
 import { isRecord } from './is-record.ts';
+import { keyedAccounts } from './keyed-account.ts';
 import { liveServices } from './live/live.ts';
 import { readLibrary } from './recorded/library.ts';
 import { recordedAnswer } from './recorded/recorded.ts';
@@ -50,7 +51,7 @@ export function createServices({ mode, now, fetch: ask = fetch, wait = delay }: 
     handle: async request => {
       const url = new URL(request.url);
       if (url.pathname === '/services/scenario') return scenarioAnswer(request, scenario, mode.kind);
-      const call = callOf(url);
+      const call = callOf(url, request.headers);
       if (!call) return null;
       if (request.method !== 'GET') return new Response('Method Not Allowed', { status: 405 });
       const current = scenario.get();
@@ -82,9 +83,10 @@ function answerer(
   wait: (ms: number) => Promise<void>,
 ): Answer {
   if (mode.kind === 'live') return liveServices({ fetch: ask, now, wait });
-  if (mode.kind === 'simulated') return (call, scenario) => simulatedAnswer(call, scenario, now());
+  const accounts = keyedAccounts(now);
+  if (mode.kind === 'simulated') return (call, scenario) => simulatedAnswer(call, scenario, now(), accounts);
   const library = readLibrary(mode.folder);
-  return call => recordedAnswer(call, library);
+  return call => recordedAnswer(call, library, now(), accounts);
 }
 
 async function inScenario(

@@ -19,7 +19,7 @@ const parts = {
   isOnline,
   wake: wakeAfter,
   delay,
-  now: () => Date.now() / 1000,
+  now: () => Math.floor(Date.now() / 1000),
 };
 const auth = createAuth(parts);
 

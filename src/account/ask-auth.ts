@@ -24,7 +24,6 @@ export async function askAuth(
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (response.status === 204) return { status: 204, body: null, headers: response.headers };
-    if (!response.headers.get('content-type')?.includes('json')) return null;
     const body = readJson(await response.text());
     return readRecord(body) ? { status: response.status, body, headers: response.headers } : null;
   } catch {

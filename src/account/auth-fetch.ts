@@ -83,7 +83,7 @@ function isRefusal({ status, body }: AuthAnswer): boolean {
   const code = [record?.['code'], record?.['error_code'], record?.['error']].find(
     each => typeof each === 'string',
   );
-  return status >= 400 && status < 500 && status !== 429 && typeof code === 'string' && refusals.has(code);
+  return status >= 400 && status < 500 && typeof code === 'string' && refusals.has(code);
 }
 
 /** Answers with what is stored now: the client notices that storage has moved on and drops its own result. */

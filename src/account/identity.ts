@@ -10,6 +10,11 @@ export interface IdentityStore {
   get: () => Identity | null;
   /** Signs someone in, or out with null. Other tabs learn it through the storage event. */
   set: (identity: Identity | null) => void;
+  /**
+   * Removes the record from the device, so that other tabs leave at once; this page keeps showing its user until it has
+   * finished and leaves as well.
+   */
+  erase: () => void;
   /** Changes the record of this user; nothing happens when meanwhile someone else is signed in, or nobody. */
   patch: (
     userId: string,
@@ -39,6 +44,7 @@ export function createIdentityStore(storage: DeviceStorage): IdentityStore {
   return {
     get: () => current,
     set,
+    erase: () => write(storage, null),
     patch(userId, changes) {
       // From storage, not from memory: another tab may have written in between.
       const stored = read();

@@ -30,10 +30,10 @@ export function createSignOut(parts: SignOutParts): SignOut {
   const { auth, identity, storage, leave } = parts;
 
   const forget = async (work: Promise<unknown>[]): Promise<void> => {
-    // Other tabs leave as soon as the identity is gone.
-    identity.set(null);
+    identity.erase();
     clearStoredSession(storage);
     await within(serverMs, Promise.allSettled(work), null);
+    identity.set(null);
     leave();
   };
 

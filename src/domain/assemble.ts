@@ -22,7 +22,13 @@ export function assembleForecast(
     zone,
     spotZone,
     scores,
-    days: buildDays({ hourly, scores, daily: dailyFor(source, zone), zone, at: given.coordinates }),
+    days: buildDays({
+      ...source,
+      scores,
+      daily: dailyFor(source, zone),
+      zone,
+      at: given.coordinates,
+    }),
     runs: previous?.id === id ? runsBefore(given.fetchedAt, previous) : [],
   };
 }
@@ -30,8 +36,12 @@ export function assembleForecast(
 /** The same forecast with its days told on the clock of another zone. Scores of the hours stay as they are. */
 export function rezone(forecast: Forecast, zone: Zone): Forecast {
   if (forecast.zone === zone) return forecast;
-  const { hourly, scores, coordinates } = forecast;
-  const days = buildDays({ hourly, scores, daily: dailyFor(forecast, zone), zone, at: coordinates });
+  const days = buildDays({
+    ...forecast,
+    daily: dailyFor(forecast, zone),
+    zone,
+    at: forecast.coordinates,
+  });
   return { ...forecast, zone, days };
 }
 

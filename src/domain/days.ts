@@ -1,11 +1,12 @@
 import { bestHoursOf, flagBestDays } from './best-day.ts';
 import { dayValues, type DayValues } from './day-values.ts';
-import type { ForecastDay, HourlyScores, HourlySeries } from './forecast.ts';
+import type { ForecastDay, HourlyScores, HourlySeries, StatedAstronomy, StatedTides } from './forecast.ts';
 import type { Coordinates } from './place.ts';
 import { scoreDay } from './scoring.ts';
 import { seaPointsOfDay } from './sea-points.ts';
 import { seaStateAt, seaStateOf, worstSeaState } from './sea-state.ts';
 import { skyOver } from './sky.ts';
+import { statedSky } from './stated-sky.ts';
 import { highestHigh, lowestLow, tideTurns, turnsWithin } from './tides.ts';
 import { dayAround, dayBounds, type DayBounds, type Zone } from './time.ts';
 import { isThunderCode } from './weather-codes.ts';
@@ -21,15 +22,19 @@ export function buildDays({
   daily,
   zone,
   at,
+  tides,
+  astronomy,
 }: {
   hourly: HourlySeries;
   scores: HourlyScores;
   daily: Record<string, Partial<ForecastDay>>;
   zone: Zone;
   at: Coordinates;
+  tides?: StatedTides | undefined;
+  astronomy?: StatedAstronomy | undefined;
 }): ForecastDay[] {
   const sky = skyOver(at);
-  const turns = tideTurns(hourly.time, hourly.series.seaLevelM);
+  const turns = tides?.turns ?? tideTurns(hourly.time, hourly.series.seaLevelM);
   const airTempAbsent = hourly.series.airTempF === undefined;
   const days = daysOf(hourly, daily, zone).map(({ date, start, end, firstHour, hourCount }): ForecastDay => {
     const last = firstHour + hourCount;
@@ -54,7 +59,7 @@ export function buildDays({
       tides: dayTurns,
       tideHigh: highestHigh(dayTurns, zone) ?? daily[date]?.tideHigh ?? null,
       tideLow: lowestLow(dayTurns, zone) ?? daily[date]?.tideLow ?? null,
-      sky: sky(start, end),
+      sky: statedSky(sky(start, end), astronomy, start, end),
       fishing: scoreDay(values, { airTempAbsent }),
       bestHours: best.hours,
       bestTimeScore: best.rawScore,

@@ -19,7 +19,11 @@ export type Failure =
   | { kind: 'brokenAnswer'; provider: string; detail: string }
   /** The answer is sound but holds no hour at all. */
   | { kind: 'noData'; provider: string }
+  /** The source has no forecast for this part of the world, and says so. */
+  | { kind: 'notCovered'; provider: string }
   | { kind: 'keyRequired'; source: string }
+  /** The service does not accept the key that it was given. */
+  | { kind: 'keyRefused'; source: string }
   | { kind: 'unsupportedSource'; source: string }
   | { kind: 'badCoordinates' }
   | { kind: 'noMatch'; provider: string }

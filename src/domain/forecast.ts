@@ -276,6 +276,38 @@ export interface SourceForecast {
   /** Daily values that the source itself states, keyed by YYYY-MM-DD: used only where the hours hold none. */
   daily: Record<string, Partial<ForecastDay>>;
   current: CurrentConditions | null;
+  /** Series that another source lent because this one has none, with who said them and when; see `lend.ts`. */
+  borrowed?: Partial<Record<HourlyName, BorrowedFrom>>;
+  /** Where a source states high and low water itself, they stand in place of the model's turns. */
+  tides?: StatedTides;
+  astronomy?: StatedAstronomy;
+}
+
+/** High and low water as a source states it for a tide station; heights are above `datum`, not above the model's mean sea level. */
+export interface StatedTides {
+  fetchedAt: Instant;
+  /** The turns are complete up to here. */
+  until: Instant;
+  /** `MSL`, `MLLW`, `LAT` …; null when not stated. */
+  datum: string | null;
+  station: { name: string; distanceKm: number | null } | null;
+  turns: TideTurn[];
+}
+
+/** Sun and moon as a source states them. */
+export interface StatedAstronomy {
+  fetchedAt: Instant;
+  until: Instant;
+  sunrises: Instant[];
+  sunsets: Instant[];
+  moonrises: Instant[];
+  moonsets: Instant[];
+  phases: { time: Instant; name: MoonPhaseName }[];
+}
+
+export interface BorrowedFrom {
+  source: SourceId;
+  fetchedAt: Instant;
 }
 
 /** The stored document: one per source and place, read by its id only. Plain JSON. */

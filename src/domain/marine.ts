@@ -1,7 +1,7 @@
 import type { ForecastDay, HourlyName, HourlySeries, SourceForecast } from './forecast.ts';
 import { isNumber } from './numbers.ts';
 
-const waveNames = [
+export const waveNames = [
   'waveHeightFt',
   'wavePeriodS',
   'wavePeakPeriodS',

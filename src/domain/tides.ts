@@ -70,6 +70,13 @@ export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, 
   };
 }
 
+/** The same from stated turns alone: between a low and the next high it rises. The level in between is not known. */
+export function tideByTurns(turns: readonly TideTurn[], now: Instant): TideNow {
+  const next = turns.find(turn => turn.time > now) ?? null;
+  const isBetween = next !== null && turns.some(turn => turn.time <= now);
+  return { state: isBetween ? (next.type === 'high' ? 'rising' : 'falling') : null, next, heightM: null };
+}
+
 /** Differences of this size come from the rounding of the model's levels. */
 const rippleM = 0.01;
 

@@ -18,17 +18,31 @@ export const forecastDays = 7;
  */
 export function parseLocalLabel(label: string, utcOffsetSeconds: number): Instant | null {
   if (!labelShape.test(label)) return null;
-  const asUtc = Date.parse(label.length === 10 ? label : `${label}Z`);
-  // Date.parse lets 30 February and 24:00 roll over into the next day.
-  if (new Date(asUtc).getUTCDate() !== Number(label.slice(8, 10))) return null;
+  const year = digits(label, 0, 4);
+  const month = digits(label, 5, 7);
+  const day = digits(label, 8, 10);
+  const minute = digits(label, 14, 16);
+  const second = digits(label, 17, 19);
+  const asUtc = Date.UTC(year, month - 1, day, digits(label, 11, 13), minute, second);
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999, and what is too large rolls over: 30 February, 24:00, 12:60.
+  if (year < 100 || month < 1 || month > 12 || minute > 59 || second > 59) return null;
+  if (new Date(asUtc).getUTCDate() !== day) return null;
   return asUtc / 1000 - utcOffsetSeconds;
 }
 
 const labelShape = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?$/;
 
+/** The number that stands at these places; 0 beyond the end. Hundreds of labels are read a forecast, hence no strings. */
+function digits(label: string, from: number, until: number): number {
+  let value = 0;
+  for (let index = from; index < until && index < label.length; index++)
+    value = value * 10 + label.charCodeAt(index) - 48;
+  return value;
+}
+
 /** Seconds east of UTC in the zone at that instant. NaN when the zone is not known here. */
 export const zoneOffsetSeconds = (zone: Zone, at: Instant): number =>
-  tzOffset(zone, new Date(at * 1000)) * 60;
+  zone === 'UTC' ? 0 : tzOffset(zone, new Date(at * 1000)) * 60;
 
 /** True for a zone this device knows. */
 export const isZone = (zone: string): boolean => zone !== '' && !Number.isNaN(zoneOffsetSeconds(zone, 0));

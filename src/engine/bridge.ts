@@ -14,10 +14,13 @@ export interface EngineWorker {
 }
 
 /** Everything on `Engine` but its life cycle, which is the bridge's business. */
-export type EngineCommands = Omit<Engine, 'open' | 'close' | 'ping' | 'watch' | 'unwatch'>;
+export type EngineCommands = Omit<Engine, 'open' | 'close' | 'ping' | 'watch' | 'unwatch' | 'setAccount'>;
 
 /** A ping that takes longer means that the storage behind the worker hangs. */
 const pingTimeoutMs = 2000;
+
+/** Opening a database takes longer than asking one. */
+const respawnTimeoutMs = 8000;
 
 /** A worker that keeps dying is left alone for a while instead of being started in a loop. */
 const maxRespawns = 3;
@@ -29,8 +32,12 @@ const respawnWindowMs = 60_000;
  */
 export function createBridge(spawn: () => EngineWorker) {
   let worker: EngineWorker | null = null;
+  /** Settles when the worker in charge is replaced: its answers will never come. */
+  let replaced = signal();
   let accountKey: string | null = null;
   let opened: Promise<Result<null>> | null = null;
+  /** What every new worker has to be told. */
+  let introduce: (remote: Remote<Engine>) => unknown = () => null;
   let nextId = 1;
   const spawnedAt: number[] = [];
   const watches = new Map<number, Watch>();
@@ -45,13 +52,23 @@ export function createBridge(spawn: () => EngineWorker) {
   function respawn(): Promise<Result<null>> {
     if (accountKey === null) throw new Error('The engine was used before an account was opened.');
     worker?.terminate();
+    replaced.fire();
+    replaced = signal();
     worker = spawn();
     spawnedAt.push(Date.now());
     remoteIds.clear();
     const { remote } = worker;
     opened = remote.open(accountKey);
     for (const [id, entry] of watches) subscribe(id, entry);
+    void opened.then(() => introduce(remote));
     return opened;
+  }
+
+  /** Tells the worker in charge, and each one after it. */
+  function tell(message: (remote: Remote<Engine>) => unknown): void {
+    introduce = message;
+    const current = worker;
+    if (current) void opened?.then(() => worker === current && message(current.remote));
   }
 
   function subscribe(id: number, entry: Watch): void {
@@ -80,25 +97,42 @@ export function createBridge(spawn: () => EngineWorker) {
     };
   }
 
-  /** Runs one command; when the database turns out to be closed, reopens it and tries once more. */
+  /** Runs one command; when the database turns out to be closed, or the worker is replaced meanwhile, once more. */
   async function run<Value>(command: (remote: Remote<Engine>) => Promise<Value>): Promise<Value> {
     await opened;
-    if (!worker) throw new Error('The engine was used before an account was opened.');
-    const first = await command(worker.remote);
-    if (!isClosedStorage(first) || respawnsExhausted()) return first;
-    await respawn();
-    return command(worker.remote);
+    const used = worker;
+    if (!used) throw new Error('The engine was used before an account was opened.');
+    const first = await Promise.race([command(used.remote), replaced.fired]);
+    if (first !== gone && (!isClosedStorage(first) || respawnsExhausted())) return first;
+    await (worker === used ? respawn() : opened);
+    return command((worker ?? used).remote);
   }
 
-  /** Asks the database a cheap question: live queries of a dead database go silent without an error. */
-  async function checkHealth(): Promise<void> {
-    if (!worker || !opened || respawnsExhausted()) return;
+  /**
+   * Asks the database a cheap question: live queries of a dead database go silent without an error. Respawns the worker when
+   * it does not answer, or at once when its connections are known to be dead: a dead database may still answer from
+   * memory. False when that did not help.
+   */
+  async function checkHealth({ openWithinMs = pingTimeoutMs, isDead = false } = {}): Promise<boolean> {
     const current = worker;
-    const timeout = new Promise<'late'>(resolve => {
-      setTimeout(() => resolve('late'), pingTimeoutMs);
+    if (!current) return true;
+    if (!isDead && (await answers(openWithinMs))) return true;
+    // Someone else was quicker.
+    if (worker === current && !respawnsExhausted()) void respawn();
+    return answers(respawnTimeoutMs);
+  }
+
+  async function answers(withinMs: number): Promise<boolean> {
+    const current = worker;
+    const late = new Promise<false>(resolve => {
+      setTimeout(() => resolve(false), withinMs);
     });
-    const answer = await Promise.race([opened.then(async () => await current.remote.ping()), timeout]);
-    if (worker === current && (answer === 'late' || !answer.ok)) await respawn();
+    const ping = async (): Promise<boolean> => {
+      await opened;
+      const answer = await current?.remote.ping();
+      return answer?.ok === true;
+    };
+    return Promise.race([ping().catch(() => false), late]);
   }
 
   function respawnsExhausted(): boolean {
@@ -117,7 +151,17 @@ export function createBridge(spawn: () => EngineWorker) {
   });
   /* oxlint-enable typescript/no-unsafe-type-assertion */
 
-  return { start, watch, commands, checkHealth, respawn };
+  return { start, tell, watch, commands, checkHealth, respawn };
+}
+
+const gone = Symbol('gone');
+
+function signal(): { fire: () => void; fired: Promise<typeof gone> } {
+  let fire = (): void => undefined;
+  const fired = new Promise<typeof gone>(resolve => {
+    fire = () => resolve(gone);
+  });
+  return { fire: () => fire(), fired };
 }
 
 /** Commands answer with a `Result`, all but the ones that cannot fail. */

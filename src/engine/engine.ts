@@ -1,13 +1,14 @@
+import type { EngineNotice } from '../../workers/api.ts';
 import workerUrl from '../../workers/engine.worker.ts?worker&url';
-import type { Result } from '../domain/failure.ts';
 import { createBridge, wrapWorker } from './bridge.ts';
 import { trustedScriptUrl } from './trusted-url.ts';
 
+/** The name of the worker in charge tells its own messages from those of other tabs. */
+let workerName = '';
+
 const bridge = createBridge(() => {
-  const worker = new Worker(trustedScriptUrl(workerUrl), {
-    type: 'module',
-    name: 'offing-engine',
-  });
+  workerName = `offing-engine-${crypto.randomUUID()}`;
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: workerName });
   worker.addEventListener('error', () => void bridge.checkHealth());
   return wrapWorker(worker);
 });
@@ -16,19 +17,24 @@ const bridge = createBridge(() => {
 export const engine = bridge.commands;
 export const watchLive = bridge.watch;
 
-let listening = false;
+/** What each worker is told when its database is open, the present one and later ones. */
+export const tellEngine = bridge.tell;
 
 /** Opens the account's database in the worker. Safe to call again with the same key. */
-export function startEngine(accountKey: string): Promise<Result<null>> {
-  if (!listening) {
-    listening = true;
-    const check = (): void => {
-      if (document.visibilityState === 'visible') void bridge.checkHealth();
-    };
-    document.addEventListener('visibilitychange', check);
-    window.addEventListener('pageshow', event => {
-      if (event.persisted) check();
-    });
-  }
-  return bridge.start(accountKey);
+export const startEngine = bridge.start;
+
+/** True when the database answers, after a new worker if need be; also before there is one. */
+export const checkEngine = bridge.checkHealth;
+
+/**
+ * Tells when any tab's engine had to make room. The others still hold the collection that was dropped: they start
+ * afresh, without a word lost.
+ */
+export function onEngineNotice(listener: (notice: EngineNotice) => void): () => void {
+  const channel = new BroadcastChannel('offing-engine');
+  channel.addEventListener('message', ({ data }: MessageEvent<EngineNotice & { by: string }>) => {
+    if (data.by !== workerName && workerName !== '') void bridge.respawn();
+    listener(data);
+  });
+  return () => channel.close();
 }

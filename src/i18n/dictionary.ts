@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { device } from './en/device.ts';
 import { failures } from './en/failures.ts';
 import { forecast } from './en/forecast.ts';
 import { landing } from './en/landing.ts';
@@ -7,9 +8,26 @@ import { places } from './en/places.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { units } from './en/units.ts';
+import { sources } from './en/sources.ts';
+import { sync } from './en/sync.ts';
+import { warnings } from './en/warnings.ts';
 
 /** English is the shape: the other languages must have the same sections, keys and `{{placeholders}}`. */
-export const en = { account, failures, forecast, landing, legal, places, settings, shell, units };
+export const en = {
+  warnings,
+  sources,
+  sync,
+  account,
+  device,
+  failures,
+  forecast,
+  landing,
+  legal,
+  places,
+  settings,
+  shell,
+  units,
+};
 
 /** A section in another language: the same keys, any words. */
 export type Translated<Section> = { [Key in keyof Section]: string };

@@ -27,8 +27,12 @@ export function failureText(t: Translate, failure: Failure, during: FailedTask):
       return t('failures.rateLimited', { provider: failure.provider });
     case 'noData':
       return t('failures.noData', { provider: failure.provider });
+    case 'notCovered':
+      return t('failures.notCovered', { provider: failure.provider });
     case 'keyRequired':
       return t('failures.keyRequired', { source: failure.source });
+    case 'keyRefused':
+      return t('failures.keyRefused', { source: failure.source });
     case 'unsupportedSource':
       return t('failures.unsupportedSource', { source: failure.source });
     case 'badCoordinates':

@@ -4,25 +4,25 @@ import type { Instant, Zone } from '../domain/time.ts';
 /** Every wall clock the app shows. All take epoch seconds and answer in the zone they were made for. */
 export interface TimeFormats {
   /** 'Mon, Jun 24', 'lun. 24 juin', 'lun, 24 jun'. */
-  date(at: Instant): string;
+  date: (at: Instant) => string;
   /** 'Monday, June 24'. */
-  longDate(at: Instant): string;
+  longDate: (at: Instant) => string;
   /** 'Mon'. */
-  weekday(at: Instant): string;
+  weekday: (at: Instant) => string;
   /** 'Mon 05': day labels of charts. */
-  chartDay(at: Instant): string;
+  chartDay: (at: Instant) => string;
   /** '05:00', 24 hours in every language. */
-  time(at: Instant): string;
+  time: (at: Instant) => string;
   /** 'Mon 05:00'. */
-  weekdayTime(at: Instant): string;
+  weekdayTime: (at: Instant) => string;
   /** 'Mon, Jun 24, 05:00'. */
-  dateTime(at: Instant): string;
+  dateTime: (at: Instant) => string;
   /** '2 hours ago'. A time in the future reads as its date: it is never called fresh. */
-  relative(at: Instant, now: Instant): string;
+  relative: (at: Instant, now: Instant) => string;
   /** '3 h 20 min'. */
-  duration(seconds: number): string;
+  duration: (seconds: number) => string;
   /** Short name of the zone at that instant: 'PDT', 'UTC−7'. */
-  zoneName(at: Instant): string;
+  zoneName: (at: Instant) => string;
 }
 
 const minuteS = 60;

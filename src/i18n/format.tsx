@@ -20,36 +20,36 @@ export interface Formats extends TimeFormats {
   missing: string;
   measures: Record<Quantity, Measure>;
   /** A stored value with its unit: `value('waveHeight', 4.2)` → '4.2 ft' or '1.3 m'. */
-  value(quantity: Quantity, native: Reading, decimals?: number): string;
+  value: (quantity: Quantity, native: Reading, decimals?: number) => string;
   /** The same for a number that is already in display units, such as a tick of a chart. */
-  shown(quantity: Quantity, displayed: Reading, decimals?: number): string;
+  shown: (quantity: Quantity, displayed: Reading, decimals?: number) => string;
   /** A stored value without its unit, for tables whose heading holds it. */
-  bare(quantity: Quantity, native: Reading, decimals?: number): string;
+  bare: (quantity: Quantity, native: Reading, decimals?: number) => string;
   /** The number as shown, for charts and inputs; null when missing. */
-  convert(quantity: Quantity, native: Reading): number | null;
-  number(value: Reading, decimals: number): string;
+  convert: (quantity: Quantity, native: Reading) => number | null;
+  number: (value: Reading, decimals: number) => string;
 
-  waveHeight(ft: Reading, decimals?: number): string;
-  period(seconds: Reading, decimals?: number): string;
-  wind(kt: Reading, decimals?: number): string;
-  current(kt: Reading, decimals?: number): string;
-  temp(fahrenheit: Reading, decimals?: number): string;
-  precipitation(inches: Reading, decimals?: number): string;
-  visibility(ft: Reading, decimals?: number): string;
+  waveHeight: (ft: Reading, decimals?: number) => string;
+  period: (seconds: Reading, decimals?: number) => string;
+  wind: (kt: Reading, decimals?: number) => string;
+  current: (kt: Reading, decimals?: number) => string;
+  temp: (fahrenheit: Reading, decimals?: number) => string;
+  precipitation: (inches: Reading, decimals?: number) => string;
+  visibility: (ft: Reading, decimals?: number) => string;
   /** Tide heights and sea level, stored in metres. */
-  seaLevel(metres: Reading, decimals?: number): string;
-  percent(value: Reading, decimals?: number): string;
-  distance(km: Reading, decimals?: number): string;
+  seaLevel: (metres: Reading, decimals?: number) => string;
+  percent: (value: Reading, decimals?: number) => string;
+  distance: (km: Reading, decimals?: number) => string;
   /** 'force 4'. */
-  beaufort(kt: Reading): string;
+  beaufort: (kt: Reading) => string;
   /** 'NE'; fr and es write O for west. */
-  compass(degrees: Reading): string;
+  compass: (degrees: Reading) => string;
   /** 'from NE': waves and wind. */
-  from(degrees: Reading): string;
+  from: (degrees: Reading) => string;
   /** 'toward NE': currents. */
-  toward(degrees: Reading): string;
+  toward: (degrees: Reading) => string;
   /** '36.951, -122.026'. Points as decimals in every language, so that it can be pasted anywhere. */
-  coordinates(at: Coordinates, decimals: 3 | 4): string;
+  coordinates: (at: Coordinates, decimals: 3 | 4) => string;
 }
 
 export interface FormatChoices {

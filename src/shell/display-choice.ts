@@ -15,15 +15,11 @@ export function writeDisplayMirror({ language, units, theme }: DisplayChoice): v
   write(mirrorKey, { language, units, theme });
 }
 
-export function addPendingChoice(patch: Partial<DisplayChoice>): void {
-  write(pendingKey, { ...read(pendingKey), ...patch });
-}
+/** Empty when everything chosen is in the database. */
+export const readPendingChoice = (): Partial<DisplayChoice> => read(pendingKey);
 
-/** The pending choices, which are forgotten by this; null when there are none. */
-export function takePendingChoice(): Partial<DisplayChoice> | null {
-  const pending = read(pendingKey);
-  write(pendingKey, null);
-  return Object.keys(pending).length === 0 ? null : pending;
+export function writePendingChoice(pending: Partial<DisplayChoice>): void {
+  write(pendingKey, Object.keys(pending).length === 0 ? null : pending);
 }
 
 function read(key: string): Partial<DisplayChoice> {

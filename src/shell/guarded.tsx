@@ -11,7 +11,8 @@ import { useTranslate } from '../i18n/i18n.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Shell } from './shell.tsx';
-import { StorageNotice } from './storage-notice.tsx';
+import { examineStorage, useStorageHealth } from './storage-doctor.ts';
+import { StorageMissing, StorageNotice } from './storage-notice.tsx';
 import { useLastRoute } from './use-last-route.ts';
 
 /** What stands between an address and its screen: who is signed in, and what they may open. */
@@ -48,6 +49,8 @@ function SignedIn({
 }) {
   const t = useTranslate();
   const storage = useAccountDatabase(identity.accountKey);
+  const isMissing = useStorageHealth() === 'missing' || isUnavailable(storage);
+  const [path] = useLocation();
   const isRestoring = useLastRoute({ remember: isPaying });
   return (
     <Shell>
@@ -60,8 +63,10 @@ function SignedIn({
           {t('account.sessionExpiredDetail')}
         </Notice>
       )}
-      {storage && <StorageNotice failure={storage} />}
-      {decision === 'checking' || isRestoring ? (
+      {!isMissing && <StorageNotice failure={storage} />}
+      {isMissing && !worksWithoutStorage.test(path) ? (
+        <StorageMissing />
+      ) : decision === 'checking' || (isRestoring && !isMissing) ? (
         <Progress label={t('shell.loading')} value={null} />
       ) : (
         children
@@ -69,6 +74,12 @@ function SignedIn({
     </Shell>
   );
 }
+
+/** Screens that need nothing that is stored. */
+const worksWithoutStorage = /^\/(settings|logout)$/;
+
+const isUnavailable = (failure: Failure | null): boolean =>
+  failure?.kind === 'storage' && failure.reason === 'unavailable';
 
 /** Opens the account's database in the worker; answers the failure when this device keeps nothing. */
 function useAccountDatabase(accountKey: string): Failure | null {
@@ -78,6 +89,8 @@ function useAccountDatabase(accountKey: string): Failure | null {
     void startEngine(accountKey).then(result => {
       if (wanted) setFailure(result.ok ? null : result.failure);
     });
+    // A broken storage may never answer at all.
+    void examineStorage();
     return () => {
       wanted = false;
     };

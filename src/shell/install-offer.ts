@@ -14,6 +14,9 @@ if (typeof window !== 'undefined') {
     event.preventDefault();
     early = isInstallPrompt(event) ? event : null;
   });
+  window.addEventListener('appinstalled', () => {
+    early = null;
+  });
 }
 
 /** `prompt` = the browser offers installation, `ios` = steps to explain, null = nothing to offer or no wish for it. */
@@ -64,7 +67,8 @@ function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-const isInstalled = (): boolean =>
+/** Opened from the home screen or the dock, not in a browser's tab. */
+export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 

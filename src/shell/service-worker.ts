@@ -1,41 +1,77 @@
 import { trustedScriptUrl } from '../engine/trusted-url.ts';
+import { appVersion, newestVersion } from './app-version.ts';
 
 const checkEveryMs = 60 * 60 * 1000;
 
+/** What takes the page to the new version. */
+export type TakeUpdate = () => void;
+
 /**
  * Installs the service worker and looks for a newer one when the app is looked at again, at most once an hour.
- * `onUpdateReady` gets the waiting worker: it takes over only when someone says so, never under a page in use.
+ * `onUpdateReady` is told how to take an update over, which happens only when someone says so, never under a page in use:
+ * also when another tab has taken it, and in browsers without service workers when the server has another version.
  */
-export async function installServiceWorker(onUpdateReady: (waiting: ServiceWorker) => void): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const address = trustedScriptUrl('/service-worker.js');
-  const registration = await navigator.serviceWorker
-    .register(address, { updateViaCache: 'none' })
-    // Private windows and blocked storage: the app works, it only cannot be opened without a network.
-    .catch(() => null);
-  if (!registration) return;
+export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {
+  if (import.meta.env.DEV) return;
+  const registration = await register();
+  if (!registration) {
+    hourly(() => void offerServersVersion(onUpdateReady));
+    return;
+  }
 
-  if (registration.waiting) onUpdateReady(registration.waiting);
+  const offer = (): void => onUpdateReady(() => takeUpdate(registration));
+  if (registration.waiting) offer();
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
       // Without a controller this is the first install, not an update.
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) onUpdateReady(worker);
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer();
     });
   });
-
-  let lastCheck = Date.now();
-  const check = (): void => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastCheck < checkEveryMs) return;
-    lastCheck = Date.now();
-    registration.update().catch(() => undefined);
-  };
-  document.addEventListener('visibilitychange', check);
-  window.addEventListener('online', check);
+  // Another tab took the update. This one goes on with the build it was loaded with; the first install is no update.
+  let wasControlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (wasControlled) onUpdateReady(() => location.reload());
+    wasControlled = true;
+  });
+  hourly(() => void registration.update().catch(() => undefined));
 }
 
+/** Looks for a newer version now; the offer comes by itself when it is whole. Without a service worker a reload fetches it. */
+export async function fetchUpdate(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return location.reload();
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (registration ?? (await register()))?.update().catch(() => undefined);
+}
+
+/** null in private windows and where storage is blocked: the app works, it only cannot be opened without a network. */
+const register = async (): Promise<ServiceWorkerRegistration | null> =>
+  'serviceWorker' in navigator
+    ? navigator.serviceWorker
+        .register(trustedScriptUrl('/service-worker.js'), { updateViaCache: 'none' })
+        .catch(() => null)
+    : null;
+
 /** Lets the waiting version take over and reloads when it has. */
-export function activateUpdate(waiting: ServiceWorker): void {
+function takeUpdate({ waiting }: ServiceWorkerRegistration): void {
+  // Taken by another tab since it was offered.
+  if (!waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage({ type: 'SKIP_WAITING' });
+}
+
+async function offerServersVersion(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {
+  const newest = await newestVersion();
+  if (newest !== null && newest !== appVersion) onUpdateReady(() => location.reload());
+}
+
+function hourly(check: () => void): void {
+  let lastCheck = Date.now();
+  const checkIfDue = (): void => {
+    if (document.visibilityState !== 'visible' || Date.now() - lastCheck < checkEveryMs) return;
+    lastCheck = Date.now();
+    check();
+  };
+  document.addEventListener('visibilitychange', checkIfDue);
+  window.addEventListener('online', checkIfDue);
 }

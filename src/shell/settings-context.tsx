@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useIdentity } from '../account/identity.ts';
 import { succeed, type Result } from '../domain/failure.ts';
 import { defaultSettings, type Language, type Settings } from '../domain/settings.ts';
 import { engine } from '../engine/engine.ts';
@@ -9,10 +10,10 @@ import { I18nProvider } from '../i18n/i18n.tsx';
 import { createTranslate, loadDictionary, type Translate } from '../i18n/translate.ts';
 import { applyTheme } from './apply-theme.ts';
 import {
-  addPendingChoice,
   readDisplayMirror,
-  takePendingChoice,
+  readPendingChoice,
   writeDisplayMirror,
+  writePendingChoice,
   type DisplayChoice,
 } from './display-choice.ts';
 
@@ -26,31 +27,38 @@ const SettingsContext = createContext<{ settings: Settings; update: UpdateSettin
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const stored = useLive('settings', {});
-  const [early, setEarly] = useState<Partial<DisplayChoice>>(readDisplayMirror);
-  const settings = useMemo<Settings>(() => stored ?? { ...defaultSettings, ...early }, [stored, early]);
-  const { language, units, theme } = settings;
   const isOpen = stored !== undefined;
+  const isSignedIn = useIdentity() !== null;
+  const [mirror] = useState(readDisplayMirror);
+  const [pending, setPending] = useState(readPendingChoice);
+  // What was chosen before the database was open stands until the database says the same.
+  if (stored && hasEntries(pending) && isPartOf(pending, stored)) setPending({});
+  const settings = useMemo<Settings>(
+    () => ({ ...(stored ?? { ...defaultSettings, ...mirror }), ...pending }),
+    [stored, mirror, pending],
+  );
+  const { language, units, theme } = settings;
 
   useEffect(() => {
-    if (!isOpen) return;
-    const pending = takePendingChoice();
-    if (pending) void engine.updateSettings(pending);
-  }, [isOpen]);
-  useEffect(() => {
-    if (isOpen) writeDisplayMirror({ language, units, theme });
-  }, [isOpen, language, units, theme]);
+    writePendingChoice(pending);
+    if (isOpen && hasEntries(pending)) void engine.updateSettings(pending);
+  }, [isOpen, pending]);
+  useEffect(() => writeDisplayMirror({ language, units, theme }), [language, units, theme]);
   useEffect(() => applyTheme(theme), [theme]);
 
   const update = useCallback<UpdateSettings>(
-    patch => {
-      if (isOpen) return engine.updateSettings(patch);
-      const choice = { language, units, theme, ...displayPart(patch) };
-      setEarly(choice);
-      writeDisplayMirror(choice);
-      addPendingChoice(displayPart(patch));
-      return Promise.resolve(succeed(null));
+    async patch => {
+      if (isOpen || isSignedIn) {
+        try {
+          return await engine.updateSettings(patch);
+        } catch {
+          // The screens anyone may see open no database.
+        }
+      }
+      setPending(before => ({ ...before, ...displayPart(patch) }));
+      return succeed(null);
     },
-    [isOpen, language, units, theme],
+    [isOpen, isSignedIn],
   );
 
   const translate = useDictionary(language);
@@ -113,5 +121,12 @@ async function loadTranslate(language: Language): Promise<Translate | null> {
 function displayPart({ language, units, theme }: Partial<Settings>): Partial<DisplayChoice> {
   return { ...(language && { language }), ...(units && { units }), ...(theme && { theme }) };
 }
+
+const hasEntries = (choice: Partial<DisplayChoice>): boolean => Object.keys(choice).length > 0;
+
+const isPartOf = (choice: Partial<DisplayChoice>, settings: Settings): boolean =>
+  (['language', 'units', 'theme'] as const).every(
+    name => choice[name] === undefined || choice[name] === settings[name],
+  );
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

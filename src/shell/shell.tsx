@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
+import { BackgroundRefresh } from './background-refresh.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InstallBanner } from './install-banner.tsx';
+import { KeepStorage } from './keep-storage.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import styles from './shell.module.css';
@@ -16,6 +18,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useLayoutEffect(() => publishHeight(top.current), []);
   return (
     <div className={styles.shell}>
+      <KeepStorage />
+      <BackgroundRefresh />
       <a className={styles.skip} href="#content">
         {t('shell.skipToContent')}
       </a>

@@ -1,10 +1,41 @@
 import type { Failure } from '../domain/failure.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useStorageHealth } from './storage-doctor.ts';
 
-/** This device keeps nothing (private window, blocked or broken storage): said on every screen. */
-export function StorageNotice({ failure }: { failure: Failure }) {
+/** What is the matter with this device's storage, on every screen; nothing while it works. */
+export function StorageNotice({ failure }: { failure: Failure | null }) {
   const t = useTranslate();
-  return <Notice tone="danger">{failureText(t, failure, 'forecast')}</Notice>;
+  const health = useStorageHealth();
+  if (health === 'reloading') return <Notice tone="danger">{t('device.storageReloading')}</Notice>;
+  if (health === 'emptied')
+    return (
+      <Notice tone="caution" live>
+        {t('device.storageEmptied')}
+      </Notice>
+    );
+  if (health === 'lost')
+    return (
+      <Notice
+        tone="danger"
+        title={t('device.storageLostTitle')}
+        actions={<Button onClick={() => location.reload()}>{t('shell.reload')}</Button>}
+      >
+        {t('device.storageLostText')}
+      </Notice>
+    );
+  return failure && <Notice tone="danger">{failureText(t, failure, 'forecast')}</Notice>;
+}
+
+/** In place of the screen: without storage there is nothing it could show. */
+export function StorageMissing() {
+  const t = useTranslate();
+  return (
+    <EmptyState icon="warning" title={t('device.storageMissingTitle')} titleLevel="h1">
+      {t('device.storageMissingText')}
+    </EmptyState>
+  );
 }

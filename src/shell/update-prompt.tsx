@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { useToaster } from '../ui/toast.tsx';
-import { activateUpdate, installServiceWorker } from './service-worker.ts';
+import { installServiceWorker } from './service-worker.ts';
 
 /** The offer stands until it is taken or put away. */
 const standsMs = 24 * 60 * 60 * 1000;
@@ -11,9 +11,9 @@ export function UpdatePrompt() {
   const t = useTranslate();
   const toaster = useToaster();
   useEffect(() => {
-    void installServiceWorker(waiting => {
+    void installServiceWorker(take => {
       toaster.say(t('shell.newVersionReady'), {
-        action: { label: t('shell.reload'), run: () => activateUpdate(waiting) },
+        action: { label: t('shell.reload'), run: take },
         forMs: standsMs,
       });
     });

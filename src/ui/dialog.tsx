@@ -16,7 +16,7 @@ interface DialogProps {
 
 /**
  * A modal dialog on the native element: labelled by its title, closed by Escape, the × button, a press on the overlay and the
- * back gesture. The focus starts on the title and goes back to where it was. Mounted only while open.
+ * back gesture. The focus starts on the title (or on what is marked `data-autofocus`) and goes back to where it was. Mounted only while open.
  */
 export function Dialog({
   open,
@@ -42,7 +42,8 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
     const opener = document.activeElement;
     if (!element) return undefined;
     element.showModal();
-    heading.current?.focus();
+    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
+    first?.focus();
     const onCancel = (event: Event): void => {
       event.preventDefault();
       close.current();
@@ -63,9 +64,11 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
     };
   }, []);
 
-  // The element itself is hit only outside the sheet, which fills it: that is the overlay.
+  // The element itself is hit only outside the sheet, which fills it: that is the overlay. Not so a text selection that ends there.
+  const startedInside = useRef(false);
   const onPress = (event: MouseEvent<HTMLDialogElement>): void => {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target === event.currentTarget && !startedInside.current) onClose();
+    startedInside.current = false;
   };
 
   return (
@@ -75,17 +78,20 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
       ref={dialog}
       className={classes(styles.dialog, styles[shape])}
       aria-labelledby={titleId}
+      onPointerDown={event => {
+        startedInside.current = event.target !== event.currentTarget;
+      }}
       onClick={onPress}
     >
       <div className={styles.sheet}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -6,10 +6,17 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const appName = 'Offing';
 /** The screen whose heading was shown last; null before the first one, which must not steal the focus of a fresh load. */
 let lastScreen: string | null = null;
+/** After the back button the browser itself scrolls to where one was. */
+let cameBack = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => {
+    cameBack = true;
+  });
+}
 
 /**
- * The one h1 of a screen. After a navigation it takes the focus, so that a screen reader starts at the top of the new screen, and
- * the browser tab gets its name.
+ * The one h1 of a screen. After a navigation it takes the focus, so that a screen reader starts at the top of the new screen, the
+ * page scrolls to its top, and the browser tab gets its name.
  */
 export function PageHeading({
   title,
@@ -37,8 +44,12 @@ export function PageHeading({
 
   useEffect(() => {
     const screen = `${window.location.pathname} ${focusKey}`;
-    if (lastScreen !== null && lastScreen !== screen) heading.current?.focus({ preventScroll: true });
+    if (lastScreen !== null && lastScreen !== screen) {
+      heading.current?.focus({ preventScroll: true });
+      if (!cameBack) window.scrollTo(0, 0);
+    }
     lastScreen = screen;
+    cameBack = false;
   }, [focusKey]);
 
   return (

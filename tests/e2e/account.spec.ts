@@ -190,8 +190,12 @@ test('logging out in one tab leaves the account in the other', async ({ page, co
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/landing');
   await other.waitForURL('**/landing');
+  // Asked in the other tab: this one is still being loaded anew.
   expect(
-    await page.evaluate(() => [localStorage.getItem('offing.auth'), localStorage.getItem('offing.identity')]),
+    await other.evaluate(() => [
+      localStorage.getItem('offing.auth'),
+      localStorage.getItem('offing.identity'),
+    ]),
   ).toEqual([null, null]);
 });
 

@@ -10,9 +10,7 @@ test('a stranger signs in, searches, and sees seven scored days with their age',
   await expect(page.getByText(/^Downloaded/).first()).toBeVisible();
   await expect(page.getByText('Simulated data – not for real decisions').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Daily View' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'of 6' })).toHaveCount(
-    7,
-  );
+  await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'of 6' })).toHaveCount(7);
 });
 
 test('with the server dead the stored forecast opens again, from a deep link too, with its age', async ({

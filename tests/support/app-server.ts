@@ -12,10 +12,15 @@ export async function startApp({
   folder = 'dist',
 }: { port?: number; services?: ServicesMode; folder?: string } = {}) {
   let backend: ReturnType<typeof createBackend> | undefined;
+  let files = staticFiles(folder);
   const server: Listening = await listen(port, origin => {
     backend = createBackend({ origin, services, accountsFile: null, now: Date.now });
-    return [backend.handle, staticFiles(folder)];
+    return [backend.handle, request => files(request)];
   });
   if (!backend) throw new Error('The backend did not start.');
-  return { ...server, backend };
+  /** Another build at the same address; the files of the one before are gone, as on most hosts. */
+  const deploy = (build: string): void => {
+    files = staticFiles(build);
+  };
+  return { ...server, backend, deploy };
 }

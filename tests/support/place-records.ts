@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { bareRecord } from '../../src/domain/sync-tuples.ts';
 import { settled } from '../../src/domain/sync-merge.ts';
 import type { PlaceRecord } from '../../src/domain/place-record.ts';
@@ -32,6 +32,7 @@ export const anyRecord: fc.Arbitrary<PlaceRecord> = fc
       lng: -122,
       isFavorite: rank > 0 && given.starStamp > 0,
       favoriteRank: given.starStamp > 0 ? rank : 0,
+      lastAccessed: given.openedStamp > 0 ? given.lastAccessed : null,
     }),
   );
 

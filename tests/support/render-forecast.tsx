@@ -26,7 +26,10 @@ export const inApp = (children: ReactNode, translate: Translate = english): Reac
 );
 
 /** The forecast screen as a page would fill it in: online, nothing under way, no limits. */
-export const forecastView = (document: Forecast | null | undefined, props: Partial<ForecastViewProps> = {}): ReactNode =>
+export const forecastView = (
+  document: Forecast | null | undefined,
+  props: Partial<ForecastViewProps> = {},
+): ReactNode =>
   inApp(
     <ForecastView
       place={{ name: 'Santa Cruz Harbor', coordinates: sampleSpot }}

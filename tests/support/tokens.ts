@@ -12,11 +12,13 @@ export function readTokens(theme: AppliedTheme): Map<string, string> {
   );
   const tokens = new Map<string, string>();
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const parts = selectors
-      .replace('@layer tokens', '')
-      .split(',')
-      .map(part => part.trim());
-    if (!parts.includes(':root') && !parts.includes(`[data-theme='${theme}']`)) continue;
+    const parts = new Set(
+      selectors
+        .replace('@layer tokens', '')
+        .split(',')
+        .map(part => part.trim()),
+    );
+    if (!parts.has(':root') && !parts.has(`[data-theme='${theme}']`)) continue;
     for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g))
       tokens.set(name, value.trim());
   }

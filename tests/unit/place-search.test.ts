@@ -188,7 +188,7 @@ describe('what is found', () => {
     [() => html(403), { kind: 'http', status: 403 }],
     [() => html(429), { kind: 'rateLimited' }],
     [failing(509), { kind: 'http', status: 509 }],
-    [() => html(200), { kind: 'brokenAnswer' }],
+    [() => html(200), { kind: 'unreachable' }],
     [
       () => Response.json({ error: { code: 400, message: 'Nothing' } }, { status: 400 }),
       { kind: 'badRequest', reason: 'Nothing' },

@@ -16,6 +16,8 @@ const config = readServicesConfig({
   VITE_PLACE_SEARCH_URL: 'http://localhost/services/places/search',
   VITE_REVERSE_URL: 'http://localhost/services/places/reverse',
   VITE_COVERAGE_URL: 'http://localhost/services/nws/points',
+  VITE_GRIDPOINTS_URL: 'http://localhost/services/nws/gridpoints',
+  VITE_ALERTS_URL: 'http://localhost/services/nws/alerts/active',
 });
 
 const asked = (services: Outside) => (url: URL) => services.ask(url.pathname + url.search);

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staticFiles } from '../../backend/static-files.ts';
+import { asHeadersFile } from '../../tools/header-files.ts';
+import { headerOptions, headerRules } from '../../tools/headers.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -10,6 +12,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'dist/assets'), { recursive: true });
   writeFileSync(join(folder, 'dist/index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'dist/assets/app-12345678.js'), 'export {}');
+  writeFileSync(join(folder, 'dist/_headers'), asHeadersFile(headerRules(headerOptions({}))));
   writeFileSync(join(folder, 'secret.txt'), 'secret');
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,26 +2,49 @@ import { addRxPlugin, createRxDatabase, type RxCollection, type RxDatabase, type
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { Forecast } from '../../src/domain/forecast.ts';
-import type { Place } from '../../src/domain/place.ts';
+import type { PlaceRecord } from '../../src/domain/place-record.ts';
+import { placeConflicts } from './place-conflicts.ts';
 import {
   answerSchema,
+  deviceSchema,
   forecastSchema,
   placeSchema,
   settingsSchema,
+  syncSchema,
   type StoredAnswer,
+  type StoredOnDevice,
   type StoredSettings,
+  type StoredSync,
 } from './schemas.ts';
 
 export interface Collections {
-  locations: RxCollection<Place>;
+  locations: RxCollection<PlaceRecord>;
   forecasts: RxCollection<Forecast>;
   settings: RxCollection<StoredSettings>;
   answers: RxCollection<StoredAnswer>;
+  device: RxCollection<StoredOnDevice>;
+  sync: RxCollection<StoredSync>;
 }
 export type Database = RxDatabase<Collections>;
+/** The part of it that is synced. */
+export type PlacesDatabase = Pick<Database, 'locations' | 'sync' | 'isLeader'>;
 export type Storage = RxStorage<unknown, unknown>;
 
 addRxPlugin(RxDBLeaderElectionPlugin);
+
+export const placesCollections = {
+  locations: { schema: placeSchema, conflictHandler: placeConflicts },
+  sync: { schema: syncSchema },
+};
+
+/**
+ * Drops the collection of forecasts and adds it anew. When the storage is full this is the one thing that works: deleting
+ * documents would be writing. Other tabs lose theirs and must open the database again.
+ */
+export async function emptyForecasts(database: Database): Promise<void> {
+  await database.forecasts.remove();
+  await database.addCollections({ forecasts: { schema: forecastSchema } });
+}
 
 /**
  * Opens the database of one account, `offing-<accountKey>`; each collection is an IndexedDB database of its own, so that
@@ -41,10 +64,11 @@ export async function openDatabase(
     closeDuplicates: true,
   });
   await database.addCollections({
-    locations: { schema: placeSchema },
+    ...placesCollections,
     forecasts: { schema: forecastSchema },
     settings: { schema: settingsSchema },
     answers: { schema: answerSchema },
+    device: { schema: deviceSchema },
   });
   return database;
 }

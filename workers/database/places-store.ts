@@ -1,29 +1,58 @@
 import { map, type Observable } from 'rxjs';
 import type { Place } from '../../src/domain/place.ts';
-import type { PlaceChange } from '../../src/domain/places.ts';
-import type { Database } from './database.ts';
+import { highestStampOf, type PlaceRecord } from '../../src/domain/place-record.ts';
+import { recordWrites } from '../../src/domain/place-writes.ts';
+import { nextStamp, type PlaceChange, type When } from '../../src/domain/places.ts';
+import { shownPlaces } from '../../src/domain/shown-places.ts';
+import { mergeRecord } from '../../src/domain/sync-merge.ts';
+import type { PlacesDatabase } from './database.ts';
 
-export const places$ = (database: Database): Observable<Place[]> =>
+/** The saved places as they are shown. */
+export const places$ = (database: PlacesDatabase): Observable<Place[]> =>
+  records$(database).pipe(map(shownPlaces));
+
+export const readPlaces = async (database: PlacesDatabase): Promise<Place[]> =>
+  shownPlaces(await readRecords(database));
+
+/** Everything that is stored about places, removals included. */
+export const records$ = (database: PlacesDatabase): Observable<PlaceRecord[]> =>
   database.locations.find().$.pipe(map(documents => documents.map(document => document.toMutableJSON())));
 
-export async function readPlaces(database: Database): Promise<Place[]> {
+export async function readRecords(database: PlacesDatabase): Promise<PlaceRecord[]> {
   const documents = await database.locations.find().exec();
   return documents.map(document => document.toMutableJSON());
 }
 
 /**
- * Applies a rule to the places and writes what it says: changed and new ones first, removals last, so that an
- * interrupted write loses nothing. Removed documents stay as tombstones for the sync between devices.
+ * Applies a rule to the places and writes what it says; `nowMs` is this device's clock. A removed place stays as a
+ * record that says so: the sync between devices needs it, and so does the next stamp.
  */
 export async function changePlaces<Outcome>(
-  database: Database,
-  rule: (places: Place[]) => Outcome & { change: PlaceChange },
+  database: PlacesDatabase,
+  nowMs: number,
+  rule: (places: Place[], when: When) => Outcome & { change: PlaceChange },
 ): Promise<Outcome> {
-  const outcome = rule(await readPlaces(database));
-  const { put, remove } = outcome.change;
+  const records = await readRecords(database);
+  const stamp = nextStamp(nowMs, highestStampOf(records));
+  const outcome = rule(shownPlaces(records), { now: Math.floor(nowMs / 1000), stamp });
+  const { put, forget } = recordWrites(records, outcome.change, { stamp, nowMs });
   if (put.length > 0) throwOnError(await database.locations.bulkUpsert(put));
-  if (remove.length > 0) throwOnError(await database.locations.bulkRemove(remove.map(place => place.id)));
+  if (forget.length > 0) throwOnError(await database.locations.bulkRemove(forget.map(record => record.id)));
   return outcome;
+}
+
+/** Merges records into what is stored at this very moment. */
+export async function mergeIntoPlaces(
+  database: PlacesDatabase,
+  records: readonly PlaceRecord[],
+): Promise<void> {
+  const stored = await database.locations.findByIds(records.map(record => record.id)).exec();
+  for (const record of records) {
+    const document = stored.get(record.id);
+    if (document)
+      await document.incrementalModify(current => ({ ...current, ...mergeRecord(current, record) }));
+    else await database.locations.insertIfNotExists(record);
+  }
 }
 
 /** RxDB's bulk calls answer with their errors instead of throwing them. */

@@ -1,7 +1,8 @@
 import type { RxJsonSchema } from 'rxdb';
 import type { Forecast } from '../../src/domain/forecast.ts';
-import type { Place } from '../../src/domain/place.ts';
+import type { PlaceRecord } from '../../src/domain/place-record.ts';
 import type { Settings } from '../../src/domain/settings.ts';
+import type { SyncStatus } from '../../src/domain/sync-status.ts';
 
 /** The one settings document of an account. */
 export interface StoredSettings extends Settings {
@@ -17,28 +18,58 @@ export interface StoredAnswer {
   expiresAt: number;
 }
 
+/** How the sync of the places stands; one document, written by the tab that syncs. */
+export interface StoredSync extends Omit<SyncStatus, 'pending' | 'state'> {
+  id: typeof syncId;
+  state: Exclude<SyncStatus['state'], 'off'>;
+  /** The entry as it was last seen in the account; null = never. */
+  remoteEntry: unknown;
+  /** When a tab last asked for a sync. Epoch milliseconds. */
+  requestedAtMs: number;
+}
+export const syncId = 'sync';
+
+/** Something of this device alone, see `device-store.ts`. */
+export interface StoredOnDevice {
+  id: string;
+  value: unknown;
+}
+
 const anything = { type: 'object', additionalProperties: true } as const;
 const key = { type: 'string', maxLength: 200 } as const;
 
-export const placeSchema: RxJsonSchema<Place> = {
+export const placeSchema: RxJsonSchema<PlaceRecord> = {
   version: 0,
   primaryKey: 'id',
   type: 'object',
   properties: {
     id: key,
-    name: { type: 'string' },
+    source: { type: 'string' },
+    isWater: { type: 'boolean' },
     fullName: { type: 'string' },
     lat: { type: 'number' },
     lng: { type: 'number' },
-    source: { type: 'string' },
-    isWater: { type: 'boolean' },
+    created: { type: 'number' },
+    name: { type: 'string' },
+    nameStamp: { type: 'number' },
     isFavorite: { type: 'boolean' },
     favoriteRank: { type: 'number' },
+    starStamp: { type: 'number' },
     lastAccessed: { type: ['number', 'null'] },
-    created: { type: 'number' },
-    stamp: { type: 'number' },
+    openedStamp: { type: 'number' },
+    removedStamp: { type: 'number' },
   },
-  required: ['id', 'name', 'lat', 'lng', 'isFavorite', 'stamp'],
+  required: [
+    'id',
+    'name',
+    'lat',
+    'lng',
+    'isFavorite',
+    'nameStamp',
+    'starStamp',
+    'openedStamp',
+    'removedStamp',
+  ],
 };
 
 /** Read by id only: sorting or scanning loads every forecast into memory. The parts are opaque to the database. */
@@ -62,6 +93,9 @@ export const forecastSchema: RxJsonSchema<Forecast> = {
     hourly: anything,
     daily: anything,
     current: { type: ['object', 'null'], additionalProperties: true },
+    borrowed: anything,
+    tides: anything,
+    astronomy: anything,
     zone: { type: 'string' },
     spotZone: { type: 'string' },
     scores: anything,
@@ -96,4 +130,29 @@ export const answerSchema: RxJsonSchema<StoredAnswer> = {
   type: 'object',
   properties: { id: key, value: {}, expiresAt: { type: 'number' } },
   required: ['id', 'expiresAt'],
+};
+
+export const syncSchema: RxJsonSchema<StoredSync> = {
+  version: 0,
+  primaryKey: 'id',
+  type: 'object',
+  properties: {
+    id: key,
+    state: { type: 'string' },
+    lastSyncedAt: { type: ['number', 'null'] },
+    failure: { type: ['object', 'null'], additionalProperties: true },
+    merged: { type: ['object', 'null'], additionalProperties: true },
+    dropped: { type: 'number' },
+    remoteEntry: {},
+    requestedAtMs: { type: 'number' },
+  },
+  required: ['id', 'state', 'requestedAtMs'],
+};
+
+export const deviceSchema: RxJsonSchema<StoredOnDevice> = {
+  version: 0,
+  primaryKey: 'id',
+  type: 'object',
+  properties: { id: key, value: {} },
+  required: ['id'],
 };

@@ -1,10 +1,13 @@
 import type { Result } from '../../src/domain/failure.ts';
 import { fail } from '../../src/domain/failure.ts';
+import type { Coordinates } from '../../src/domain/place.ts';
 import type { Zone } from '../../src/domain/time.ts';
+import type { EngineNotice } from '../api.ts';
 import type { ServicesConfig } from '../config.ts';
 import type { Database, Storage } from '../database/database.ts';
 import { storageFailure } from '../database/storage-failure.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
+import type { Sync } from '../sync/sync.ts';
 import type { Exclusive, Locks } from './exclusive.ts';
 
 /** What the engine needs from outside; tests give their own. */
@@ -16,6 +19,8 @@ export interface EngineDependencies {
   deviceZone: () => Zone;
   locks?: Locks;
   storage?: Storage;
+  /** Tells every tab of this browser. */
+  announce?: (notice: EngineNotice) => void;
 }
 
 /** What every command works with once a database is open. */
@@ -23,6 +28,9 @@ export interface EngineContext extends Omit<EngineDependencies, 'locks' | 'stora
   database: Database;
   exclusive: Exclusive;
   finder: PlaceFinder;
+  sync: Sync;
+  /** Whether the National Weather Service covers a place; kept for a month. */
+  isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }
 
 /** Runs work on the database; whatever the storage throws becomes a failure. */

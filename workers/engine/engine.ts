@@ -3,35 +3,49 @@ import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
 import { answerStore } from '../database/answer-store.ts';
 import { openDatabase, type Database } from '../database/database.ts';
+import { clearWarnings } from '../database/device-store.ts';
 import { clearForecasts, measureForecasts } from '../database/forecast-store.ts';
-import { readSettings, writeSettings } from '../database/settings-store.ts';
+import { settingsId } from '../database/schemas.ts';
+import { writeSettings } from '../database/settings-store.ts';
 import { storageFailure } from '../database/storage-failure.ts';
+import { isCovered as askCoverage } from '../places/coverage.ts';
 import { createPace } from '../places/pacing.ts';
 import { createPlaceFinder } from '../places/place-finder.ts';
-import { guarded, type EngineContext, type EngineDependencies } from './context.ts';
+import type { PlaceServices } from '../places/services.ts';
+import { createSync } from '../sync/sync.ts';
+import { backupCommands } from './backup-commands.ts';
+import type { EngineContext, EngineDependencies } from './context.ts';
 import { exclusiveBy } from './exclusive.ts';
+import { keyCommands } from './key-commands.ts';
 import { liveQuery } from './live-queries.ts';
 import { placeCommands } from './place-commands.ts';
 import { refreshForecast } from './refresh.ts';
+import { withRoom } from './with-room.ts';
+
+interface Watch {
+  start: () => Subscription;
+  subscription: Subscription;
+}
 
 /** The engine of one tab: one account's database, its commands and its live queries. */
 export function createEngine({ locks, storage, ...dependencies }: EngineDependencies): Engine {
   let context: EngineContext | null = null;
   const exclusive = exclusiveBy(locks);
-  const watches = new Map<number, Subscription>();
+  const watches = new Map<number, Watch>();
   let nextWatch = 1;
 
-  function placeFinder(database: Database) {
+  function placeServices(database: Database): PlaceServices {
     const { config, fetch, now } = dependencies;
     const nowS = (): number => Math.floor(now() / 1000);
     const store = answerStore(database, nowS);
-    return createPlaceFinder({
-      config,
-      fetch,
-      store,
-      now: nowS,
-      pace: createPace({ exclusive, store, nowMs: now }),
-    });
+    return { config, fetch, store, now: nowS, pace: createPace({ exclusive, store, nowMs: now }) };
+  }
+
+  function rewatch(): void {
+    for (const [id, { start, subscription }] of watches) {
+      subscription.unsubscribe();
+      watches.set(id, { start, subscription: start() });
+    }
   }
 
   async function withContext<Value>(
@@ -39,14 +53,30 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
   ): Promise<Result<Value>> {
     const current = context;
     if (!current) return fail({ kind: 'storage', reason: 'closed', detail: 'No database is open.' });
-    return guarded(() => work(current));
+    return withRoom(() => work(current), {
+      database: current.database,
+      exclusive,
+      announce: dependencies.announce,
+      onEmptied: rewatch,
+    });
   }
 
   return {
     async open(accountKey) {
       try {
         const database: Database = await openDatabase(accountKey, storage);
-        context = { ...dependencies, database, exclusive, finder: placeFinder(database) };
+        const services = placeServices(database);
+        const isCovered: EngineContext['isCovered'] = at => askCoverage(services, at, undefined);
+        const { fetch, now } = dependencies;
+        const sync = createSync({ database, accountKey, fetch, now, random: Math.random });
+        context = {
+          ...dependencies,
+          database,
+          exclusive,
+          finder: createPlaceFinder(services),
+          sync,
+          isCovered,
+        };
         return succeed(null);
       } catch (error) {
         return fail(storageFailure(error));
@@ -54,17 +84,19 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
     },
 
     async close() {
-      for (const subscription of watches.values()) subscription.unsubscribe();
+      for (const { subscription } of watches.values()) subscription.unsubscribe();
       watches.clear();
       const current = context;
       context = null;
+      await current?.sync.stop().catch(() => undefined);
       // A database that died cannot be closed; it is left behind all the same.
       await current?.database.close().catch(() => undefined);
     },
 
     ping: () =>
       withContext(async ({ database }) => {
-        await readSettings(database);
+        // Past the caches, which would go on answering for a storage that is gone.
+        await database.settings.storageInstance.findDocumentsById([settingsId], false);
         return succeed(null);
       }),
 
@@ -74,16 +106,18 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
       onValue: (value: LiveQueries[Name]['value']) => void,
     ) {
       const id = nextWatch++;
-      if (context) {
-        const values = liveQuery(context, name, params);
+      const current = context;
+      if (current) {
         // A query of a dying database fails or goes silent; the page's health check reopens it and watches again.
-        watches.set(id, values.subscribe({ next: onValue, error: () => watches.delete(id) }));
+        const start = (): Subscription =>
+          liveQuery(current, name, params).subscribe({ next: onValue, error: () => watches.delete(id) });
+        watches.set(id, { start, subscription: start() });
       }
       return id;
     },
 
     async unwatch(id) {
-      watches.get(id)?.unsubscribe();
+      watches.get(id)?.subscription.unsubscribe();
       watches.delete(id);
     },
 
@@ -91,12 +125,23 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
     clearForecasts: () =>
       withContext(async ({ database }) => {
         await clearForecasts(database);
+        await clearWarnings(database);
         return succeed(null);
       }),
     storageReport: () => withContext(async ({ database }) => succeed(await measureForecasts(database))),
 
+    async setAccount(account, token) {
+      context?.sync.setAccount(account, token);
+    },
+    syncNow: isUrgent =>
+      withContext(async ({ sync }) => {
+        await sync.nudge(isUrgent);
+        return succeed(null);
+      }),
+
     deleteAccountData: () =>
-      withContext(async ({ database }) => {
+      withContext(async ({ database, sync }) => {
+        await sync.stop();
         await database.remove();
         context = null;
         return succeed(null);
@@ -111,5 +156,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
       ),
 
     ...placeCommands(withContext),
+    ...backupCommands(withContext),
+    ...keyCommands(withContext),
   };
 }

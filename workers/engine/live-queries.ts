@@ -3,8 +3,11 @@ import { rezone } from '../../src/domain/assemble.ts';
 import type { Forecast } from '../../src/domain/forecast.ts';
 import { glance } from '../../src/domain/glance.ts';
 import type { Settings } from '../../src/domain/settings.ts';
+import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
 import type { LiveQueries, LiveQueryName } from '../api.ts';
+import { device$ } from '../database/device-store.ts';
 import { forecast$, forecasts$ } from '../database/forecast-store.ts';
+import { access$ } from '../database/key-store.ts';
 import { places$ } from '../database/places-store.ts';
 import { settings$ } from '../database/settings-store.ts';
 import type { EngineContext } from './context.ts';
@@ -25,11 +28,14 @@ const queries: {
   ) => Observable<LiveQueries[Name]['value']>;
 } = {
   settings: ({ database }) => settings$(database),
+  sync: ({ sync }) => sync.status$,
   places: ({ database }) => places$(database),
   forecast: (context, { source, lat, lng }) =>
     combineLatest([forecast$(context.database, source, { lat, lng }), showTimesIn$(context)]).pipe(
       map(([forecast, showTimesIn]) => forecast && inChosenZone(context, forecast, showTimesIn)),
     ),
+  warnings: ({ database }, at) => device$<WarningReport>(database, warningsId(at)),
+  sourceAccess: ({ database }, { source }) => access$(database, source),
   glances: (context, { source, placeIds }) => {
     const wanted = new Set(placeIds);
     return combineLatest([places$(context.database), showTimesIn$(context)]).pipe(

@@ -1,8 +1,6 @@
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
 import {
-  highestStamp,
-  nextStamp,
   removePlace,
   renamePlace,
   reorderFavorites,
@@ -41,15 +39,7 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
   ): Promise<Result<Outcome>> =>
     withContext(context =>
       context.exclusive('places', async () =>
-        succeed(
-          await changePlaces(context.database, places => {
-            const nowMs = context.now();
-            return rule(places, {
-              now: Math.floor(nowMs / 1000),
-              stamp: nextStamp(nowMs, highestStamp(places)),
-            });
-          }),
-        ),
+        succeed(await changePlaces(context.database, context.now(), rule)),
       ),
     );
 
@@ -77,7 +67,9 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
     },
 
     async toggleFavorite(candidate) {
-      const toggled = await change((places, when) => toggleFavorite(places, candidate, when));
+      const toggled = await change((places, when) =>
+        asUnstarring(toggleFavorite(places, candidate, when), when),
+      );
       return toggled.ok ? succeed(toggled.value.isFavorite) : toggled;
     },
 
@@ -103,6 +95,24 @@ async function nothing(result: Promise<Result<unknown>>): Promise<Result<null>> 
   const settled = await result;
   return settled.ok ? succeed(null) : fail(settled.failure);
 }
+
+/**
+ * A favourite that is nothing else is deleted when its star goes out. To other devices it only lost its star: whoever
+ * opened it there meanwhile keeps it among the recents.
+ */
+const asUnstarring = <Outcome>(
+  outcome: Outcome & { change: PlaceChange },
+  { stamp }: When,
+): Outcome & { change: PlaceChange } => ({
+  ...outcome,
+  change: {
+    put: [
+      ...outcome.change.put,
+      ...outcome.change.remove.map(place => ({ ...place, isFavorite: false, favoriteRank: 0, stamp })),
+    ],
+    remove: [],
+  },
+});
 
 /** Saved places whose name holds every word that was typed: the search that works without a network. */
 async function savedMatches(context: EngineContext, query: string): Promise<Result<SearchOutcome> | null> {

@@ -2,12 +2,17 @@ import { assembleForecast } from '../../src/domain/assemble.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import { forecastId, type Forecast, type SourceForecast, type SourceId } from '../../src/domain/forecast.ts';
 import { freshnessOf } from '../../src/domain/freshness.ts';
+import { lend } from '../../src/domain/lend.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
+import type { UsedCalls } from '../../src/domain/source-access.ts';
 import type { Instant } from '../../src/domain/time.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';
+import { readKey, recordUse } from '../database/key-store.ts';
 import { readSettings } from '../database/settings-store.ts';
+import type { ForecastSource, LoadOptions } from '../sources/source.ts';
 import { findSource } from '../sources/sources.ts';
 import type { EngineContext } from './context.ts';
+import { refreshWarnings } from './refresh-warnings.ts';
 import { spotZone } from './spot-zone.ts';
 
 /**
@@ -17,9 +22,22 @@ import { spotZone } from './spot-zone.ts';
 export async function refreshForecast(
   context: EngineContext,
   at: Coordinates,
-  { source: sourceId, force }: { source: SourceId; force: boolean },
+  options: { source: SourceId; force: boolean },
 ): Promise<Result<'stored' | 'refreshed'>> {
   if (!isPosition(at)) return fail({ kind: 'badCoordinates' });
+  // Official warnings are asked for with every refresh, whoever the forecast comes from and whether it comes or not.
+  const [refreshed] = await Promise.all([
+    refreshStored(context, at, options),
+    refreshWarnings(context, at, options),
+  ]);
+  return refreshed;
+}
+
+async function refreshStored(
+  context: EngineContext,
+  at: Coordinates,
+  { source: sourceId, force }: { source: SourceId; force: boolean },
+): Promise<Result<'stored' | 'refreshed'>> {
   const source = findSource(sourceId, context.config);
   if (!source.ok) return source;
 
@@ -33,22 +51,49 @@ export async function refreshForecast(
     if (stored && isWhole(stored) && isFreshEnough(stored, nowS)) return succeed('stored' as const);
 
     const requestZone = context.deviceZone();
-    const answer = await source.value.load(at, {
-      now: nowS,
-      zone: requestZone,
-      fetch: context.fetch,
-    });
+    const [answer, lender] = await Promise.all([
+      loadFrom(context, at, source.value, { now: nowS, zone: requestZone, previous: stored }),
+      lenderOf(context, at, source.value, force),
+    ]);
     if (!answer.ok) return answer;
-    if (stored && isWhole(stored) && !isWhole(answer.value) && freshness(stored, nowS) !== 'expired')
+    const given = lender ? lend(answer.value, lender) : answer.value;
+    if (stored && isWhole(stored) && !isWhole(given) && freshness(stored, nowS) !== 'expired')
       return fail({ kind: 'noData', provider: source.value.displayName });
 
     const { showTimesIn } = await readSettings(context.database);
     const spot = await spotZone(at);
     const zone = showTimesIn === 'spot' ? spot : requestZone;
-    const forecast = assembleForecast(answer.value, { zone, spotZone: spot, previous: stored });
+    const forecast = assembleForecast(given, { zone, spotZone: spot, previous: stored });
     await writeForecast(context.database, forecast);
     return succeed('refreshed' as const);
   });
+}
+
+/** Reads the key and keeps account of the allowance around the source's own work. */
+async function loadFrom(
+  { database, fetch }: EngineContext,
+  at: Coordinates,
+  source: ForecastSource,
+  options: Pick<LoadOptions, 'now' | 'zone' | 'previous'>,
+): Promise<Result<SourceForecast>> {
+  if (!source.needsKey) return source.load(at, { ...options, fetch });
+  const calls: UsedCalls[] = [];
+  const key = await readKey(database, source.id);
+  const answer = await source.load(at, { ...options, fetch, key, onUsedCalls: call => calls.push(call) });
+  for (const call of calls) await recordUse(database, source.id, call);
+  return answer;
+}
+
+/** The lender's stored forecast, brought up to date if it answers: what it said before is worth more than nothing. */
+async function lenderOf(
+  context: EngineContext,
+  at: Coordinates,
+  { lender }: ForecastSource,
+  force: boolean,
+): Promise<Forecast | null> {
+  if (!lender) return null;
+  await refreshStored(context, at, { source: lender, force });
+  return readForecast(context.database, lender, at);
 }
 
 const isWhole = (forecast: SourceForecast | Forecast): boolean =>

@@ -95,7 +95,7 @@ function judge(response: Response, text: string, provider: string): Attempt {
   if (status === 402) return final({ kind: 'quota', provider });
   if (status === 429) {
     // A daily allowance comes back tomorrow; asking again today only uses up more of it.
-    if (/\bdaily\b/i.test(reasonIn(text))) return final({ kind: 'quota', provider });
+    if (/\bdaily\b|\bquota exceeded\b/i.test(reasonIn(text))) return final({ kind: 'quota', provider });
     return { result: fail({ kind: 'rateLimited', provider }), mayPass: true };
   }
   return { result: fail({ kind: 'http', provider, status }), mayPass: isPassing(status) };

@@ -6,7 +6,7 @@ import type { Coordinates } from '../../src/domain/place.ts';
 import { dateKey, parseLocalLabel, type Instant, type Zone } from '../../src/domain/time.ts';
 import { isRecord } from './get-json.ts';
 import type { DailyNumberName, DailyTarget } from './open-meteo-variables.ts';
-import { measureOf, valueReader } from './plausible.ts';
+import { columnReader, measureOf, valueReader } from './plausible.ts';
 
 export const openMeteo = 'Open-Meteo';
 
@@ -79,8 +79,8 @@ function readHourly(hourly: Fields, units: Fields, vocabulary: Vocabulary, offse
     const values = column(hourly[key], time.length, `hourly.${key}`);
     const unit = text(units[key]);
     if (unit !== undefined) received[name] = unit;
-    const readValue = valueReader(measureOf(name), unit);
-    if (readValue) columns[name] = values.map(readValue);
+    const readColumn = columnReader(measureOf(name), unit);
+    if (readColumn) columns[name] = readColumn(values);
   }
   return { time, columns, units: received };
 }

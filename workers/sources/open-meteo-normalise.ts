@@ -62,8 +62,8 @@ export function mergeAnswers(
     weatherAnswered: weather !== null && isAnswering(weather),
     marineCell: modelCell(marine, at),
     weatherCell: modelCell(weather, at),
-    receivedUnits: { ...marine?.units, ...weather?.units },
-    hourly: { time, series: { ...onto(time, sea), ...onto(time, weather) } },
+    receivedUnits: both(marine?.units, weather?.units),
+    hourly: { time, series: both(onto(time, sea), onto(time, weather)) },
     daily: mergeDaily(sea?.daily ?? {}, weather?.daily ?? {}),
     current: mergeCurrent(sea?.current ?? null, weather?.current ?? null),
   });
@@ -80,8 +80,10 @@ function stateOf(marine: OpenMeteoAnswer | null): SourceForecast['marine'] {
 }
 
 /** Both time axes in one, in order. Usually they are the same. */
-const mergeTimes = (a: Instant[], b: Instant[]): Instant[] =>
-  [...new Set([...a, ...b])].toSorted((first, second) => first - second);
+function mergeTimes(a: Instant[], b: Instant[]): Instant[] {
+  const same = a.length === b.length && a.every((time, index) => time === b[index]);
+  return same ? a : [...new Set([...a, ...b])].toSorted((first, second) => first - second);
+}
 
 /** An answer's columns laid out along `time`; hours it does not have are null. */
 function onto(time: Instant[], answer: OpenMeteoAnswer | null): OpenMeteoAnswer['columns'] {
@@ -103,9 +105,13 @@ function modelCell(answer: OpenMeteoAnswer | null, at: Coordinates): ModelCell |
 function mergeDaily(marine: Record<string, DailyNumbers>, weather: Record<string, DailyNumbers>) {
   const days: Record<string, DailyNumbers> = {};
   for (const date of [...new Set([...Object.keys(marine), ...Object.keys(weather)])].toSorted())
-    days[date] = { ...marine[date], ...weather[date] };
+    days[date] = both(marine[date], weather[date]);
   return days;
 }
+
+/** What both records hold. Spreading two records into one takes engines ten times as long. */
+const both = <Fields extends object>(a: Fields | undefined, b: Fields | undefined): Partial<Fields> =>
+  Object.assign<Partial<Fields>, Fields | undefined, Fields | undefined>({}, a, b);
 
 /** Asked a moment apart, the two blocks may stand a quarter of an hour apart: the older time is true for both. */
 function mergeCurrent(
@@ -114,5 +120,5 @@ function mergeCurrent(
 ): CurrentConditions | null {
   const times = [marine?.time, weather?.time].filter(isNumber);
   if (times.length === 0) return null;
-  return { time: Math.min(...times), values: { ...marine?.values, ...weather?.values } };
+  return { time: Math.min(...times), values: both(marine?.values, weather?.values) };
 }

@@ -1,6 +1,7 @@
 import { isCoordinates } from '../../src/domain/distance.ts';
 import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
 import type { SourceForecast } from '../../src/domain/forecast.ts';
+import { leastReal } from '../../src/domain/lend.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { hourS, isZone, requestWindow, type Instant, type Zone } from '../../src/domain/time.ts';
 import type { ServicesConfig } from '../config.ts';
@@ -8,6 +9,7 @@ import { getJson } from './get-json.ts';
 import { openMeteo, readAnswer, type OpenMeteoAnswer, type Vocabulary } from './open-meteo-answer.ts';
 import { marineVocabulary, mergeAnswers, weatherVocabulary } from './open-meteo-normalise.ts';
 import { marineCurrent, weatherCurrent } from './open-meteo-variables.ts';
+import { provenanceOf } from './provenance.ts';
 import type { ForecastSource, LoadOptions } from './source.ts';
 
 /** The free source: the whole world, no key. Two calls, one for the sea and one for the weather. */
@@ -104,17 +106,6 @@ function openMeteoUrl(
 function askedDays(at: Coordinates, now: Instant, zone: Zone | undefined): Omit<Query, 'at' | 'key'> {
   if (zone && zone !== 'Etc/Unknown' && isZone(zone)) return { zone, ...requestWindow(now, zone) };
   return { zone: 'auto', ...requestWindow(now + Math.round(at.lng / 15) * hourS, 'UTC') };
-}
-
-/** The embedded backend says with this header that its answers are not today's weather. */
-function provenanceOf(headers: Headers): SourceForecast['provenance'] {
-  const stated = headers.get('x-offing-data');
-  return stated === 'simulated' || stated === 'recorded' ? stated : 'live';
-}
-
-function leastReal(provenances: SourceForecast['provenance'][]): SourceForecast['provenance'] {
-  if (provenances.includes('simulated')) return 'simulated';
-  return provenances.includes('recorded') ? 'recorded' : 'live';
 }
 
 /** What the service said outranks its silence, and a used-up quota is what a user can act on. */

@@ -1,5 +1,5 @@
-import type { HourlyName } from '../../src/domain/forecast.ts';
-import { hourlyQuantities, toNative, type Quantity } from '../../src/domain/units.ts';
+import type { Column, HourlyName } from '../../src/domain/forecast.ts';
+import { hourlyQuantities, nativeUnits, toNative, type Quantity } from '../../src/domain/units.ts';
 
 /** What a number measures and between which bounds (native unit, both included) it can be real on this planet. */
 export interface Measure {
@@ -83,4 +83,27 @@ export function valueReader(
     // NaN fails both comparisons.
     return value >= low && value <= high ? value : null;
   };
+}
+
+/**
+ * The same for a whole column. Nearly always it holds nothing but plausible numbers in the unit that was asked for:
+ * then the column is the given list itself.
+ */
+export function columnReader(
+  measure: Measure,
+  unit: string | undefined,
+): ((raw: unknown[]) => Column) | null {
+  const readValue = valueReader(measure, unit);
+  if (!readValue) return null;
+  const { quantity, low, high } = measure;
+  const isNative = toNative(quantity, unit) === toNative(quantity, nativeUnits[quantity]);
+  return raw => (isNative && areWithin(raw, low, high) ? raw : raw.map(readValue));
+}
+
+function areWithin(values: unknown[], low: number, high: number): values is number[] {
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
+    if (typeof value !== 'number' || !(value >= low && value <= high)) return false;
+  }
+  return true;
 }

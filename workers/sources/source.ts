@@ -1,6 +1,7 @@
 import type { Result } from '../../src/domain/failure.ts';
 import type { SourceForecast, SourceId } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
+import type { UsedCalls } from '../../src/domain/source-access.ts';
 import type { Instant, Zone } from '../../src/domain/time.ts';
 import type { Network } from './get-json.ts';
 
@@ -9,6 +10,12 @@ export interface LoadOptions extends Network {
   /** Zone whose days are asked for; undefined (or a name nobody knows) = the spot's own. */
   zone: Zone | undefined;
   signal?: AbortSignal | undefined;
+  /** The user's own key for this source; null = none. */
+  key?: string | null;
+  /** What is stored for the place: parts of it that are still good need not be asked for again. */
+  previous?: SourceForecast | null;
+  /** Told what an answer of a service with an allowance says of it. */
+  onUsedCalls?: (used: UsedCalls) => void;
 }
 
 /** A service that forecasts come from. Nothing throws. */
@@ -17,6 +24,8 @@ export interface ForecastSource {
   /** A proper name: the same in every language. */
   displayName: string;
   needsKey: boolean;
+  /** Who fills in what this source does not forecast at all; see `src/domain/lend.ts`. */
+  lender?: SourceId;
   load(at: Coordinates, options: LoadOptions): Promise<Result<SourceForecast>>;
   /** Whether the service has a forecast for this point; a source without it covers the whole world. */
   covers?(at: Coordinates, options: LoadOptions): Promise<Result<boolean>>;

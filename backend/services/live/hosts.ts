@@ -1,22 +1,27 @@
-import type { Call } from '../routes.ts';
+import { keyedPaths, type Call, type PlainKind } from '../routes.ts';
 
 /** The public address of a call. Open-Meteo's hosts here are the free ones: for non-commercial use only. */
 export function publicUrl(call: Call): string {
   if (call.kind === 'nws-point') return `https://api.weather.gov/points/${call.point}`;
+  if (call.kind === 'nws-grid') return `https://api.weather.gov/gridpoints/${call.cell}`;
+  if (call.kind === 'nws-alerts') return `https://api.weather.gov/alerts/active?${call.query.toString()}`;
+  if (call.kind === 'keyed')
+    return `https://api.stormglass.io/v2${keyedPaths[call.what]}?${call.query.toString()}`;
   return `${bases[call.kind]}?${call.query.toString()}`;
 }
 
-export type Provider = 'open-meteo' | 'nominatim' | 'nws';
+export type Provider = 'open-meteo' | 'nominatim' | 'nws' | 'stormglass';
 
 export const providerOf = (call: Call): Provider => {
-  if (call.kind === 'nws-point') return 'nws';
+  if (call.kind === 'keyed') return 'stormglass';
+  if (call.kind === 'nws-point' || call.kind === 'nws-grid' || call.kind === 'nws-alerts') return 'nws';
   return call.kind === 'place-search' || call.kind === 'place-reverse' ? 'nominatim' : 'open-meteo';
 };
 
 /** Nominatim and the National Weather Service ask callers to say who they are. */
 export const userAgent = 'Offing/0.1 (marine forecast web app, embedded development backend)';
 
-const bases: Record<Exclude<Call['kind'], 'nws-point'>, string> = {
+const bases: Record<PlainKind, string> = {
   marine: 'https://marine-api.open-meteo.com/v1/marine',
   weather: 'https://api.open-meteo.com/v1/forecast',
   geocoding: 'https://geocoding-api.open-meteo.com/v1/search',

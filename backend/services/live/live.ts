@@ -24,12 +24,13 @@ export function liveServices({ fetch: ask, now, wait }: LiveOptions): (call: Cal
     'open-meteo': taskQueue({ atMost: 5, spacingMs: 0, now, wait }),
     nominatim: taskQueue({ atMost: 20, spacingMs: 1000, now, wait }),
     nws: taskQueue({ atMost: 20, spacingMs: 0, now, wait }),
+    stormglass: taskQueue({ atMost: 5, spacingMs: 0, now, wait }),
   };
   return async call => {
     const url = publicUrl(call);
     const kept = cache.get(url);
     if (kept) return respond(kept);
-    const answer = queues[providerOf(call)].run(() => fetched(ask, url));
+    const answer = queues[providerOf(call)].run(() => fetched(ask, url, call));
     if (!answer)
       return Response.json({ error: true, reason: 'Too many concurrent requests' }, { status: 429 });
     try {
@@ -47,8 +48,11 @@ export function liveServices({ fetch: ask, now, wait }: LiveOptions): (call: Cal
   };
 }
 
-async function fetched(ask: typeof fetch, url: string): Promise<StoredAnswer> {
-  const response = await ask(url, { headers: { 'User-Agent': userAgent } });
+async function fetched(ask: typeof fetch, url: string, call: Call): Promise<StoredAnswer> {
+  const key = call.kind === 'keyed' ? call.key : null;
+  const response = await ask(url, {
+    headers: { 'User-Agent': userAgent, ...(key !== null && { Authorization: key }) },
+  });
   return {
     status: response.status,
     contentType: response.headers.get('Content-Type') ?? 'text/plain',
@@ -60,7 +64,12 @@ async function fetched(ask: typeof fetch, url: string): Promise<StoredAnswer> {
 function howLong(call: Call, status: number): number {
   if (call.kind === 'nws-point' && status === 404) return dayMs;
   if (status !== 200) return 0;
-  return call.kind === 'marine' || call.kind === 'weather' ? 10 * minuteMs : dayMs;
+  if (call.kind === 'nws-alerts') return minuteMs;
+  // One user's answer is not another's, and each carries the account of its key.
+  if (call.kind === 'keyed') return 0;
+  return call.kind === 'marine' || call.kind === 'weather' || call.kind === 'nws-grid'
+    ? 10 * minuteMs
+    : dayMs;
 }
 
 const respond = ({ status, contentType, body }: StoredAnswer) =>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../is-record.ts';
+import type { KeyedPart } from '../simulated/stormglass/answers.ts';
 
 /** One recorded answer: what it says and where it is about. */
 export interface Recording {
@@ -19,6 +20,11 @@ export interface Library {
   placeSearch: Record<string, unknown>[];
   placeReverse: Recording[];
   nwsPoints: Recording[];
+  /** By their path: "MTR/90,105". */
+  nwsGridpoints: Map<string, unknown>;
+  /** Answers to the question for active alerts that say when they were saved. */
+  nwsAlerts: { savedMs: number; body: unknown }[];
+  keyed: Partial<Record<KeyedPart, Record<string, unknown>>>;
 }
 
 /** Reads a folder of recordings once. Files that are no JSON or no answer of the expected kind are passed over. */
@@ -33,6 +39,9 @@ export function readLibrary(folder: string): Library {
     placeSearch: nominatim.filter(body => Array.isArray(body)).flatMap(body => body.filter(isRecord)),
     placeReverse: nominatim.flatMap(reverse),
     nwsPoints: jsonFiles(join(folder, 'weathergov')).flatMap(point),
+    nwsGridpoints: new Map(jsonFiles(join(folder, 'weathergov', 'gridpoints')).flatMap(gridpoint)),
+    nwsAlerts: jsonFiles(join(folder, 'derived')).flatMap(alerts),
+    keyed: keyed(jsonFiles(join(folder, 'stormglass')).filter(isRecord)),
   };
 }
 
@@ -80,6 +89,26 @@ function point(body: unknown): Recording[] {
   const [lng, lat] =
     isRecord(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
   return isRecord(body['properties']) && 'gridId' in body['properties'] ? recording(lat, lng, 200, body) : [];
+}
+
+function gridpoint(body: unknown): [string, unknown][] {
+  const [, path] = isRecord(body) ? (/\/gridpoints\/(.+)$/.exec(String(body['id'])) ?? []) : [];
+  return path === undefined ? [] : [[path, body]];
+}
+
+function keyed(bodies: Record<string, unknown>[]): Library['keyed'] {
+  const hasBlend = ({ hours }: Record<string, unknown>) => JSON.stringify(hours ?? '').includes('"sg"');
+  const isTide = ({ data }: Record<string, unknown>) => JSON.stringify(data ?? '').includes('"height"');
+  const weather = bodies.find(hasBlend);
+  const tide = bodies.find(isTide);
+  return { ...(weather && { weather }), ...(tide && { tide }) };
+}
+
+function alerts(body: unknown): { savedMs: number; body: unknown }[] {
+  const savedMs = isRecord(body) ? Date.parse(String(body['@saved'])) : Number.NaN;
+  return isRecord(body) && Array.isArray(body['features']) && Number.isFinite(savedMs)
+    ? [{ savedMs, body }]
+    : [];
 }
 
 function recording(lat: unknown, lng: unknown, status: number, body: unknown): Recording[] {

@@ -1,9 +1,19 @@
+import { withCalls, type KeyedAccounts } from '../keyed-account.ts';
 import { placeOf, type Call } from '../routes.ts';
 import { distanceKm, folded } from '../simulated/places/find.ts';
+import { moved, withInstants } from './instants.ts';
 import type { Library, Recording } from './library.ts';
 
-/** Replays what was recorded nearest to the place asked for. Instants stay as recorded: the data are as old as they are. */
-export function recordedAnswer(call: Call, library: Library): Response {
+/**
+ * Replays what was recorded nearest to the place asked for. Instants stay as recorded (the data are as old as they
+ * are), except where a recording itself counts from the moment of use, and in alerts, which would all have ended.
+ */
+export function recordedAnswer(
+  call: Call,
+  library: Library,
+  nowMs: number,
+  accounts: KeyedAccounts,
+): Response {
   switch (call.kind) {
     case 'marine':
       return nearest(call, library.marine, { error: true, reason: 'No data is available for this location' });
@@ -18,6 +28,18 @@ export function recordedAnswer(call: Call, library: Library): Response {
       return Response.json(search(call.query, library));
     case 'place-reverse':
       return nearest(call, library.placeReverse, { error: { code: 400, message: 'Nothing recorded.' } });
+    case 'nws-grid':
+      return gridpoint(library.nwsGridpoints.get(call.cell), nowMs);
+    case 'nws-alerts':
+      return alerts(library, nowMs);
+    case 'keyed': {
+      const entered = accounts.enter(call.key);
+      if ('refusal' in entered) return entered.refusal;
+      const body = library.keyed[call.what];
+      return body
+        ? withCalls(body, entered.meta)
+        : Response.json({ errors: { key: 'Nothing recorded.' } }, { status: 404 });
+    }
   }
   return nearest(call, library.nwsPoints, { status: 400, title: 'Nothing recorded.' });
 }
@@ -29,6 +51,16 @@ function nearest(call: Call, recordings: Recording[], nothing: unknown): Respons
   if (!found) return Response.json(nothing, { status: 400 });
   const body = call.kind === 'place-reverse' ? inFormat(found.body, call.query.get('format')) : found.body;
   return Response.json(body, { status: found.status });
+}
+
+const gridpoint = (body: unknown, nowMs: number): Response =>
+  body === undefined
+    ? Response.json({ status: 404, title: 'Nothing recorded.' }, { status: 404 })
+    : Response.json(withInstants(body, nowMs));
+
+/** The recordings have no outlines: every one of them, wherever one asks. */
+function alerts({ nwsAlerts: [found] }: Library, nowMs: number): Response {
+  return Response.json(found ? moved(found.body, nowMs - found.savedMs) : { features: [] });
 }
 
 /** The recording with a result of that name; without one, an answer without results. */

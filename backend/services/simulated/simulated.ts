@@ -1,7 +1,11 @@
 import type { Call } from '../routes.ts';
 import type { ScenarioName } from '../scenario.ts';
 import { interventionFor } from './interventions.ts';
+import { alertsAnswer } from './nws/alerts.ts';
+import { gridpointAnswer } from './nws/gridpoint.ts';
 import { pointsAnswer } from './nws/points.ts';
+import { withCalls, type KeyedAccounts } from '../keyed-account.ts';
+import { keyedBody } from './stormglass/answers.ts';
 import { forecastAnswer } from './open-meteo/answer.ts';
 import { nextClockChange } from './open-meteo/zone.ts';
 import { geocodingAnswer } from './places/geocoding.ts';
@@ -9,7 +13,12 @@ import { reverseAnswer } from './places/nominatim-reverse.ts';
 import { searchAnswer } from './places/nominatim-search.ts';
 
 /** Every service answered from a made-up but repeatable world. */
-export function simulatedAnswer(call: Call, scenario: ScenarioName, nowMs: number): Response {
+export function simulatedAnswer(
+  call: Call,
+  scenario: ScenarioName,
+  nowMs: number,
+  accounts: KeyedAccounts,
+): Response {
   switch (call.kind) {
     case 'marine':
     case 'weather':
@@ -25,6 +34,15 @@ export function simulatedAnswer(call: Call, scenario: ScenarioName, nowMs: numbe
       return searchAnswer(call.query);
     case 'place-reverse':
       return reverseAnswer(call.query);
+    case 'nws-grid':
+      return gridpointAnswer(call.cell, nowMs, interventionFor(scenario, nowMs));
+    case 'nws-alerts':
+      return alertsAnswer(call.point, nowMs, interventionFor(scenario, nowMs));
+    case 'keyed': {
+      const entered = accounts.enter(call.key);
+      if ('refusal' in entered) return entered.refusal;
+      return withCalls(keyedBody(call, nowMs, interventionFor(scenario, nowMs)), entered.meta);
+    }
   }
   return pointsAnswer(call.point, nowMs);
 }

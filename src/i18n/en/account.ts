@@ -10,7 +10,6 @@ export const account = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   forgotPassword: 'Forgot password?',
-  backToLogin: 'Back to login',
   magicTitle: 'Login with Magic Link',
   magicExplanation: 'We e-mail you a link and a six-digit code. Either one logs you in, without a password.',
   sendMagicLink: 'Send Magic Link',
@@ -29,7 +28,6 @@ export const account = {
   legalAnd: 'and the',
   legalTerms: 'Terms of Service',
   legalPrivacy: 'Privacy Policy',
-  noAccount: 'No account yet?',
   haveAccount: 'Already have an account?',
 
   // register
@@ -101,7 +99,7 @@ export const account = {
   changePassword: 'Change Password',
   passwordChanged: 'Password updated. Your other devices have been logged out.',
   logout: 'Logout',
-  logoutExplanation: 'Your saved places stay in your account and on this device.',
+  logoutExplanation: 'Your saved places stay on this device, and in your account once they are synced.',
   logoutBusy: 'Logging out...',
   logoutEverywhere: 'Log out everywhere',
   logoutEverywhereQuestion: 'Every device and browser that uses this account will have to log in again.',

@@ -8,7 +8,9 @@ export const failures = {
   rateLimited: '{{provider}} is being asked too often just now. Please try again in a minute.',
   brokenAnswer: '{{provider}} sent an answer that cannot be read. Please try again later.',
   noData: '{{provider}} has no forecast for this place.',
+  notCovered: '{{provider}} does not cover this place. Another data source can be chosen in Settings.',
   keyRequired: 'API key for {{source}} is required',
+  keyRefused: '{{source}} does not accept this API key.',
   unsupportedSource: 'Unsupported data source: {{source}}',
   badCoordinates:
     'These coordinates are not on the globe: latitude goes from −90 to 90, longitude from −180 to 180.',

@@ -80,6 +80,7 @@ export const forecast = {
   // Best day and best time.
   bestToday: 'Best time today: {{time}} ({{raw}} of 6, {{quality}})',
   bestLeftToday: 'Best time left today: {{time}} ({{raw}} of 6, {{quality}})',
+  bestTodayUnknown: 'Best time not known: wind or waves are missing',
   bestDayIs: 'Best day: {{date}}',
   noBestDay: 'No best day: nothing is known of any day',
   bestDayBadge: 'Best day',
@@ -97,6 +98,7 @@ export const forecast = {
   score: 'Score',
   rawScoreIs: 'Raw score {{raw}} of 6, {{quality}}',
   scoreIncomplete: 'Incomplete: wind or waves not known',
+  incomplete: 'incomplete',
   fishingConditions: 'Fishing conditions',
   meterLabel: '{{raw}} of 6',
   meterLabelIncomplete: '{{raw}} of 6, incomplete',

@@ -12,7 +12,6 @@ export const account: Translated<typeof english> = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   forgotPassword: '¿Olvidó la contraseña?',
-  backToLogin: 'Volver al inicio de sesión',
   magicTitle: 'Entrar con enlace mágico',
   magicExplanation:
     'Le enviamos por correo un enlace y un código de seis cifras. Cualquiera de los dos inicia la sesión, sin contraseña.',
@@ -32,7 +31,6 @@ export const account: Translated<typeof english> = {
   legalAnd: 'y la',
   legalTerms: 'Términos del servicio',
   legalPrivacy: 'Política de privacidad',
-  noAccount: '¿Aún no tiene cuenta?',
   haveAccount: '¿Ya tiene cuenta?',
 
   registerTitle: 'Crear su cuenta',
@@ -98,7 +96,8 @@ export const account: Translated<typeof english> = {
   changePassword: 'Cambiar la contraseña',
   passwordChanged: 'Contraseña actualizada. Se ha cerrado la sesión en sus otros dispositivos.',
   logout: 'Cerrar sesión',
-  logoutExplanation: 'Sus lugares guardados permanecen en su cuenta y en este dispositivo.',
+  logoutExplanation:
+    'Sus lugares guardados permanecen en este dispositivo, y en su cuenta una vez sincronizados.',
   logoutBusy: 'Cerrando la sesión...',
   logoutEverywhere: 'Cerrar sesión en todas partes',
   logoutEverywhereQuestion:

@@ -1,5 +1,6 @@
 import type { Dictionary } from '../dictionary.ts';
 import { account } from './account.ts';
+import { device } from './device.ts';
 import { failures } from './failures.ts';
 import { forecast } from './forecast.ts';
 import { landing } from './landing.ts';
@@ -8,5 +9,22 @@ import { places } from './places.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { units } from './units.ts';
+import { sources } from './sources.ts';
+import { sync } from './sync.ts';
+import { warnings } from './warnings.ts';
 
-export const es: Dictionary = { account, failures, forecast, landing, legal, places, settings, shell, units };
+export const es: Dictionary = {
+  warnings,
+  sources,
+  sync,
+  account,
+  device,
+  failures,
+  forecast,
+  landing,
+  legal,
+  places,
+  settings,
+  shell,
+  units,
+};

@@ -10,7 +10,9 @@ export const failures: Translated<typeof english> = {
   rateLimited: '{{provider}} recibe demasiadas peticiones ahora mismo. Inténtalo en un minuto.',
   brokenAnswer: 'La respuesta de {{provider}} no se puede leer. Inténtalo más tarde.',
   noData: '{{provider}} no tiene previsión para este lugar.',
+  notCovered: '{{provider}} no cubre este lugar. Se puede elegir otra fuente en los ajustes.',
   keyRequired: 'Se necesita una clave de API para {{source}}',
+  keyRefused: '{{source}} no acepta esta clave de API.',
   unsupportedSource: 'Fuente de datos no admitida: {{source}}',
   badCoordinates:
     'Estas coordenadas no están en el globo: la latitud va de −90 a 90 y la longitud de −180 a 180.',

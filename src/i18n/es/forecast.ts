@@ -77,6 +77,7 @@ export const forecast: Translated<typeof english> = {
 
   bestToday: 'Mejor momento de hoy: {{time}} ({{raw}} de 6, {{quality}})',
   bestLeftToday: 'Mejor momento que queda hoy: {{time}} ({{raw}} de 6, {{quality}})',
+  bestTodayUnknown: 'Mejor momento desconocido: faltan el viento o las olas',
   bestDayIs: 'Mejor día: {{date}}',
   noBestDay: 'Sin mejor día: no se sabe nada de ninguno',
   bestDayBadge: 'Mejor día',
@@ -95,6 +96,7 @@ export const forecast: Translated<typeof english> = {
   score: 'Nota',
   rawScoreIs: 'Puntuación bruta {{raw}} de 6, {{quality}}',
   scoreIncomplete: 'Incompleto: viento u olas desconocidos',
+  incomplete: 'incompleto',
   fishingConditions: 'Condiciones de pesca',
   meterLabel: '{{raw}} de 6',
   meterLabelIncomplete: '{{raw}} de 6, incompleto',

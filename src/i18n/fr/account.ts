@@ -12,7 +12,6 @@ export const account: Translated<typeof english> = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   forgotPassword: 'Mot de passe oublié ?',
-  backToLogin: 'Retour à la connexion',
   magicTitle: 'Se connecter par lien magique',
   magicExplanation:
     'Nous vous envoyons un lien et un code à six chiffres par e-mail. L’un ou l’autre vous connecte, sans mot de passe.',
@@ -32,7 +31,6 @@ export const account: Translated<typeof english> = {
   legalAnd: 'et la',
   legalTerms: 'Conditions d’utilisation',
   legalPrivacy: 'Politique de confidentialité',
-  noAccount: 'Pas encore de compte ?',
   haveAccount: 'Vous avez déjà un compte ?',
 
   registerTitle: 'Créer votre compte',
@@ -97,7 +95,8 @@ export const account: Translated<typeof english> = {
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Mot de passe modifié. Vos autres appareils ont été déconnectés.',
   logout: 'Se déconnecter',
-  logoutExplanation: 'Vos lieux enregistrés restent dans votre compte et sur cet appareil.',
+  logoutExplanation:
+    'Vos lieux enregistrés restent sur cet appareil, et dans votre compte une fois synchronisés.',
   logoutBusy: 'Déconnexion...',
   logoutEverywhere: 'Se déconnecter partout',
   logoutEverywhereQuestion: 'Tous les appareils et navigateurs de ce compte devront se reconnecter.',

@@ -10,7 +10,9 @@ export const failures: Translated<typeof english> = {
   rateLimited: '{{provider}} reçoit trop de demandes en ce moment. Réessayez dans une minute.',
   brokenAnswer: 'La réponse de {{provider}} est illisible. Réessayez plus tard.',
   noData: '{{provider}} n’a pas de prévision pour ce lieu.',
+  notCovered: '{{provider}} ne couvre pas ce lieu. Une autre source se choisit dans les réglages.',
   keyRequired: 'Une clé d’API est nécessaire pour {{source}}',
+  keyRefused: '{{source}} n’accepte pas cette clé API.',
   unsupportedSource: 'Source de données inconnue : {{source}}',
   badCoordinates:
     'Ces coordonnées ne sont pas sur le globe : la latitude va de −90 à 90, la longitude de −180 à 180.',

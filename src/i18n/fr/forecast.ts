@@ -76,6 +76,7 @@ export const forecast: Translated<typeof english> = {
 
   bestToday: "Meilleur moment aujourd'hui : {{time}} ({{raw}} sur 6, {{quality}})",
   bestLeftToday: "Meilleur moment restant aujourd'hui : {{time}} ({{raw}} sur 6, {{quality}})",
+  bestTodayUnknown: 'Meilleur moment inconnu : il manque le vent ou les vagues',
   bestDayIs: 'Meilleur jour : {{date}}',
   noBestDay: "Pas de meilleur jour : rien n'est connu",
   bestDayBadge: 'Meilleur jour',
@@ -94,6 +95,7 @@ export const forecast: Translated<typeof english> = {
   score: 'Note',
   rawScoreIs: 'Note brute {{raw}} sur 6, {{quality}}',
   scoreIncomplete: 'Incomplet : vent ou vagues inconnus',
+  incomplete: 'incomplet',
   fishingConditions: 'Conditions de pêche',
   meterLabel: '{{raw}} sur 6',
   meterLabelIncomplete: '{{raw}} sur 6, incomplet',

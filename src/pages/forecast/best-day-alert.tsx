@@ -65,7 +65,14 @@ function BestDayFacts({ day }: { day: ForecastDay | null }) {
   return (
     <Facts>
       {day === null && <Fact name={translate('forecast.date')} value={missing} />}
-      <Fact name={translate('forecast.rawScore')} value={formats.number(day?.fishing.rawScore, 2)} />
+      <Fact
+        name={translate('forecast.rawScore')}
+        value={
+          <span className={day?.fishing.complete === false ? styles.unsure : undefined}>
+            {formats.number(day?.fishing.rawScore, 2)}
+          </span>
+        }
+      />
       <Fact
         name={translate('forecast.bestTime')}
         value={bestHours.length > 0 ? hourSpansText(bestHours, formats) : missing}

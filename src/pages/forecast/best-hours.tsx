@@ -56,7 +56,11 @@ function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: st
         <span>
           {translate('forecast.rawScoreIs', {
             raw: formats.number(fishing.rawScore, 2),
-            quality: translate(`forecast.quality_${qualityOfRawScore(fishing.rawScore)}`),
+            quality: translate(
+              fishing.complete
+                ? `forecast.quality_${qualityOfRawScore(fishing.rawScore)}`
+                : 'forecast.incomplete',
+            ),
           })}
         </span>
       </p>

@@ -1,5 +1,6 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { hourS, type Instant } from '../../domain/time.ts';
+import { isComplete } from '../../domain/scoring.ts';
+import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { ChartFrame, Span } from '../../ui/charts/chart-model.ts';
 import { seaStateSpans } from '../../ui/forecast/sea-state-spans.ts';
@@ -18,13 +19,19 @@ export function chartFrame(
     span: { from, to },
     days: days.map(day => ({ from: day.start, to: day.end, label: formats.chartDay(day.start) })),
     nights: days.flatMap(nightsOf),
-    best: days.flatMap(day => day.bestHours.map(hour => ({ from: hour, to: hour + hourS }))),
+    best: days.flatMap(day => completeHours(forecast, day.bestHours)),
     seaState: seaStateSpans(forecast, from, to),
     now,
     time: formats.time,
     dayTime: formats.weekdayTime,
   };
 }
+
+/** Best hours whose score rests on real wind and waves; others are nothing to point at. */
+const completeHours = ({ hourly, scores }: Forecast, hours: readonly Instant[]): Span[] =>
+  hours
+    .filter(hour => isComplete(scores.coverage[hourIndexAt(hourly.time, hour) ?? -1] ?? 0))
+    .map(hour => ({ from: hour, to: hour + hourS }));
 
 /** The dark parts of a day. On the clock of a far zone the sun may set before it rises within one day. */
 function nightsOf({ start, end, sky }: ForecastDay): Span[] {

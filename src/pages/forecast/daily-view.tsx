@@ -1,8 +1,10 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import type { Limits } from '../../domain/settings.ts';
 import type { Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { DayCard } from './day-card.tsx';
+import { tideCaption } from '../../ui/forecast/tide-caption.ts';
 import styles from './forecast.module.css';
 
 /** One card a day. Days that are over step back behind those that are still to come. */
@@ -14,6 +16,7 @@ export function DailyView(props: {
 }) {
   const { forecast, now, limits, onOpenDay } = props;
   const translate = useTranslate();
+  const formats = useFormats();
   const coming = forecast.days.filter(day => day.end > now);
   const past = forecast.days.filter(day => day.end <= now);
   const cards = (days: ForecastDay[]) => (
@@ -39,7 +42,7 @@ export function DailyView(props: {
           {cards(past)}
         </>
       )}
-      <p className={styles.caption}>{translate('forecast.tideCaption')}</p>
+      <p className={styles.caption}>{tideCaption(forecast.tides, translate, formats)}</p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './forecast.module.css';
 
 /** Everything that limits what the numbers below are worth. */
 export function DataNotices(props: {
@@ -22,9 +23,11 @@ export function DataNotices(props: {
   return (
     <>
       {offline && (
-        <Banner tone="offline" icon="offline">
-          {translate('forecast.offlineCached')}
-        </Banner>
+        <div className={styles.banner}>
+          <Banner tone="offline" icon="offline">
+            {translate('forecast.offlineCached')}
+          </Banner>
+        </div>
       )}
       {freshness === 'expired' && (
         <Notice tone="danger" title={translate('forecast.expiredTitle')}>

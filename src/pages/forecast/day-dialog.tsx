@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { withinLimits } from '../../domain/limits.ts';
 import type { Limits } from '../../domain/settings.ts';
@@ -45,6 +45,8 @@ function DayDetails(props: { forecast: Forecast; day: ForecastDay; now: Instant;
   const { forecast, day, now, limits } = props;
   const translate = useTranslate();
   const formats = useFormats();
+  // Opens with the answer; charts and table follow in the next render.
+  const detailed = useDeferredValue(true, false);
   const table = useRef<HTMLElement>(null);
   const days = useMemo(() => [day], [day]);
   const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
@@ -71,18 +73,22 @@ function DayDetails(props: { forecast: Forecast; day: ForecastDay; now: Instant;
           <HazardList forecast={forecast} day={day} />
           <section className={styles.section}>
             <h3>{translate('forecast.tides')}</h3>
-            <TideList turns={day.tides} />
+            <TideList turns={day.tides} stated={forecast.tides} />
           </section>
         </div>
       </div>
-      <section className={styles.section}>
-        <h3>{translate('forecast.hourlyCharts')}</h3>
-        <ChartView forecast={forecast} days={days} now={now} whole={false} />
-      </section>
-      <section className={styles.section} ref={table}>
-        <h3>{translate('forecast.hourByHour')}</h3>
-        <HourTable forecast={forecast} day={day} now={now} limits={limits} />
-      </section>
+      {detailed && (
+        <>
+          <section className={styles.section}>
+            <h3>{translate('forecast.hourlyCharts')}</h3>
+            <ChartView forecast={forecast} days={days} now={now} whole={false} />
+          </section>
+          <section className={styles.section} ref={table}>
+            <h3>{translate('forecast.hourByHour')}</h3>
+            <HourTable forecast={forecast} day={day} now={now} limits={limits} />
+          </section>
+        </>
+      )}
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function ForecastHeader(props: {
         </Button>
       )}
       <p className={styles.small}>{translate('shell.planningAid')}</p>
-      <SourceLine forecast={forecast} />
+      <SourceLine forecast={forecast} now={now} />
     </header>
   );
 }

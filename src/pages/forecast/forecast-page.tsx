@@ -1,4 +1,6 @@
-import { useSearchParams } from 'wouter';
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { coordinatesInQuery } from '../../domain/forecast-address.ts';
 import { findPlace, placeToOpen } from '../../domain/places.ts';
 import type { Coordinates, Place } from '../../domain/place.ts';
 import { engine } from '../../engine/engine.ts';
@@ -11,7 +13,6 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/place-name.ts';
 import { useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
 import { useToaster } from '../../ui/toast.tsx';
-import { coordinatesOf } from './address.ts';
 import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
 import { ForecastView } from './forecast-view.tsx';
 import { useKnownPlace } from './use-known-place.ts';
@@ -22,16 +23,18 @@ const tickS = 30;
 
 /** `/forecast?lat=…&lng=…` for any position on earth, saved or not; without one the selected or the latest place. */
 export function ForecastPage() {
-  const [query] = useSearchParams();
+  const query = useSearch();
   const places = useLive('places', {});
   const { selectedPlaceId } = useSettings();
-  const asked = coordinatesOf(query);
-  if (asked === 'bad') return <StatePage children={<NoPlaceState bad />} />;
+  const asked = coordinatesInQuery(query);
+  if (asked === 'bad') return stateOnly(<NoPlaceState bad />);
   const at = asked ?? (places ? placeToOpen(places, selectedPlaceId) : undefined);
-  if (at === undefined) return <StatePage children={<LoadingState />} />;
-  if (at === null) return <StatePage children={<NoPlaceState />} />;
+  if (at === undefined) return stateOnly(<LoadingState />);
+  if (at === null) return stateOnly(<NoPlaceState />);
   return <PlaceForecast at={at} places={places} />;
 }
+
+const stateOnly = (state: ReactNode) => <StatePage>{state}</StatePage>;
 
 function PlaceForecast({ at, places }: { at: Coordinates; places: Place[] | undefined }) {
   const t = useTranslate();
@@ -42,6 +45,7 @@ function PlaceForecast({ at, places }: { at: Coordinates; places: Place[] | unde
   const online = useOnline();
   const now = useNow(tickS);
   const feed = useForecast(at, settings.dataSource);
+  const warnings = useLive('warnings', { lat: at.lat, lng: at.lng });
   const deviceZone = deviceFormats.zone;
   const zone = settings.showTimesIn === 'spot' ? (feed.document?.spotZone ?? deviceZone) : deviceZone;
   const document = useZoned(feed.document, zone);
@@ -69,6 +73,7 @@ function PlaceForecast({ at, places }: { at: Coordinates; places: Place[] | unde
       now={now}
       settings={settings}
       deviceZone={deviceZone}
+      warnings={warnings}
       onRefresh={() => feed.refresh(true)}
       onShowTimesIn={showTimesIn => void update({ showTimesIn })}
     />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Failure } from '../../domain/failure.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
@@ -6,10 +6,12 @@ import type { Freshness } from '../../domain/freshness.ts';
 import { forecastScreenState } from '../../domain/screen-state.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Instant, Zone } from '../../domain/time.ts';
+import type { WarningReport } from '../../domain/warnings.ts';
 import { FormatsProvider } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BestDayAlert } from './best-day-alert.tsx';
 import { ChartView } from './chart-view.tsx';
@@ -44,6 +46,8 @@ export interface ForecastViewProps {
   now: Instant;
   settings: Pick<Settings, 'units' | 'limits'>;
   deviceZone: Zone;
+  /** Official warnings as stored; null = never checked; undefined = not known yet. */
+  warnings?: WarningReport | null | undefined;
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;
 }
@@ -54,13 +58,24 @@ export function ForecastView(props: ForecastViewProps) {
   const position = place === null || place === 'bad' ? place : place.coordinates;
   const state = forecastScreenState({ place: position, document, busy, failure, online, now });
   const heading = place !== null && place !== 'bad' ? <PlaceHeading place={place} /> : undefined;
-  const page = (content: ReactNode) => <StatePage heading={heading}>{content}</StatePage>;
+  const warnings = props.warnings !== undefined && (
+    <OfficialWarnings report={props.warnings} now={now} busy={busy && online} />
+  );
+  const page = (content: ReactNode) => (
+    <div className={styles.page}>
+      {position !== null && position !== 'bad' && warnings}
+      <StatePage heading={heading}>{content}</StatePage>
+    </div>
+  );
 
   switch (state.kind) {
     case 'data':
       return (
         <FormatsProvider units={props.settings.units} zone={state.forecast.zone}>
-          {place !== null && place !== 'bad' && <ForecastData {...props} {...state} place={place} />}
+          <div className={styles.page}>
+            {warnings}
+            {place !== null && place !== 'bad' && <ForecastData {...props} {...state} place={place} />}
+          </div>
         </FormatsProvider>
       );
     case 'noPlace':
@@ -91,6 +106,9 @@ function ForecastData(
   const { limits } = settings;
   const translate = useTranslate();
   const { view, fading, locked, select } = useViewSwitch();
+  // The answer is painted first, charts and cards right after it; meanwhile never those of another place.
+  const settled = useDeferredValue(forecast, null);
+  const below = settled?.id === forecast.id ? settled : null;
   const [openDate, setOpenDate] = useState<string | null>(null);
   const openDay = (day: ForecastDay): void => setOpenDate(day.date);
   const today = forecast.days.find(day => day.start <= now && now < day.end) ?? null;
@@ -114,7 +132,13 @@ function ForecastData(
       />
       <DataNotices forecast={forecast} freshness={freshness} offline={offline} failure={failure} />
       <div className={styles.answer}>
-        <Verdict forecast={forecast} today={today} now={now} limits={limits} />
+        <Verdict
+          forecast={forecast}
+          today={today}
+          now={now}
+          limits={limits}
+          warnings={props.warnings ?? null}
+        />
         <BestDayAlert forecast={forecast} now={now} onOpenDay={openDay} />
       </div>
       <div className={styles.overview}>
@@ -129,13 +153,15 @@ function ForecastData(
         locked={locked}
         panelClassName={classes(styles.view, fading && styles.fading)}
       >
-        {view === 'chart' ? (
-          <ChartView forecast={forecast} days={forecast.days} now={now} whole />
+        {below === null ? (
+          <div className={styles.coming} />
+        ) : view === 'chart' ? (
+          <ChartView forecast={below} days={below.days} now={now} whole />
         ) : (
-          <DailyView forecast={forecast} now={now} limits={limits} onOpenDay={openDay} />
+          <DailyView forecast={below} now={now} limits={limits} onOpenDay={openDay} />
         )}
       </Tabs>
-      <DriftPanel forecast={forecast} now={now} />
+      {below && <DriftPanel forecast={below} now={now} />}
       <Link href="/compare" className={classes(buttonClass('quiet'), styles.compare)}>
         {translate('forecast.compareTitle')}
       </Link>

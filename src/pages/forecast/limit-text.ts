@@ -7,7 +7,8 @@ import type { Translate } from '../../i18n/translate.ts';
 export function breachText(breach: LimitBreach, formats: Formats, translate: Translate): string {
   const { limit, value, limitValue } = breach;
   const quantity = quantityOf[limit];
-  const texts = [0, 1, 2].map(decimals => ({
+  const usual = formats.measures[quantity].decimals;
+  const texts = [usual, usual + 1, usual + 2].map(decimals => ({
     value: formats.value(quantity, value, decimals),
     limit: formats.value(quantity, limitValue, decimals),
   }));

@@ -1,5 +1,5 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { tideAt } from '../../domain/tides.ts';
+import { tideAt, tideByTurns, type TideNow } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -10,7 +10,7 @@ export function TideFact({ forecast, day, now }: { forecast: Forecast; day: Fore
   const translate = useTranslate();
   const formats = useFormats();
   const isToday = day.start <= now && now < day.end;
-  const tide = isToday ? tideAt(forecast.hourly.time, forecast.hourly.series.seaLevelM, now) : null;
+  const tide = isToday ? tideNow(forecast, now) : null;
   const turn = (name: string, at: ForecastDay['tideHigh']) => (
     <Fact
       name={name}
@@ -36,4 +36,8 @@ export function TideFact({ forecast, day, now }: { forecast: Forecast; day: Fore
       )}
     </>
   );
+}
+
+function tideNow({ tides, hourly }: Forecast, now: Instant): TideNow {
+  return tides ? tideByTurns(tides.turns, now) : tideAt(hourly.time, hourly.series.seaLevelM, now);
 }

@@ -2,8 +2,11 @@ import { bestRemainingHours, isBestTimePast } from '../../domain/best-day.ts';
 import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast.ts';
 import { withinLimits } from '../../domain/limits.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
+import { isComplete } from '../../domain/scoring.ts';
+import { seaStateAt } from '../../domain/sea-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
+import { warningsState, worstForBoats, type WarningReport } from '../../domain/warnings.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -13,6 +16,7 @@ import { SeaStateBadge, seaStateText, seaStateTone } from '../../ui/forecast/sea
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { seaStateSpans, stateOfHours } from '../../ui/forecast/sea-state-spans.ts';
 import { SeaStateStrip } from '../../ui/forecast/sea-state-strip.tsx';
+import { officialLine } from '../../ui/forecast/warning-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { hourSpansText } from './hour-spans.ts';
 import { withinLimitsText } from './limit-text.ts';
@@ -27,8 +31,9 @@ export function Verdict(props: {
   today: ForecastDay | null;
   now: Instant;
   limits: Limits;
+  warnings?: WarningReport | null;
 }) {
-  const { forecast, today, now, limits } = props;
+  const { forecast, today, now, limits, warnings = null } = props;
   const translate = useTranslate();
   const formats = useFormats();
   const hour = hourIndexAt(forecast.hourly.time, now);
@@ -58,6 +63,7 @@ export function Verdict(props: {
         </h2>
         {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, current.hours)}</p>}
       </div>
+      <OfficialLine report={warnings} now={now} />
       {next && becomes && (
         <p className={styles.then}>
           <span>{translate('forecast.thenFrom', { time: formats.time(next.span.from) })}</span>
@@ -77,6 +83,21 @@ export function Verdict(props: {
         <BestToday forecast={forecast} today={today} now={now} />
       </ul>
     </section>
+  );
+}
+
+/** The model's verdict never stands alone where the service warns of wind or sea. */
+function OfficialLine({ report, now }: { report: WarningReport | null; now: Instant }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const state = warningsState(report, now);
+  const worst = state.kind === 'checked' ? worstForBoats(state.warnings) : null;
+  if (worst === null) return null;
+  return (
+    <p className={styles.then}>
+      <Icon name="warning" size="s" />
+      <strong>{officialLine(worst, translate, formats)}</strong>
+    </p>
   );
 }
 
@@ -126,15 +147,20 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
     ? bestRemainingHours(forecast, today, now)
     : { hours: today.bestHours, rawScore: today.bestTimeScore };
   if (best.rawScore === null) return null;
+  const hour = hourIndexAt(forecast.hourly.time, best.hours[0] ?? now);
+  const complete = hour !== null && isComplete(forecast.scores.coverage[hour] ?? 0);
   return (
     <li>
       <Icon name="fish" size="s" />
       <span>
-        {translate(past ? 'forecast.bestLeftToday' : 'forecast.bestToday', {
-          time: hourSpansText(best.hours, formats),
-          raw: formats.number(best.rawScore, 2),
-          quality: translate(`forecast.quality_${qualityOfRawScore(best.rawScore)}`),
-        })}
+        {complete
+          ? translate(past ? 'forecast.bestLeftToday' : 'forecast.bestToday', {
+              time: hourSpansText(best.hours, formats),
+              raw: formats.number(best.rawScore, 2),
+              quality: translate(`forecast.quality_${qualityOfRawScore(best.rawScore)}`),
+            })
+          : translate('forecast.bestTodayUnknown')}{' '}
+        {complete && <SeaStateBadge state={seaStateAt(forecast.hourly, hour)} />}
       </span>
     </li>
   );

@@ -9,7 +9,8 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
   const column = columnsOf(source);
   const line = lineOf(source);
   const toward = column('currentTowardDeg');
-  const turns = days.flatMap(day => day.tides);
+  // A station's turns are measured from another zero than the model's line.
+  const turns = source.forecast.tides ? [] : days.flatMap(day => day.tides);
 
   return [
     line('tide', translate('forecast.tides'), 'seaLevelM', 'seaLevel', {

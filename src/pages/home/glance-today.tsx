@@ -43,8 +43,10 @@ function Today({ day }: { day: GlanceDay }) {
         <SeaStateBadge state={day.seaState} />
       </div>
       <div className={styles.fishing}>
-        <span className={styles.quality}>
-          {t(`forecast.quality_${qualityOfRawScore(day.fishing.rawScore)}`)}
+        <span className={day.fishing.complete ? styles.quality : styles.unsure}>
+          {day.fishing.complete
+            ? t(`forecast.quality_${qualityOfRawScore(day.fishing.rawScore)}`)
+            : t('forecast.scoreIncomplete')}
         </span>
         <ScoreMeter fishing={day.fishing} compact />
       </div>

@@ -33,6 +33,11 @@ export function QuickAccessCards() {
           </Link>
         )}
       </div>
+      {favorites.length > 0 && (
+        <Link href="/ready" className={styles.all}>
+          {t('device.readyLink')}
+        </Link>
+      )}
       {places !== undefined && favorites.length === 0 ? (
         <div className={styles.empty}>
           <EmptyState

@@ -43,9 +43,9 @@ export function WeekCurve({ chosen, weekday }: { chosen: number; weekday: (index
             <stop offset="1" className={styles.fillFoot} />
           </linearGradient>
         </defs>
-        {sampleWeek.map((_, index) => (
+        {sampleWeek.map((day, index) => (
           <rect
-            key={index}
+            key={day.windDirectionDeg}
             className={index === chosen ? styles.chosen : styles.night}
             x={index === chosen ? index * dayWidth : index * dayWidth - dayWidth / 6}
             width={index === chosen ? dayWidth : dayWidth / 3}

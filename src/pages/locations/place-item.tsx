@@ -9,9 +9,13 @@ import { placeName } from '../../shell/place-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { MapPreview } from '../../ui/map-preview.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './place-item.module.css';
+
+/** Where `map-aside.module.css` shows the large map. */
+const wideScreen = '(min-width: 64rem)';
 
 /**
  * One place in a list. Its name is a link stretched over the whole item; the buttons lie above it as siblings. `children` are further
@@ -35,19 +39,21 @@ export function PlaceItem<Kind extends Place | PlaceCandidate>({
   const t = useTranslate();
   const formats = useFormats();
   const openPlace = useOpenPlace();
-  const showMap = useMapsAnswer();
+  // On wide screens the street map stands beside the list.
+  const isAlone = !useMedia(wideScreen);
+  const mapsAnswer = useMapsAnswer();
   const name = placeName(t, place);
   const distanceMi = 'distanceMi' in place ? place.distanceMi : undefined;
   return (
     <Card as="li" padded={false} className={styles.item}>
       <div className={styles.place} onPointerEnter={() => onPoint(place)} onFocus={() => onPoint(place)}>
-        <MapPreview at={place} online={showMap} className={styles.map} />
+        <MapPreview at={place} online={mapsAnswer && isAlone} className={styles.map} />
         <div className={styles.words}>
-          <h3 className={styles.name}>
+          <h2 className={styles.name}>
             <PlaceLink place={place} className={styles.link}>
               <bdi>{name}</bdi>
             </PlaceLink>
-          </h3>
+          </h2>
           {place.fullName !== place.name && (
             <p className={styles.full}>
               <bdi>{place.fullName}</bdi>

@@ -49,6 +49,7 @@ export function RenameButton({ place }: { place: Place }) {
           <Field
             label={t('places.renameLabel')}
             value={name ?? ''}
+            data-autofocus
             maxLength={maxLength}
             autoComplete="off"
             hint={place.fullName}

@@ -15,7 +15,7 @@ export function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (text:
     if (text.trim() !== '' && !busy) onSearch(text);
   };
   return (
-    <search className={styles.search}>
+    <div role="search" className={styles.search}>
       <form className={styles.form} onSubmit={submit}>
         <label className={styles.box}>
           <Icon name="search" />
@@ -36,6 +36,6 @@ export function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (text:
         </Button>
       </form>
       {typed && <CoordinatesOffer at={typed} text={text} />}
-    </search>
+    </div>
   );
 }

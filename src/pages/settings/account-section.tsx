@@ -43,7 +43,7 @@ export function AccountSection({ deviceData }: { deviceData?: DeviceData }) {
         </dl>
         <p className={styles.hint}>{t('account.logoutExplanation')}</p>
         <div className={styles.actions}>
-          <Button kind="primary" busy={logout.step === 'leaving'} onClick={logout.start}>
+          <Button busy={logout.step === 'leaving'} onClick={logout.start}>
             {logout.step === 'leaving' ? t('account.logoutBusy') : t('account.logout')}
           </Button>
           {state === 'active' && (

@@ -4,12 +4,15 @@ import { engine } from '../../engine/engine.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
+import { measureAppFiles } from '../../shell/app-files.ts';
 import { appVersion } from '../../shell/app-version.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import type { StorageReport } from '../../../workers/api.ts';
+import { AppUpkeep } from './app-upkeep.tsx';
 import { ClearCacheDialog } from './clear-cache-dialog.tsx';
+import { DataFiles } from './data-files.tsx';
 import styles from './section.module.css';
 
 /** As the specification has it. */
@@ -22,6 +25,7 @@ export function DataSection() {
   const { report, reread } = useStorageReport();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const appBytes = useAppSize();
   const itemCount = report?.itemCount ?? 0;
 
   const clear = async (): Promise<void> => {
@@ -44,16 +48,19 @@ export function DataSection() {
           <dd>{report ? itemCount : t('settings.unknown')}</dd>
           <dt>{t('settings.appVersion')}</dt>
           <dd>{appVersion}</dd>
+          <dt>{t('device.appSize')}</dt>
+          <dd>{appBytes === null ? t('settings.unknown') : sizeText(t, formats, appBytes)}</dd>
         </dl>
         <div className={styles.actions}>
+          <Link href="/ready" className={buttonClass('quiet')}>
+            {t('device.readyLink')}
+          </Link>
           <Button kind="danger" icon="trash" disabled={itemCount === 0} onClick={() => setAsking(true)}>
             {t('settings.clearCache')}
           </Button>
-          <Link href="/force-refresh" className={buttonClass('quiet')}>
-            {t('settings.fetchNewVersion')}
-          </Link>
         </div>
-        <p className={styles.note}>{t('settings.fetchNewVersionHint')}</p>
+        <DataFiles />
+        <AppUpkeep />
       </div>
       <ClearCacheDialog
         open={asking}
@@ -64,6 +71,20 @@ export function DataSection() {
       />
     </Card>
   );
+}
+
+function useAppSize(): number | null {
+  const [bytes, setBytes] = useState<number | null>(null);
+  useEffect(() => {
+    let shown = true;
+    void measureAppFiles()
+      .catch(() => null)
+      .then(size => shown && setBytes(size));
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return bytes;
 }
 
 function useStorageReport(): { report: StorageReport | null; reread: () => void } {

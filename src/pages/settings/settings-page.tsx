@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIdentity } from '../../account/identity.ts';
 import { isEntitling } from '../../domain/access.ts';
+import { deviceData } from '../../engine/sync.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AboutSection } from './about-section.tsx';
@@ -10,7 +11,9 @@ import { DisplaySection } from './display-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { SearchAreaSection } from './search-area-section.tsx';
 import styles from './settings-page.module.css';
+import { SourceSection } from './source-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
+import { SyncSection } from './sync-section.tsx';
 
 export function SettingsPage() {
   const t = useTranslate();
@@ -20,7 +23,7 @@ export function SettingsPage() {
   const account = (
     <>
       <SubscriptionSection />
-      <AccountSection />
+      <AccountSection deviceData={deviceData} />
     </>
   );
   return (
@@ -31,11 +34,13 @@ export function SettingsPage() {
           {/* Someone without a subscription came here for it. */}
           {!isPaid && account}
           <DisplaySection />
+          <SourceSection />
           <SearchAreaSection />
           <LimitsSection />
         </div>
         <div className={styles.column}>
           {isPaid && account}
+          <SyncSection />
           <DataSection />
           <AboutSection />
         </div>

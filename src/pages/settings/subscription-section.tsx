@@ -16,6 +16,7 @@ import styles from './account-section.module.css';
 import { Plans } from './plans.tsx';
 import { PortalLink } from './portal-link.tsx';
 
+const clockStepS = 30;
 /** Statuses of someone who is a customer but whose payment needs attention: the portal is where to settle it. */
 const unsettled = new Set(['past_due', 'unpaid', 'paused', 'incomplete']);
 
@@ -51,14 +52,19 @@ export function SubscriptionSection() {
 function Status({ entitlement }: { entitlement: Entitlement }) {
   const t = useTranslate();
   const formats = useFormats();
-  const now = useNow();
+  const now = useNow(clockStepS);
+  // The clock on screen moves in steps; an answer that came since its last step is not from the future.
+  const { checkedAt } = entitlement;
+  const at = checkedAt - now < clockStepS ? Math.min(checkedAt, now) : checkedAt;
   const isPaid = isEntitling(entitlement.status);
   return (
     <>
-      <p>
-        {t('account.subscriptionStatus')}{' '}
-        <Badge tone={isPaid ? 'good' : 'neutral'}>{subscriptionStatusText(t, entitlement.status)}</Badge>
-      </p>
+      {entitlement.status !== 'none' && (
+        <p>
+          {t('account.subscriptionStatus')}{' '}
+          <Badge tone={isPaid ? 'good' : 'neutral'}>{subscriptionStatusText(t, entitlement.status)}</Badge>
+        </p>
+      )}
       {!isPaid && (
         <p>
           <strong>{t('account.subscriptionNone')}</strong> {t('account.subscriptionLocked')}
@@ -66,7 +72,7 @@ function Status({ entitlement }: { entitlement: Entitlement }) {
       )}
       <p className={styles.hint}>
         {t('account.subscriptionChecked', {
-          when: formats.relative(entitlement.checkedAt, now),
+          when: formats.relative(at, now),
         })}
       </p>
     </>

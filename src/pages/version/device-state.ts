@@ -1,20 +1,19 @@
-export interface DeviceState {
+import { checkEngine } from '../../engine/engine.ts';
+import { deviceFacts, type DeviceFacts } from '../../shell/device-facts.ts';
+
+export interface DeviceState extends DeviceFacts {
   serviceWorker: 'on' | 'waiting' | 'off';
-  /** Of everything this origin stores; null where the browser does not say. */
-  usedMb: number | null;
-  persisted: boolean | null;
+  /** True as well when no database is open in this tab. */
+  engineAnswers: boolean;
 }
 
-/** Some browsers never answer these questions. */
-const patienceMs = 2000;
-
 export async function deviceState(): Promise<DeviceState> {
-  const [serviceWorker, usedMb, persisted] = await Promise.all([
-    inTime(workerState(), 'off' as const),
-    inTime(usedMegabytes(), null),
-    inTime(isPersisted(), null),
+  const [facts, serviceWorker, engineAnswers] = await Promise.all([
+    deviceFacts(),
+    workerState().catch(() => 'off' as const),
+    checkEngine(),
   ]);
-  return { serviceWorker, usedMb, persisted };
+  return { ...facts, serviceWorker, engineAnswers };
 }
 
 async function workerState(): Promise<DeviceState['serviceWorker']> {
@@ -22,25 +21,4 @@ async function workerState(): Promise<DeviceState['serviceWorker']> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.waiting) return 'waiting';
   return registration?.active ? 'on' : 'off';
-}
-
-async function usedMegabytes(): Promise<number | null> {
-  const storage: StorageManager | undefined = navigator.storage;
-  const { usage } = (await storage?.estimate()) ?? {};
-  return usage === undefined ? null : usage / 1024 / 1024;
-}
-
-async function isPersisted(): Promise<boolean | null> {
-  const storage: StorageManager | undefined = navigator.storage;
-  return (await storage?.persisted()) ?? null;
-}
-
-async function inTime<Value, Otherwise>(
-  answer: Promise<Value>,
-  otherwise: Otherwise,
-): Promise<Value | Otherwise> {
-  const late = new Promise<Otherwise>(resolve => {
-    setTimeout(() => resolve(otherwise), patienceMs);
-  });
-  return Promise.race([answer.catch(() => otherwise), late]);
 }

@@ -3,6 +3,9 @@ import { Link } from 'wouter';
 import { accountConfig } from '../../account/config.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { appVersion, newestVersion } from '../../shell/app-version.ts';
+import { countReloads } from '../../shell/guarded-reload.ts';
+import { isInstalled } from '../../shell/install-offer.ts';
+import { storageHealth } from '../../shell/storage-doctor.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -27,6 +30,8 @@ export function VersionPage() {
 
   const yesNo = (value: boolean | null): string =>
     value === null ? t('settings.unknown') : t(value ? 'settings.yes' : 'settings.no');
+  const megabytes = (bytes: number | null | undefined): string =>
+    bytes == null ? t('settings.unknown') : t('settings.size_mb', { size: (bytes / 1024 / 1024).toFixed(1) });
   const facts: [string, string][] = [
     [t('settings.versionApp'), appVersion],
     [
@@ -37,18 +42,35 @@ export function VersionPage() {
     [t('settings.buildMode'), import.meta.env.MODE],
     [t('settings.serviceWorker'), device ? t(workerWords[device.serviceWorker]) : t('shell.loading')],
     [
-      t('settings.storageUsed'),
-      device?.usedMb == null
+      t('device.readyApp'),
+      device?.missingFiles == null
         ? t('settings.unknown')
-        : t('settings.size_mb', { size: device.usedMb.toFixed(1) }),
+        : device.missingFiles === 0
+          ? t('device.readyAppOn')
+          : t.plural('device.readyAppPart', device.missingFiles),
     ],
-    [t('settings.storagePersisted'), yesNo(device?.persisted ?? null)],
+    [t('device.diagnosticsInstalled'), yesNo(isInstalled())],
+    [
+      t('device.diagnosticsEngine'),
+      device ? t(device.engineAnswers ? 'device.diagnosticsEngineOk' : 'device.diagnosticsEngineBad') : '',
+    ],
+    [t('device.readyStorage'), storageHealth()],
+    [t('settings.storageUsed'), megabytes(device?.usedBytes)],
+    [t('device.diagnosticsSpace'), megabytes(device?.freeBytes)],
+    [t('settings.storagePersisted'), yesNo(device?.isPersisted ?? null)],
+    [t('device.diagnosticsReloads'), String(countReloads())],
+    [t('settings.language'), t.language],
     [t('settings.browser'), navigator.userAgent],
   ];
 
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(facts.map(([name, value]) => `${name}: ${value}`).join('\n'));
-    toaster.say(t('settings.detailsCopied'));
+    try {
+      await navigator.clipboard.writeText(facts.map(([name, value]) => `${name}: ${value}`).join('\n'));
+      toaster.say(t('settings.detailsCopied'));
+    } catch {
+      // No permission, or a browser without a clipboard.
+      toaster.warn(t('device.copyFailed'));
+    }
   };
 
   return (

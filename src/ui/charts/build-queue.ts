@@ -1,31 +1,38 @@
+/** Runs `build` now or in one of the next frames; the answer cancels it. */
+export type BuildQueue = (build: () => void) => () => void;
+
 /**
- * Charts are built three at once when a screen opens, and one a frame after that: each costs up to 18 ms on a slow
- * phone, and a frame must not hold several of them.
+ * The first three charts of a group are built at once, so that the first screen is there; the others one a frame: each
+ * costs up to 18 ms on a slow phone, and a frame while scrolling must not hold several of them.
  */
 const builtAtOnce = 3;
 
-let builtInThisTask = 0;
-let waiting: (() => void)[] = [];
+export function createBuildQueue(): BuildQueue {
+  let built = 0;
+  let running = false;
+  let waiting: (() => void)[] = [];
 
-/** Runs `build` now or in one of the next frames; the answer cancels it. */
-export function queueBuild(build: () => void): () => void {
-  if (builtInThisTask < builtAtOnce && waiting.length === 0) {
-    if (builtInThisTask === 0) requestAnimationFrame(nextFrame);
-    builtInThisTask++;
+  const nextFrame = (): void => {
+    const build = waiting.shift();
+    running = build !== undefined;
+    if (build === undefined) return;
+    requestAnimationFrame(nextFrame);
     build();
-    return () => {};
-  }
-  waiting.push(build);
-  return () => {
-    waiting = waiting.filter(other => other !== build);
   };
-}
 
-function nextFrame(): void {
-  builtInThisTask = 0;
-  const build = waiting.shift();
-  if (build === undefined) return;
-  builtInThisTask = builtAtOnce;
-  requestAnimationFrame(nextFrame);
-  build();
+  return build => {
+    if (built < builtAtOnce) {
+      built++;
+      build();
+      return () => {};
+    }
+    waiting.push(build);
+    if (!running) {
+      running = true;
+      requestAnimationFrame(nextFrame);
+    }
+    return () => {
+      waiting = waiting.filter(other => other !== build);
+    };
+  };
 }

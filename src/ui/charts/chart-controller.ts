@@ -1,4 +1,3 @@
-import { queueBuild } from './build-queue.ts';
 import { onThemeChange } from './chart-colors.ts';
 import { paintCursor, type ChartOverlay } from './chart-cursor.ts';
 import type { ChartGroup } from './chart-group.ts';
@@ -30,7 +29,7 @@ export function runChart(
 
   const build = (mountPlot: MountPlot): void => {
     if (destroyed) return;
-    cancelBuild = queueBuild(() => {
+    cancelBuild = group.queueBuild(() => {
       try {
         shownSpan = group.span();
         plot = mountPlot(overlay.canvas, { spec, frame, span: shownSpan, width: overlay.root.clientWidth });

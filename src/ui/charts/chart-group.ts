@@ -1,4 +1,5 @@
 import type { Instant } from '../../domain/time.ts';
+import { createBuildQueue, type BuildQueue } from './build-queue.ts';
 import { clampSpan } from './chart-geometry.ts';
 import type { Span } from './chart-model.ts';
 
@@ -7,18 +8,19 @@ import type { Span } from './chart-model.ts';
  * state, because the cursor moves with every pointer event and only a few DOM nodes follow it.
  */
 export interface ChartGroup {
-  cursor(): Instant | null;
+  cursor: () => Instant | null;
   /** The chart that the cursor was set from; it shows the full reading. */
-  activeChart(): string | null;
-  span(): Span;
-  zoomed(): boolean;
-  setCursor(at: Instant | null, chart: string | null): void;
-  zoomTo(span: Span): void;
+  activeChart: () => string | null;
+  span: () => Span;
+  zoomed: () => boolean;
+  setCursor: (at: Instant | null, chart: string | null) => void;
+  zoomTo: (span: Span) => void;
   /** Scales the span around its middle or the cursor: 0.5 halves it. */
-  zoomBy(factor: number): void;
-  showAll(): void;
-  setWhole(whole: Span): void;
-  subscribe(changed: () => void): () => void;
+  zoomBy: (factor: number) => void;
+  showAll: () => void;
+  setWhole: (whole: Span) => void;
+  subscribe: (changed: () => void) => () => void;
+  queueBuild: BuildQueue;
 }
 
 export function createChartGroup(initial: Span): ChartGroup {
@@ -37,6 +39,7 @@ export function createChartGroup(initial: Span): ChartGroup {
   };
 
   return {
+    queueBuild: createBuildQueue(),
     cursor: () => cursor,
     activeChart: () => activeChart,
     span: () => span,

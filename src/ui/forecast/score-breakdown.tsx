@@ -72,8 +72,9 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{translate('forecast.rawScore')}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {translate('forecast.rawScore')}
+            </th>
             <td className={styles.points}>
               {translate('forecast.pointsOf', {
                 points: formats.number(fishing.rawScore, 2),

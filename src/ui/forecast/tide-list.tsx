@@ -1,11 +1,19 @@
-import type { TideTurn } from '../../domain/forecast.ts';
+import type { StatedTides, TideTurn } from '../../domain/forecast.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon } from '../icon.tsx';
+import { tideCaption } from './tide-caption.ts';
 import styles from './tide-list.module.css';
 
 /** Every turn of the model's tide with time and height, and what that height is measured from. */
-export function TideList({ turns }: { turns: TideTurn[] }) {
+export function TideList({
+  turns,
+  stated,
+}: {
+  turns: TideTurn[];
+  /** The source's own tides, where it states them. */
+  stated?: StatedTides | undefined;
+}) {
   const translate = useTranslate();
   const formats = useFormats();
   if (turns.length === 0) return <p className={styles.note}>{translate('forecast.noTides')}</p>;
@@ -21,7 +29,7 @@ export function TideList({ turns }: { turns: TideTurn[] }) {
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{translate('forecast.tideCaption')}</p>
+      <p className={styles.note}>{tideCaption(stated, translate, formats)}</p>
     </>
   );
 }

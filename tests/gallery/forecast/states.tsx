@@ -36,9 +36,9 @@ const view = (units: UnitSystem, props: Partial<ForecastViewProps>): ReactNode =
   />
 );
 const data =
-  (document: Forecast, props: Partial<ForecastViewProps> = {}) =>
+  (document: () => Forecast, props: Partial<ForecastViewProps> = {}) =>
   (units: UnitSystem) =>
-    view(units, { document, ...props });
+    view(units, { document: document(), ...props });
 const other = (props: Partial<ForecastViewProps>) => (units: UnitSystem) => view(units, props);
 const place = (id: string, name: string): Place => ({
   id,
@@ -56,12 +56,12 @@ const place = (id: string, name: string): Place => ({
 const favorites = ['Santa Cruz Harbor', 'Moss Landing', 'Half Moon Bay', 'Bodega Bay', 'Point Arena'].map(
   (name, index) => place(String(index), name),
 );
-const glances = {
+const storedGlances = () => ({
   '0': glance(sampleForecast()),
   '1': glance(sampleForecast({ weather: 'blowUp', ageS: 7 * hourS })),
   '2': glance(sampleForecast({ weather: 'storm', ageS: 30 * hourS })),
   '3': glance(sampleForecast({ marine: 'notAnswered', provenance: 'simulated' })),
-};
+});
 const far = { lat: 78.22, lng: 15.63 };
 const polar = (month: string): Forecast =>
   sampleForecast({
@@ -72,29 +72,29 @@ const polar = (month: string): Forecast =>
 
 /** Every state of the forecast screen by name, each a function of the units. */
 export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = {
-  settled: data(sampleForecast({ earlier: runs })),
-  'with-limits': data(sampleForecast({ weather: 'blowUp', earlier: runs }), {
+  settled: data(() => sampleForecast({ earlier: runs })),
+  'with-limits': data(() => sampleForecast({ weather: 'blowUp', earlier: runs }), {
     settings: { units: 'imperial', limits },
   }),
-  storm: data(sampleForecast({ weather: 'storm' })),
-  refreshing: data(sampleForecast(), { busy: true }),
-  'refresh-failed': data(sampleForecast({ ageS: 5 * hourS }), { failure: unreachable }),
-  'offline-cached': data(sampleForecast({ ageS: 9 * hourS }), { online: false }),
-  old: data(sampleForecast({ ageS: 30 * hourS })),
-  'three-days-later': data(sampleForecast({ ageS: 10 * hourS }), {
+  storm: data(() => sampleForecast({ weather: 'storm' })),
+  refreshing: data(() => sampleForecast(), { busy: true }),
+  'refresh-failed': data(() => sampleForecast({ ageS: 5 * hourS }), { failure: unreachable }),
+  'offline-cached': data(() => sampleForecast({ ageS: 9 * hourS }), { online: false }),
+  old: data(() => sampleForecast({ ageS: 30 * hourS })),
+  'three-days-later': data(() => sampleForecast({ ageS: 10 * hourS }), {
     now: sampleNow + 3 * dayS,
     online: false,
   }),
-  expired: data(sampleForecast(), { now: sampleNow + 8 * dayS, online: false }),
-  'from-the-future': data(sampleForecast({ ageS: -2 * hourS })),
-  simulated: data(sampleForecast({ provenance: 'simulated' })),
-  'other-clock': data(sampleForecast({ zone: 'America/New_York', spotZone: sampleZone }), {
+  expired: data(() => sampleForecast(), { now: sampleNow + 8 * dayS, online: false }),
+  'from-the-future': data(() => sampleForecast({ ageS: -2 * hourS })),
+  simulated: data(() => sampleForecast({ provenance: 'simulated' })),
+  'other-clock': data(() => sampleForecast({ zone: 'America/New_York', spotZone: sampleZone }), {
     deviceZone: 'America/New_York',
   }),
-  inland: data(sampleForecast({ marine: 'noneHere' })),
-  'no-marine-answer': data(sampleForecast({ marine: 'notAnswered' })),
-  'no-weather-answer': data(sampleForecast({ weatherAnswered: false })),
-  'ends-mid-week': data(
+  inland: data(() => sampleForecast({ marine: 'noneHere' })),
+  'no-marine-answer': data(() => sampleForecast({ marine: 'notAnswered' })),
+  'no-weather-answer': data(() => sampleForecast({ weatherAnswered: false })),
+  'ends-mid-week': data(() =>
     sampleForecast({
       change: {
         waveHeightFt: column => column.map((value, hour) => (hour > 80 ? null : value)),
@@ -104,7 +104,7 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
       },
     }),
   ),
-  'all-null-day': data(
+  'all-null-day': data(() =>
     sampleForecast({
       change: Object.fromEntries(
         (
@@ -124,24 +124,27 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
       ),
     }),
   ),
-  'one-hour': data(sampleForecast({ hours: 9 })),
-  'spring-forward': data(sampleForecast({ now: Date.parse('2026-03-07T17:20:00Z') / 1000, ageS: 600 }), {
-    now: Date.parse('2026-03-07T17:20:00Z') / 1000,
-  }),
-  'fall-back': data(sampleForecast({ now: Date.parse('2026-10-31T17:20:00Z') / 1000, ageS: 600 }), {
+  'one-hour': data(() => sampleForecast({ hours: 9 })),
+  'spring-forward': data(
+    () => sampleForecast({ now: Date.parse('2026-03-07T17:20:00Z') / 1000, ageS: 600 }),
+    {
+      now: Date.parse('2026-03-07T17:20:00Z') / 1000,
+    },
+  ),
+  'fall-back': data(() => sampleForecast({ now: Date.parse('2026-10-31T17:20:00Z') / 1000, ageS: 600 }), {
     now: Date.parse('2026-10-31T17:20:00Z') / 1000,
   }),
-  'polar-day': data(polar('06'), {
+  'polar-day': data(() => polar('06'), {
     now: Date.parse('2024-06-21T09:20:00Z') / 1000,
     deviceZone: 'Arctic/Longyearbyen',
     place: { name: 'Longyearbyen', coordinates: far },
   }),
-  'polar-night': data(polar('12'), {
+  'polar-night': data(() => polar('12'), {
     now: Date.parse('2024-12-21T09:20:00Z') / 1000,
     deviceZone: 'Arctic/Longyearbyen',
     place: { name: 'Longyearbyen', coordinates: far },
   }),
-  hurricane: data(
+  hurricane: data(() =>
     sampleForecast({
       weather: 'storm',
       change: {
@@ -154,7 +157,7 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
       },
     }),
   ),
-  compare: () => <CompareView favorites={favorites} glances={glances} now={sampleNow} />,
+  compare: () => <CompareView favorites={favorites} glances={storedGlances()} now={sampleNow} />,
   'compare-nothing-stored': () => <CompareView favorites={favorites} glances={{}} now={sampleNow} />,
   'compare-none': () => <CompareView favorites={[]} glances={{}} now={sampleNow} />,
   loading: other({ busy: true }),

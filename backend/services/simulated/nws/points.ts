@@ -1,17 +1,11 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { getTimes } from 'suncalc';
-import { isInland, landward } from '../ocean/land.ts';
 import { offsetSeconds } from '../open-meteo/zone.ts';
-import { distanceKm, findNear } from '../places/find.ts';
-import { isSettlement } from '../places/gazetteer.ts';
+import type { findNear } from '../places/find.ts';
+import { cellAt, isOnLand, townNear } from './cell.ts';
 import { isCovered } from './coverage.ts';
-import { offices } from './offices.ts';
 
 const api = 'https://api.weather.gov';
-/** Near a town, or with this much land around, a point on the coast counts as land. */
-const townReachKm = 8;
-const shoreStrength = 0.9;
-
 /** /points/{lat},{lng}: 200 in the National Weather Service's area, at sea too; 404 outside; 301 past four decimals. */
 export function pointsAnswer(point: string, nowMs: number): Response {
   const [lat, lng] = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(point) ? point.split(',').map(Number) : [];
@@ -33,18 +27,10 @@ export function pointsAnswer(point: string, nowMs: number): Response {
 
 function feature(lat: number, lng: number, point: string, nowMs: number): Record<string, unknown> {
   const id = `${api}/points/${point}`;
-  const [office = { id: 'MTR', lat, lng }] = offices.toSorted(
-    (a, b) => distanceKm(a, { lat, lng }) - distanceKm(b, { lat, lng }),
-  );
-  const [town] = findNear(lat, lng, entry => isSettlement(entry) && entry.stateCode !== null);
-  const onLand =
-    isInland({ lat, lng }) ||
-    landward({ lat, lng }).strength > shoreStrength ||
-    (town !== undefined && town.km < townReachKm);
-  // The service's grid has cells of 2.5 km; counted here from a corner of the office's area.
-  const gridX = Math.max(1, Math.round((lng - office.lng + 3) * 35));
-  const gridY = Math.max(1, Math.round((lat - office.lat + 3) * 44));
-  const grid = `${api}/gridpoints/${office.id}/${gridX},${gridY}`;
+  const { office, x: gridX, y: gridY } = cellAt(lat, lng);
+  const town = townNear(lat, lng);
+  const onLand = isOnLand(lat, lng);
+  const grid = `${api}/gridpoints/${office}/${gridX},${gridY}`;
   const timeZone = tzLookup(lat, lng);
   return {
     '@context': ['https://geojson.org/geojson-ld/geojson-context.jsonld', { '@version': '1.1' }],
@@ -54,10 +40,10 @@ function feature(lat: number, lng: number, point: string, nowMs: number): Record
     properties: {
       '@id': id,
       '@type': 'wx:Point',
-      cwa: office.id,
+      cwa: office,
       type: onLand ? 'land' : 'marine',
-      forecastOffice: `${api}/offices/${office.id}`,
-      gridId: office.id,
+      forecastOffice: `${api}/offices/${office}`,
+      gridId: office,
       gridX,
       gridY,
       forecast: `${grid}/forecast`,
@@ -69,7 +55,7 @@ function feature(lat: number, lng: number, point: string, nowMs: number): Record
       county: onLand ? `${api}/zones/county/${town?.entry.stateCode ?? 'US'}C000` : null,
       fireWeatherZone: null,
       timeZone,
-      radarStation: `K${office.id}`,
+      radarStation: `K${office}`,
       astronomicalData: astronomy(lat, lng, timeZone, nowMs),
     },
   };
@@ -139,7 +125,7 @@ function adjusted(point: string): Response {
   return response;
 }
 
-function problem(status: number, title: string, type: string, detail: string): Response {
+export function problem(status: number, title: string, type: string, detail: string): Response {
   const correlationId = 'simulated';
   return Response.json(
     {

@@ -1,0 +1,47 @@
+import type { Place } from './place.ts';
+import type { Settings } from './settings.ts';
+import type { Instant } from './time.ts';
+
+/** Goes up when an older app could not read the file any more. */
+export const backupFormat = 1;
+export const maxBackupBytes = 2 * 1024 * 1024;
+
+export type BackupSettings = Pick<
+  Settings,
+  'units' | 'language' | 'theme' | 'dataSource' | 'showTimesIn' | 'searchArea' | 'limits'
+>;
+export type BackupPlace = Omit<Place, 'stamp'>;
+
+/**
+ * Everything that someone chose and saved, as a file. Without keys, account, sync metadata, forecasts, last route and app
+ * version: none of them belongs on another device.
+ */
+export interface Backup {
+  app: 'offing';
+  format: typeof backupFormat;
+  exportedAt: Instant;
+  settings: BackupSettings;
+  places: BackupPlace[];
+}
+
+export const createBackup = (places: readonly Place[], settings: Settings, now: Instant): Backup => ({
+  app: 'offing',
+  format: backupFormat,
+  exportedAt: now,
+  settings: backupSettings(settings),
+  places: places.map(({ stamp: _stamp, ...place }) => place),
+});
+
+/** What of the settings is exported. */
+export const backupSettings = ({
+  units,
+  language,
+  theme,
+  dataSource,
+  showTimesIn,
+  searchArea,
+  limits,
+}: Settings): BackupSettings => ({ units, language, theme, dataSource, showTimesIn, searchArea, limits });
+
+/** `offing-2026-06-24.json`. */
+export const backupFileName = (date: string): string => `offing-${date}.json`;

@@ -1,0 +1,94 @@
+import { backupSettings, type Backup, type BackupPlace, type BackupSettings } from './backup.ts';
+import type { Place } from './place.ts';
+import { favoritesOf, findPlace, maxRecents, recentsOf, type PlaceChange } from './places.ts';
+import type { Settings } from './settings.ts';
+
+/** What an import would do, in numbers for whoever decides about it. */
+export interface ImportPreview {
+  newPlaces: number;
+  changedPlaces: number;
+  changedSettings: number;
+}
+
+export interface ImportPlan {
+  settings: Partial<BackupSettings>;
+  places: PlaceChange;
+  preview: ImportPreview;
+}
+
+/**
+ * How a file is taken in: what it holds is added or wins, what only this device holds stays, and nothing is deleted. A
+ * recent place that would push another one off the list is left out.
+ */
+export function planImport(
+  backup: Backup,
+  { places, settings, stamp }: { places: readonly Place[]; settings: Settings; stamp: number },
+): ImportPlan {
+  const put = new Map<string, Place>();
+  let known = [...places];
+  let newPlaces = 0;
+  for (const given of inOrder(backup.places)) {
+    const existing = findPlace(known, given);
+    const next = existing ? taken(existing, given, known, stamp) : added(given, known, stamp);
+    if (next === null) continue;
+    if (!existing) newPlaces++;
+    known = [...known.filter(place => place.id !== next.id), next];
+    put.set(next.id, next);
+  }
+  const patch = changedSettings(backup.settings, settings);
+  return {
+    settings: patch,
+    places: { put: [...put.values()], remove: [] },
+    preview: {
+      newPlaces,
+      changedPlaces: put.size - newPlaces,
+      changedSettings: Object.keys(patch).length,
+    },
+  };
+}
+
+/** Favourites by their rank, then the rest with the newest first. */
+const inOrder = (places: readonly BackupPlace[]): BackupPlace[] =>
+  places.toSorted(
+    (a, b) =>
+      Number(b.isFavorite) - Number(a.isFavorite) ||
+      a.favoriteRank - b.favoriteRank ||
+      (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0),
+  );
+
+/** null when nothing changes. */
+function taken(existing: Place, given: BackupPlace, known: readonly Place[], stamp: number): Place | null {
+  const becomesFavorite = given.isFavorite && !existing.isFavorite;
+  const isLater =
+    given.lastAccessed !== null &&
+    given.lastAccessed > (existing.lastAccessed ?? 0) &&
+    (existing.lastAccessed !== null || hasRoom(known));
+  if (!becomesFavorite && !isLater && given.name === existing.name) return null;
+  return {
+    ...existing,
+    name: given.name,
+    ...(becomesFavorite && { isFavorite: true, favoriteRank: lastRank(known) + 1 }),
+    ...(isLater && { lastAccessed: given.lastAccessed }),
+    stamp,
+  };
+}
+
+/** null when there is no room for it. */
+function added(given: BackupPlace, known: readonly Place[], stamp: number): Place | null {
+  const lastAccessed = hasRoom(known) ? given.lastAccessed : null;
+  if (!given.isFavorite && lastAccessed === null) return null;
+  return { ...given, lastAccessed, favoriteRank: given.isFavorite ? lastRank(known) + 1 : 0, stamp };
+}
+
+const hasRoom = (known: readonly Place[]): boolean => recentsOf(known).length < maxRecents;
+
+const lastRank = (known: readonly Place[]): number => favoritesOf(known).at(-1)?.favoriteRank ?? 0;
+
+function changedSettings(given: BackupSettings, settings: Settings): Partial<BackupSettings> {
+  const current = new Map<string, unknown>(Object.entries(backupSettings(settings)));
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(current.get(name)),
+    ),
+  );
+}

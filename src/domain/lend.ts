@@ -1,0 +1,60 @@
+import type { Column, HourlyName, ModelCell, SourceForecast } from './forecast.ts';
+import { waveNames } from './marine.ts';
+import { isNumber } from './numbers.ts';
+
+/** Series that are lent together: half of them from elsewhere would be two stories in one. */
+const groups: readonly (readonly HourlyName[])[] = [
+  waveNames,
+  ['seaTempF'],
+  ['currentSpeedKt', 'currentTowardDeg'],
+  ['seaLevelM'],
+  ['lowCloudPct'],
+  ['visibilityFt'],
+  ['pressureMslHpa'],
+  ['uvIndex'],
+  ['precipitationPct'],
+  ['weatherCode'],
+];
+
+/**
+ * Fills in the series that a source does not have at all from another source's forecast of the same place, and records
+ * who said them and when. Nothing is mixed within a group: waves come from one source from end to end. Hours that the
+ * lender does not have stay unknown.
+ */
+export function lend(own: SourceForecast, lender: SourceForecast): SourceForecast {
+  const series = { ...own.hourly.series };
+  const borrowed: NonNullable<SourceForecast['borrowed']> = { ...own.borrowed };
+  const receivedUnits = { ...own.receivedUnits };
+  const rowAt = new Map(lender.hourly.time.map((at, row) => [at, row]));
+  const rows = own.hourly.time.map(at => rowAt.get(at));
+  for (const group of groups) {
+    if (group.some(name => series[name] !== undefined)) continue;
+    for (const name of group) {
+      const column = lender.hourly.series[name];
+      const laid: Column = rows.map(row => (row === undefined ? null : (column?.[row] ?? null)));
+      if (!laid.some(isNumber)) continue;
+      series[name] = laid;
+      borrowed[name] = { source: lender.source, fetchedAt: lender.fetchedAt };
+      const unit = lender.receivedUnits[name];
+      if (unit !== undefined) receivedUnits[name] = unit;
+    }
+  }
+  const marine = own.marine === 'notAnswered' ? lender.marine : own.marine;
+  if (Object.keys(borrowed).length === 0) return { ...own, marine };
+  return {
+    ...own,
+    provenance: leastReal([own.provenance, lender.provenance]),
+    marine,
+    marineCell: own.marineCell ?? seaCell(lender),
+    receivedUnits,
+    hourly: { time: own.hourly.time, series },
+    borrowed,
+  };
+}
+
+const seaCell = ({ marine, marineCell }: SourceForecast): ModelCell | null =>
+  marine === 'present' ? marineCell : null;
+
+/** What is partly made up is made up. */
+export const leastReal = (provenances: SourceForecast['provenance'][]): SourceForecast['provenance'] =>
+  provenances.includes('simulated') ? 'simulated' : provenances.includes('recorded') ? 'recorded' : 'live';

@@ -1,0 +1,139 @@
+import {
+  backupFormat,
+  maxBackupBytes,
+  type Backup,
+  type BackupPlace,
+  type BackupSettings,
+} from './backup.ts';
+import { sourceIds } from './forecast.ts';
+import { languages, themes, unitSystems, type Limits } from './settings.ts';
+
+/** Far more than anyone saves; a file with more is no file of ours. */
+const maxPlaces = 2000;
+const maxNameLength = 200;
+const maxFullNameLength = 500;
+
+/**
+ * Reads an export strictly: one value that is not what it must be and the whole file is refused (null). Unknown entries
+ * are skipped, metadata, caches and versions of other apps among them; nothing of the parsed object itself is passed on.
+ */
+export function parseBackup(text: string): Backup | null {
+  if (text.length > maxBackupBytes) return null;
+  try {
+    return backup(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Thrown and caught in this file alone. */
+class Refused extends Error {}
+
+type Check<Value> = (value: unknown) => Value;
+
+function backup(value: unknown): Backup {
+  const file = object(value);
+  oneOf(['offing'])(file['app']);
+  oneOf([backupFormat])(file['format']);
+  return {
+    app: 'offing',
+    format: backupFormat,
+    exportedAt: instant(file['exportedAt']),
+    settings: settings(file['settings']),
+    places: places(file['places']),
+  };
+}
+
+function settings(value: unknown): BackupSettings {
+  const given = object(value);
+  return {
+    units: oneOf(unitSystems)(given['units']),
+    language: oneOf(languages)(given['language']),
+    theme: oneOf(themes)(given['theme']),
+    dataSource: oneOf(sourceIds)(given['dataSource']),
+    showTimesIn: oneOf(['device', 'spot'] as const)(given['showTimesIn']),
+    searchArea: oneOf(['us', 'world'] as const)(given['searchArea']),
+    limits: limits(given['limits']),
+  };
+}
+
+function limits(value: unknown): Limits {
+  const given = object(value);
+  const limit = orNull(number(0, 1000));
+  return {
+    maxWindKt: limit(given['maxWindKt']),
+    maxGustKt: limit(given['maxGustKt']),
+    maxWaveFt: limit(given['maxWaveFt']),
+    minWavePeriodS: limit(given['minWavePeriodS']),
+  };
+}
+
+function places(value: unknown): BackupPlace[] {
+  if (!Array.isArray(value) || value.length > maxPlaces) throw new Refused();
+  const read = value.map(place);
+  if (new Set(read.map(({ id }) => id)).size < read.length) throw new Refused();
+  return read;
+}
+
+function place(value: unknown): BackupPlace {
+  const given = object(value);
+  const source = oneOf(['nominatim', 'open-meteo', 'coordinates'] as const)(given['source']);
+  const id = text(maxNameLength)(given['id']);
+  if (!id.startsWith(`${source}-`)) throw new Refused();
+  return {
+    id,
+    source,
+    name: text(maxNameLength)(given['name']),
+    fullName: text(maxFullNameLength)(given['fullName']),
+    lat: number(-90, 90)(given['lat']),
+    lng: number(-180, 180)(given['lng']),
+    isWater: boolean(given['isWater']),
+    isFavorite: boolean(given['isFavorite']),
+    favoriteRank: number(0, 1e6)(given['favoriteRank']),
+    lastAccessed: orNull(instant)(given['lastAccessed']),
+    created: instant(given['created']),
+  };
+}
+
+/** Its own entries only, `__proto__` as an entry like any other: what a prototype holds was not in the file. */
+function object(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refused();
+  const entries = new Map<string, unknown>(Object.entries(value));
+  entries.delete('__proto__');
+  return Object.fromEntries(entries);
+}
+
+const oneOf =
+  <Value>(allowed: readonly Value[]): Check<Value> =>
+  value => {
+    const found = allowed.find(each => each === value);
+    if (found === undefined) throw new Refused();
+    return found;
+  };
+
+const text =
+  (maxLength: number): Check<string> =>
+  value => {
+    if (typeof value !== 'string' || value.trim() === '' || value.length > maxLength) throw new Refused();
+    return value.trim();
+  };
+
+const number =
+  (min: number, max: number): Check<number> =>
+  value => {
+    if (typeof value !== 'number' || !(value >= min && value <= max)) throw new Refused();
+    return value;
+  };
+
+/** Epoch seconds up to the year 3000. */
+const instant = number(0, 32_503_680_000);
+
+const boolean: Check<boolean> = value => {
+  if (typeof value !== 'boolean') throw new Refused();
+  return value;
+};
+
+const orNull =
+  <Value>(check: Check<Value>): Check<Value | null> =>
+  value =>
+    value === null ? null : check(value);

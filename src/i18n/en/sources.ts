@@ -1,0 +1,43 @@
+/** Where numbers come from: the choice of the data source, and what one source lends another. */
+export const sources = {
+  title: 'Data source',
+
+  lent: '{{series}} from {{source}}',
+  lentEarlier: '{{series}} from {{source}}, downloaded {{relative}}',
+  series_waves: 'waves',
+  series_seaTemp: 'sea temperature',
+  series_current: 'current',
+  series_seaLevel: 'tide level',
+  series_lowCloud: 'low cloud',
+  series_visibility: 'visibility',
+  series_pressure: 'pressure',
+  series_uv: 'UV',
+  series_rainChance: 'chance of rain',
+  series_weather: 'weather symbols',
+
+  freeHint: 'Worldwide waves, tide and weather models. No key.',
+  nwsHint: 'Official forecasts for US waters. No key.',
+  stormglassHint: 'Worldwide, on your own API key.',
+  nwsNote:
+    'Outside of US waters this source has no forecast. Sea temperature, current and tide come from the free source, and the forecast says so.',
+
+  keyTitle: '{{source}} API key',
+  key: 'API key',
+  keyHint: 'From your {{source}} account. It stays on this device and is never synced or exported.',
+  keyStored: 'A key is saved on this device. Type another one to replace it.',
+  saveKey: 'Save key',
+  removeKey: 'Remove key',
+  keyWorks: 'API key saved: {{source}} accepts it.',
+  keySaved: 'API key saved. It will be tried with the next forecast.',
+  keyFailed: 'Failed to save API key. Please try again.',
+  used: 'Requests used today: {{count}} of {{quota}}. A refresh takes one to three.',
+  usedUp: 'Today’s requests are used up. The allowance begins anew at midnight UTC.',
+  usedNone: 'No request made today.',
+  usedUnknown: 'How many requests were used today is not known.',
+
+  tideStated: 'Tide heights above {{datum}}. Not for navigation.',
+  tideStation: 'Tide station {{station}}, heights above {{datum}}. Not for navigation.',
+  tideStationAway:
+    'Tide station {{station}}, {{distance}} away, heights above {{datum}}. Not for navigation.',
+  tideDatumUnknown: 'a datum that is not stated',
+};

@@ -1,0 +1,44 @@
+import type { Translated } from '../dictionary.ts';
+import type { sources as english } from '../en/sources.ts';
+
+export const sources: Translated<typeof english> = {
+  title: 'Fuente de datos',
+
+  lent: '{{series}}: {{source}}',
+  lentEarlier: '{{series}}: {{source}}, descargado {{relative}}',
+  series_waves: 'olas',
+  series_seaTemp: 'temperatura del mar',
+  series_current: 'corriente',
+  series_seaLevel: 'nivel de la marea',
+  series_lowCloud: 'nubes bajas',
+  series_visibility: 'visibilidad',
+  series_pressure: 'presión',
+  series_uv: 'UV',
+  series_rainChance: 'probabilidad de lluvia',
+  series_weather: 'símbolos del tiempo',
+
+  freeHint: 'Modelos mundiales de olas, marea y tiempo. Sin clave.',
+  nwsHint: 'Previsiones oficiales para aguas de EE. UU. Sin clave.',
+  stormglassHint: 'Todo el mundo, con su propia clave de API.',
+  nwsNote:
+    'Fuera de las aguas de EE. UU. esta fuente no tiene previsión. La temperatura del mar, la corriente y la marea vienen de la fuente gratuita, y la previsión lo indica.',
+
+  keyTitle: 'Clave de API de {{source}}',
+  key: 'Clave de API',
+  keyHint: 'De su cuenta de {{source}}. Queda en este dispositivo, sin sincronizar ni exportar.',
+  keyStored: 'Hay una clave guardada en este dispositivo. Escriba otra para sustituirla.',
+  saveKey: 'Guardar la clave',
+  removeKey: 'Quitar la clave',
+  keyWorks: 'Clave de API guardada: {{source}} la acepta.',
+  keySaved: 'Clave de API guardada. Se probará con la próxima previsión.',
+  keyFailed: 'No se pudo guardar la clave de API. Inténtelo de nuevo.',
+  used: 'Peticiones de hoy: {{count}} de {{quota}}. Una actualización usa de una a tres.',
+  usedUp: 'Las peticiones de hoy se han agotado. El cupo empieza de nuevo a medianoche UTC.',
+  usedNone: 'Ninguna petición hoy.',
+  usedUnknown: 'No se sabe cuántas peticiones se han usado hoy.',
+
+  tideStated: 'Alturas de marea sobre {{datum}}. No sirve para navegar.',
+  tideStation: 'Mareógrafo {{station}}, alturas sobre {{datum}}. No sirve para navegar.',
+  tideStationAway: 'Mareógrafo {{station}}, a {{distance}}, alturas sobre {{datum}}. No sirve para navegar.',
+  tideDatumUnknown: 'un nivel no indicado',
+};

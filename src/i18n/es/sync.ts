@@ -1,0 +1,41 @@
+import type { Translated } from '../dictionary.ts';
+import type { sync as english } from '../en/sync.ts';
+
+export const sync: Translated<typeof english> = {
+  title: 'Sincronización',
+  explanation:
+    'Los favoritos y los lugares recientes se guardan en su cuenta y llegan a cada dispositivo en el que inicie sesión. Los ajustes y los pronósticos se quedan en este.',
+  state: 'Estado',
+  stateOff: 'Desactivada',
+  stateIdle: 'Al día',
+  stateSoon: 'Se guardará en unos segundos',
+  stateSyncing: 'Sincronizando...',
+  stateWaiting: 'En espera, se reintentará por sí sola',
+  stateFailed: 'Sin sincronizar',
+  lastSynced: 'Última sincronización',
+  never: 'Nunca en este dispositivo',
+  pending: 'Cambios que aún no están en su cuenta',
+  syncNow: 'Sincronizar ahora',
+
+  readError: 'Error de sincronización de metadatos',
+  saveError: 'Error al guardar los metadatos',
+  unreachable: 'No se puede acceder a su cuenta.',
+  noToken: 'Primero hay que renovar la sesión, y eso requiere conexión.',
+  rateLimited: 'Llegaron demasiadas peticiones desde esta conexión. Se pasa en unos minutos.',
+  server: 'El servidor de cuentas comunicó un error (HTTP {{status}}).',
+  refused: 'El servidor de cuentas rechazó la petición (HTTP {{status}}).',
+  tooLarge: 'Sus lugares no caben en la cuenta.',
+  otherAccount: 'La respuesta era de otra cuenta. Cierre la sesión y vuelva a iniciarla.',
+  newerVersion:
+    'Otro dispositivo usa una versión más nueva de la aplicación. Obtenga aquí la versión nueva para seguir sincronizando.',
+  storage: 'Este dispositivo no pudo leer o guardar sus lugares.',
+  placesKept: 'Sus lugares están a salvo en este dispositivo.',
+
+  added_one: '{{count}} lugar de su otro dispositivo',
+  added_other: '{{count}} lugares de su otro dispositivo',
+  removed_one: '{{count}} lugar eliminado en su otro dispositivo',
+  removed_other: '{{count}} lugares eliminados en su otro dispositivo',
+  merged: '{{what}} ({{when}})',
+  dropped_one: '{{count}} favorito no cabe en su cuenta y solo está en este dispositivo.',
+  dropped_other: '{{count}} favoritos no caben en su cuenta y solo están en este dispositivo.',
+};

@@ -1,0 +1,93 @@
+import type { Translated } from '../dictionary.ts';
+import type { device as en } from '../en/device.ts';
+
+export const device: Translated<typeof en> = {
+  missingTitle: 'Cette partie de l’application n’est pas sur cet appareil',
+  missingText:
+    'Une version plus récente l’a remplacée, ou elle n’a pas pu être téléchargée. Vos lieux et vos prévisions sont intacts ; avec une connexion, elle se charge de nouveau.',
+
+  storageReloading: 'Le stockage a été redémarré par l’appareil – rechargement',
+  storageLostTitle: 'Le stockage de cet appareil ne répond plus',
+  storageLostText:
+    'Ce qui était enregistré s’y trouve très probablement encore. Fermez toutes les fenêtres d’Offing et rouvrez-le ; sinon, redémarrez l’appareil.',
+  storageMissingTitle: 'Ce navigateur ne garde rien pour Offing',
+  storageMissingText:
+    'Rien ne peut être gardé pour les moments sans connexion : ni lieux, ni prévisions. La cause est le plus souvent la navigation privée ou le blocage des données de sites. Ouvrez Offing dans une fenêtre normale, ou autorisez-le à enregistrer des données.',
+  storageEmptied:
+    'L’appareil avait effacé ce qu’Offing gardait. Vos favoris reviennent à la prochaine synchronisation ; les prévisions sont à télécharger de nouveau.',
+  madeRoom_one:
+    'Le navigateur a refusé d’enregistrer davantage : {{count}} prévision gardée a été effacée. Vos lieux et vos réglages sont conservés.',
+  madeRoom_other:
+    'Le navigateur a refusé d’enregistrer davantage : {{count}} prévisions gardées ont été effacées. Vos lieux et vos réglages sont conservés.',
+
+  appSize: 'Taille de l’application',
+  exportData: 'Télécharger toutes les données',
+  exported: 'Données exportées.',
+  exportFailed: 'Échec de l’exportation des données.',
+  importData: 'Importer des données',
+  imported: 'Données importées. Veuillez recharger l’application.',
+  importFailed: 'Échec de l’importation. Vérifiez que le fichier est bien une exportation de l’application.',
+  importTitle: 'Importer ce fichier ?',
+  importYes: 'Importer',
+  importMade: 'Exporté le {{when}}.',
+  importNew_one: '{{count}} lieu sera ajouté.',
+  importNew_other: '{{count}} lieux seront ajoutés.',
+  importChanged_one: '{{count}} lieu sera modifié.',
+  importChanged_other: '{{count}} lieux seront modifiés.',
+  importSettings_one: '{{count}} réglage sera modifié.',
+  importSettings_other: '{{count}} réglages seront modifiés.',
+  importNothing: 'Tout le contenu de ce fichier est déjà sur cet appareil.',
+  importKeeps: 'Rien n’est supprimé : les lieux qui ne sont que sur cet appareil y restent.',
+  newestAlready: 'Vous avez la version la plus récente.',
+  newerReady: 'La version {{version}} est en cours de téléchargement. Vous choisirez quand l’utiliser.',
+  serverUnreachable:
+    'Le serveur est injoignable, et sans lui l’application ne pourrait pas être rechargée. Rien n’a été modifié.',
+  deleteAndReload: 'Vider le cache et recharger',
+  deleteKeeps: 'Recharge les fichiers de l’application. Les lieux, les réglages et les prévisions restent.',
+  cacheDeleted: 'Cache supprimé. Rechargement...',
+  cacheDeleteFailed: 'Échec de la suppression du cache. Essayez un rechargement forcé.',
+
+  readyTitle: 'Paré à appareiller',
+  readyIntro: 'Télécharge la prévision de chaque favori et vérifie que tout s’ouvre sans connexion.',
+  readyLink: 'Préparer la sortie en mer',
+  readyStart: 'Tout télécharger',
+  readyCancel: 'Arrêter',
+  readyStopped: 'Arrêté. Ce qui a été téléchargé jusque-là est conservé.',
+  readyProgress: '{{done}} sur {{total}}',
+  readyProgressLabel: 'Téléchargement des prévisions',
+  readyAll: 'Tout est sur cet appareil.',
+  readyNot: 'Tout n’est pas encore sur cet appareil.',
+  readyOffline: 'Vous êtes hors ligne : rien ne peut être téléchargé. Voici ce qui est déjà là.',
+  readyNoFavorites: 'Aucun favori',
+  readyNoFavoritesText: 'Marquez d’une étoile les lieux où vous naviguez, puis revenez.',
+  readyPlaces: 'Prévisions',
+  readyUntilAge: 'valable jusqu’au {{when}}, téléchargée {{age}}',
+  readyExpired: 'périmée depuis le {{when}}',
+  readyNone: 'rien d’enregistré',
+  readyLoading: 'téléchargement',
+  readyDevice: 'Cet appareil',
+  readyApp: 'L’application',
+  readyAppOn: 'sur cet appareil, s’ouvre sans connexion',
+  readyAppPart_one: '{{count}} fichier manque',
+  readyAppPart_other: '{{count}} fichiers manquent',
+  readyAppOff: 'pas gardée par ce navigateur : il faut une connexion pour l’ouvrir',
+  readyStorage: 'Stockage',
+  readyPersistent: 'conservé jusqu’à ce que vous le supprimiez',
+  readyNotPersistent: 'le navigateur peut l’effacer quand la place manque',
+  readyNotPersistentWhy:
+    'Les applications installées sont conservées. Installez Offing et ouvrez-le une fois avant de partir.',
+  readyPersistentUnknown: 'ce navigateur ne dit pas combien de temps il garde les données',
+  readySpace: 'Place disponible',
+  readySpaceValue_mb: '{{size}} Mo',
+  readySpaceValue_gb: '{{size}} Go',
+  readySync: 'Dernière synchronisation du compte',
+  readyNever: 'pas encore',
+
+  diagnosticsEngine: 'Base de données',
+  diagnosticsEngineOk: 'répond',
+  diagnosticsEngineBad: 'ne répond pas',
+  diagnosticsReloads: 'Rechargements automatiques',
+  diagnosticsInstalled: 'Installée',
+  diagnosticsSpace: 'Place disponible',
+  copyFailed: 'La copie a échoué. Sélectionnez les lignes et copiez-les à la main.',
+};

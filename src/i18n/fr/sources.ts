@@ -1,0 +1,45 @@
+import type { Translated } from '../dictionary.ts';
+import type { sources as english } from '../en/sources.ts';
+
+export const sources: Translated<typeof english> = {
+  title: 'Source de données',
+
+  lent: '{{series}} : {{source}}',
+  lentEarlier: '{{series}} : {{source}}, téléchargé {{relative}}',
+  series_waves: 'vagues',
+  series_seaTemp: 'température de la mer',
+  series_current: 'courant',
+  series_seaLevel: 'niveau de la marée',
+  series_lowCloud: 'nuages bas',
+  series_visibility: 'visibilité',
+  series_pressure: 'pression',
+  series_uv: 'UV',
+  series_rainChance: 'probabilité de pluie',
+  series_weather: 'symboles météo',
+
+  freeHint: 'Modèles de vagues, marée et météo du monde entier. Sans clé.',
+  nwsHint: 'Prévisions officielles pour les eaux américaines. Sans clé.',
+  stormglassHint: 'Monde entier, avec votre propre clé API.',
+  nwsNote:
+    'Hors des eaux américaines, cette source n’a pas de prévision. Température de la mer, courant et marée viennent de la source gratuite, et la prévision le dit.',
+
+  keyTitle: 'Clé API {{source}}',
+  key: 'Clé API',
+  keyHint: 'De votre compte {{source}}. Elle reste sur cet appareil, sans synchronisation ni exportation.',
+  keyStored: 'Une clé est enregistrée sur cet appareil. Saisissez-en une autre pour la remplacer.',
+  saveKey: 'Enregistrer la clé',
+  removeKey: 'Supprimer la clé',
+  keyWorks: 'Clé API enregistrée : {{source}} l’accepte.',
+  keySaved: 'Clé API enregistrée. Elle sera essayée à la prochaine prévision.',
+  keyFailed: 'La clé API n’a pas pu être enregistrée. Veuillez réessayer.',
+  used: 'Requêtes du jour : {{count}} sur {{quota}}. Une actualisation en prend une à trois.',
+  usedUp: 'Les requêtes du jour sont épuisées. Le quota repart à minuit UTC.',
+  usedNone: 'Aucune requête aujourd’hui.',
+  usedUnknown: 'Le nombre de requêtes du jour n’est pas connu.',
+
+  tideStated: 'Hauteurs de marée au-dessus de {{datum}}. Ne pas utiliser pour la navigation.',
+  tideStation: 'Marégraphe {{station}}, hauteurs au-dessus de {{datum}}. Ne pas utiliser pour la navigation.',
+  tideStationAway:
+    'Marégraphe {{station}}, à {{distance}}, hauteurs au-dessus de {{datum}}. Ne pas utiliser pour la navigation.',
+  tideDatumUnknown: 'un zéro non précisé',
+};

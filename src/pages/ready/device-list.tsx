@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useLive } from '../../engine/use-live.ts';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import type { DeviceFacts } from '../../shell/device-facts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './ready-page.module.css';
+
+/** What this device itself says; nothing is taken for granted. */
+export function DeviceList({ facts }: { facts: DeviceFacts | null }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const sync = useLive('sync', {});
+  const app = facts && appWords(t, facts);
+  const storage = facts && storageWords(t, facts);
+  return (
+    <Card as="section" title={t('device.readyDevice')}>
+      <ul className={styles.list}>
+        <Row name={t('device.readyApp')} icon={app?.icon}>
+          {app?.text}
+        </Row>
+        <Row name={t('device.readyStorage')} icon={storage?.icon}>
+          {storage?.text}
+          {facts?.isPersisted === false && (
+            <span className={styles.why}>{t('device.readyNotPersistentWhy')}</span>
+          )}
+        </Row>
+        <Row name={t('device.readySpace')} icon="info">
+          {facts && spaceText(t, formats, facts.freeBytes)}
+        </Row>
+        <Row name={t('device.readySync')} icon="info">
+          {sync &&
+            (sync.lastSyncedAt === null ? t('device.readyNever') : formats.dateTime(sync.lastSyncedAt))}
+        </Row>
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ name, icon, children }: { name: string; icon: IconName | undefined; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <li className={styles.row}>
+      <Icon name={icon ?? 'clock'} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.state}>{children ?? t('shell.loading')}</span>
+    </li>
+  );
+}
+
+interface Words {
+  icon: IconName;
+  text: string;
+}
+
+function appWords(t: Translate, { missingFiles }: DeviceFacts): Words {
+  if (missingFiles === null) return { icon: 'warning', text: t('device.readyAppOff') };
+  return missingFiles === 0
+    ? { icon: 'check', text: t('device.readyAppOn') }
+    : { icon: 'warning', text: t.plural('device.readyAppPart', missingFiles) };
+}
+
+function storageWords(t: Translate, { isPersisted }: DeviceFacts): Words {
+  if (isPersisted === null) return { icon: 'info', text: t('device.readyPersistentUnknown') };
+  return isPersisted
+    ? { icon: 'check', text: t('device.readyPersistent') }
+    : { icon: 'warning', text: t('device.readyNotPersistent') };
+}
+
+const bytesPerMb = 1024 * 1024;
+
+function spaceText(t: Translate, formats: Formats, bytes: number | null): string {
+  if (bytes === null) return t('settings.unknown');
+  const mb = bytes / bytesPerMb;
+  return mb < 1024
+    ? t('device.readySpaceValue_mb', { size: formats.number(mb, 0) })
+    : t('device.readySpaceValue_gb', { size: formats.number(mb / 1024, 1) });
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { favoritesOf } from '../../domain/places.ts';
+import { placesReadiness } from '../../domain/readiness.ts';
+import { useOnline } from '../../engine/online.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { askToKeep, deviceFacts, type DeviceFacts } from '../../shell/device-facts.ts';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { DeviceList } from './device-list.tsx';
+import { PlaceList } from './place-list.tsx';
+import styles from './ready-page.module.css';
+import { useDownloadAll } from './use-download-all.ts';
+
+/** Before casting off: everything on this device, and the proof of it. */
+export function ReadyPage() {
+  const t = useTranslate();
+  const online = useOnline();
+  const now = useNow(30);
+  const { dataSource } = useSettings();
+  const places = useLive('places', {});
+  const favorites = favoritesOf(places ?? []);
+  const glances = useLive('glances', { source: dataSource, placeIds: favorites.map(place => place.id) });
+  const download = useDownloadAll();
+  const { progress } = download;
+  const facts = useDeviceFacts(progress === null);
+
+  const readiness = placesReadiness(favorites, glances ?? {}, now);
+  const isKnown = places !== undefined && glances !== undefined && facts !== null;
+  const isReady =
+    readiness.length > 0 && readiness.every(({ state }) => state === 'ready') && facts?.missingFiles === 0;
+
+  const start = (): void => {
+    askToKeep();
+    download.start(favorites, dataSource);
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('device.readyTitle')} />
+      <p>{t('device.readyIntro')}</p>
+      {places !== undefined && favorites.length === 0 ? (
+        <EmptyState
+          icon="star"
+          title={t('device.readyNoFavorites')}
+          actions={
+            <Link href="/locations" className={buttonClass('primary')}>
+              {t('places.findLocations')}
+            </Link>
+          }
+        >
+          {t('device.readyNoFavoritesText')}
+        </EmptyState>
+      ) : (
+        <>
+          {progress ? (
+            <div className={styles.progress}>
+              <Progress label={t('device.readyProgressLabel')} value={progress.done / progress.total} />
+              <output>{t('device.readyProgress', { done: progress.done, total: progress.total })}</output>
+              <Button onClick={download.stop}>{t('device.readyCancel')}</Button>
+            </div>
+          ) : (
+            <div>
+              <Button kind="primary" icon="download" disabled={!online || !isKnown} onClick={start}>
+                {t('device.readyStart')}
+              </Button>
+            </div>
+          )}
+          {!online && <Notice tone="caution">{t('device.readyOffline')}</Notice>}
+          {download.wasStopped && <Notice live>{t('device.readyStopped')}</Notice>}
+          {isKnown && progress === null && (
+            <Notice
+              tone={isReady ? 'success' : 'caution'}
+              live
+              title={t(isReady ? 'device.readyAll' : 'device.readyNot')}
+            />
+          )}
+          <PlaceList readiness={readiness} download={download} now={now} />
+        </>
+      )}
+      <DeviceList facts={facts} />
+    </div>
+  );
+}
+
+/** Asked again whenever a download has ended. */
+function useDeviceFacts(isIdle: boolean): DeviceFacts | null {
+  const [facts, setFacts] = useState<DeviceFacts | null>(null);
+  useEffect(() => {
+    if (!isIdle) return undefined;
+    let shown = true;
+    void deviceFacts().then(answer => shown && setFacts(answer));
+    return () => {
+      shown = false;
+    };
+  }, [isIdle]);
+  return facts;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../domain/failure.ts';
+import type { SourceId } from '../../domain/forecast.ts';
+import type { Place } from '../../domain/place.ts';
+import { engine } from '../../engine/engine.ts';
+
+export interface DownloadAll {
+  /** null = nothing is under way. */
+  progress: { done: number; total: number; placeId: string } | null;
+  wasStopped: boolean;
+  /** By place id. */
+  failures: ReadonlyMap<string, Failure>;
+  start: (places: readonly Place[], source: SourceId) => void;
+  stop: () => void;
+}
+
+/** Downloads one place after the other, so that the services are asked politely and stopping loses nothing. */
+export function useDownloadAll(): DownloadAll {
+  const [progress, setProgress] = useState<DownloadAll['progress']>(null);
+  const [wasStopped, setWasStopped] = useState(false);
+  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
+  const turn = useRef(0);
+
+  const start = useCallback((places: readonly Place[], source: SourceId): void => {
+    const mine = ++turn.current;
+    const run = async (): Promise<void> => {
+      for (const [done, place] of places.entries()) {
+        setProgress({ done, total: places.length, placeId: place.id });
+        const outcome = await engine.refreshForecast(place, { source, force: false });
+        if (mine !== turn.current) return;
+        if (!outcome.ok) setFailures(before => new Map(before).set(place.id, outcome.failure));
+      }
+      setProgress(null);
+    };
+    setWasStopped(false);
+    setFailures(new Map());
+    void run();
+  }, []);
+
+  const stop = useCallback((): void => {
+    turn.current++;
+    setProgress(null);
+    setWasStopped(true);
+  }, []);
+
+  useEffect(() => {
+    const turns = turn;
+    return () => {
+      turns.current++;
+    };
+  }, []);
+
+  return { progress, wasStopped, failures, start, stop };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { clearAppFiles } from '../../shell/app-files.ts';
+import { appVersion, newestVersion } from '../../shell/app-version.ts';
+import { fetchUpdate } from '../../shell/service-worker.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import styles from './section.module.css';
+
+/** As the specification has it. */
+const successMs = 3000;
+const reloadAfterMs = 800;
+
+/** The app's own files: fetching newer ones, and starting afresh. Refuses while they could not be fetched again. */
+export function AppUpkeep() {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const [busy, setBusy] = useState<'fetch' | 'delete' | null>(null);
+
+  const fetchNewVersion = async (): Promise<void> => {
+    setBusy('fetch');
+    const newest = await newestVersion();
+    const isNewer = newest !== null && newest !== appVersion;
+    if (isNewer) await fetchUpdate();
+    setBusy(null);
+    if (newest === null) toaster.warn(t('device.serverUnreachable'));
+    else if (isNewer) toaster.say(t('device.newerReady', { version: newest }));
+    else toaster.say(t('device.newestAlready'), { forMs: successMs });
+  };
+
+  const deleteAndReload = async (): Promise<void> => {
+    setBusy('delete');
+    try {
+      if ((await newestVersion()) === null) {
+        toaster.warn(t('device.serverUnreachable'));
+        setBusy(null);
+        return;
+      }
+      await clearAppFiles();
+      toaster.say(t('device.cacheDeleted'));
+      setTimeout(() => location.reload(), reloadAfterMs);
+    } catch {
+      toaster.warn(t('device.cacheDeleteFailed'));
+      setBusy(null);
+    }
+  };
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button icon="refresh" busy={busy === 'fetch'} onClick={() => void fetchNewVersion()}>
+          {t('settings.fetchNewVersion')}
+        </Button>
+        <Button icon="trash" busy={busy === 'delete'} onClick={() => void deleteAndReload()}>
+          {t('device.deleteAndReload')}
+        </Button>
+      </div>
+      <p className={styles.note}>{t('device.deleteKeeps')}</p>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { backupFileName, maxBackupBytes, type Backup } from '../../domain/backup.ts';
+import type { ImportPreview } from '../../domain/import-backup.ts';
+import { parseBackup } from '../../domain/parse-backup.ts';
+import { engine } from '../../engine/engine.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import styles from './section.module.css';
+
+/** As the specification has it. */
+const successMs = 3000;
+
+/** Everything that was saved as a file, and back. */
+export function DataFiles() {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const file = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState<'export' | 'import' | null>(null);
+  const [offered, setOffered] = useState<{ backup: Backup; preview: ImportPreview } | null>(null);
+
+  const exportData = async (): Promise<void> => {
+    setBusy('export');
+    const exported = await engine.exportData();
+    setBusy(null);
+    if (!exported.ok) return toaster.warn(t('device.exportFailed'));
+    download(exported.value);
+    toaster.say(t('device.exported'), { forMs: successMs });
+  };
+
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [chosen] = target.files ?? [];
+    if (!chosen) return;
+    setBusy('import');
+    const backup = chosen.size <= maxBackupBytes ? parseBackup(await chosen.text()) : null;
+    const preview = backup && (await engine.previewImport(backup));
+    // The same file can be chosen again.
+    target.value = '';
+    setBusy(null);
+    if (backup && preview?.ok) setOffered({ backup, preview: preview.value });
+    else toaster.warn(t('device.importFailed'));
+  };
+
+  const importData = async (backup: Backup): Promise<void> => {
+    setBusy('import');
+    const imported = await engine.importData(backup);
+    setBusy(null);
+    setOffered(null);
+    if (imported.ok)
+      toaster.say(t('device.imported'), {
+        forMs: successMs,
+        action: { label: t('shell.reload'), run: () => location.reload() },
+      });
+    else toaster.warn(t('device.importFailed'));
+  };
+
+  return (
+    <div className={styles.actions}>
+      <Button icon="download" busy={busy === 'export'} onClick={() => void exportData()}>
+        {t('device.exportData')}
+      </Button>
+      <Button icon="up" busy={busy === 'import' && offered === null} onClick={() => file.current?.click()}>
+        {t('device.importData')}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        aria-label={t('device.importData')}
+        hidden
+        onChange={event => void readFile(event)}
+      />
+      {offered && (
+        <ImportDialog
+          {...offered}
+          busy={busy === 'import'}
+          onImport={() => void importData(offered.backup)}
+          onClose={() => setOffered(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function download(backup: Backup): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(backup, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = backupFileName(new Date(backup.exportedAt * 1000).toISOString().slice(0, 10));
+  link.click();
+  // Some browsers read it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

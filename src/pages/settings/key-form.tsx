@@ -1,0 +1,84 @@
+import { useState, type SubmitEvent } from 'react';
+import { usedToday, type UsedCalls } from '../../domain/source-access.ts';
+import type { SourceListing } from '../../domain/source-list.ts';
+import { engine } from '../../engine/engine.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import styles from './source-section.module.css';
+
+/** The user's own key of a source. What is saved is never shown again: only that there is one, and what it has used. */
+export function KeyForm({ source, isChosen }: { source: SourceListing; isChosen: boolean }) {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const now = useNow(60);
+  const access = useLive('sourceAccess', { source: source.id });
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const name = source.displayName;
+  const isMissing = isChosen && access !== undefined && !access.hasKey;
+
+  const save = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const result = await engine.saveSourceKey(source.id, typed);
+    setBusy(false);
+    if (!result.ok) {
+      setError(
+        result.failure.kind === 'storage'
+          ? t('sources.keyFailed')
+          : failureText(t, result.failure, 'forecast'),
+      );
+      return;
+    }
+    setTyped('');
+    toaster.say(t(result.value === 'tested' ? 'sources.keyWorks' : 'sources.keySaved', { source: name }));
+  };
+  const remove = async (): Promise<void> => {
+    const result = await engine.removeSourceKey(source.id);
+    if (!result.ok) toaster.warn(t('sources.keyFailed'));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={event => void save(event)} noValidate>
+      <h3>{t('sources.keyTitle', { source: name })}</h3>
+      <Field
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        label={t('sources.key')}
+        hint={access?.hasKey ? t('sources.keyStored') : t('sources.keyHint', { source: name })}
+        error={error ?? (isMissing ? t('failures.keyRequired', { source: name }) : undefined)}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      {access?.hasKey && <p className={styles.note}>{usedText(usedToday(access.used, now), t)}</p>}
+      <div className={styles.actions}>
+        <Button type="submit" icon="key" busy={busy}>
+          {t('sources.saveKey')}
+        </Button>
+        {access?.hasKey && (
+          <Button kind="plain" icon="trash" onClick={() => void remove()}>
+            {t('sources.removeKey')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function usedText(used: UsedCalls | null, t: Translate): string {
+  if (!used) return t('sources.usedNone');
+  if (used.usedUp) return t('sources.usedUp');
+  const { requestCount, dailyQuota } = used;
+  if (requestCount === null || dailyQuota === null) return t('sources.usedUnknown');
+  return t('sources.used', { count: requestCount, quota: dailyQuota });
+}

@@ -1,0 +1,53 @@
+import { sourceIds, type SourceId } from '../../domain/forecast.ts';
+import { sourceList } from '../../domain/source-list.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { KeyForm } from './key-form.tsx';
+import styles from './source-section.module.css';
+import { useSaveSetting } from './use-save-setting.ts';
+
+/**
+ * Which service forecasts come from. The free default has nothing to set up, so it has no section of its own: the first
+ * choice of the list is the way back to it.
+ */
+export function SourceSection() {
+  const t = useTranslate();
+  const { dataSource } = useSettings();
+  const save = useSaveSetting();
+  const chosen = sourceList.find(({ id }) => id === dataSource);
+  return (
+    <Card as="section" title={t('sources.title')} id="data-source">
+      <div className={styles.section}>
+        {!chosen && (
+          <Notice tone="danger">{t('failures.unsupportedSource', { source: String(dataSource) })}</Notice>
+        )}
+        <RadioCards<SourceId>
+          legend={<VisuallyHidden>{t('sources.title')}</VisuallyHidden>}
+          value={dataSource}
+          options={sourceList.map(({ id, displayName }) => ({
+            value: id,
+            label: displayName,
+            hint: t(hints[id]),
+          }))}
+          onChoose={source => save({ dataSource: source })}
+        />
+        {dataSource === 'nws' && <p className={styles.note}>{t('sources.nwsNote')}</p>}
+        {sourceList
+          .filter(({ needsKey }) => needsKey)
+          .map(source => (
+            <KeyForm key={source.id} source={source} isChosen={source.id === dataSource} />
+          ))}
+      </div>
+    </Card>
+  );
+}
+
+const hints = {
+  'open-meteo': 'sources.freeHint',
+  nws: 'sources.nwsHint',
+  stormglass: 'sources.stormglassHint',
+} as const satisfies Record<(typeof sourceIds)[number], string>;

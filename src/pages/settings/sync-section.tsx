@@ -1,0 +1,60 @@
+import { isPassing } from '../../domain/sync-status.ts';
+import { syncNow } from '../../engine/sync.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { syncErrorTitle, syncFailureText, syncMergedText, syncStateText } from '../../i18n/sync-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './section.module.css';
+
+/** How favourites and recents stand with the account, and what to do about it. */
+export function SyncSection() {
+  const t = useTranslate();
+  const formats = useFormats();
+  const now = useNow();
+  const status = useLive('sync', {});
+  if (!status) return null;
+
+  const { state, lastSyncedAt, pending, failure, merged, dropped } = status;
+  const mergedText = syncMergedText(t, status);
+  return (
+    <Card as="section" title={t('sync.title')} id="sync">
+      <div className={styles.section}>
+        <p className={styles.note}>{t('sync.explanation')}</p>
+        <dl className={styles.facts} aria-live="polite">
+          <dt>{t('sync.state')}</dt>
+          <dd>{syncStateText(t, status)}</dd>
+          <dt>{t('sync.lastSynced')}</dt>
+          <dd>{lastSyncedAt === null ? t('sync.never') : formats.relative(lastSyncedAt, now)}</dd>
+          <dt>{t('sync.pending')}</dt>
+          <dd>{pending}</dd>
+        </dl>
+        {failure && (
+          <Notice
+            tone={isPassing(failure) ? 'info' : 'danger'}
+            {...(isPassing(failure) ? {} : { title: syncErrorTitle(t, failure) })}
+          >
+            {syncFailureText(t, failure)} {t('sync.placesKept')}
+          </Notice>
+        )}
+        {dropped > 0 && <Notice tone="caution">{t.plural('sync.dropped', dropped)}</Notice>}
+        {merged && mergedText && (
+          <p>{t('sync.merged', { what: mergedText, when: formats.relative(merged.at, now) })}</p>
+        )}
+        <div className={styles.actions}>
+          <Button
+            icon="refresh"
+            busy={state === 'syncing'}
+            disabled={state === 'off'}
+            onClick={() => syncNow(true)}
+          >
+            {t('sync.syncNow')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

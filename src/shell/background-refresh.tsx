@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { favoritesOf } from '../domain/places.ts';
+import type { SourceId } from '../domain/forecast.ts';
+import type { Place } from '../domain/place.ts';
+import { engine } from '../engine/engine.ts';
+import { isOnline } from '../engine/online.ts';
+import { useLive } from '../engine/use-live.ts';
+import { useSettings } from './settings-context.tsx';
+
+/** What is on screen loads first. */
+const firstRoundAfterMs = 15_000;
+const roundEveryMs = 30 * 60_000;
+/** Coming back to the app again and again is no reason to ask again. */
+const minPauseMs = 5 * 60_000;
+const maxPlaces = 20;
+
+/**
+ * Keeps the favourites' forecasts fresh while the app is open and something answers: one place after the other, in one
+ * tab, only what is older than three hours, and not at all where data are to be saved.
+ */
+export function BackgroundRefresh() {
+  const { dataSource } = useSettings();
+  const places = useLive('places', {});
+  const favorites = favoritesOf(places ?? []).slice(0, maxPlaces);
+  const key = favorites.map(place => place.id).join(' ');
+
+  useEffect(() => {
+    if (key === '') return undefined;
+    let lastRound = 0;
+    const round = (): void => {
+      if (document.visibilityState !== 'visible' || !isOnline() || savesData()) return;
+      if (Date.now() - lastRound < minPauseMs) return;
+      lastRound = Date.now();
+      void refreshAll(favorites, dataSource);
+    };
+    const onMessage = ({ data }: MessageEvent<unknown>): void => {
+      if (isRefreshWish(data)) round();
+    };
+    const first = setTimeout(round, firstRoundAfterMs);
+    const timer = setInterval(round, roundEveryMs);
+    document.addEventListener('visibilitychange', round);
+    window.addEventListener('online', round);
+    navigator.serviceWorker?.addEventListener('message', onMessage);
+    void askForPings();
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', round);
+      window.removeEventListener('online', round);
+      navigator.serviceWorker?.removeEventListener('message', onMessage);
+    };
+    // `key` stands for `favorites`, which is a new list at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, dataSource]);
+  return null;
+}
+
+/** Stops at the first failure: a service that does not answer, or has had enough, is left alone until the next round. */
+async function refreshAll(places: Place[], source: SourceId): Promise<void> {
+  const work = async (): Promise<void> => {
+    for (const place of places) {
+      const outcome = await engine.refreshForecast(place, { source, force: false });
+      if (!outcome.ok) return;
+    }
+  };
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return work();
+  await locks.request('offing-background-refresh', { ifAvailable: true }, async lock => {
+    if (lock) await work();
+  });
+}
+
+/** The browser may wake the service worker now and then; it can only pass that on to pages that are open. */
+async function askForPings(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (!registration || !('periodicSync' in registration)) return;
+  const { periodicSync } = registration;
+  if (!isPeriodicSync(periodicSync)) return;
+  // Refused unless the app is installed: then the rounds above are all there is.
+  await periodicSync.register('refresh-stale', { minInterval: 3 * 3600 * 1000 }).catch(() => undefined);
+}
+
+interface PeriodicSync {
+  register(tag: string, options: { minInterval: number }): Promise<void>;
+}
+const isPeriodicSync = (value: unknown): value is PeriodicSync =>
+  typeof value === 'object' && value !== null && 'register' in value;
+
+const isRefreshWish = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'REFRESH_STALE';
+
+const savesData = (): boolean =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true;

@@ -1,0 +1,34 @@
+const key = 'offing.reloads';
+const windowMs = 5 * 60_000;
+const maxReloads = 2;
+
+/**
+ * Reloads by itself at most twice in five minutes in this tab: what a reload does not heal must not become a loop.
+ * Answers false when that is used up, and nothing happens.
+ */
+export function reloadGuarded(): boolean {
+  const recent = recentReloads();
+  if (recent.length >= maxReloads) return false;
+  try {
+    sessionStorage.setItem(key, JSON.stringify([...recent, Date.now()]));
+  } catch {
+    // Without a counter there is no guard, so there is no reload.
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+/** In the last five minutes; for support. */
+export const countReloads = (): number => recentReloads().length;
+
+const recentReloads = (): number[] => readTimes().filter(at => at > Date.now() - windowMs);
+
+function readTimes(): number[] {
+  try {
+    const times: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(times) ? times.filter(at => typeof at === 'number') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,30 @@
+import { account } from '../account/account.ts';
+import type { Identity } from '../domain/access.ts';
+import type { SyncAccount } from '../domain/sync-account.ts';
+import { connectSync, syncNow } from '../engine/sync.ts';
+
+/** Keeps favourites and recents in sync for whoever is signed in, and says when a try is worth it: network, focus, return. */
+export function keepInSync(): void {
+  let connected: string | null = null;
+  const connect = (identity: Identity | null): void => {
+    if ((identity?.userId ?? null) === connected) return;
+    connected = identity?.userId ?? null;
+    connectSync(identity && syncAccountOf(identity), account.token);
+  };
+  connect(account.identity.get());
+  account.identity.subscribe(connect);
+
+  const tryNow = (): void => {
+    if (document.visibilityState === 'visible') syncNow(false);
+  };
+  window.addEventListener('online', tryNow);
+  window.addEventListener('focus', tryNow);
+  document.addEventListener('visibilitychange', tryNow);
+}
+
+const syncAccountOf = ({ accountKey, userId }: Identity): SyncAccount => ({
+  accountKey,
+  userId,
+  authUrl: new URL(`${account.config.supabaseUrl}/auth/v1`, location.origin).href,
+  apiKey: account.config.supabaseKey,
+});

@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+import { checkEngine } from '../engine/engine.ts';
+import { isStorageMissing, openSentinel, type Sentinel } from '../engine/sentinel.ts';
+import { reloadGuarded } from './guarded-reload.ts';
+import { restoreInput, stashInput } from './unsaved-input.ts';
+
+/**
+ * `missing`: this browser keeps nothing · `reloading`: it is lost and a reload is under way · `lost`: reloads did not help.
+ * `emptied`: it works, and the device had cleared it.
+ */
+export type StorageHealth = 'fine' | 'missing' | 'reloading' | 'lost' | 'emptied';
+
+/** A healthy storage answers in milliseconds; a device that just woke up may take a while. */
+const pulseWithinMs = 2000;
+const openWithinMs = 8000;
+const reopenAttempts = 3;
+const reopenPauseMs = 400;
+
+let health: StorageHealth = 'fine';
+const listeners = new Set<() => void>();
+let sentinel: Sentinel | null = null;
+/** In this page: the first time there is no engine's connection that could have died. */
+let wasOpen = false;
+let examining: Promise<void> | null = null;
+
+/**
+ * Devices end the storage process behind a sleeping app: every connection is dead from then on, and nothing says so. Looks
+ * when the app is looked at again; heals by opening everything anew, else by one reload with what was typed kept.
+ */
+export function startStorageDoctor(): void {
+  restoreInput();
+  const examineIfVisible = (): void => {
+    if (document.visibilityState === 'visible') void examineStorage();
+  };
+  document.addEventListener('visibilitychange', examineIfVisible);
+  window.addEventListener('pageshow', event => {
+    if (event.persisted) examineIfVisible();
+  });
+  void examineStorage();
+}
+
+export const useStorageHealth = (): StorageHealth =>
+  useSyncExternalStore(
+    changed => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => health,
+  );
+
+/** For support. */
+export const storageHealth = (): StorageHealth => health;
+
+/** Also asked for when the account's database is opened. */
+export function examineStorage(): Promise<void> {
+  examining ??= look().finally(() => {
+    examining = null;
+  });
+  return examining;
+}
+
+async function look(): Promise<void> {
+  if (health === 'reloading') return undefined;
+  if (isStorageMissing()) return say('missing');
+  const isFirst = !wasOpen;
+  const beats = await pulse();
+  // Dead connections are replaced before anyone is told: that alone heals most losses.
+  if (beats || (await reopenPatiently())) {
+    const isDead = !beats && !isFirst;
+    if (await checkEngine({ openWithinMs, isDead })) return say(sentinel?.wasEvicted ? 'emptied' : 'fine');
+  } else if (health === 'missing') return undefined;
+  stashInput();
+  say('reloading');
+  if (!reloadGuarded()) say('lost');
+  return undefined;
+}
+
+const pulse = (): Promise<boolean> =>
+  sentinel ? inTime(sentinel.pulse(), pulseWithinMs) : Promise.resolve(false);
+
+/** Right after the device has cleared it, storage refuses for a moment. */
+async function reopenPatiently(): Promise<boolean> {
+  for (let attempt = 0; attempt < reopenAttempts; attempt++) {
+    if (await reopen()) return true;
+    await new Promise(resolve => {
+      setTimeout(resolve, reopenPauseMs);
+    });
+  }
+  return false;
+}
+
+async function reopen(): Promise<boolean> {
+  sentinel?.close();
+  sentinel = null;
+  let isFull = false;
+  const opening = openSentinel(() => {
+    sentinel = null;
+    void examineStorage();
+  }).catch((error: unknown) => {
+    const name = error instanceof DOMException ? error.name : '';
+    // Blocked rather than broken: a reload changes nothing.
+    if (name === 'SecurityError') say('missing');
+    isFull = name === 'QuotaExceededError';
+    throw error;
+  });
+  if (!(await inTime(opening, openWithinMs))) return isFull;
+  sentinel = await opening;
+  wasOpen = true;
+  return true;
+}
+
+async function inTime(promise: Promise<unknown>, withinMs: number): Promise<boolean> {
+  const late = new Promise<false>(resolve => {
+    setTimeout(() => resolve(false), withinMs);
+  });
+  return Promise.race([promise.then(() => true), late]).catch(() => false);
+}
+
+function say(next: StorageHealth): void {
+  if (health === next) return;
+  health = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,83 @@
+const key = 'offing.unsaved-input';
+/** Screens are loaded late; what has no field by then is let go. */
+const restoreWithinMs = 10_000;
+
+/** What someone had typed, by a name that the same field has after a reload. */
+interface Stash {
+  path: string;
+  values: Record<string, string>;
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Before a reload that nobody asked for. Never a password, nor a file, nor a code that is worth something. */
+export function stashInput(): void {
+  const values = Object.fromEntries(
+    textFields()
+      .filter(field => field.value !== '')
+      .map(field => [nameOf(field), field.value]),
+  );
+  if (Object.keys(values).length === 0) return;
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, values } satisfies Stash));
+  } catch {
+    // Without session storage it cannot be kept.
+  }
+}
+
+/** After such a reload: puts it back as if it were typed, into fields that are still empty. */
+export function restoreInput(): void {
+  const stash = takeStash();
+  if (!stash || stash.path !== location.pathname) return;
+  const waiting = new Map(Object.entries(stash.values));
+  const fill = (): void => {
+    for (const field of textFields()) {
+      const value = waiting.get(nameOf(field));
+      if (value === undefined) continue;
+      waiting.delete(nameOf(field));
+      if (field.value === '') typeInto(field, value);
+    }
+    if (waiting.size === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(fill);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), restoreWithinMs);
+  fill();
+}
+
+const textFields = (): TextField[] => [
+  ...document.querySelectorAll<TextField>(
+    'textarea, input:is([type=text], [type=search], [type=email], [type=number], :not([type]))' +
+      ':not([autocomplete=one-time-code])',
+  ),
+];
+
+/** Generated ids change from load to load; the label that someone reads does not. */
+const nameOf = (field: TextField): string =>
+  field.name || field.labels?.[0]?.textContent || field.getAttribute('aria-label') || field.placeholder;
+
+/** React notices a value only when it is set the way the browser sets it. */
+function typeInto(field: TextField, value: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function takeStash(): Stash | null {
+  try {
+    const stash: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    sessionStorage.removeItem(key);
+    return isStash(stash) ? stash : null;
+  } catch {
+    return null;
+  }
+}
+
+const isStash = (value: unknown): value is Stash =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null &&
+  Object.values(value.values).every(each => typeof each === 'string');

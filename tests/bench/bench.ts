@@ -1,0 +1,58 @@
+import { cpus, loadavg } from 'node:os';
+import { withBrowser } from './browse.ts';
+import { buildAll } from './build.ts';
+import { measureCharts } from './figures/charts.ts';
+import { measureFirstRead } from './figures/first-read.ts';
+import { measureScoring } from './figures/scoring.ts';
+import { measureScriptSizes } from './figures/script-sizes.ts';
+import { measureScrolling } from './figures/scrolling.ts';
+import { measureSwitching } from './figures/switching.ts';
+import { measureVisits } from './figures/visits.ts';
+import { judge } from './goals.ts';
+import { line, writeReport, type Figure } from './report.ts';
+
+/**
+ * `npm run bench [-- --short] [-- --only=charts,visits]`: prints one `name value unit` line per figure and writes them
+ * to .results/bench.json. `--short` takes few samples, to see that everything still runs, and judges nothing. What
+ * the figures mean and how to find out why one is what it is: docs/performance.md.
+ */
+const groups = {
+  scoring: measureScoring,
+  scripts: measureScriptSizes,
+  'first-read': measureFirstRead,
+  visits: measureVisits,
+  charts: measureCharts,
+  switching: measureSwitching,
+  scrolling: measureScrolling,
+};
+
+const args = process.argv.slice(3);
+const short = args.includes('--short');
+const only = args
+  .find(arg => arg.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const unknown = only?.filter(name => !(name in groups)) ?? [];
+if (unknown.length > 0)
+  throw new Error(`No such group: ${unknown.join()}. There are ${Object.keys(groups).join()}.`);
+
+const startedAt = Date.now();
+await buildAll();
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(groups)) {
+  if (only && !only.includes(name)) continue;
+  const measured = await measure({ short });
+  figures.push(...measured);
+  console.log(measured.map(line).join('\n'));
+}
+writeReport('.results/bench.json', figures, {
+  startedAt,
+  short,
+  node: process.version,
+  chromium: await withBrowser(async browser => browser.version()),
+  cpus: cpus().length,
+  load: loadavg()[0] ?? 0,
+});
+if (!short)
+  for (const { name, value, goal, met } of judge(figures))
+    console.error(`${met ? 'met   ' : 'MISSED'} ${name}: ${value.toFixed(2)}, at most ${goal.toFixed(2)}`);

@@ -1,0 +1,114 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from 'playwright';
+import { chromiumArgs, ensureChromium } from '../../tools/browser.ts';
+import { zone } from './answers.ts';
+
+/** A phone of the middle: what a forecast is mostly read on. */
+const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+  timezoneId: zone,
+};
+
+/** How much slower than this machine the page's main thread is made to run. */
+export const slowdown = 4;
+
+const launchOptions = () => ({ executablePath: ensureChromium(), args: chromiumArgs });
+
+/** One browser for as long as the work takes; never two at once, they would measure each other. */
+export async function withBrowser<Outcome>(work: (browser: Browser) => Promise<Outcome>): Promise<Outcome> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A browser process of its own on a profile that stays: the next one starts cold but finds what this one stored. */
+export async function withProfile<Outcome>(
+  profile: string,
+  work: (context: BrowserContext) => Promise<Outcome>,
+): Promise<Outcome> {
+  const context = await chromium.launchPersistentContext(profile, { ...phone, ...launchOptions() });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A context that has never seen any of our servers. */
+export async function withFreshContext<Outcome>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  work: (context: BrowserContext) => Promise<Outcome>,
+): Promise<Outcome> {
+  const context = await browser.newContext({ ...phone, ...options });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Slows the main thread of this page, and of no worker: the browser cannot slow those. */
+export async function slowPage(context: BrowserContext, page: Page): Promise<CDPSession> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return session;
+}
+
+/** Milliseconds since the navigation began. */
+export interface Paint {
+  /** Anything at all. */
+  first: number;
+  /** What was looked for. */
+  content: number;
+}
+
+/** Opens an address and waits until an element that fits `selector` is on the screen. */
+export async function openAndWatch(page: Page, url: string, selector: string): Promise<Paint> {
+  await page.addInitScript(watchFor, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  const content = await page.waitForFunction(() => (globalThis as Watched).contentPaintedAt, undefined, {
+    timeout: 60_000,
+  });
+  return {
+    content: Number(await content.jsonValue()),
+    first: await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    ),
+  };
+}
+
+interface Watched {
+  contentPaintedAt?: number;
+}
+
+/** Runs in the page before anything else. The frame after the one that draws the element has it on the screen. */
+function watchFor(selector: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        performance.mark('bench-content-painted');
+        (globalThis as Watched).contentPaintedAt = performance.now();
+      });
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, createBuilder, type InlineConfig } from 'vite';
+
+/** Everything the bench builds lies here, apart from the `dist` of everyday work. */
+const folder = '.results/bench';
+export const built = {
+  /** The app, as `npm start` builds it. */
+  app: '.results/bench-dist',
+  /** Pages that draw and read the app's parts beside others'. */
+  pages: `${folder}/pages`,
+  /** The smallest apps that do the same job, one folder each. */
+  floors: {
+    vanilla: `${folder}/floor-vanilla`,
+    react: `${folder}/floor-react`,
+    router: `${folder}/floor-router`,
+  },
+  /** Browser profiles that outlive a browser. */
+  profiles: `${folder}/profiles`,
+  /** Code that runs in Node. */
+  code: resolve(folder, 'code/forecast-code.js'),
+} as const;
+
+export type FloorName = keyof typeof built.floors;
+export const floorNames = Object.keys(built.floors) as FloorName[];
+
+const here = import.meta.dirname;
+const common = {
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  build: { emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+} satisfies InlineConfig;
+
+/** Builds the app, the pages, the floors and the Node code for production. */
+export async function buildAll(): Promise<void> {
+  // The runner of this script sets "development", which would build React's slow half.
+  process.env['NODE_ENV'] = 'production';
+  mkdirSync(folder, { recursive: true });
+  const app = await createBuilder({
+    mode: 'embedded',
+    logLevel: 'warn',
+    build: { outDir: built.app, emptyOutDir: true },
+  });
+  await app.buildApp();
+  await buildPages();
+  for (const floor of floorNames) await buildFloor(floor);
+  await buildCode();
+}
+
+/** Every HTML file is an entry of its own. */
+async function buildPages(): Promise<void> {
+  const root = join(here, 'pages');
+  const pages = readdirSync(root).filter(file => file.endsWith('.html'));
+  await build({
+    ...common,
+    root,
+    base: '/__bench/',
+    build: {
+      ...common.build,
+      outDir: resolve(built.pages),
+      rolldownOptions: { input: pages.map(file => join(root, file)) },
+    },
+  });
+}
+
+/** One page and one script under a fixed name, which its service worker knows. */
+async function buildFloor(floor: FloorName): Promise<void> {
+  await build({
+    ...common,
+    root: join(here, 'floors', floor),
+    publicDir: join(here, 'floors/public'),
+    build: {
+      ...common.build,
+      outDir: resolve(built.floors[floor]),
+      rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+    },
+  });
+}
+
+async function buildCode(): Promise<void> {
+  await build({
+    ...common,
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ...common.build,
+      ssr: join(here, 'code/forecast-code.ts'),
+      outDir: dirname(built.code),
+      minify: true,
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions } from 'playwright';
+import { openAndWatch, slowPage, withBrowser, withFreshContext, withProfile, type Paint } from '../browse.ts';
+import { built } from '../build.ts';
+import { floorPath, forecastPath, forecastSelector, signedIn, visitOnce } from '../journeys.ts';
+import { figure, type Figure } from '../report.ts';
+import { inTurns, median } from '../sampling.ts';
+import { serve, type Served } from '../serve.ts';
+
+type AppName = 'app' | 'vanilla' | 'react';
+
+interface Visited {
+  server: Served;
+  url: string;
+}
+
+/** A first visit over a slow link, and a second one with every server dead: the app and our own floors. */
+export async function measureVisits({ short }: { short: boolean }): Promise<Figure[]> {
+  const visited = await serveAll();
+  const cold = await coldVisits(visited, short ? 1 : 5);
+  const offline = await offlineVisits(visited, short ? 1 : 7);
+  return [
+    ...namesOf(cold).flatMap(name => [
+      figure(`cold.${name}_first_paint`, cold[name].first, 'ms'),
+      figure(`cold.${name}_forecast`, cold[name].content, 'ms'),
+    ]),
+    figure('cold.first_paint_vs_vanilla', cold.app.first / cold.vanilla.first, 'ratio'),
+    figure('cold.forecast_vs_vanilla', cold.app.content / cold.vanilla.content, 'ratio'),
+    figure('cold.forecast_vs_react', cold.app.content / cold.react.content, 'ratio'),
+    ...namesOf(offline).flatMap(name => [
+      figure(`offline.${name}_first_paint`, offline[name].first, 'ms'),
+      figure(`offline.${name}_forecast`, offline[name].content, 'ms'),
+    ]),
+    figure('offline.forecast_vs_vanilla', offline.app.content / offline.vanilla.content, 'ratio'),
+    figure('offline.forecast_vs_react', offline.app.content / offline.react.content, 'ratio'),
+  ];
+}
+
+async function serveAll(): Promise<Record<AppName, Visited>> {
+  const floor = async (folder: string): Promise<Visited> => {
+    const server = await serve(folder, { ownPolicy: false });
+    return { server, url: server.origin + (await floorPath()) };
+  };
+  const app = await serve(built.app);
+  return {
+    app: { server: app, url: app.origin + forecastPath },
+    vanilla: await floor(built.floors.vanilla),
+    react: await floor(built.floors.react),
+  };
+}
+
+/** Nothing cached, nothing stored; only the app's visitor is known already, without which it shows no forecast. */
+async function coldVisits(visited: Record<AppName, Visited>, rounds: number) {
+  return withBrowser(async browser => {
+    const storageState = await withFreshContext(browser, {}, async context => {
+      await signedIn(context, visited.app.server.origin);
+      return context.storageState();
+    });
+    const visit = ({ server, url }: Visited, options: BrowserContextOptions): Promise<Paint> =>
+      withFreshContext(browser, options, async context => {
+        const page = await context.newPage();
+        await slowPage(context, page);
+        server.setSlow(true);
+        const paint = await openAndWatch(page, url, forecastSelector);
+        server.setSlow(false);
+        return paint;
+      });
+    return medianPaints(
+      await inTurns(
+        {
+          app: () => visit(visited.app, { storageState }),
+          vanilla: () => visit(visited.vanilla, {}),
+          react: () => visit(visited.react, {}),
+        },
+        { rounds, warmUp: 0 },
+      ),
+    );
+  });
+}
+
+/** A browser process of its own each time: what opening the app from the home screen is, out of reach of any network. */
+async function offlineVisits(visited: Record<AppName, Visited>, rounds: number) {
+  rmSync(built.profiles, { recursive: true, force: true });
+  const profileOf = (name: AppName): string => join(built.profiles, name);
+  for (const name of namesOf(visited)) {
+    const { server, url } = visited[name];
+    await withProfile(profileOf(name), async context => {
+      const page = name === 'app' ? await signedIn(context, server.origin) : await context.newPage();
+      await visitOnce(page, url);
+    });
+  }
+  for (const name of namesOf(visited)) await visited[name].server.close();
+
+  const visit = (name: AppName) => (): Promise<Paint> =>
+    withProfile(profileOf(name), async context => {
+      const page = context.pages()[0] ?? (await context.newPage());
+      await slowPage(context, page);
+      return openAndWatch(page, visited[name].url, forecastSelector);
+    });
+  return medianPaints(
+    await inTurns({ app: visit('app'), vanilla: visit('vanilla'), react: visit('react') }, { rounds }),
+  );
+}
+
+const namesOf = <Name extends string>(record: Record<Name, unknown>): Name[] => Object.keys(record) as Name[];
+
+const medianPaints = (samples: Record<AppName, Paint[]>): Record<AppName, Paint> => {
+  const paint = (paints: Paint[]): Paint => ({
+    first: median(paints.map(({ first }) => first)),
+    content: median(paints.map(({ content }) => content)),
+  });
+  return { app: paint(samples.app), vanilla: paint(samples.vanilla), react: paint(samples.react) };
+};

@@ -1,0 +1,30 @@
+import type { Figure } from './report.ts';
+
+/** What a figure should not exceed. Ratios hold on any machine; the milliseconds are those of a hand and an eye. */
+const atMost: Readonly<Record<string, number>> = {
+  'scoring.parse_to_scores_vs_parse': 1.25,
+  'cold.first_paint_vs_vanilla': 0.6,
+  'cold.forecast_vs_react': 0.85,
+  'offline.forecast_vs_vanilla': 1.5,
+  'scripts.landing_vs_react_and_router': 1.15,
+  'scripts.forecast_vs_react_and_router': 1.6,
+  'scripts.all_br': 255_000,
+  'charts.painted_vs_chartjs': 1 / 1.5,
+  'charts.painted_vs_uplot': 2,
+  'charts.cpu_vs_chartjs': 0.5,
+  'switching.place': 100,
+  'scrolling.longest_task': 50,
+};
+
+export interface Verdict {
+  name: string;
+  value: number;
+  goal: number;
+  met: boolean;
+}
+
+export const judge = (figures: readonly Figure[]): Verdict[] =>
+  figures.flatMap(({ name, value }) => {
+    const goal = atMost[name];
+    return goal === undefined ? [] : [{ name, value, goal, met: value <= goal }];
+  });

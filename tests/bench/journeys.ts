@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from 'playwright';
+import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { readServicesConfig } from '../../workers/config.ts';
+import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
+import { spot, zone } from './answers.ts';
+
+/** The heading of the week stands on the page, here and in the floors, only together with the forecast's numbers. */
+export const forecastSelector = '#week-title';
+
+export const forecastPath = `/forecast?lat=${spot.lat}&lng=${spot.lng}`;
+
+/** In a new page of the context: signs in as a person does. */
+export async function signedIn(context: BrowserContext, origin: string): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  // `signIn` goes by paths.
+  const goto = page.goto.bind(page);
+  page.goto = (url, options) => goto(new URL(url, origin).href, options);
+  await signIn(page, demo);
+  return page;
+}
+
+/** Leaves the profile as a first visit does: app installed, forecast stored. */
+export async function visitOnce(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator(forecastSelector).waitFor();
+  await untilInstalled(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Where a floor finds the same forecast: it is handed the very queries that the app sends. */
+export async function floorPath(): Promise<string> {
+  const asked = new URLSearchParams();
+  const config = readServicesConfig({
+    VITE_MARINE_URL: 'http://app/marine',
+    VITE_FORECAST_URL: 'http://app/weather',
+  });
+  await createOpenMeteo(config).load(spot, {
+    now: Math.floor(Date.now() / 1000),
+    zone,
+    fetch: async input => {
+      const url = new URL(new Request(input).url);
+      asked.set(url.pathname.slice(1), url.search.slice(1));
+      return new Response(null, { status: 404 });
+    },
+  });
+  return `/forecast?${asked}`;
+}

@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client';
+import '../../../src/styles/base.css';
+import type { Forecast } from '../../../src/domain/forecast.ts';
+import { en } from '../../../src/i18n/dictionary.ts';
+import { FormatsProvider } from '../../../src/i18n/format.tsx';
+import { I18nProvider } from '../../../src/i18n/i18n.tsx';
+import { createTranslate } from '../../../src/i18n/translate.ts';
+import { ChartView } from '../../../src/pages/forecast/chart-view.tsx';
+import { loadPlot } from '../../../src/ui/charts/load-plot.ts';
+import { offer, seriesNames } from './chart-bench.ts';
+import { painted } from './painted.ts';
+
+/** The app's own ten charts, from the stored document to the screen, through everything that stands around them. */
+const root = document.getElementById('root') ?? document.body;
+const translate = createTranslate('en', en);
+/** Wide enough for two columns, in which the plots have the size of the other contenders' charts. */
+const twoColumns = '820px';
+let forecast: Forecast | null = null;
+
+offer({
+  prepare: async given => {
+    forecast = given;
+    await loadPlot();
+  },
+  draw: async () => {
+    if (!forecast) throw new Error('Nothing to draw');
+    root.style.width = twoColumns;
+    const start = performance.now();
+    createRoot(root).render(
+      <I18nProvider translate={translate}>
+        <FormatsProvider units="imperial" zone={forecast.zone}>
+          <ChartView forecast={forecast} days={forecast.days} now={forecast.fetchedAt} whole={false} />
+        </FormatsProvider>
+      </I18nProvider>,
+    );
+    const threeMs = (await chartsPainted(3)) - start;
+    const tenMs = (await chartsPainted(seriesNames.length)) - start;
+    return { threeMs, tenMs };
+  },
+});
+
+async function chartsPainted(count: number): Promise<number> {
+  for (let frame = 0; frame < 600; frame++) {
+    const now = await painted();
+    if (root.querySelectorAll('canvas').length >= count) return now;
+  }
+  throw new Error(`Fewer than ${count} charts were drawn.`);
+}

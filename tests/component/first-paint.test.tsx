@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { themes } from '../../src/domain/settings.ts';
+import { applyTheme } from '../../src/shell/apply-theme.ts';
+
+const script = readFileSync('public/first-paint.js', 'utf8');
+const paintFirst = (): void => {
+  // The script as the browser runs it; nothing else can run a classic script here.
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
+  new Function(script)();
+};
+
+/** What the system asks for. */
+function systemAsksFor(...wishes: string[]): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query =>
+      Object.assign(new EventTarget(), {
+        matches: wishes.some(wish => query.includes(wish)),
+        media: query,
+      }) as MediaQueryList,
+  );
+}
+const shownTheme = () => document.documentElement.dataset['theme'];
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+  document.documentElement.lang = 'en';
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe.each([
+  ['nothing', []],
+  ['darkness', ['dark']],
+  ['contrast', ['contrast']],
+  ['darkness and contrast', ['dark', 'contrast']],
+])('when the system asks for %s', (_name, wishes) => {
+  test.each(themes)('the first paint in theme %s is what the app shows then', theme => {
+    systemAsksFor(...wishes);
+    localStorage.setItem('offing.display', JSON.stringify({ theme, language: 'fr' }));
+    paintFirst();
+    const first = shownTheme();
+    applyTheme(theme);
+    expect(first).toBe(shownTheme());
+    expect(first).toBeTruthy();
+    expect(document.documentElement.lang).toBe('fr');
+  });
+});
+
+test.each(['', 'null', '{"theme":"plaid","language":"xx"}', '{broken', '[]', '"night"'])(
+  'what storage holds may be nonsense: %s',
+  stored => {
+    systemAsksFor();
+    localStorage.setItem('offing.display', stored);
+    paintFirst();
+    expect(shownTheme()).toBe('light');
+    expect(document.documentElement.lang).toBe('en');
+  },
+);
+
+test('without storage the system decides', () => {
+  systemAsksFor('dark');
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  paintFirst();
+  expect(shownTheme()).toBe('dark');
+});

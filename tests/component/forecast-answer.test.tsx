@@ -1,0 +1,149 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Column } from '../../src/domain/forecast.ts';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+import { forecastView, showForecast } from '../support/render-forecast.tsx';
+
+afterEach(cleanup);
+
+const hourS = 3600;
+const all = (value: number | null) => (column: Column) => column.map(() => value);
+/** Nothing but this wind and these waves. */
+const quiet = (windSpeedKt: (column: Column) => Column, waveFt = 1) => ({
+  windSpeedKt,
+  windGustKt: windSpeedKt,
+  waveHeightFt: all(waveFt),
+  lowCloudPct: all(0),
+  weatherCode: all(1),
+});
+const verdict = () => within(screen.getByRole('region', { name: /Sea state now/ }));
+const bestDay = () => within(screen.getByRole('region', { name: /est day/ }));
+const fact = (name: string) => bestDay().getByText(name).parentElement?.textContent;
+
+describe('can I go', () => {
+  it('reads the sea state, until when, and what comes then', () => {
+    const change = quiet(column => column.map((_, hour) => (hour >= 13 ? 23 : 8)));
+    showForecast(sampleForecast({ change }));
+    expect(verdict().getByRole('heading').textContent).toBe('Sea state now Calm until 13:00');
+    expect(verdict().getByText('From 13:00:').parentElement?.textContent).toContain('Small-craft');
+    expect(verdict().getByText('wind up to 23 kt')).toBeTruthy();
+  });
+
+  it('says for the rest of the day when nothing changes', () => {
+    showForecast(sampleForecast({ change: quiet(all(50)) }));
+    expect(verdict().getByRole('heading').textContent).toBe('Sea state now Storm for the rest of today');
+  });
+
+  it('never says calm when waves are not known', () => {
+    showForecast(sampleForecast({ change: { ...quiet(all(5)), waveHeightFt: () => undefined } }));
+    expect(verdict().getByRole('heading').textContent).toBe('Sea state now Not known for the rest of today');
+  });
+
+  it("checks the skipper's own limits hour by hour", () => {
+    const limits = { maxWindKt: null, maxGustKt: 22, maxWaveFt: null, minWavePeriodS: null };
+    const change = quiet(column => column.map((_, hour) => (hour >= 13 ? 27 : 8)));
+    const { rerender } = showForecast(sampleForecast({ change }), {
+      settings: { units: 'imperial', limits },
+    });
+    expect(verdict().getByText('OK until 13:00: then gust 27 kt, your limit 22 kt')).toBeTruthy();
+    rerender(
+      forecastView(sampleForecast({ change }), {
+        settings: { units: 'imperial', limits },
+        now: sampleNow + 6 * hourS,
+      }),
+    );
+    expect(verdict().getByText('Over your limits: gust 27 kt, your limit 22 kt')).toBeTruthy();
+  });
+
+  it('shows enough decimals to tell a value from the limit it breaks', () => {
+    const limits = { maxWindKt: 15, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
+    showForecast(sampleForecast({ change: quiet(all(15.2)) }), { settings: { units: 'imperial', limits } });
+    expect(verdict().getByText('Over your limits: wind 15.2 kt, your limit 15.0 kt')).toBeTruthy();
+  });
+});
+
+describe('the best day', () => {
+  it('shows date, raw score, best time, temperatures, wind and waves', () => {
+    showForecast(sampleForecast());
+    expect(bestDay().getByRole('heading').textContent).toBe('Best day: Thu, Jun 27');
+    expect(fact('Raw Score')).toMatch(/4\.26$/);
+    expect(fact('Best Time')).toBe('Best Time04:004.50 of 6');
+    expect(fact('Air Temp')).toMatch(/69°F$/);
+    expect(fact('Sea Temp')).toMatch(/58\.0°F$/);
+    expect(fact('Wind Speed')).toMatch(/11\.0 kt$/);
+    expect(fact('Waves')).toMatch(/2\.8 ft$/);
+  });
+
+  it('says N/A for what is not known', () => {
+    showForecast(sampleForecast({ change: { seaTempF: () => undefined, airTempF: all(null) } }));
+    expect(fact('Sea Temp')).toBe('Sea TempN/A');
+    expect(fact('Air Temp')).toBe('Air TempN/A');
+  });
+
+  it('is no recommendation when even the calmest day is above small-craft limits', () => {
+    showForecast(sampleForecast({ change: quiet(all(30), 8) }));
+    expect(bestDay().getByText('Calmest of the week, still above small-craft limits')).toBeTruthy();
+  });
+
+  it('does not call a day calmest while another has a lower sea state', () => {
+    showForecast(sampleForecast({ weather: 'storm' }));
+    expect(bestDay().queryByText(/Calmest of the week/)).toBeNull();
+    expect(bestDay().getByText(/still above small-craft limits\. Calmer sea: Fri, Jun 28/)).toBeTruthy();
+  });
+
+  it('says that its score is incomplete when wind is not known', () => {
+    showForecast(sampleForecast({ weatherAnswered: false }));
+    expect(bestDay().getByText('Wind or waves are not known: this score is incomplete.')).toBeTruthy();
+  });
+
+  it('offers the best time left when the best time is over', () => {
+    const thursdayEvening = sampleNow + 3 * 24 * hourS + 8 * hourS;
+    showForecast(sampleForecast(), { now: thursdayEvening });
+    expect(bestDay().getByText(/That time is past\. Best time left: \d\d:00 \(\d\.\d\d of 6\)/)).toBeTruthy();
+  });
+
+  it('says so when nothing is known of any day', () => {
+    const change = Object.fromEntries(
+      (
+        [
+          'windSpeedKt',
+          'windGustKt',
+          'waveHeightFt',
+          'wavePeriodS',
+          'precipitationPct',
+          'lowCloudPct',
+          'airTempF',
+        ] as const
+      ).map(name => [name, all(null)]),
+    );
+    showForecast(sampleForecast({ change }));
+    expect(bestDay().getByRole('heading').textContent).toBe('No best day: nothing is known of any day');
+    expect(fact('Date')).toBe('DateN/A');
+    expect(fact('Raw Score')).toBe('Raw ScoreN/A');
+  });
+
+  it('explains its criteria, and the focus comes back', () => {
+    showForecast(sampleForecast());
+    const opener = bestDay().getByRole('button', { name: 'Best Day criteria' });
+    opener.focus();
+    fireEvent.click(opener);
+    const dialog = within(screen.getByRole('dialog', { name: 'How the best day is found' }));
+    expect(dialog.getByRole('row', { name: 'Wind -0.40 0–30 kt 2.00' })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: 'Wave period 0.15 0–20 s 0.75' })).toBeTruthy();
+    expect(dialog.getByText(/National Weather Service differ by coast/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+it('no score changes with the units', () => {
+  const scores = () => screen.getAllByText(/\d\.\d\d of 6/).map(element => element.textContent);
+  const forecast = sampleForecast();
+  const { rerender } = showForecast(forecast);
+  const imperial = scores();
+  const limits = { maxWindKt: null, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
+  rerender(forecastView(forecast, { settings: { units: 'metric', limits } }));
+  expect(scores()).toEqual(imperial);
+  expect(fact('Waves')).toMatch(/0\.8 m$/);
+});

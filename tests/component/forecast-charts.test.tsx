@@ -1,0 +1,222 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Column } from '../../src/domain/forecast.ts';
+import type { UnitSystem } from '../../src/domain/settings.ts';
+import { chartFrame } from '../../src/pages/forecast/chart-frame.ts';
+import { hourlyCharts } from '../../src/pages/forecast/hourly-charts.ts';
+import { weeklyCharts } from '../../src/pages/forecast/weekly-charts.ts';
+import { clampSpan, timeOfX, xOfTime } from '../../src/ui/charts/chart-geometry.ts';
+import { createChartGroup } from '../../src/ui/charts/chart-group.ts';
+import { timeLabels, timeSplits } from '../../src/ui/charts/time-axis.ts';
+import { sampleForecast, sampleNow, type SampleOptions } from '../support/sample-forecast.ts';
+import { english, formatsIn, showForecast } from '../support/render-forecast.tsx';
+
+afterEach(cleanup);
+
+const specsOf = (options: SampleOptions = {}, units: UnitSystem = 'imperial') => {
+  const forecast = sampleForecast(options);
+  const source = {
+    forecast,
+    hours: [0, forecast.hourly.time.length] as const,
+    formats: formatsIn(units),
+    translate: english,
+  };
+  return [...hourlyCharts(source), ...weeklyCharts(source, forecast.days)];
+};
+const spec = (id: string, options: SampleOptions = {}, units: UnitSystem = 'imperial') => {
+  const found = specsOf(options, units).find(each => each.id === id);
+  if (!found) throw new Error(`no chart ${id}`);
+  return found;
+};
+const frameOf = (options: SampleOptions = {}) => {
+  const forecast = sampleForecast(options);
+  return chartFrame(forecast, forecast.days, sampleNow, formatsIn());
+};
+
+describe('the series', () => {
+  it('are the ten hourly ones in order, then what the week adds', () => {
+    expect(specsOf().map(({ title }) => title)).toEqual([
+      'Wave Height',
+      'Wave Period',
+      'Wind',
+      'Gusts',
+      'Wind Direction',
+      'Precipitation',
+      'Precipitation Amount',
+      'Fog / low cloud',
+      'Air Temp',
+      'Water Temp',
+      'Tide',
+      'Ocean Current',
+      'Ocean Current Direction',
+      'Storm Threat',
+      'Moon Phase',
+    ]);
+  });
+
+  it('read with two decimals and the unit', () => {
+    expect(spec('waveHeight').reading(8)).toBe('3.70 ft · from NW · swell 3.58 ft');
+    expect(spec('waveHeight', {}, 'metric').reading(8)).toBe('1.13 m · from NW · swell 1.09 m');
+    expect(spec('wind').reading(8)).toBe('7.90 kt · force 3 · from NW');
+    expect(spec('airTemp', {}, 'metric').reading(8)).toMatch(/^\d+\.\d\d°C$/);
+  });
+
+  it('keep gaps as gaps', () => {
+    const change = {
+      windSpeedKt: (column: Column) => column.map((value, hour) => (hour === 5 ? null : value)),
+    };
+    expect(spec('wind', { change }).values[5]).toBeNull();
+    expect(spec('wind', { change }).reading(5)).toBe('N/A');
+    expect(spec('wind', { change }).values[6]).not.toBeNull();
+  });
+
+  it.each([
+    ['imperial', 2.3, '2.30 in, off the scale'],
+    ['metric', 2.3, '58.42 mm, off the scale'],
+  ] as const)('leave rain above the cap out of the %s line and mark it', (units, inches, reading) => {
+    const change = {
+      precipitationIn: (column: Column) => column.map((_, hour) => (hour === 30 ? inches : 0.1)),
+    };
+    const chart = spec('precipitationAmount', { change }, units);
+    expect(chart.values[30]).toBeNull();
+    expect(chart.offScale?.[30]).toBeCloseTo(units === 'metric' ? 58.42 : 2.3, 2);
+    expect(chart.reading(30)).toBe(reading);
+    expect(chart.note).toContain('off the scale');
+  });
+
+  it('keep rain exactly at the cap', () => {
+    const change = { precipitationIn: (column: Column) => column.map(() => 1.5) };
+    expect(spec('precipitationAmount', { change }).values[0]).toBe(1.5);
+  });
+
+  it('point arrows with the flow: away from where wind comes, toward where the current goes', () => {
+    const change = {
+      windDirectionDeg: (column: Column) => column.map(() => 360),
+      currentTowardDeg: (column: Column) => column.map(() => 90),
+    };
+    expect(spec('windDirection', { change }).arrowsDeg?.[0]).toBe(180);
+    expect(spec('windDirection', { change }).reading(0)).toBe('360.00° · from N');
+    expect(spec('currentDirection', { change }).arrowsDeg?.[0]).toBe(90);
+    expect(spec('currentDirection', { change }).reading(0)).toBe('90.00° · toward E');
+  });
+
+  it('call it thunder for the thunder codes alone', () => {
+    const codes = [95, 96, 99, 80, 65, 0];
+    const change = { weatherCode: (column: Column) => column.map((_, hour) => codes[hour] ?? null) };
+    expect(spec('stormThreat', { change }).values.slice(0, 7)).toEqual([1, 1, 1, 0, 0, 0, null]);
+  });
+});
+
+describe('the time axis', () => {
+  it('labels a week by weekday and two-digit day', () => {
+    const frame = frameOf();
+    const splits = timeSplits(frame.span, frame, 900);
+    expect(timeLabels(splits, frame.span, frame, 900)).toEqual([
+      'Mon 24',
+      'Tue 25',
+      'Wed 26',
+      'Thu 27',
+      'Fri 28',
+      'Sat 29',
+      'Sun 30',
+    ]);
+  });
+
+  it('labels a day by hours', () => {
+    const frame = frameOf();
+    const [today] = frame.days;
+    if (!today) throw new Error('no day');
+    const labels = timeLabels(timeSplits(today, frame, 390), today, frame, 390);
+    expect(labels).toEqual(['00:00', '06:00', '12:00', '18:00']);
+  });
+
+  it('shades the night from sunset to sunrise', () => {
+    const { time } = formatsIn();
+    const [beforeDawn, afterDusk] = frameOf().nights;
+    expect(beforeDawn && time(beforeDawn.to)).toBe('05:49');
+    expect(afterDusk && time(afterDusk.from)).toBe('20:31');
+  });
+
+  it('maps time to pixels and back', () => {
+    const { span } = frameOf();
+    expect(timeOfX(xOfTime(sampleNow, span, 390), span, 390)).toBeCloseTo(sampleNow, 3);
+  });
+});
+
+describe('zoom', () => {
+  const whole = { from: 0, to: 7 * 86_400 };
+
+  it('stays inside the data and stops at six hours', () => {
+    expect(clampSpan({ from: -5000, to: 40_000 }, whole)).toEqual({ from: 0, to: 45_000 });
+    const closest = clampSpan({ from: 100_000, to: 100_010 }, whole);
+    expect(closest.to - closest.from).toBe(6 * 3600);
+  });
+
+  it('keeps the span when new hours arrive, and shows all again on request', () => {
+    const group = createChartGroup(whole);
+    group.zoomTo({ from: 86_400, to: 3 * 86_400 });
+    group.setWhole({ from: 43_200, to: 8 * 86_400 });
+    expect(group.span()).toEqual({ from: 86_400, to: 3 * 86_400 });
+    group.showAll();
+    expect(group.span()).toEqual({ from: 43_200, to: 8 * 86_400 });
+    expect(group.zoomed()).toBe(false);
+  });
+});
+
+describe('a chart on the screen', () => {
+  const figure = (title: string): HTMLElement => {
+    const found = screen.getAllByRole('figure').find(each => each.textContent?.startsWith(title));
+    if (!found) throw new Error(`no figure ${title}`);
+    return found;
+  };
+
+  it('is told in one sentence', () => {
+    showForecast(sampleForecast());
+    expect(
+      within(figure('Wave Height')).getByRole('img', {
+        name: 'Wave Height: lowest 1.85 ft on Wed 02:00, highest 4.57 ft on Sat 11:00.',
+      }),
+    ).toBeTruthy();
+  });
+
+  it('shows the same numbers as a table on request', () => {
+    showForecast(sampleForecast());
+    fireEvent.click(within(figure('Wave Height')).getByRole('button', { name: 'Show as table' }));
+    const rows = within(figure('Wave Height')).getAllByRole('row');
+    expect(rows).toHaveLength(169);
+    expect(rows[9]?.textContent).toBe('Mon 08:003.70 ft · from NW · swell 3.58 ft');
+    fireEvent.click(within(figure('Wave Height')).getByRole('button', { name: 'Show as chart' }));
+    expect(within(figure('Wave Height')).queryByRole('table')).toBeNull();
+  });
+
+  it('is hidden without a single real value, and the screen says which are', () => {
+    showForecast(
+      sampleForecast({
+        change: { windGustKt: (column: Column) => column.map(() => null), seaTempF: () => undefined },
+      }),
+    );
+    expect(() => figure('Gusts')).toThrow('no figure Gusts');
+    expect(screen.getByText('No values from this source for: Gusts, Water Temp.')).toBeTruthy();
+  });
+
+  it('gives words and the table when drawing fails', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    vi.doMock('../../src/ui/charts/plot.ts', () => {
+      throw new RangeError('Incorrect locale information provided');
+    });
+    try {
+      showForecast(sampleForecast());
+      await waitFor(() => {
+        const words = screen.getAllByText(
+          'This chart cannot be drawn in this browser. The numbers are below.',
+        );
+        expect(words.length).toBeGreaterThan(9);
+      });
+      expect(within(figure('Wind')).getAllByRole('row')).toHaveLength(169);
+      expect(screen.getByText('Current Conditions')).toBeTruthy();
+    } finally {
+      vi.doUnmock('../../src/ui/charts/plot.ts');
+      vi.unstubAllGlobals();
+    }
+  });
+});

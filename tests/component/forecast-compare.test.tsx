@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { glance } from '../../src/domain/glance.ts';
+import type { Place } from '../../src/domain/place.ts';
+import { CompareView } from '../../src/pages/compare/compare-view.tsx';
+import { inApp } from '../support/render-forecast.tsx';
+import { sampleForecast, sampleNow, sampleSpot } from '../support/sample-forecast.ts';
+
+// A press on a card opens the place through the engine, which needs a worker; nothing here presses one.
+vi.mock('../../src/engine/engine.ts', () => ({ engine: {} }));
+afterEach(cleanup);
+
+const place = (id: string): Place => ({
+  id,
+  name: `Spot ${id}`,
+  fullName: `Spot ${id}`,
+  ...sampleSpot,
+  source: 'nominatim',
+  isWater: true,
+  isFavorite: true,
+  favoriteRank: 0,
+  lastAccessed: null,
+  created: 0,
+  stamp: 0,
+});
+const favorites = ['A', 'B', 'C'].map(place);
+const glances = {
+  A: glance(sampleForecast()),
+  B: glance(sampleForecast({ weather: 'storm', ageS: 30 * 3600 })),
+};
+const card = (name: string) => {
+  const item = screen.getByRole('link', { name }).closest('li');
+  if (item === null) throw new Error(`no card ${name}`);
+  return within(item);
+};
+
+it('shows favourites side by side for today: sea state, score, wind, waves and best time', () => {
+  render(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow} />));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mon 24');
+  expect(card('Spot A').getByText('Caution')).toBeTruthy();
+  expect(card('Spot A').getByText('3.67 of 6')).toBeTruthy();
+  expect(card('Spot A').getByText('Highest score')).toBeTruthy();
+  expect(card('Spot B').getByText('Storm')).toBeTruthy();
+  expect(card('Spot B').getByText('Wind').parentElement?.textContent).toContain('54 kt');
+  expect(card('Spot B').queryByText('Highest score')).toBeNull();
+});
+
+it('says how old each one is, and which has nothing stored', () => {
+  render(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow} />));
+  expect(card('Spot A').getByText(/Downloaded 25 minutes ago/)).toBeTruthy();
+  expect(card('Spot B').getByText('Old')).toBeTruthy();
+  expect(card('Spot C').getByText('No forecast stored. Open it once while online.')).toBeTruthy();
+});
+
+it('compares another day, and drops days that are over', () => {
+  const { rerender } = render(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow} />));
+  fireEvent.click(screen.getByRole('tab', { name: 'Thu 27' }));
+  expect(card('Spot A').getByText('4.26 of 6')).toBeTruthy();
+  rerender(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow + 2 * 86_400} />));
+  expect(screen.queryByRole('tab', { name: 'Tue 25' })).toBeNull();
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Thu 27');
+});
+
+it('asks for favourites when there are none', () => {
+  render(inApp(<CompareView favorites={[]} glances={{}} now={sampleNow} />));
+  expect(screen.getByText('No favorites to compare')).toBeTruthy();
+});

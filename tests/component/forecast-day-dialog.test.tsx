@@ -1,0 +1,136 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Forecast } from '../../src/domain/forecast.ts';
+import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+import { showForecast } from '../support/render-forecast.tsx';
+
+afterEach(cleanup);
+
+const open = (forecast: Forecast, day: RegExp, props: Partial<ForecastViewProps> = {}) => {
+  showForecast(forecast, props);
+  const opener = screen.getByRole('button', { name: day });
+  opener.focus();
+  fireEvent.click(opener);
+  return { dialog: within(screen.getByRole('dialog')), opener };
+};
+const points = (dialog: ReturnType<typeof within>): number[] => {
+  const table = dialog.getAllByRole('table', { name: 'Points of each factor' })[0];
+  if (!table) throw new Error('no sub-scores');
+  return within(table)
+    .getAllByRole('row')
+    .map(row => Number(/([\d.]+) of [\d.]+$/.exec(row.textContent ?? '')?.[1]));
+};
+
+describe('the day dialog', () => {
+  it('takes the best hour apart into six points that add up to its raw score', () => {
+    const { dialog } = open(sampleForecast(), /^Thursday, June 27/);
+    expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe('Details for Thu, Jun 27');
+    expect(dialog.getByText('Best hour: 04:00')).toBeTruthy();
+    expect(dialog.getByText('Raw score 4.50 of 6, Good')).toBeTruthy();
+    const all = points(dialog);
+    expect(all).toHaveLength(7);
+    const sum = all.slice(0, 6).reduce((total, each) => total + each, 0);
+    expect(Math.abs(sum - (all[6] ?? 0))).toBeLessThan(0.031);
+  });
+
+  it('says what cost the most points', () => {
+    const { dialog } = open(sampleForecast(), /^Thursday, June 27/);
+    expect(
+      dialog.getByText(/^Most points lost: Air temperature 57°F \(−0\.48\); Wave period 8\.1 s/),
+    ).toBeTruthy();
+  });
+
+  it('says how a score without rain and fog is stretched to six', () => {
+    const change = { precipitationPct: () => undefined, lowCloudPct: () => undefined };
+    const { dialog } = open(sampleForecast({ change }), /^Thursday, June 27/);
+    expect(
+      dialog.getByText(/^The known factors give \d\.\d\d of 4\.75; stretched to 6 that is \d\.\d\d\.$/),
+    ).toBeTruthy();
+    expect(dialog.getAllByText('not known, left out').length).toBeGreaterThan(1);
+  });
+
+  it('offers the best hour left when the best one of today is over', () => {
+    const { dialog } = open(sampleForecast(), /^Monday, June 24/, { now: sampleNow + 6 * 3600 });
+    expect(dialog.getByText(/^Best time left: \d\d:00/)).toBeTruthy();
+  });
+
+  it('lists every turn of the tide', () => {
+    const { dialog } = open(sampleForecast(), /^Monday, June 24/);
+    const turns = dialog.getAllByRole('listitem').map(item => item.textContent);
+    expect(turns).toContain('Low10:39-0.88 ft');
+    expect(turns.filter(text => /^(High|Low)\d\d:\d\d-?\d/.test(text ?? ''))).toHaveLength(4);
+  });
+
+  it('names what to mind, and our own thresholds as ours', () => {
+    const change = {
+      waveHeightFt: (column: (number | null)[]) => column.map(() => 9),
+      wavePeriodS: (column: (number | null)[]) => column.map(() => 6),
+      weatherCode: (column: (number | null)[]) => column.map((_, hour) => (hour % 24 === 15 ? 95 : 1)),
+    };
+    const { dialog } = open(sampleForecast({ change }), /^Tuesday, June 25/);
+    expect(dialog.getByText('Thunder between 15:00 and 16:00')).toBeTruthy();
+    expect(dialog.getByText('Steep seas between 00:00 and 00:00: 9.0 ft every 6 s')).toBeTruthy();
+    expect(dialog.getByText(/Offing's own thresholds/)).toBeTruthy();
+  });
+
+  it('explains any hour of the table', () => {
+    const { dialog } = open(sampleForecast(), /^Thursday, June 27/);
+    const hour = dialog.getByRole('button', { name: '14:00' });
+    fireEvent.click(hour);
+    expect(hour.getAttribute('aria-expanded')).toBe('true');
+    expect(dialog.getByText('Why 14:00 scores what it does')).toBeTruthy();
+    fireEvent.click(hour);
+    expect(dialog.queryByText('Why 14:00 scores what it does')).toBeNull();
+  });
+
+  it('marks each hour over a limit with which one and by how much', () => {
+    const limits = { maxWindKt: 10, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
+    const { dialog } = open(sampleForecast(), /^Thursday, June 27/, {
+      settings: { units: 'imperial', limits },
+    });
+    const row = dialog.getByRole('button', { name: '16:00' }).closest('tr');
+    expect(row?.textContent).toContain('wind 11 kt, your limit 10 kt');
+    expect(dialog.getByText(/^OK until 13:00: then wind/)).toBeTruthy();
+  });
+
+  it('says that a day without hours has no hourly data', () => {
+    const forecast = sampleForecast({ hours: 24 });
+    const [today] = forecast.days;
+    if (!today) throw new Error('no day');
+    const empty = {
+      ...today,
+      date: '2024-06-25',
+      start: today.end,
+      end: today.end + 86_400,
+      firstHour: 24,
+      hourCount: 0,
+    };
+    const { dialog } = open({ ...forecast, days: [today, empty] }, /^Tuesday, June 25/);
+    expect(dialog.getByText('No hourly data available for this day.')).toBeTruthy();
+  });
+});
+
+describe('leaving the day dialog', () => {
+  it('works by the × button and gives the focus back', () => {
+    const { dialog, opener } = open(sampleForecast(), /^Thursday, June 27/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('works by a press on the overlay, and not by one inside', () => {
+    open(sampleForecast(), /^Thursday, June 27/);
+    const dialog = screen.getByRole('dialog');
+    fireEvent.click(screen.getByRole('heading', { name: 'Hour by hour' }));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    fireEvent.click(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('works by Escape', () => {
+    open(sampleForecast(), /^Thursday, June 27/);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Forecast } from '../../src/domain/forecast.ts';
+import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+import { forecastView, showForecast } from '../support/render-forecast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const dayS = 86_400;
+const showDays = (forecast: Forecast, props: Partial<ForecastViewProps> = {}) => {
+  const view = showForecast(forecast, props);
+  fireEvent.click(screen.getByRole('tab', { name: 'Daily View' }));
+  act(() => {
+    vi.advanceTimersByTime(600);
+  });
+  return view;
+};
+const card = (date: string): HTMLElement => {
+  const item = screen.getByRole('button', { name: date }).closest('li');
+  if (item === null) throw new Error(`no card for ${date}`);
+  return item;
+};
+const fact = (date: string, name: string) => within(card(date)).getByText(name).parentElement?.textContent;
+
+describe('a day card', () => {
+  it('holds every reading of the day', () => {
+    showDays(sampleForecast());
+    expect(fact('Tue, Jun 25', 'Wind')).toBe('Wind17 ktfrom NW ');
+    expect(fact('Tue, Jun 25', 'Gusts')).toBe('Gusts24 ktforce 6');
+    expect(fact('Tue, Jun 25', 'Waves')).toBe('Waves2.8 ftfrom NW ');
+    expect(fact('Tue, Jun 25', 'Wave Period')).toBe('Wave Period10.5 s');
+    expect(fact('Tue, Jun 25', 'Swell level')).toBe('Swell levelMid');
+    expect(fact('Tue, Jun 25', 'Air Temp')).toBe('Air Temp67°F');
+    expect(fact('Tue, Jun 25', 'Water Temp')).toBe('Water Temp56.8°F');
+    expect(fact('Tue, Jun 25', 'Precipitation')).toBe('Precipitation0%');
+    expect(fact('Tue, Jun 25', 'Tide high')).toBe('Tide high05:342.53 ft');
+    expect(fact('Tue, Jun 25', 'Tide low')).toBe('Tide low23:30-3.15 ft');
+    expect(fact('Tue, Jun 25', 'Moon')).toBe('Moon83%Waning Gibbous');
+    expect(fact('Tue, Jun 25', 'Sunrise')).toBe('Sunrise05:50sunset 20:31');
+    expect(within(card('Tue, Jun 25')).getByRole('img', { name: 'Windy' })).toBeTruthy();
+  });
+
+  it('says the sea state before the fishing quality', () => {
+    showDays(sampleForecast());
+    const words = card('Thu, Jun 27').textContent ?? '';
+    expect(words.indexOf('Sea state: Calm')).toBeGreaterThan(-1);
+    expect(words.indexOf('Sea state: Calm')).toBeLessThan(words.indexOf('Good'));
+  });
+
+  it('fills the meter to the score and badges the best day', () => {
+    showDays(sampleForecast());
+    const meter = within(card('Thu, Jun 27')).getByRole('meter');
+    expect(meter.getAttribute('aria-valuenow')).toBe('4.26');
+    expect((meter.firstElementChild as HTMLElement).style.inlineSize).toMatch(/^71\.\d+%$/);
+    expect(within(card('Thu, Jun 27')).getByText('Best day')).toBeTruthy();
+    expect(within(card('Fri, Jun 28')).queryByText('Best day')).toBeNull();
+  });
+
+  it('is greyed with its reason when waves are not known, with an unknown weather icon', () => {
+    showDays(sampleForecast({ marine: 'notAnswered' }));
+    expect(within(card('Thu, Jun 27')).getByText('Incomplete: wind or waves not known')).toBeTruthy();
+    expect(within(card('Thu, Jun 27')).getByRole('img', { name: 'Weather not known' })).toBeTruthy();
+    expect(fact('Thu, Jun 27', 'Waves')).toContain('N/A');
+  });
+
+  it('leaves gusts out when there are none', () => {
+    showDays(sampleForecast({ change: { windGustKt: () => undefined } }));
+    expect(within(card('Tue, Jun 25')).queryByText('Gusts')).toBeNull();
+  });
+
+  it('tells today whether the tide rises, and what the heights are measured from', () => {
+    showDays(sampleForecast());
+    expect(fact('Mon, Jun 24', 'Tide now')).toBe('Tide nowFallingLow at 10:39');
+    expect(
+      screen.getAllByText('Model sea level above mean sea level. Not chart datum. Not for navigation.')
+        .length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('opens the day', () => {
+    showDays(sampleForecast());
+    fireEvent.click(screen.getByRole('button', { name: 'Tue, Jun 25' }));
+    expect(screen.getByRole('dialog', { name: 'Details for Tue, Jun 25' })).toBeTruthy();
+  });
+});
+
+describe('the clock', () => {
+  it('moves current conditions to the hour that is now, offline', () => {
+    const forecast = sampleForecast();
+    const { rerender } = showForecast(forecast, { online: false });
+    expect(screen.getByText('Forecast for the hour from Mon 08:00')).toBeTruthy();
+    expect(screen.getByText('Wave Direction').parentElement?.textContent).toMatch(/305°.*from NW/);
+    expect(screen.getAllByText('Ocean Current')[0]?.parentElement?.textContent).toMatch(
+      /0\.13 kt.*toward NW/,
+    );
+    rerender(forecastView(forecast, { online: false, now: sampleNow + 2 * dayS }));
+    expect(screen.getByText('Forecast for the hour from Wed 08:00')).toBeTruthy();
+  });
+
+  it('rolls the day over at midnight without a network, and past days step back', () => {
+    const forecast = sampleForecast();
+    const lastMinute = Date.parse('2024-06-25T06:59:30Z') / 1000;
+    const { rerender } = showDays(forecast, { online: false, now: lastMinute });
+    expect(screen.getByRole('button', { name: /Monday, June 24/ }).textContent).toContain('Today');
+    expect(screen.queryByText('Past days')).toBeNull();
+    rerender(forecastView(forecast, { online: false, now: lastMinute + 60 }));
+    expect(screen.getByRole('button', { name: /Tuesday, June 25/ }).textContent).toContain('Today');
+    expect(screen.getByText('Past days')).toBeTruthy();
+    expect(within(card('Mon, Jun 24')).getByText('Past')).toBeTruthy();
+    const order = screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent);
+    expect(order.indexOf('Mon, Jun 24')).toBeGreaterThan(order.indexOf('Sun, Jun 30'));
+  });
+});
+
+describe('how the forecast moved', () => {
+  it('shows for each coming day what earlier downloads said', () => {
+    const earlier = [
+      { ageS: 26 * 3600, windFactor: 0.7 },
+      { ageS: 14 * 3600, windFactor: 0.9 },
+    ];
+    showForecast(sampleForecast({ earlier }));
+    const row = screen.getByRole('row', { name: /^Tue/ });
+    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('12 → 15 → 17 ktrising');
+    expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('2.8 ftsteady');
+  });
+
+  it('says when it will have something to show', () => {
+    showForecast(sampleForecast());
+    expect(
+      screen.getByText('After the next download this shows how the forecast for each day has changed.'),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,85 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleForecast, sampleNow, sampleZone } from '../support/sample-forecast.ts';
+import { forecastView, showForecast } from '../support/render-forecast.tsx';
+
+afterEach(cleanup);
+
+const hourS = 3600;
+
+describe('the head of a forecast', () => {
+  it('names place, position to three decimals, age, source and the model point', () => {
+    showForecast(sampleForecast());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Santa Cruz Harbor');
+    expect(screen.getByText('36.951, -122.026')).toBeTruthy();
+    expect(screen.getByText('Downloaded 25 minutes ago (Mon, Jun 24, 07:55)')).toBeTruthy();
+    expect(screen.getByText(/Source: Open-Meteo Marine \(Free\).*Model point 1\.1 mi away/)).toBeTruthy();
+  });
+
+  it('credits the data as their licence asks', () => {
+    showForecast(sampleForecast());
+    const link = screen.getByRole('link', { name: 'Weather data by Open-Meteo.com' });
+    expect(link.getAttribute('href')).toBe('https://open-meteo.com/');
+    expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeTruthy();
+    expect(screen.getByText(/DWD, Météo-France/)).toBeTruthy();
+    expect(
+      screen.getByText('Planning aid from computer models. Check official marine forecasts and warnings.'),
+    ).toBeTruthy();
+  });
+
+  it('says plainly that made-up data are made up, and does not say it of real ones', () => {
+    const { rerender } = showForecast(sampleForecast({ provenance: 'simulated' }));
+    expect(screen.getByText('Simulated data – not for real decisions')).toBeTruthy();
+    rerender(forecastView(sampleForecast()));
+    expect(screen.queryByText('Simulated data – not for real decisions')).toBeNull();
+  });
+
+  it('refreshes on request, once at a time', () => {
+    const onRefresh = vi.fn<() => void>();
+    const { rerender } = showForecast(sampleForecast(), { onRefresh });
+    screen.getByRole('button', { name: 'Refresh' }).click();
+    rerender(forecastView(sampleForecast(), { onRefresh, busy: true }));
+    screen.getByRole('button', { name: 'Refresh' }).click();
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+
+  it('grows old by the clock, with no connection', () => {
+    const forecast = sampleForecast();
+    const { rerender } = showForecast(forecast, { online: false });
+    expect(screen.getByText('Fresh')).toBeTruthy();
+    rerender(forecastView(forecast, { online: false, now: sampleNow + 4 * hourS }));
+    expect(screen.getByText('Ageing')).toBeTruthy();
+    expect(screen.getByText(/Downloaded 4 hours ago/)).toBeTruthy();
+  });
+});
+
+describe('the clock', () => {
+  it('is named with a one-tap switch when the spot lives by another one', () => {
+    const onShowTimesIn = vi.fn<(choice: 'device' | 'spot') => void>();
+    const forecast = sampleForecast({ zone: 'America/New_York', spotZone: sampleZone });
+    showForecast(forecast, { deviceZone: 'America/New_York', onShowTimesIn });
+    screen.getByRole('button', { name: "Times on this device's clock (EDT). Use the spot's" }).click();
+    expect(onShowTimesIn).toHaveBeenCalledWith('spot');
+  });
+
+  it('offers the way back while the spot has its own clock', () => {
+    const onShowTimesIn = vi.fn<(choice: 'device' | 'spot') => void>();
+    showForecast(sampleForecast(), { deviceZone: 'America/New_York', onShowTimesIn });
+    screen.getByRole('button', { name: "Times on the spot's clock (PDT). Use this device's" }).click();
+    expect(onShowTimesIn).toHaveBeenCalledWith('device');
+  });
+
+  it('is not mentioned where both are the same', () => {
+    showForecast(sampleForecast());
+    expect(screen.queryByRole('button', { name: /clock/ })).toBeNull();
+  });
+});
+
+it('lights the star of a favourite and lets go of it', () => {
+  const toggle = vi.fn<() => void>();
+  showForecast(sampleForecast(), { favorite: { on: true, toggle } });
+  const star = screen.getByRole('button', { name: 'Remove Santa Cruz Harbor from favorites' });
+  expect(star.getAttribute('aria-pressed')).toBe('true');
+  star.click();
+  expect(toggle).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defaultSettings, type Settings, type UnitSystem } from '../../src/domain/settings.ts';
+import { succeed } from '../../src/domain/failure.ts';
+import { FormatsProvider } from '../../src/i18n/format.tsx';
+import { LimitsSection } from '../../src/pages/settings/limits-section.tsx';
+import { inApp } from '../support/render-forecast.tsx';
+import { sampleZone } from '../support/sample-forecast.ts';
+
+// Settings come from the database behind the worker; here they are a value and a record of what was saved.
+const saved: Partial<Settings>[] = [];
+let settings: Settings = defaultSettings;
+vi.mock('../../src/shell/settings-context.tsx', () => ({
+  useSettings: () => settings,
+  useUpdateSettings: () => (patch: Partial<Settings>) => {
+    saved.push(patch);
+    return Promise.resolve(succeed(null));
+  },
+}));
+beforeEach(() => {
+  saved.length = 0;
+  settings = defaultSettings;
+});
+afterEach(cleanup);
+
+const show = (units: UnitSystem) => {
+  settings = { ...settings, units };
+  return render(
+    inApp(
+      <FormatsProvider units={units} zone={sampleZone}>
+        <LimitsSection />
+      </FormatsProvider>,
+    ),
+  );
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save limits' }));
+
+it('is empty by default', () => {
+  show('imperial');
+  expect(screen.getAllByRole('textbox').map(box => (box as HTMLInputElement).value)).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ]);
+});
+
+it('saves what is typed in the native units, with a decimal comma too', async () => {
+  show('metric');
+  type('Most wind', '15');
+  type('Highest waves', '1,5');
+  save();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.limits?.maxWindKt).toBe(15);
+  expect(saved[0]?.limits?.maxWaveFt).toBeCloseTo(4.92, 2);
+  expect(saved[0]?.limits?.maxGustKt).toBeNull();
+});
+
+it('does not move a limit that was only looked at in other units', async () => {
+  settings = { ...defaultSettings, limits: { ...defaultSettings.limits, maxWaveFt: 4 } };
+  show('metric');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Highest waves' }).value).toBe('1.22');
+  save();
+  await waitFor(() => expect(saved[0]?.limits?.maxWaveFt).toBe(4));
+});
+
+it.each(['-3', '0', 'ten', '12 kt', '1e3', 'NaN'])('refuses %s and says what is expected', text => {
+  show('imperial');
+  type('Most wind', text);
+  save();
+  expect(screen.getByText('Enter a number above 0, or leave it empty.')).toBeTruthy();
+  expect(saved).toEqual([]);
+});
+
+it('clears all of them at once', async () => {
+  settings = {
+    ...defaultSettings,
+    limits: { maxWindKt: 15, maxGustKt: 22, maxWaveFt: 4, minWavePeriodS: 7 },
+  };
+  show('imperial');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear limits' }));
+  await waitFor(() => expect(saved).toEqual([{ limits: defaultSettings.limits }]));
+});

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HomePage } from '../../src/pages/home/home-page.tsx';
+import { aPlace, pillarPoint, santaCruz } from '../support/a-place.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+let engine: Awaited<ReturnType<typeof freshEngine>>['engine'];
+let clock: Awaited<ReturnType<typeof freshEngine>>['clock'];
+beforeEach(async () => {
+  ({ engine, clock } = await freshEngine());
+  clock.now = Date.now();
+});
+afterEach(cleanup);
+
+const cards = async () =>
+  within(await screen.findByRole('region', { name: 'Quick Access' })).getAllByRole('listitem');
+
+test('without saved places it says so and leads to the search', async () => {
+  showScreen(<HomePage />);
+  expect(await screen.findByText('No saved locations yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find Locations' }).getAttribute('href')).toBe('/locations');
+  expect(screen.getByRole('link', { name: 'Find Fishing Spots' }).getAttribute('href')).toBe('/locations');
+  expect(screen.getByText('Your Smart Marine Forecast Assistant')).toBeTruthy();
+});
+
+test('a card shows the place, its coordinates, and what the stored forecast says of today', async () => {
+  await engine.toggleFavorite(santaCruz);
+  const refreshed = await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
+  expect(refreshed.ok).toBe(true);
+  showScreen(<HomePage />);
+  await waitFor(async () => expect((await cards())[0]?.textContent).toContain('Downloaded'));
+  const text = (await cards())[0]?.textContent ?? '';
+  expect(text).toContain('Santa Cruz Harbor');
+  expect(text).toContain('36.9634, -122.0019');
+  expect(text).toMatch(/Excellent|Good|Fair|Poor/);
+  expect(text).toContain('simulated');
+});
+
+test('a place without a stored forecast says that, and no score', async () => {
+  await engine.toggleFavorite(pillarPoint);
+  showScreen(<HomePage />);
+  expect(await screen.findByText('No forecast stored yet')).toBeTruthy();
+  expect(screen.queryByText(/Excellent|Good|Fair|Poor/)).toBeNull();
+});
+
+test('five cards at most, and one to add another', async () => {
+  for (let index = 0; index < 7; index++)
+    await engine.toggleFavorite(aPlace(`Spot ${index}`, 36 + index, -122));
+  showScreen(<HomePage />);
+  await screen.findByText('Spot 4');
+  expect(await cards()).toHaveLength(6);
+  expect(screen.getByRole('link', { name: /Add Location/ }).getAttribute('href')).toBe('/locations');
+});
+
+test.each([
+  ['a press', (card: HTMLElement) => fireEvent.click(card)],
+  ['Space', (card: HTMLElement) => fireEvent.keyDown(card, { key: ' ' })],
+])('%s opens the forecast', async (_name, act) => {
+  await engine.toggleFavorite(santaCruz);
+  const { history } = showScreen(<HomePage />);
+  act(await screen.findByRole('link', { name: 'Santa Cruz Harbor' }));
+  await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.9634&lng=-122.0019'));
+});

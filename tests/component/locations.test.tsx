@@ -1,0 +1,212 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LocationsPage } from '../../src/pages/locations/locations-page.tsx';
+import { bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+const searchBox = () => screen.findByPlaceholderText('Search for fishing locations...');
+const searchButton = () => screen.getByRole('button', { name: 'Search' });
+const panel = () => screen.getByRole('tabpanel');
+const names = () =>
+  within(panel())
+    .queryAllByRole('link')
+    .map(link => link.textContent);
+
+let engine: Awaited<ReturnType<typeof freshEngine>>['engine'];
+let network: Awaited<ReturnType<typeof freshEngine>>['network'];
+beforeEach(async () => {
+  ({ engine, network } = await freshEngine());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('searching', () => {
+  test('a blank text cannot be searched for', async () => {
+    showScreen(<LocationsPage />, '/locations');
+    const box = await searchBox();
+    expect(searchButton()).toHaveProperty('disabled', true);
+    fireEvent.change(box, { target: { value: '   ' } });
+    expect(searchButton()).toHaveProperty('disabled', true);
+    expect(screen.getByText('Search for a fishing location to get started')).toBeTruthy();
+  });
+
+  test('what is found can be opened in one more press', async () => {
+    const { history } = showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: ' Monterey ' } });
+    fireEvent.click(searchButton());
+    expect(screen.getByText('Searching locations...')).toBeTruthy();
+    expect(searchButton()).toHaveProperty('disabled', true);
+    fireEvent.click(await screen.findByRole('link', { name: 'Monterey Bay' }));
+    await waitFor(() => expect(history?.at(-1)).toMatch(/^\/forecast\?lat=36\.\d+&lng=-121\.\d+$/));
+  });
+
+  test('nothing found offers the whole world in place', async () => {
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'zzzzqqqq' } });
+    fireEvent.click(searchButton());
+    const message =
+      'No matching locations found with National Weather Service coverage. Try a different search term.';
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Search worldwide' })).toBeTruthy();
+  });
+
+  test('without a network it says so, and saved places still match', async () => {
+    await engine.selectPlace(pillarPoint);
+    network.up = false;
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'nowhere at all' } });
+    fireEvent.click(searchButton());
+    expect(await screen.findByText('Error searching for locations. Please try again.')).toBeTruthy();
+    fireEvent.change(await searchBox(), { target: { value: 'pillar' } });
+    fireEvent.click(searchButton());
+    // The place search is asked at most once a second.
+    await waitFor(() => expect(names()).toEqual(['Pillar Point']), { timeout: 5000 });
+  });
+
+  test('typed coordinates are offered at once and open without a network', async () => {
+    network.up = false;
+    const { history } = showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: '36 57.084 N 122 1.578 W' } });
+    fireEvent.click(screen.getByRole('button', { name: /36\.9514, -122\.0263/ }));
+    await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.9514&lng=-122.0263'));
+  });
+});
+
+describe('favourites and recents', () => {
+  test('are empty at first, and say how to fill them', async () => {
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    expect(await screen.findByText('No favorite locations yet')).toBeTruthy();
+    expect(screen.getByText('Search for locations and star them to add to favorites')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: /Recent/ }));
+    expect(await screen.findByText('No recent locations')).toBeTruthy();
+  });
+
+  test('a star lights and goes out, and the badge counts along', async () => {
+    await engine.selectPlace(santaCruz);
+    showScreen(<LocationsPage />, '/locations?tab=recent');
+    const star = await screen.findByRole('button', { name: 'Add Santa Cruz Harbor to favorites' });
+    expect(star.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(star);
+    const lit = await screen.findByRole('button', { name: 'Remove Santa Cruz Harbor from favorites' });
+    expect(lit.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('tab', { name: /Favorites/ }).textContent).toBe('Favorites1');
+    fireEvent.click(lit);
+    expect(await screen.findByRole('button', { name: 'Add Santa Cruz Harbor to favorites' })).toBeTruthy();
+  });
+
+  test('a star that cannot be saved says so', async () => {
+    await engine.selectPlace(santaCruz);
+    showScreen(<LocationsPage />, '/locations?tab=recent');
+    vi.spyOn(engine, 'toggleFavorite').mockResolvedValueOnce({
+      ok: false,
+      failure: { kind: 'storage', reason: 'quota', detail: '' },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Santa Cruz Harbor to favorites' }));
+    const alert = await screen.findByText('Failed to update favorite status. Please try again.', {
+      selector: '[role=alert]',
+    });
+    expect(alert).toBeTruthy();
+  });
+
+  test('a deleted place comes back with Undo, star and all', async () => {
+    await engine.selectPlace(santaCruz);
+    await engine.toggleFavorite(pillarPoint);
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    const remove = await screen.findByRole('button', { name: 'Delete Pillar Point' });
+    remove.focus();
+    fireEvent.click(remove);
+    await waitFor(() => expect(names()).toEqual([]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(names()).toEqual(['Pillar Point']));
+    expect(screen.getByRole('button', { name: 'Remove Pillar Point from favorites' })).toBeTruthy();
+  });
+
+  test('after a deletion the focus is on the next place', async () => {
+    for (const place of [santaCruz, pillarPoint, bodegaHead]) await engine.toggleFavorite(place);
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    const remove = await screen.findByRole('button', { name: 'Delete Pillar Point' });
+    remove.focus();
+    fireEvent.click(remove);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bodega Head'));
+  });
+
+  test('favourites move up and down by buttons', async () => {
+    for (const place of [santaCruz, pillarPoint, bodegaHead]) await engine.toggleFavorite(place);
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move Bodega Head up' }));
+    await waitFor(() => expect(names()).toEqual(['Santa Cruz Harbor', 'Bodega Head', 'Pillar Point']));
+    expect(await screen.findByText('Bodega Head is now number 2 of 3', { selector: 'output' })).toBeTruthy();
+  });
+
+  test('a place gets the name that people give it, even an odd one', async () => {
+    await engine.toggleFavorite(pillarPoint);
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    fireEvent.click(await screen.findByRole('button', { name: 'Rename Pillar Point' }));
+    const odd = '<b>مرسى</b> 🎣';
+    const name = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Name' });
+    expect(document.activeElement).toBe(name);
+    fireEvent.change(name, { target: { value: odd } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(names()).toEqual([odd]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a place is shared as a link', async () => {
+    await engine.toggleFavorite(pillarPoint);
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    aBrowserWith({ clipboard: { writeText } });
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    fireEvent.click(await screen.findByRole('button', { name: 'Share Pillar Point' }));
+    await waitFor(() =>
+      expect(writeText).toHaveBeenCalledWith(
+        expect.stringMatching(/\/forecast\?lat=37\.4953&lng=-122\.4986$/),
+      ),
+    );
+  });
+});
+
+describe('using my location', () => {
+  const locate = async () => fireEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
+
+  test('a browser without geolocation says so and helps', async () => {
+    aBrowserWith({ geolocation: undefined });
+    showScreen(<LocationsPage />, '/locations');
+    await locate();
+    expect(await screen.findByText('Geolocation is not supported by your browser')).toBeTruthy();
+    expect(screen.getByText('Troubleshooting Location Access')).toBeTruthy();
+  });
+
+  test('a refusal says what to do', async () => {
+    const refuse: Geolocation['getCurrentPosition'] = (_found, failed) =>
+      failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+    aBrowserWith({ geolocation: { getCurrentPosition: refuse } });
+    showScreen(<LocationsPage />, '/locations');
+    await locate();
+    const message =
+      'Unable to get your current location. Please enable location services in your browser settings or search manually.';
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('a position opens its forecast, named or not', async () => {
+    const find: Geolocation['getCurrentPosition'] = found =>
+      found({ coords: { latitude: 36.8, longitude: -121.94 } } as GeolocationPosition);
+    aBrowserWith({ geolocation: { getCurrentPosition: find } });
+    network.up = false;
+    const { history } = showScreen(<LocationsPage />, '/locations');
+    await locate();
+    await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.8&lng=-121.94'));
+  });
+});
+
+function aBrowserWith(parts: object): void {
+  vi.stubGlobal(
+    'navigator',
+    new Proxy(navigator, { get: (own, name) => Reflect.get(name in parts ? parts : own, name) }),
+  );
+}

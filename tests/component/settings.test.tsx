@@ -1,0 +1,109 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
+import { santaCruz } from '../support/a-place.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+let engine: Awaited<ReturnType<typeof freshEngine>>['engine'];
+beforeEach(async () => {
+  localStorage.clear();
+  ({ engine } = await freshEngine());
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const section = (name: string) =>
+  screen
+    .findByRole('heading', { name, level: 2 })
+    .then(heading => within(heading.closest('section') ?? heading));
+
+describe('what is chosen holds at once, without a reload', () => {
+  test('language', async () => {
+    showScreen(<SettingsPage />, '/settings');
+    fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'es' } });
+    expect(await screen.findByRole('heading', { name: 'Ajustes', level: 1 })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('es');
+    expect(document.title).toBe('Ajustes · Offing');
+  });
+
+  test('theme', async () => {
+    showScreen(<SettingsPage />, '/settings');
+    fireEvent.click(await screen.findByRole('radio', { name: /Night/ }));
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('night'));
+    // For the first paint of the next start.
+    await waitFor(() => expect(localStorage.getItem('offing.display')).toContain('"theme":"night"'));
+  });
+
+  test('units and search area', async () => {
+    showScreen(<SettingsPage />, '/settings');
+    await screen.findByText('0.0 KB'); // the database is open
+    fireEvent.click(await screen.findByRole('radio', { name: /Metric/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /Metric/ })).toHaveProperty('checked', true),
+    );
+    fireEvent.click(screen.getByRole('radio', { name: /^Worldwide/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /^Worldwide/ })).toHaveProperty('checked', true),
+    );
+  });
+});
+
+describe('clearing the cache', () => {
+  test('is off while nothing is stored', async () => {
+    showScreen(<SettingsPage />, '/settings');
+    const data = await section('Data Management');
+    await waitFor(() => expect(data.getByText('0.0 KB')).toBeTruthy());
+    expect(data.getByRole('button', { name: 'Clear Cache' })).toHaveProperty('disabled', true);
+  });
+
+  test('asks first, keeps places, and can be called off', async () => {
+    await engine.toggleFavorite(santaCruz);
+    await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
+    showScreen(<SettingsPage />, '/settings');
+    const clear = await screen.findByRole('button', { name: 'Clear Cache' });
+    await waitFor(() => expect(clear).toHaveProperty('disabled', false));
+    fireEvent.click(clear);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((await engine.storageReport()).ok && (await engine.storageReport())).toMatchObject({
+      value: { itemCount: 1 },
+    });
+
+    fireEvent.click(clear);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, clear cache' }));
+    expect(await screen.findByText('Cache cleared.', { selector: 'output' })).toBeTruthy();
+    await waitFor(() => expect(clear).toHaveProperty('disabled', true));
+    expect(await engine.storageReport()).toMatchObject({ value: { itemCount: 0 } });
+    expect(await engine.toggleFavorite(santaCruz)).toEqual({ ok: true, value: false });
+  });
+
+  test('warns when nothing could be downloaded again', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
+    showScreen(<SettingsPage />, '/settings');
+    const clear = await screen.findByRole('button', { name: 'Clear Cache' });
+    await waitFor(() => expect(clear).toHaveProperty('disabled', false));
+    fireEvent.click(clear);
+    expect(screen.getByText(/nothing can be downloaded again/)).toBeTruthy();
+  });
+
+  test('says when it failed', async () => {
+    await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
+    vi.spyOn(engine, 'clearForecasts').mockResolvedValue({
+      ok: false,
+      failure: { kind: 'storage', reason: 'other', detail: '' },
+    });
+    showScreen(<SettingsPage />, '/settings');
+    const clear = await screen.findByRole('button', { name: 'Clear Cache' });
+    await waitFor(() => expect(clear).toHaveProperty('disabled', false));
+    fireEvent.click(clear);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, clear cache' }));
+    expect(
+      await screen.findByText('Failed to clear cache. Please try again.', { selector: '[role=alert]' }),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusedKey } from '../../backend/services/keyed-account.ts';
+import { SourceSection } from '../../src/pages/settings/source-section.tsx';
+import { freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+let world: Awaited<ReturnType<typeof freshEngine>>;
+beforeEach(async () => {
+  world = await freshEngine();
+});
+afterEach(cleanup);
+
+const place = {
+  lat: 36.6045,
+  lng: -122.1,
+  id: 'coordinates-36.6045_-122.1000',
+  name: 'Off Monterey',
+  fullName: 'Off Monterey',
+  source: 'coordinates',
+  type: '',
+  isWater: true,
+} as const;
+
+const free = /Open-Meteo Marine \(Free\)/;
+
+/** Until the database is open a choice finds nothing to be kept in. */
+const choose = (name: RegExp) =>
+  waitFor(() => {
+    fireEvent.click(screen.getByRole('radio', { name }));
+    expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
+  });
+
+const save = async (key: string) => {
+  fireEvent.change(await screen.findByLabelText('API key'), { target: { value: key } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save key' }));
+};
+
+describe('the data source in Settings', () => {
+  test('lists all sources, the free default chosen, and choosing one keeps it', async () => {
+    showScreen(<SourceSection />);
+    expect(await screen.findByRole('radio', { name: free })).toHaveProperty('checked', true);
+    await choose(/National Weather Service/);
+    expect(screen.getByText(/Outside of US waters this source has no forecast/)).toBeTruthy();
+    await choose(free);
+  });
+
+  test('the keyed source without a key says that one is required', async () => {
+    showScreen(<SourceSection />);
+    await choose(/Stormglass/);
+    expect(await screen.findByText('API key for Stormglass is required')).toBeTruthy();
+  });
+
+  test('an empty key, a refused key, then a good one with its account of calls', async () => {
+    await world.engine.selectPlace(place);
+    showScreen(<SourceSection />);
+    await save('');
+    expect(await screen.findByText('API key for Stormglass is required')).toBeTruthy();
+    await save(refusedKey);
+    expect(await screen.findByText('Stormglass does not accept this API key.')).toBeTruthy();
+    world.clock.now = Date.now();
+    await save('my-own-key-1234567890');
+    expect(await screen.findByText('API key saved: Stormglass accepts it.')).toBeTruthy();
+    expect(await screen.findByText(/Requests used today: 3 of 10\./)).toBeTruthy();
+    expect(screen.getByLabelText('API key')).toHaveProperty('value', '');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove key' }));
+    await waitFor(() => expect(screen.queryByText(/Requests used today/)).toBeNull());
+  });
+
+  test('a storage that fails says so in the words of the specification', async () => {
+    showScreen(<SourceSection />);
+    await screen.findByLabelText('API key');
+    await world.engine.close();
+    await save('my-own-key-1234567890');
+    expect(await screen.findByText('Failed to save API key. Please try again.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider, useToaster, type Toaster } from '../../src/ui/toast.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(run: (toaster: Toaster) => void): void {
+  const Sample = () => {
+    const toaster = useToaster();
+    return (
+      <button type="button" onClick={() => run(toaster)}>
+        Do it
+      </button>
+    );
+  };
+  render(
+    <ToastProvider>
+      <Sample />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
+}
+const politely = () => screen.getByRole('status').textContent;
+const atOnce = () => screen.getByRole('alert').textContent;
+const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+test('what went well is said politely and goes away', () => {
+  show(toaster => toaster.say('Link copied'));
+  expect(politely()).toBe('Link copied');
+  expect(atOnce()).toBe('');
+  wait(6000);
+  expect(politely()).toBe('');
+});
+
+test('what went wrong is said at once, for as long as is asked', () => {
+  show(toaster => toaster.warn('Failed', 3000));
+  expect(atOnce()).toBe('Failed');
+  wait(2900);
+  expect(atOnce()).toBe('Failed');
+  wait(200);
+  expect(atOnce()).toBe('');
+});
+
+test('Undo runs once and takes the message away', () => {
+  const restore = vi.fn<() => void>();
+  show(toaster => toaster.undo('Pillar Point deleted', restore));
+  wait(9000);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(restore).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a message that holds the focus does not run away', () => {
+  show(toaster => toaster.undo('Pillar Point deleted', () => undefined));
+  fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
+  wait(60_000);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+test('a message can be put away', () => {
+  show(toaster => toaster.say('Link copied'));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(politely()).toBe('');
+});

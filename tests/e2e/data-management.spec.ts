@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
+
+async function starAPlace(page: Page, query: string): Promise<void> {
+  await page.goto('/locations');
+  await page.getByPlaceholder('Search for fishing locations...').fill(query);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Add .* to favorites$/ })
+    .first()
+    .click();
+  await expect(favorites(page)).toContainText('1');
+}
+
+const upload = (page: Page, name: string, text: string): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+const cachedFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const counts = (await caches.keys()).map(async name => (await (await caches.open(name)).keys()).length);
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  });
+
+test('what was saved goes into a file, and from the file onto another account’s device', async ({
+  page,
+  browser,
+  app,
+}) => {
+  await signIn(page, demo);
+  await starAPlace(page, 'Monterey');
+  await page.goto('/settings');
+  await page.getByText('Metric', { exact: true }).click();
+  await expect(page.getByLabel('Metric')).toBeChecked();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download All Data' }).click();
+  const download = await downloading;
+  await expect(page.getByText('Data exported successfully.').first()).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/^offing-\d{4}-\d{2}-\d{2}\.json$/);
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file).not.toMatch(/token|active@|hourly|version/i);
+
+  const other = await (await browser.newContext({ baseURL: app.origin })).newPage();
+  await signIn(other, { email: 'trialing@offing.example', password: 'calm-trialing' });
+  await other.goto('/settings');
+  await upload(other, 'holiday.json', '{"app":"another"}');
+  await expect(
+    other.getByText('Failed to import data. Make sure the file is a valid export of the app.').first(),
+  ).toBeVisible();
+
+  await upload(other, download.suggestedFilename(), file);
+  const dialog = other.getByRole('dialog', { name: 'Import this file?' });
+  await expect(dialog.getByText('1 place will be added.')).toBeVisible();
+  await expect(dialog.getByText('1 setting will be changed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(other.getByText('Data imported successfully. Please reload the app.').first()).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel('Metric')).toBeChecked();
+  await other.goto('/locations');
+  await expect(favorites(other)).toContainText('1');
+  await other.context().close();
+});
+
+test('clearing, fetching anew and starting afresh never touch what was saved, and refuse what could not be fetched again', async ({
+  app,
+  page,
+  context,
+}) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await starAPlace(page, 'Santa Cruz');
+  await untilInstalled(page);
+  await page.goto('/settings');
+
+  await page.getByRole('button', { name: 'Fetch New Version' }).click();
+  await expect(page.getByText('You have the newest version.').first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Clear Cache' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/You are offline: nothing can be downloaded again/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Clear Cache' }).click();
+  await dialog.getByRole('button', { name: 'Yes, clear cache' }).click();
+  await expect(page.getByText('Cache cleared.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear Cache' })).toBeDisabled();
+
+  await page.evaluate(() => document.body.setAttribute('data-mark', 'before'));
+  await page.getByRole('button', { name: 'Delete cache and reload' }).click();
+  await expect(page.getByText('Cache deleted. Reloading...').first()).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-mark', 'before');
+  await untilInstalled(page);
+  await page.goto('/force-refresh');
+  await page.waitForURL('**/settings');
+  await untilInstalled(page);
+
+  await app.close();
+  const files = await cachedFiles(page);
+  expect(files).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Delete cache and reload' }).click();
+  await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
+  await page.goto('/force-refresh');
+  await expect(page.getByText(/^Failed to refresh: /)).toBeVisible();
+  await page.waitForURL('**/settings');
+  expect(await cachedFiles(page)).toBe(files);
+  await page.goto('/locations');
+  await expect(favorites(page)).toContainText('1');
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+async function starPlaces(page: Page, queries: string[]): Promise<void> {
+  await page.goto('/locations');
+  for (const [index, query] of queries.entries()) {
+    await page.getByPlaceholder('Search for fishing locations...').fill(query);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page
+      .getByRole('button', { name: `Add ${query} to favorites` })
+      .first()
+      .click();
+    await expect(page.getByRole('tab', { name: /Favorites/ })).toContainText(String(index + 1));
+  }
+}
+
+test('one button makes every favourite ready, proves it, and what it promised opens with the server dead', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, demo);
+  await untilInstalled(page);
+  await starPlaces(page, ['Monterey', 'Santa Cruz']);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Get ready for sea' }).click();
+  await expect(page.getByText('Not everything is on this device yet.')).toBeVisible();
+  await expect(page.getByText('nothing stored')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  await expect(page.getByText('Everything is on this device.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^valid until \w{3} \d\d:\d\d, downloaded/)).toHaveCount(2);
+  await expect(page.getByText('on this device, opens without a connection')).toBeVisible();
+
+  await app.close();
+  await page.reload();
+  await expect(page.getByText('Everything is on this device.')).toBeVisible({ timeout: 20_000 });
+  for (const name of ['Santa Cruz', 'Monterey']) {
+    await page.goto('/ready');
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByText('Current Conditions')).toBeVisible();
+  }
+});
+
+test('what cannot be downloaded is named, what was stopped is kept, and nothing is promised', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, demo);
+  await starPlaces(page, ['Monterey', 'Santa Cruz']);
+  await page.goto('/ready');
+  app.backend.services.scenario.set({ name: 'quota' });
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  await expect(page.getByText(/The daily quota for .* has been used/)).toHaveCount(2);
+  await expect(page.getByText('Not everything is on this device yet.')).toBeVisible();
+
+  // Answers that never come: the first place is under way until someone stops it.
+  app.backend.services.scenario.set({ name: 'calm' });
+  let release = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.context().route('**/services/**', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  await expect(page.getByText('0 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped. What was downloaded until then is kept.')).toBeVisible();
+  await expect(page.getByText('Everything is on this device.')).toHaveCount(0);
+  release();
+});

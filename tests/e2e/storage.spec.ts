@@ -1,0 +1,174 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright/test';
+import { demo, openForecastOf, signIn } from '../support/journey.ts';
+import { expect, test, watchComplaints } from '../support/test.ts';
+
+const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
+
+/** From the forecast of a place: its star. */
+const star = (page: Page) => page.getByRole('button', { name: /favorites/i }).first();
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.goto('/locations');
+  await page.getByPlaceholder('Search for fishing locations...').fill(query);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+}
+
+const storageOf = async (context: BrowserContext, page: Page): Promise<CDPSession> =>
+  context.newCDPSession(page);
+
+/** A browser with nothing of what newer browsers have, and with a language that is none. */
+function poorBrowser(): void {
+  const hide = (target: object, name: string, value: unknown): void =>
+    void Object.defineProperty(target, name, { value, configurable: true });
+  hide(navigator, 'serviceWorker', undefined);
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  hide(navigator, 'storage', undefined);
+  hide(navigator, 'language', 'C');
+  hide(navigator, 'languages', ['C']);
+}
+
+test('without service workers, storage estimates and a language the app is whole', async ({ page }) => {
+  await page.addInitScript(poorBrowser);
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await expect(page.getByText('Current Conditions')).toBeVisible();
+  await page.goto('/version');
+  await expect(page.getByText('Not installed')).toBeVisible();
+});
+
+test('a browser that stores nothing says so, and Settings still opens', async ({ page, context }) => {
+  await signIn(page, demo);
+  const bare = await context.newPage();
+  const complaints = watchComplaints(bare);
+  await bare.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await bare.goto('/');
+  await expect(
+    bare.getByRole('heading', { level: 1, name: 'This browser keeps nothing for Offing' }),
+  ).toBeVisible();
+  await bare.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(bare.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('lasting storage is asked for after the first favourite, and nothing waits for the answer', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = () => {
+      document.documentElement.setAttribute('data-asked', 'yes');
+      return new Promise(() => undefined);
+    };
+  });
+  await signIn(page, demo);
+  await searchFor(page, 'Monterey');
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked', 'yes');
+  await star(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(favorites(page)).toContainText('1');
+});
+
+test('storage that the device clears under an open app is noticed, said, and works again', async ({
+  app,
+  page,
+  context,
+}) => {
+  await signIn(page, demo);
+  await searchFor(page, 'Monterey');
+  await star(page).click();
+  await expect(favorites(page)).toContainText('1');
+  const session = await storageOf(context, page);
+  await session.send('Storage.clearDataForOrigin', { origin: app.origin, storageTypes: 'indexeddb' });
+  await expect(page.getByText('The device had cleared what Offing stored.')).toBeVisible({ timeout: 30_000 });
+  await expect(favorites(page)).not.toContainText('1');
+  await star(page).click();
+  await expect(favorites(page)).toContainText('1');
+});
+
+/** Breaks the page's IndexedDB the way a killed storage process does: connections close, new ones fail. */
+function breakableStorage(): void {
+  const open = IDBFactory.prototype.open;
+  const isBroken = (): boolean => sessionStorage.getItem('test-broken') === 'yes';
+  IDBFactory.prototype.open = function openUnlessBroken(name: string, version?: number) {
+    if (isBroken()) throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+    const request = open.call(this, name, version);
+    request.addEventListener('success', () => {
+      window.addEventListener('test-break', () => request.result.dispatchEvent(new Event('close')));
+    });
+    return request;
+  };
+}
+
+const breakStorage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    sessionStorage.setItem('test-broken', 'yes');
+    window.dispatchEvent(new Event('test-break'));
+  });
+
+test('lost storage is healed by one reload that keeps what was typed', async ({ page }) => {
+  await page.addInitScript(breakableStorage);
+  // The next load has a storage process again.
+  await page.addInitScript(() => sessionStorage.removeItem('test-broken'));
+  await signIn(page, demo);
+  await page.goto('/locations');
+  await page.getByPlaceholder('Search for fishing locations...').fill('Santa Cruz har');
+  await page.evaluate(() => document.body.setAttribute('data-mark', 'before'));
+  await breakStorage(page);
+  await expect(page.locator('body')).not.toHaveAttribute('data-mark', 'before', { timeout: 20_000 });
+  await expect(page.getByPlaceholder('Search for fishing locations...')).toHaveValue('Santa Cruz har');
+  await expect(page.getByText('The storage of this device stopped answering')).toHaveCount(0);
+});
+
+test('storage that stays lost ends in words, not in a loop of reloads', async ({ page }) => {
+  await page.addInitScript(breakableStorage);
+  await signIn(page, demo);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await breakStorage(page);
+  await expect(page.getByText('The storage of this device stopped answering')).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(loads).toBe(2);
+});
+
+test.describe('with the storage full', () => {
+  // The app's own files would count as well.
+  test.use({ serviceWorkers: 'block' });
+
+  test('stored forecasts make room for a favourite, and it is said', async ({ app, page, context }) => {
+    const session = await storageOf(context, page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: app.origin, quotaSize: 1_500_000 });
+    await signIn(page, demo);
+    await openForecastOf(page, 'Monterey');
+    await expect(page.getByText('Current Conditions')).toBeVisible();
+    await searchFor(page, 'Santa Cruz');
+    await page.evaluate(fillStorage);
+    await star(page).click();
+    await expect(page.getByText(/1 stored forecast was cleared/).first()).toBeVisible({ timeout: 20_000 });
+    await expect(favorites(page)).toContainText('1');
+    await page.reload();
+    await expect(favorites(page)).toContainText('1');
+  });
+});
+
+/** Writes until the browser refuses even a few bytes. */
+async function fillStorage(): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('test-filler');
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('filler'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+  const write = (key: number, bytes: number): Promise<boolean> =>
+    new Promise(resolve => {
+      const transaction = database.transaction('filler', 'readwrite');
+      transaction.objectStore('filler').put(crypto.getRandomValues(new Uint8Array(bytes)), key);
+      transaction.addEventListener('complete', () => resolve(true));
+      transaction.addEventListener('abort', () => resolve(false));
+      transaction.addEventListener('error', () => resolve(false));
+    });
+  let key = 0;
+  for (const bytes of [50_000, 10_000, 1000, 100]) while (await write(++key, bytes));
+  database.close();
+}

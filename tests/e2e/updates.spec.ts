@@ -1,0 +1,202 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import { buildAs } from '../support/builds.ts';
+import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { expect, test, watchComplaints } from '../support/test.ts';
+
+// In one worker: the builds are made once.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const newVersion = (page: Page) => page.getByText('New version ready').last();
+const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });
+const runningBuild = (page: Page) => page.locator('meta[name="build"]');
+
+/** A tab with the app installed, marked so that a reload would be seen. */
+async function openTab(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/landing`);
+  await untilInstalled(page);
+  await page.evaluate(() => document.body.setAttribute('data-mark', 'not reloaded'));
+  return page;
+}
+
+/** Starting the app again is what looks for a new version. */
+async function takeUpdateIn(page: Page, version: string): Promise<void> {
+  await page.reload();
+  await expect(newVersion(page)).toBeVisible();
+  await reloadButton(page).click();
+  await expect(runningBuild(page)).toHaveAttribute('content', version);
+}
+
+/** Until that build is whole on this device and only waits to be taken. */
+const untilWaiting = (page: Page, version: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async name => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        if (!registration?.waiting || registration.installing) return false;
+        for (const cache of await caches.keys())
+          for (const request of await (await caches.open(cache)).keys())
+            if (
+              new URL(request.url).pathname === '/index.html' &&
+              (await (await caches.match(request))?.text())?.includes(`content="${name}"`)
+            )
+              return true;
+        return false;
+      }, version),
+    )
+    .toBe(true);
+
+/** Screens that this tab has not loaded yet, opened without a reload. */
+async function expectEveryScreen(page: Page): Promise<void> {
+  await expect(page.locator('body')).toHaveAttribute('data-mark', 'not reloaded');
+  for (const [link, heading] of [
+    ['Terms', /Terms/],
+    ['Login', /Log in/],
+    ['Privacy', /Privacy/],
+  ] as const) {
+    if (link === 'Login') await page.getByRole('link', { name: 'Offing, home' }).click();
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+}
+
+test.beforeEach(({ app }) => app.deploy(buildAs('v1')));
+
+test('a tab that sleeps through three updates taken in another one still opens every screen', async ({
+  app,
+  context,
+}) => {
+  const sleeper = await openTab(context, app.origin);
+  const complaints = watchComplaints(sleeper);
+  const other = await openTab(context, app.origin);
+  for (const version of ['v2', 'v3']) {
+    app.deploy(buildAs(version));
+    await takeUpdateIn(other, version);
+  }
+  await expect(runningBuild(sleeper)).toHaveAttribute('content', 'v1');
+  await expectEveryScreen(sleeper);
+  expect(complaints).toEqual([]);
+
+  await reloadButton(sleeper).click();
+  await expect(runningBuild(sleeper)).toHaveAttribute('content', 'v3');
+});
+
+test('an update that nobody takes leaves every tab as it is, offline too, and is there at the next start', async ({
+  app,
+  context,
+}) => {
+  const page = await openTab(context, app.origin);
+  app.deploy(buildAs('v2'));
+  const other = await context.newPage();
+  await other.goto(`${app.origin}/landing`);
+  await expect(newVersion(page)).toBeVisible();
+  await app.close();
+  await expectEveryScreen(page);
+
+  await page.close();
+  await other.close();
+  const next = await context.newPage();
+  await next.goto(`${app.origin}/landing`);
+  await expect(runningBuild(next)).toHaveAttribute('content', 'v2');
+});
+
+test('a version that was never seen is skipped', async ({ app, context }) => {
+  const sleeper = await openTab(context, app.origin);
+  const other = await openTab(context, app.origin);
+  for (const version of ['v2', 'v3']) {
+    app.deploy(buildAs(version));
+    await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await untilWaiting(other, version);
+  }
+  await reloadButton(other).click();
+  await expect(runningBuild(other)).toHaveAttribute('content', 'v3');
+  await expectEveryScreen(sleeper);
+});
+
+test('a change of the headers alone reaches an installed app', async ({ app, page }) => {
+  await page.goto('/landing');
+  await untilInstalled(page);
+  const before = await page.reload();
+  expect(before?.fromServiceWorker()).toBe(true);
+  expect(before?.headers()['content-security-policy']).not.toContain('report-uri');
+
+  app.deploy(buildAs('v1', { reportUri: '/reports' }));
+  await page.reload();
+  await expect(newVersion(page)).toBeVisible();
+  await reloadButton(page).click();
+  await expect(newVersion(page)).toBeHidden();
+  const after = await page.reload();
+  expect(after?.fromServiceWorker()).toBe(true);
+  expect(after?.headers()['content-security-policy']).toContain('report-uri /reports');
+});
+
+test('a deploy in the middle of an install never mixes two builds', async ({ app, page }, info) => {
+  await page.goto('/landing');
+  await untilInstalled(page);
+  const mixed = info.outputPath('mixed');
+  cpSync(buildAs('v2'), mixed, { recursive: true });
+  cpSync(join(buildAs('v3'), 'index.html'), join(mixed, 'index.html'));
+  app.deploy(mixed);
+  const outcome = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const worker = registration?.installing;
+    return new Promise(resolve => worker?.addEventListener('statechange', () => resolve(worker.state)));
+  });
+  expect(outcome).toBe('redundant');
+  await page.reload();
+  await expect(runningBuild(page)).toHaveAttribute('content', 'v1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('only the app’s own files are in Cache Storage, and a missing file is missing', async ({ page }) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await untilInstalled(page);
+  const { stored, missing, frame } = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+    return {
+      stored: requests.flat().map(({ url }) => new URL(url).pathname),
+      missing: (await fetch('/assets/gone-12345678.js')).status,
+      frame: await (await fetch('/embed/captcha.html')).text(),
+    };
+  });
+  expect(stored).toContain('/index.html');
+  const strays = stored.filter(
+    path => !/^\/(assets\/[^/]+|[^/]+\.(html|webmanifest|js|svg|png|ico))$/.test(path),
+  );
+  expect(strays).toEqual([]);
+  expect(missing).toBe(404);
+  expect(frame).toContain('<title>Captcha</title>');
+  // The backend's own pages are answered by the backend, under the service worker too.
+  await page.goto('/__mail');
+  await expect(page.locator('meta[name="build"]')).toHaveCount(0);
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen whose files were replaced on the server is there after one reload', async ({
+    app,
+    page,
+  }) => {
+    await page.goto('/landing');
+    app.deploy(buildAs('v2'));
+    await page.getByRole('link', { name: 'Terms', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+    await expect(runningBuild(page)).toHaveAttribute('content', 'v2');
+  });
+
+  test('with nothing reachable nothing reloads, and it is said', async ({ app, context }) => {
+    const page = await context.newPage();
+    await page.goto('/landing');
+    await page.evaluate(() => document.body.setAttribute('data-mark', 'not reloaded'));
+    await app.close();
+    await page.getByRole('link', { name: 'Terms', exact: true }).first().click();
+    await expect(page.getByText('This part of the app is not on this device')).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-mark', 'not reloaded');
+  });
+});

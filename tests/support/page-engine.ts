@@ -1,0 +1,39 @@
+import type { Engine, LiveQueries, LiveQueryName } from '../../workers/api.ts';
+import { freshAccount, testEngine } from './test-engine.ts';
+
+/**
+ * Stands in for `src/engine/engine.ts` in component tests: the real engine, in the page instead of a worker. A test file mocks the
+ * module with this one and calls `freshEngine` before each test:
+ * `vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'))`.
+ */
+let current = testEngine();
+let opened = current.engine.open(freshAccount());
+
+/** A new engine on an empty database of its own; answers it and its network, for a test to take hold of. */
+export async function freshEngine() {
+  current = testEngine();
+  opened = current.engine.open(freshAccount());
+  await opened;
+  return current;
+}
+
+export const engine = new Proxy<Engine>(current.engine, {
+  get: (_first, name) => Reflect.get(current.engine, name),
+});
+
+export const startEngine = () => opened;
+
+export function watchLive<Name extends LiveQueryName>(
+  name: Name,
+  params: LiveQueries[Name]['params'],
+  onValue: (value: LiveQueries[Name]['value']) => void,
+): () => void {
+  const watching = current.engine;
+  const id = opened.then(() => watching.watch(name, params, onValue));
+  return () => void id.then(known => watching.unwatch(known));
+}
+
+/** One tab, one engine, no worker that could die: nothing to tell and nothing to hear. */
+export const tellEngine = () => undefined;
+export const checkEngine = () => Promise.resolve(true);
+export const onEngineNotice = () => () => undefined;

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { createBackup, type Backup } from '../../src/domain/backup.ts';
+import { planImport } from '../../src/domain/import-backup.ts';
+import { parseBackup } from '../../src/domain/parse-backup.ts';
+import type { Place } from '../../src/domain/place.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+
+const now = 1_782_000_000;
+
+const place = (index: number, change: Partial<Place> = {}): Place => ({
+  id: `nominatim-N${index}`,
+  name: `Bay ${index}`,
+  fullName: `Bay ${index}, California`,
+  lat: 30 + index / 10,
+  lng: -120,
+  source: 'nominatim',
+  isWater: true,
+  isFavorite: false,
+  favoriteRank: 0,
+  lastAccessed: now - index,
+  created: now,
+  stamp: 5,
+  ...change,
+});
+const favorite = (index: number, rank: number): Place =>
+  place(index, { isFavorite: true, favoriteRank: rank, lastAccessed: null });
+
+const settings: Settings = { ...defaultSettings, units: 'metric', lastRoute: '/locations' };
+const exported = (places: Place[] = [favorite(1, 1), place(2)]): Backup =>
+  createBackup(places, settings, now);
+const written = (change: (file: Record<string, unknown>) => void = () => undefined): string => {
+  const file = JSON.parse(JSON.stringify(exported()));
+  change(file);
+  return JSON.stringify(file);
+};
+const planned = (backup: Backup, places: Place[], current: Settings = settings) =>
+  planImport(backup, { places, settings: current, stamp: 9 });
+
+describe('what is exported', () => {
+  test('can be read again, whole', () => expect(parseBackup(written())).toEqual(exported()));
+
+  test('holds no sync metadata, cache, route or version', () => {
+    expect(written()).not.toMatch(/stamp|lastRoute|selectedPlace|version|fetchedAt|key/i);
+  });
+});
+
+describe('what is refused, whole', () => {
+  test.each<[string, string]>([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['another app’s file', written(file => (file['app'] = 'other'))],
+    ['a later format', written(file => (file['format'] = 2))],
+    ['a place off the globe', written(file => ((file['places'] as Place[])[0]!.lat = 91))],
+    ['a place without a name', written(file => ((file['places'] as Place[])[0]!.name = ' '))],
+    ['an id of another kind', written(file => ((file['places'] as Place[])[0]!.id = 'evil-1'))],
+    ['the same place twice', written(file => (file['places'] = [place(1), place(1)]))],
+    ['a language nobody translated', written(file => (file['settings'] = { ...settings, language: 'xx' }))],
+    [
+      'a limit that is no number',
+      written(file => ((file['settings'] as Settings).limits.maxWindKt = '20' as never)),
+    ],
+    ['more than two megabytes', written(file => (file['padding'] = 'x'.repeat(2 * 1024 * 1024)))],
+  ])('%s', (_name, text) => expect(parseBackup(text)).toBeNull());
+
+  test('an app version, a cache and metadata in the file are skipped', () => {
+    const text = written(file =>
+      Object.assign(file, { app_version: 'v9', forecast_x: { days: [] }, metadata_version: 7 }),
+    );
+    expect(parseBackup(text)).toEqual(exported());
+  });
+
+  test('__proto__ and constructor do nothing', () => {
+    const poison =
+      '"__proto__":{"polluted":true,"isFavorite":true},"constructor":{"prototype":{"polluted":true}}';
+    const text = written().replaceAll('{', `{${poison},`).replaceAll(',}', '}');
+    const backup = parseBackup(text);
+    expect(backup).toEqual(exported());
+    expect(Object.getPrototypeOf(backup?.places[0])).toBe(Object.prototype);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  test('a prototype cannot stand in for what is missing', () => {
+    const text = written(file => delete (file['places'] as Partial<Place>[])[0]!.isFavorite).replace(
+      '"id":',
+      '"__proto__":{"isFavorite":true},"id":',
+    );
+    expect(parseBackup(text)).toBeNull();
+  });
+});
+
+describe('what an import does', () => {
+  test('on an empty device everything of the file is there, in its order', () => {
+    const { places, preview } = planned(
+      exported([favorite(1, 2), favorite(2, 1), place(3)]),
+      [],
+      defaultSettings,
+    );
+    expect(places.put.map(({ id, favoriteRank }) => [id, favoriteRank])).toEqual([
+      ['nominatim-N2', 1],
+      ['nominatim-N1', 2],
+      ['nominatim-N3', 0],
+    ]);
+    expect(preview).toEqual({ newPlaces: 3, changedPlaces: 0, changedSettings: 1 });
+  });
+
+  test('the same file again changes nothing', () => {
+    const mine = [favorite(1, 1), place(2)];
+    expect(planned(exported(mine), mine).preview).toEqual({
+      newPlaces: 0,
+      changedPlaces: 0,
+      changedSettings: 0,
+    });
+  });
+
+  test('a place within 0.01° is the same place: it gets the star and the name, and stays one', () => {
+    const mine = place(1, { id: 'coordinates-1', source: 'coordinates' });
+    const { places, preview } = planned(
+      exported([{ ...favorite(1, 1), name: 'My bay', lat: mine.lat + 0.005 }]),
+      [mine],
+    );
+    expect(places.put).toEqual([{ ...mine, name: 'My bay', isFavorite: true, favoriteRank: 1, stamp: 9 }]);
+    expect(preview).toMatchObject({ newPlaces: 0, changedPlaces: 1 });
+  });
+
+  test('nothing is ever removed, and full recents stay as they are', () => {
+    const mine = Array.from({ length: 20 }, (_, index) => place(index + 100));
+    const { places } = planned(exported([favorite(1, 1), place(2)]), mine);
+    expect(places.remove).toEqual([]);
+    expect(places.put.map(({ id, lastAccessed }) => [id, lastAccessed])).toEqual([['nominatim-N1', null]]);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '../../src/domain/failure.ts';
+import { languages } from '../../src/domain/settings.ts';
+import { failureText } from '../../src/i18n/failure-text.ts';
+import { createTranslate, loadDictionary } from '../../src/i18n/translate.ts';
+
+const provider = 'Open-Meteo Marine (Free)';
+const failures: Failure[] = [
+  { kind: 'unreachable', provider },
+  { kind: 'timeout', provider },
+  { kind: 'badRequest', provider, reason: 'Latitude must be in range' },
+  { kind: 'quota', provider },
+  { kind: 'rateLimited', provider },
+  { kind: 'http', provider, status: 503 },
+  { kind: 'brokenAnswer', provider, detail: 'not JSON' },
+  { kind: 'noData', provider },
+  { kind: 'keyRequired', source: 'Stormglass' },
+  { kind: 'unsupportedSource', source: 'tea-leaves' },
+  { kind: 'badCoordinates' },
+  { kind: 'noMatch', provider },
+  { kind: 'noProvider' },
+  { kind: 'storage', reason: 'unavailable', detail: '' },
+  { kind: 'storage', reason: 'closed', detail: '' },
+  { kind: 'storage', reason: 'quota', detail: '' },
+  { kind: 'storage', reason: 'other', detail: '' },
+];
+
+describe.each(languages)('in %s', language => {
+  test.each(failures)('$kind is said in full words', async failure => {
+    const t = createTranslate(language, await loadDictionary(language));
+    for (const during of ['forecast', 'search'] as const) {
+      const text = failureText(t, failure, during);
+      expect(text.length).toBeGreaterThan(10);
+      expect(text).not.toMatch(/\{\{|undefined|NaN/);
+    }
+  });
+});
+
+test('the messages that are promised word for word', async () => {
+  const t = createTranslate('en', await loadDictionary('en'));
+  const search = (failure: Failure): string => failureText(t, failure, 'search');
+  expect(search({ kind: 'quota', provider: 'X' })).toBe(
+    'The daily quota for X has been used. Please try again tomorrow or switch providers.',
+  );
+  expect(search({ kind: 'http', provider: 'X', status: 500 })).toBe(
+    'Error from X: HTTP 500. Please try again later.',
+  );
+  expect(search({ kind: 'badRequest', provider: 'X', reason: '' })).toBe(
+    'Error from X: HTTP 400. Please try again later.',
+  );
+  expect(search({ kind: 'unreachable', provider: 'X' })).toBe(
+    'Error searching for locations. Please try again.',
+  );
+  expect(search({ kind: 'noMatch', provider: 'X' })).toBe(
+    'No matching locations found with X coverage. Try a different search term.',
+  );
+  expect(search({ kind: 'noProvider' })).toBe(
+    'No location provider is selected or available. Please check your settings.',
+  );
+  expect(failureText(t, { kind: 'keyRequired', source: 'X' }, 'forecast')).toBe('API key for X is required');
+  expect(failureText(t, { kind: 'unsupportedSource', source: 'X' }, 'forecast')).toBe(
+    'Unsupported data source: X',
+  );
+});
+
+test('what was given up is not mentioned', async () => {
+  const t = createTranslate('en', await loadDictionary('en'));
+  expect(failureText(t, { kind: 'aborted', provider }, 'search')).toBe('');
+});
+
+test('a kind that this version does not know still has words', async () => {
+  const t = createTranslate('en', await loadDictionary('en'));
+  const unknown = { kind: 'volcano' } as unknown as Failure;
+  expect(failureText(t, unknown, 'forecast')).toBe('Failed to load forecast data');
+  expect(failureText(t, unknown, 'search')).toBe('Error searching for locations. Please try again.');
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { headersFor, parseHeadersFile } from '../../backend/header-rules.ts';
+import { asHeadersFile, asVercelConfig, headersHash } from '../../tools/header-files.ts';
+import { headerOptions, headerRules } from '../../tools/headers.ts';
+
+const production = headerRules(headerOptions({ VITE_SUPABASE_URL: 'https://x.supabase.co' }));
+
+const paths = [
+  '/',
+  '/forecast',
+  '/index.html',
+  '/service-worker.js',
+  '/assets/app-12345678.js',
+  '/embed/captcha.html',
+];
+
+/** As Vercel does: the last rule that matches says what a header is. */
+function vercelHeaders(path: string): Record<string, string> {
+  const config: { headers: { source: string; headers: { key: string; value: string }[] }[] } = JSON.parse(
+    asVercelConfig(production),
+  );
+  const matching = config.headers.filter(rule => new RegExp(`^${rule.source}$`).test(path));
+  return Object.fromEntries(
+    matching.flatMap(rule => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
+  );
+}
+
+describe('the headers of every host', () => {
+  test.each(paths)('%s gets the same from _headers and from vercel.json', path => {
+    const fromFile = headersFor(parseHeadersFile(asHeadersFile(production)), path);
+    expect(Object.fromEntries(fromFile)).toEqual(vercelHeaders(path));
+  });
+
+  test('pages are under the whole policy, embedded documents under their own', () => {
+    expect(vercelHeaders('/forecast')['content-security-policy']).toContain(
+      "require-trusted-types-for 'script'",
+    );
+    expect(vercelHeaders('/embed/captcha.html')['content-security-policy']).toBe("frame-ancestors 'self'");
+  });
+
+  test('hashed files are kept for ever, everything else is asked for each time', () => {
+    for (const path of paths)
+      expect(vercelHeaders(path)['cache-control']).toBe(
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+  });
+
+  test('vercel answers pages with the app and lets a missing file be missing', () => {
+    const { rewrites }: { rewrites: { source: string }[] } = JSON.parse(asVercelConfig(production));
+    const pages = new RegExp(`^${rewrites[0]?.source}$`);
+    expect(pages.test('/forecast')).toBe(true);
+    expect(pages.test('/assets/gone-12345678.js')).toBe(false);
+  });
+});
+
+describe('the policy', () => {
+  const connect = (env: Record<string, string>): string[] => headerOptions(env).connect;
+
+  test('allows the services that the build was configured with, and no others', () => {
+    expect(connect({})).toContain('https://api.open-meteo.com');
+    expect(connect({ VITE_OPEN_METEO_KEY: 'k' })).not.toContain('https://api.open-meteo.com');
+    expect(connect({ VITE_SUPABASE_URL: 'https://x.supabase.co/' })).toContain('https://x.supabase.co');
+    expect(connect({ VITE_FORECAST_URL: '/services/weather/v1/forecast' })).not.toContain(
+      'https://api.open-meteo.com',
+    );
+  });
+
+  test('never carries the key itself', () => {
+    expect(JSON.stringify(headerRules(headerOptions({ VITE_OPEN_METEO_KEY: 'secret-key' })))).not.toContain(
+      'secret-key',
+    );
+  });
+
+  test('any change of a header changes the stamp of the document', () => {
+    expect(
+      headersHash(headerRules(headerOptions({ OFFING_REPORT_URI: 'https://reports.example' }))),
+    ).not.toBe(headersHash(headerRules(headerOptions({}))));
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import type { SourceForecast } from '../../src/domain/forecast.ts';
+import { hourS } from '../../src/domain/time.ts';
+import { parseInterval } from '../../workers/sources/iso-interval.ts';
+import { normaliseGridpoint } from '../../workers/sources/nws-normalise.ts';
+
+const now = Date.parse('2026-07-30T15:07:00Z') / 1000;
+const at = { lat: 36.6, lng: -121.95 };
+/** Midnight in UTC, where these tests live. */
+const midnight = Date.parse('2026-07-30T00:00:00Z') / 1000;
+
+type Spells = [validTime: string, value: unknown][];
+
+const layer = (uom: string | undefined, spells: Spells) => ({
+  ...(uom !== undefined && { uom }),
+  values: spells.map(([validTime, value]) => ({ validTime, value })),
+});
+
+function normalised(layers: Record<string, unknown>): SourceForecast {
+  const result = normaliseGridpoint(
+    { properties: layers },
+    { at, now, requestZone: 'UTC', provenance: 'live' },
+  );
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+}
+
+const valueAt = ({ hourly }: SourceForecast, name: keyof SourceForecast['hourly']['series'], hour: number) =>
+  hourly.series[name]?.[hourly.time.indexOf(midnight + hour * hourS)];
+
+describe('intervals', () => {
+  test.each([
+    ['2026-07-30T06:00:00+00:00/PT6H', 6],
+    ['2026-07-30T06:00:00+00:00/P1DT6H', 30],
+    ['2026-07-30T06:00:00+00:00/P7D', 168],
+    ['2026-07-30T06:00:00-07:00/PT90M', 1.5],
+    ['2026-07-30T06:00:00Z/2026-07-30T09:00:00Z', 3],
+  ])('%s lasts %d hours', (text, hours) => {
+    const interval = parseInterval(text);
+    expect(interval && (interval.end - interval.start) / hourS).toBe(hours);
+  });
+
+  test.each([
+    '2026-07-30T06:00:00+00:00',
+    'NOW/PT6H',
+    '2026-07-30T06:00/PT6H',
+    '2026-07-30T06:00:00Z/P1M',
+    '2026-07-30T06:00:00Z/PT0H',
+    '',
+    7,
+    null,
+  ])('%j is none', text => {
+    expect(parseInterval(text)).toBeNull();
+  });
+});
+
+describe('layers spread over hours', () => {
+  const wind = (...spells: Spells) => normalised({ windSpeed: layer('wmoUnit:km_h-1', spells) });
+
+  test('each hour of an interval has its value and the hour after it has not', () => {
+    const forecast = wind(
+      ['2026-07-30T16:00:00+00:00/PT3H', 18.52],
+      ['2026-07-30T20:00:00+00:00/PT1H', 37.04],
+    );
+    expect([15, 16, 18, 19, 20].map(hour => valueAt(forecast, 'windSpeedKt', hour))).toEqual([
+      undefined,
+      10,
+      10,
+      null,
+      20,
+    ]);
+  });
+
+  test('an interval that began yesterday counts from midnight on', () => {
+    const forecast = wind(['2026-07-29T10:00:00+00:00/P1D', 18.52]);
+    expect(forecast.hourly.time[0]).toBe(midnight);
+    expect(forecast.hourly.time).toHaveLength(10);
+  });
+
+  test('where intervals overlap, the one that began last holds, whatever their order', () => {
+    const forecast = wind(
+      ['2026-07-30T18:00:00+00:00/PT2H', 37.04],
+      ['2026-07-30T16:00:00+00:00/PT12H', 18.52],
+    );
+    expect([17, 18, 19, 20].map(hour => valueAt(forecast, 'windSpeedKt', hour))).toEqual([10, 20, 20, 10]);
+  });
+
+  test('amounts are shared out over their hours', () => {
+    const forecast = normalised({
+      quantitativePrecipitation: layer('wmoUnit:mm', [['2026-07-30T18:00:00+00:00/PT6H', 15.24]]),
+    });
+    expect(valueAt(forecast, 'precipitationIn', 18)).toBeCloseTo(0.1, 6);
+    expect(valueAt(forecast, 'precipitationIn', 23)).toBeCloseTo(0.1, 6);
+  });
+
+  test('a unit that nobody knows makes a series absent, never a number', () => {
+    const forecast = normalised({
+      windSpeed: layer('wmoUnit:furlong_fortnight-1', [['2026-07-30T16:00:00+00:00/PT3H', 18.52]]),
+      windGust: layer(undefined, [['2026-07-30T16:00:00+00:00/PT3H', 18.52]]),
+      temperature: layer('unit:degC', [['2026-07-30T16:00:00+00:00/PT3H', 20]]),
+    });
+    expect(Object.keys(forecast.hourly.series)).toEqual(['airTempF']);
+    expect(valueAt(forecast, 'airTempF', 16)).toBe(68);
+  });
+
+  test('values that are no plausible number are not known', () => {
+    const forecast = wind(
+      ['2026-07-30T16:00:00+00:00/PT1H', null],
+      ['2026-07-30T17:00:00+00:00/PT1H', '18'],
+      ['2026-07-30T18:00:00+00:00/PT1H', 9999],
+      ['2026-07-30T19:00:00+00:00/PT1H', 18.52],
+    );
+    expect(forecast.hourly.time).toEqual([midnight + 19 * hourS]);
+  });
+
+  test('an answer without a single hour is no forecast', () => {
+    const asked = { at, now, requestZone: 'UTC', provenance: 'live' } as const;
+    expect(normaliseGridpoint({ properties: {} }, asked)).toMatchObject({ failure: { kind: 'noData' } });
+    expect(normaliseGridpoint({}, asked)).toMatchObject({ failure: { kind: 'brokenAnswer' } });
+    expect(normaliseGridpoint('gone', asked)).toMatchObject({ failure: { kind: 'brokenAnswer' } });
+  });
+});
+
+describe('waves', () => {
+  const spell = (value: number): Spells => [['2026-07-30T16:00:00+00:00/PT6H', value]];
+
+  test('at sea they have height, period and trains; a swell of no height has no direction', () => {
+    const forecast = normalised({
+      waveHeight: layer('wmoUnit:m', spell(1.8288)),
+      wavePeriod: layer('nwsUnit:s', spell(9)),
+      primarySwellHeight: layer('wmoUnit:m', spell(1.524)),
+      primarySwellDirection: layer('wmoUnit:degree_(angle)', spell(290)),
+      secondarySwellHeight: layer('wmoUnit:m', spell(0)),
+      secondarySwellDirection: layer('wmoUnit:degree_(angle)', spell(0)),
+      wavePeriod2: layer('nwsUnit:s', spell(0)),
+    });
+    const read = (name: Parameters<typeof valueAt>[1]) => valueAt(forecast, name, 16);
+    expect(forecast.marine).toBe('present');
+    expect(read('waveHeightFt')).toBeCloseTo(6, 3);
+    expect(read('wavePeriodS')).toBe(9);
+    expect(read('swellHeightFt')).toBeCloseTo(5, 3);
+    expect(read('swellDirectionDeg')).toBe(290);
+    expect(read('secondarySwellHeightFt')).toBe(0);
+    expect(read('secondarySwellDirectionDeg')).toBeNull();
+    expect(read('secondarySwellPeriodS')).toBeNull();
+  });
+});
+
+describe('worded weather', () => {
+  const codeOf = (value: unknown, more: Record<string, unknown> = {}) =>
+    valueAt(
+      normalised({
+        skyCover: layer('wmoUnit:percent', [['2026-07-30T16:00:00+00:00/PT6H', 90]]),
+        weather: layer(undefined, [['2026-07-30T16:00:00+00:00/PT6H', value]]),
+        ...more,
+      }),
+      'weatherCode',
+      16,
+    );
+
+  test.each([
+    [[{ weather: 'rain_showers', intensity: 'heavy', coverage: 'likely' }], 82],
+    [
+      [
+        { weather: 'rain', intensity: 'light' },
+        { weather: 'thunderstorms', coverage: 'chance' },
+      ],
+      95,
+    ],
+    [[{ weather: 'thunderstorms', coverage: 'slight_chance' }], 3],
+    [[{ weather: 'thunderstorms', coverage: 'chance', attributes: ['large_hail'] }], 96],
+    [[{ weather: 'fog' }], 45],
+    [[{ weather: null }], 3],
+    [[{ weather: 'volcanic_ash' }], 3],
+    [null, 3],
+  ])('%j is code %i', (value, code) => {
+    expect(codeOf(value)).toBe(code);
+  });
+
+  test('a likely thunderstorm is one even when the words leave it out', () => {
+    const thunder = layer('wmoUnit:percent', [['2026-07-30T16:00:00+00:00/PT6H', 45]]);
+    expect(codeOf([{ weather: 'rain' }], { probabilityOfThunder: thunder })).toBe(95);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { HourlyName, SourceForecast } from '../../src/domain/forecast.ts';
+import { hourS } from '../../src/domain/time.ts';
+import { readServicesConfig } from '../../workers/config.ts';
+import { createNationalSource } from '../../workers/sources/nws.ts';
+import { fakeNetwork } from '../support/fake-network.ts';
+import { fixturePath, hasFixtures } from '../support/fixtures.ts';
+import { outside, testNowMs } from '../support/outside-services.ts';
+
+const config = readServicesConfig({
+  VITE_COVERAGE_URL: 'http://localhost/services/nws/points',
+  VITE_GRIDPOINTS_URL: 'http://localhost/services/nws/gridpoints',
+});
+
+const spots = {
+  Oakland: { lat: 37.805, lng: -122.273, zone: 'America/Los_Angeles' },
+  Honolulu: { lat: 21.305, lng: -157.858, zone: 'Pacific/Honolulu' },
+} as const;
+
+async function recorded(name: keyof typeof spots): Promise<SourceForecast> {
+  const { lat, lng, zone } = spots[name];
+  const services = outside({ kind: 'recorded', folder: fixturePath('.') });
+  const { network } = fakeNetwork(url => services.ask(url.pathname + url.search));
+  const loaded = await createNationalSource(config).load(
+    { lat, lng },
+    { ...network, now: testNowMs / 1000, zone },
+  );
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failure));
+  return loaded.value;
+}
+
+/** The full hour that the recordings count from. */
+const hourNow = Math.floor(testNowMs / 1000 / hourS) * hourS;
+
+/**
+ * Read by eye from the files' intervals ("+77 hours / PT3H 25.928" covers hours 77, 78 and 79) and converted with a
+ * pocket calculator: km/h ÷ 1.852, °C × 9/5 + 32, mm ÷ 25.4 and the sum of six hours ÷ 6.
+ */
+const readByHand: [keyof typeof spots, HourlyName, hour: number, value: number][] = [
+  ['Oakland', 'airTempF', 6, 63],
+  ['Oakland', 'precipitationPct', 37, 75],
+  ['Oakland', 'precipitationIn', 32, 0.0267],
+  ['Oakland', 'windSpeedKt', 79, 14],
+  ['Oakland', 'windGustKt', 81, 20],
+  ['Oakland', 'windDirectionDeg', 94, 120],
+  ['Oakland', 'weatherCode', 75, 63],
+  ['Honolulu', 'windSpeedKt', 16, 13],
+  ['Honolulu', 'windGustKt', 136, 22],
+  ['Honolulu', 'airTempF', 13, 77],
+  ['Honolulu', 'windDirectionDeg', 82, 60],
+  ['Honolulu', 'precipitationPct', 113, 25],
+  ['Honolulu', 'weatherCode', 0, 81],
+];
+
+describe.skipIf(!hasFixtures)('recorded grid cells of the National Weather Service', () => {
+  test.each(readByHand)('%s %s at hour +%i is %d', async (name, series, hour, value) => {
+    const { hourly } = await recorded(name);
+    const row = hourly.time.indexOf(hourNow + hour * hourS);
+    expect(hourly.series[series]?.[row]).toBeCloseTo(value, 3);
+  });
+
+  test.each(['Oakland', 'Honolulu'] as const)(
+    '%s: a week from local midnight or the first hour',
+    async name => {
+      const { hourly, weatherAnswered, provenance, weatherCell } = await recorded(name);
+      expect(hourly.time.length).toBeGreaterThan(155);
+      expect(hourly.time.length).toBeLessThanOrEqual(168);
+      expect(hourly.series.windSpeedKt?.filter(value => value === null).length).toBeLessThan(8);
+      expect({ weatherAnswered, provenance }).toEqual({ weatherAnswered: true, provenance: 'recorded' });
+      expect(weatherCell?.distanceKm).toBeLessThan(3);
+    },
+  );
+
+  test.each(['Oakland', 'Honolulu'] as const)(
+    '%s lies on land: its waves of 0 ft all week are no calm sea but nothing known',
+    async name => {
+      const { hourly, marine } = await recorded(name);
+      expect(marine).toBe('notAnswered');
+      expect(Object.keys(hourly.series).filter(series => /wave|swell/i.test(series))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,226 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
+import { highestStampOf, type PlaceRecord } from '../../src/domain/place-record.ts';
+import { recordWrites } from '../../src/domain/place-writes.ts';
+import {
+  favoritesOf,
+  maxRecents,
+  nextStamp,
+  recentsOf,
+  removePlace,
+  renamePlace,
+  reorderFavorites,
+  restorePlace,
+  selectPlace,
+  toggleFavorite,
+  type PlaceChange,
+  type When,
+} from '../../src/domain/places.ts';
+import { shownPlaces } from '../../src/domain/shown-places.ts';
+import { mergeRecords } from '../../src/domain/sync-merge.ts';
+import { baseMs, record } from '../support/place-records.ts';
+
+const candidate = (number: number, lat = number, name = `Place ${number}`): PlaceCandidate => ({
+  id: `nominatim-N${number}`,
+  name,
+  fullName: `${name}, Somewhere`,
+  source: 'nominatim',
+  type: 'bay',
+  isWater: true,
+  lat,
+  lng: 10,
+});
+const id = (number: number): string => `nominatim-N${number}`;
+
+/** One device: the rules of `places.ts` on what is shown, written to what is stored. */
+function device(start: PlaceRecord[] = [], clockMs = baseMs) {
+  let records = start;
+  let nowMs = clockMs;
+  const act = (rule: (places: Place[], when: When) => PlaceChange): void => {
+    nowMs += 1000;
+    const when = { now: Math.floor(nowMs / 1000), stamp: nextStamp(nowMs, highestStampOf(records)) };
+    const writes = recordWrites(records, rule(shownPlaces(records), when), { stamp: when.stamp, nowMs });
+    const forgotten = new Set(writes.forget);
+    records = mergeRecords(
+      records
+        .filter(each => !forgotten.has(each))
+        .map(each => writes.put.find(put => put.id === each.id) ?? each),
+      writes.put,
+    );
+  };
+  return {
+    open: (number: number, lat = number, name?: string) =>
+      act((places, when) => selectPlace(places, candidate(number, lat, name), when).change),
+    star: (number: number, lat = number) =>
+      act((places, when) => toggleFavorite(places, candidate(number, lat), when).change),
+    rename: (number: number, name: string) =>
+      act((places, when) => renamePlace(places, id(number), name, when)),
+    remove: (number: number) => act(places => removePlace(places, id(number)).change),
+    restore: (place: Place) => act((places, when) => restorePlace(places, place, when)),
+    reorder: (...numbers: number[]) => act((places, when) => reorderFavorites(places, numbers.map(id), when)),
+    shown: () => shownPlaces(records),
+    records: () => records,
+    record: (number: number) => records.find(each => each.id === id(number)),
+    meet(other: { records: () => PlaceRecord[] }) {
+      records = mergeRecords(records, other.records());
+    },
+  };
+}
+
+const favorites = (of: ReturnType<typeof device>): string[] => favoritesOf(of.shown()).map(place => place.id);
+
+describe('a change of the places', () => {
+  test('stamps only what changed', () => {
+    const phone = device();
+    phone.open(1);
+    const opened = phone.record(1);
+    expect(opened).toMatchObject({ starStamp: 0, nameStamp: 0, openedStamp: baseMs + 1000 });
+    phone.star(1);
+    expect(phone.record(1)).toMatchObject({
+      ...opened,
+      isFavorite: true,
+      favoriteRank: 1,
+      starStamp: baseMs + 2000,
+    });
+    phone.rename(1, 'Home');
+    expect(phone.record(1)).toMatchObject({
+      openedStamp: baseMs + 1000,
+      starStamp: baseMs + 2000,
+      nameStamp: baseMs + 3000,
+    });
+  });
+
+  test('does not take a name that was finally found for one that someone gave', () => {
+    const phone = device();
+    phone.open(1, 1, 'Unknown Location');
+    phone.open(1, 1, 'Pleasure Point');
+    expect(phone.record(1)).toMatchObject({ name: 'Pleasure Point', nameStamp: 0 });
+    phone.rename(1, 'Mine');
+    expect(phone.record(1)).toMatchObject({ name: 'Mine', nameStamp: baseMs + 3000 });
+  });
+
+  test('is always newer than anything seen, removals and a fast clock elsewhere included', () => {
+    const hoursAhead = device([], baseMs + 5 * 3600_000);
+    hoursAhead.star(1);
+    hoursAhead.remove(1);
+    const phone = device();
+    phone.meet(hoursAhead);
+    phone.star(1);
+    hoursAhead.meet(phone);
+    expect(favorites(hoursAhead)).toEqual([id(1)]);
+  });
+
+  test('a removed place leaves a removal behind, a recent that fell off the end nothing', () => {
+    const phone = device();
+    phone.open(1);
+    phone.remove(1);
+    expect(phone.shown()).toEqual([]);
+    expect(phone.records()).toMatchObject([{ removedStamp: baseMs + 2000 }]);
+    for (let number = 2; number < maxRecents + 5; number++) phone.open(number);
+    expect(phone.shown()).toHaveLength(maxRecents);
+    expect(phone.records()).toHaveLength(maxRecents + 1);
+  });
+
+  test('a favourite that fell off the recents stays one', () => {
+    const phone = device();
+    phone.open(1);
+    phone.star(1);
+    for (let number = 2; number < maxRecents + 3; number++) phone.open(number);
+    expect(phone.shown().find(place => place.id === id(1))).toMatchObject({
+      isFavorite: true,
+      lastAccessed: null,
+    });
+    expect(recentsOf(phone.shown())).toHaveLength(maxRecents);
+  });
+
+  test('undo of a removal brings back star, name, and place among the recents', () => {
+    const phone = device();
+    phone.open(1);
+    phone.star(1);
+    phone.rename(1, 'Home');
+    phone.open(2);
+    const before = phone.shown();
+    const home = before.find(place => place.id === id(1));
+    phone.remove(1);
+    if (home) phone.restore(home);
+    const essence = (places: Place[]) => places.map(({ stamp: _stamp, ...rest }) => rest);
+    expect(essence(phone.shown())).toEqual(essence(before));
+    const tablet = device();
+    tablet.meet(phone);
+    expect(essence(tablet.shown())).toEqual(essence(before));
+  });
+
+  test('a place found again after its removal starts anew: no old star, no old name', () => {
+    const phone = device();
+    phone.star(1);
+    phone.rename(1, 'Home');
+    phone.remove(1);
+    phone.open(1);
+    expect(phone.shown()).toMatchObject([{ name: 'Place 1', isFavorite: false }]);
+    phone.rename(1, 'Other');
+    expect(phone.shown()).toMatchObject([{ name: 'Other', isFavorite: false }]);
+  });
+
+  test('removing or unstarring a place that two devices saved under two ids ends both', () => {
+    const phone = device();
+    const tablet = device([], baseMs + 1);
+    phone.star(1, 30);
+    tablet.star(2, 30.005);
+    tablet.open(2, 30.005);
+    phone.meet(tablet);
+    expect(phone.shown()).toHaveLength(1);
+    phone.star(1, 30);
+    expect(phone.shown()).toMatchObject([{ isFavorite: false }]);
+    phone.star(1, 30);
+    phone.open(1, 30);
+    tablet.open(2, 30.005);
+    phone.meet(tablet);
+    expect(phone.shown()).toHaveLength(1);
+    for (const place of phone.shown()) phone.remove(Number(place.id.slice('nominatim-N'.length)));
+    tablet.meet(phone);
+    expect(tablet.shown()).toEqual([]);
+  });
+});
+
+describe('the order of favourites', () => {
+  test('after two devices starred at the same time is by time, and a new order is kept', () => {
+    const phone = device();
+    const tablet = device([], baseMs + 60_000);
+    phone.star(1);
+    tablet.star(2);
+    tablet.star(3);
+    phone.meet(tablet);
+    expect(favorites(phone)).toEqual([id(1), id(2), id(3)]);
+    phone.reorder(3, 1, 2);
+    expect(favorites(phone)).toEqual([id(3), id(1), id(2)]);
+    tablet.meet(phone);
+    expect(favorites(tablet)).toEqual(favorites(phone));
+    tablet.star(4);
+    expect(favorites(tablet)).toEqual([id(3), id(1), id(2), id(4)]);
+  });
+
+  test('is what was asked for, whatever ranks the merge found', () => {
+    const numbers = [1, 2, 3, 4, 5];
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 5, maxLength: 5 }),
+        fc.shuffledSubarray(numbers, { minLength: 5 }),
+        (ranks, order) => {
+          const phone = device(
+            numbers.map((number, index) =>
+              record(id(number), {
+                lat: number,
+                isFavorite: true,
+                favoriteRank: ranks[index] ?? 1,
+                starStamp: baseMs - number,
+              }),
+            ),
+          );
+          phone.reorder(...order);
+          expect(favorites(phone)).toEqual(order.map(id));
+        },
+      ),
+    );
+  });
+});

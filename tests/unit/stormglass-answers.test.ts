@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { statedSky } from '../../src/domain/stated-sky.ts';
+import { tideByTurns } from '../../src/domain/tides.ts';
+import { daySky } from '../../src/domain/sky.ts';
+import {
+  readAstronomy,
+  readTides,
+  readUsedCalls,
+  readWeather,
+} from '../../workers/sources/stormglass-answers.ts';
+import { hasFixtures, readFixture } from '../support/fixtures.ts';
+
+const at = { lat: 53.7, lng: -0.45 };
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+
+function weather(hours: unknown[]) {
+  const read = readWeather({ hours }, at);
+  if (!read.ok) throw new Error(JSON.stringify(read.failure));
+  return read.value.hourly;
+}
+
+describe.skipIf(!hasFixtures)('recorded answers of the keyed source', () => {
+  const humber = () => {
+    const read = readWeather(readFixture('stormglass/weather_point_humber_2025-09-11_sparse.json'), at);
+    if (!read.ok) throw new Error(JSON.stringify(read.failure));
+    return read.value;
+  };
+
+  test('a missing key is a missing value: waves in 121 of 241 hours, never 0', () => {
+    const { hourly, cell } = humber();
+    const known = (name: keyof typeof hourly.series) =>
+      hourly.series[name]?.filter(value => value !== null).length;
+    expect(hourly.time).toHaveLength(241);
+    expect([known('waveHeightFt'), known('swellHeightFt'), known('windGustKt')]).toEqual([121, 97, 241]);
+    expect(hourly.series.windSpeedKt).toBeUndefined();
+    expect(cell?.distanceKm).toBeLessThan(3);
+  });
+
+  test('values converted from metres, metres a second and °C, at UTC hours', () => {
+    const { hourly } = humber();
+    expect(hourly.time[0]).toBe(seconds('2025-09-11T00:00:00Z'));
+    // 0.71 m, 9.77 m/s, 12.84 °C, 0.02 m/s.
+    expect(hourly.series.waveHeightFt?.[0]).toBeCloseTo(2.33, 2);
+    expect(hourly.series.windGustKt?.[0]).toBeCloseTo(18.99, 2);
+    expect(hourly.series.airTempF?.[0]).toBeCloseTo(55.11, 2);
+    expect(hourly.series.currentSpeedKt?.[0]).toBeCloseTo(0.039, 3);
+  });
+
+  test('an answer for one model alone has no blend: no data, not zeros', () => {
+    const json = readFixture('stormglass/weather_point_3_hours_noaa_2020_windspeed_edited.json');
+    expect(readWeather(json, at)).toEqual({ ok: false, failure: { kind: 'noData', provider: 'Stormglass' } });
+    expect(readUsedCalls(json)).toEqual({ dailyQuota: 50, requestCount: 44 });
+  });
+
+  test('tides come with their datum and station', () => {
+    const read = readTides(readFixture('stormglass/tide_extremes_point_baltic_2025-06-11.json'), 1, 2);
+    expect(read).toMatchObject({
+      ok: true,
+      value: { datum: 'MSL', station: { name: 'station', distanceKm: 6 } },
+    });
+    expect(read.ok && read.value.turns.map(({ type }) => type)).toEqual(['low', 'high', 'low', 'high']);
+  });
+});
+
+describe('answers of the keyed source', () => {
+  test('currents come from where it says and go the other way', () => {
+    const hourly = weather([
+      { time: '2026-07-30T00:00:00+00:00', currentDirection: { sg: 10 } },
+      { time: '2026-07-30T01:00:00+00:00', currentDirection: { sg: 200 } },
+    ]);
+    expect(hourly.series.currentTowardDeg).toEqual([190, 20]);
+  });
+
+  test('hours out of order, twice, or without a time are put right or left out', () => {
+    const hourly = weather([
+      { time: '2026-07-30T01:00:00+00:00', windSpeed: { sg: 5 } },
+      { time: '2026-07-30T00:00:00+00:00', windSpeed: { sg: 4 } },
+      { time: '2026-07-30T01:00:00+00:00', windSpeed: { sg: 9 } },
+      { windSpeed: { sg: 7 } },
+    ]);
+    expect(hourly.time).toHaveLength(2);
+    expect(hourly.series.windSpeedKt?.map(value => Math.round(value ?? 0))).toEqual([8, 10]);
+  });
+
+  test.each([null, {}, { hours: {} }, { data: [] }])('%j is broken', json => {
+    expect(readWeather(json, at)).toMatchObject({ failure: { kind: 'brokenAnswer' } });
+  });
+
+  test('sun and moon of UTC days land on the local days they fall into; the rest stays computed', () => {
+    const read = readAstronomy(
+      {
+        data: [
+          {
+            time: '2026-07-30T00:00:00+00:00',
+            sunrise: '2026-07-30T13:10:00+00:00',
+            sunset: '2026-07-30T03:15:00+00:00',
+            moonrise: null,
+            moonPhase: { current: { text: 'First quarter' } },
+          },
+          { time: '2026-07-31T00:00:00+00:00', sunset: '2026-07-31T03:14:00+00:00' },
+        ],
+      },
+      1,
+      2,
+    );
+    if (!read.ok) throw new Error('not read');
+    const start = seconds('2026-07-30T07:00:00Z');
+    const end = start + 86_400;
+    const computed = daySky(start, end, { lat: 36.6, lng: -121.9 });
+    expect(statedSky(computed, read.value, start, end)).toEqual({
+      ...computed,
+      sunrise: seconds('2026-07-30T13:10:00Z'),
+      sunset: seconds('2026-07-31T03:14:00Z'),
+      moonPhase: 'First Quarter',
+    });
+  });
+
+  test('between a low and the next high the tide rises; before the first turn nobody knows', () => {
+    const turns = [
+      { type: 'low', time: 100, heightM: 0 },
+      { type: 'high', time: 200, heightM: 1 },
+    ] as const;
+    expect(tideByTurns(turns, 150).state).toBe('rising');
+    expect(tideByTurns(turns, 50)).toMatchObject({ state: null, next: { type: 'low' } });
+    expect(tideByTurns(turns, 250)).toMatchObject({ state: null, next: null });
+  });
+});

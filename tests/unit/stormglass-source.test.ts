@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { refusedKey } from '../../backend/services/keyed-account.ts';
+import { sourceIds, type Forecast } from '../../src/domain/forecast.ts';
+import { usedToday, type SourceAccess } from '../../src/domain/source-access.ts';
+import { sourceList } from '../../src/domain/source-list.ts';
+import { findSource } from '../../workers/sources/sources.ts';
+import { freshAccount, testConfig, testEngine } from '../support/test-engine.ts';
+
+const monterey = { lat: 36.6045, lng: -122.1 };
+const keyed = { source: 'stormglass', force: false } as const;
+const hours = 3600 * 1000;
+const myKey = 'my-own-key-1234567890';
+
+async function opened({ at = null as typeof monterey | null } = {}) {
+  const world = testEngine();
+  await world.engine.open(freshAccount());
+  if (at)
+    await world.engine.selectPlace({
+      ...at,
+      id: 'coordinates-36.6045_-122.1000',
+      name: 'Off Monterey',
+      fullName: 'Off Monterey',
+      source: 'coordinates',
+      type: '',
+      isWater: true,
+    });
+  const stored = async (): Promise<Forecast | null> =>
+    new Promise(found => void world.engine.watch('forecast', { source: 'stormglass', ...monterey }, found));
+  const access = async (): Promise<SourceAccess> =>
+    new Promise(found => void world.engine.watch('sourceAccess', { source: 'stormglass' }, found));
+  return { ...world, stored, access };
+}
+
+test('what is listed is what can be loaded, under the same names', () => {
+  expect(sourceList.map(({ id }) => id).toSorted()).toEqual(sourceIds.toSorted());
+  for (const listed of sourceList) {
+    const found = findSource(listed.id, testConfig);
+    expect(found).toMatchObject({ ok: true, value: listed });
+  }
+  expect(findSource('windguru', testConfig)).toEqual({
+    ok: false,
+    failure: { kind: 'unsupportedSource', source: 'windguru' },
+  });
+});
+
+describe('the keyed source', () => {
+  test('without a key nothing is asked', async () => {
+    const { engine, access } = await opened();
+    expect(await engine.refreshForecast(monterey, keyed)).toEqual({
+      ok: false,
+      failure: { kind: 'keyRequired', source: 'Stormglass' },
+    });
+    expect(await access()).toEqual({ hasKey: false, used: null });
+  });
+
+  test('a saved key is tried with a call whose answer is the forecast to be looked at', async () => {
+    const { engine, stored, access } = await opened({ at: monterey });
+    expect(await engine.saveSourceKey('stormglass', ` ${myKey}\n`)).toEqual({ ok: true, value: 'tested' });
+    const forecast = await stored();
+    expect(forecast?.marine).toBe('present');
+    expect(forecast?.tides).toMatchObject({ datum: 'MSL', station: { name: 'simulated station' } });
+    expect(forecast?.days[1]?.tides.length).toBeGreaterThan(2);
+    expect(forecast?.tides?.turns).toEqual(expect.arrayContaining(forecast?.days[1]?.tides ?? []));
+    expect(forecast?.borrowed).toMatchObject({ weatherCode: { source: 'open-meteo' } });
+    expect(await access()).toMatchObject({ hasKey: true, used: { requestCount: 3, dailyQuota: 10 } });
+  });
+
+  test('fresh answers spare all calls; later only the weather is asked again, tides and moon are kept', async () => {
+    const { engine, clock, access, stored } = await opened({ at: monterey });
+    await engine.saveSourceKey('stormglass', myKey);
+    clock.now += 2 * hours;
+    await engine.refreshForecast(monterey, keyed);
+    expect((await access()).used?.requestCount).toBe(3);
+    const before = await stored();
+    clock.now += 2 * hours;
+    expect(await engine.refreshForecast(monterey, keyed)).toEqual({ ok: true, value: 'refreshed' });
+    expect((await access()).used?.requestCount).toBe(4);
+    expect((await stored())?.tides).toEqual(before?.tides);
+  });
+
+  test('the allowance used up in mid-refresh keeps what was stored and says so', async () => {
+    const { engine, clock, services, stored, access } = await opened({ at: monterey });
+    await engine.saveSourceKey('stormglass', myKey);
+    const before = await stored();
+    services.scenario.set({ name: 'quota', only: ['stormglass'] });
+    clock.now += 4 * hours;
+    expect(await engine.refreshForecast(monterey, keyed)).toEqual({
+      ok: false,
+      failure: { kind: 'quota', provider: 'Stormglass' },
+    });
+    expect(await stored()).toEqual(before);
+    const { used } = await access();
+    expect(used).toMatchObject({ usedUp: true, requestCount: 10, dailyQuota: 10 });
+    expect(usedToday(used, clock.now / 1000 + 24 * 3600)).toBeNull();
+  });
+
+  test('the allowance ending between two calls of a refresh: the weather stays, the tides are not made up', async () => {
+    const { engine, services, stored, access } = await opened({ at: monterey });
+    for (let call = 1; call <= 9; call++)
+      await services.handle(
+        new Request('http://localhost/services/stormglass/v2/tide/extremes/point?lat=1&lng=1&start=0&end=0', {
+          headers: { Authorization: myKey },
+        }),
+      );
+    expect(await engine.saveSourceKey('stormglass', myKey)).toEqual({ ok: true, value: 'tested' });
+    const forecast = await stored();
+    expect(forecast?.hourly.series.windSpeedKt?.[0]).toBeGreaterThan(0);
+    expect(forecast?.tides).toBeUndefined();
+    expect((await access()).used).toMatchObject({ usedUp: true, dailyQuota: 10 });
+  });
+
+  test('a refused key is not kept, and the good one before it is', async () => {
+    const { engine, clock, access, stored } = await opened({ at: monterey });
+    const refused = { ok: false, failure: { kind: 'keyRefused', source: 'Stormglass' } };
+    expect(await engine.saveSourceKey('stormglass', refusedKey)).toEqual(refused);
+    expect((await access()).hasKey).toBe(false);
+    await engine.saveSourceKey('stormglass', myKey);
+    const forecast = await stored();
+    clock.now += 60_000;
+    expect(await engine.saveSourceKey('stormglass', refusedKey)).toEqual(refused);
+    expect((await access()).hasKey).toBe(true);
+    expect(await stored()).toEqual(forecast);
+  });
+
+  test.each([
+    ['', 'keyRequired'],
+    ['  ', 'keyRequired'],
+    ['short', 'keyRefused'],
+    ['schlüssel-mit-umlaut', 'keyRefused'],
+  ])('%j is refused without a call', async (key, kind) => {
+    const { engine, network } = await opened({ at: monterey });
+    expect(await engine.saveSourceKey('stormglass', key)).toMatchObject({ ok: false, failure: { kind } });
+    expect(network.requests).toBe(0);
+  });
+
+  test('without a place or a network the key is kept untried', async () => {
+    const { engine, access } = await opened();
+    expect(await engine.saveSourceKey('stormglass', myKey)).toEqual({ ok: true, value: 'untested' });
+    expect((await access()).hasKey).toBe(true);
+    await engine.removeSourceKey('stormglass');
+    expect(await access()).toEqual({ hasKey: false, used: null });
+  });
+
+  test('the key is nowhere that a page, an export or a sync could read', async () => {
+    const { engine, stored, access } = await opened({ at: monterey });
+    await engine.saveSourceKey('stormglass', myKey);
+    const settings = await new Promise(found => void engine.watch('settings', {}, found));
+    const places = await new Promise(found => void engine.watch('places', {}, found));
+    expect(JSON.stringify([await stored(), await access(), settings, places])).not.toContain(myKey);
+  });
+});

@@ -1,0 +1,408 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PlaceRecord } from '../../src/domain/place-record.ts';
+import { encodeEntry, entryKey } from '../../src/domain/sync-entry.ts';
+import { record } from '../support/place-records.ts';
+import { syncHarness, type SyncHarness } from '../support/sync-harness.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const json = (
+  status: number,
+  body: unknown = { code: 'x' },
+  headers: Record<string, string> = {},
+): Response => Response.json(body, { status, headers });
+
+let world: SyncHarness;
+beforeEach(() => {
+  // The database advertises its paid storages once.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  world = syncHarness();
+});
+afterEach(async () => {
+  await world.uninstall();
+  vi.restoreAllMocks();
+});
+
+const saved = (): Record<string, unknown> | undefined => world.server.metadata.get('ann');
+const favoriteNames = (): string[] => {
+  const entry = saved()?.[entryKey] as { favorites: [string, string][] } | undefined;
+  return (entry?.favorites ?? []).map(([, name]) => name).toSorted();
+};
+
+describe('a favourite', () => {
+  test('reaches the account ten seconds after the last of several changes, in one write', async () => {
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(second);
+    expect(phone.status()).toMatchObject({ state: 'idle', pending: 0, failure: null });
+    await phone.star(2);
+    await world.time.advance(5 * second);
+    await phone.star(3);
+    expect(phone.status()).toMatchObject({ state: 'idle', pending: 2 });
+    await world.time.advance(9 * second);
+    expect(world.writes()).toBe(0);
+    await world.time.advance(4 * second);
+    expect(world.writes()).toBe(1);
+    expect(favoriteNames()).toEqual(['Place 2', 'Place 3']);
+    expect(phone.status()).toMatchObject({ state: 'idle', pending: 0 });
+  });
+
+  test('does not wait longer than half a minute while changes go on', async () => {
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(second);
+    for (let number = 0; number < 8; number++) {
+      await phone.visit(number);
+      await world.time.advance(5 * second);
+    }
+    expect(world.writes()).toBe(1);
+  });
+
+  test('comes to another device when it starts, and the other device says so', async () => {
+    const phone = await world.open(world.device('phone'));
+    await phone.star(2);
+    await phone.visit(4);
+    await world.time.advance(20 * second);
+    const tablet = await world.open(world.device('tablet'));
+    await world.time.advance(second);
+    expect(await tablet.names()).toEqual(['Place 2', 'Place 4']);
+    expect(tablet.status()).toMatchObject({ merged: { added: 2, removed: 0 }, pending: 0 });
+    expect(phone.status().merged).toBeNull();
+  });
+
+  test('that one device deletes while the other opens something else is gone from both, and only that', async () => {
+    const phone = await world.open(world.device('phone'));
+    await phone.star(2);
+    await phone.star(3);
+    await world.time.advance(20 * second);
+    const tablet = await world.open(world.device('tablet'));
+    await world.time.advance(second);
+    await phone.remove(2);
+    await tablet.visit(5);
+    await world.time.advance(40 * second);
+    await phone.nudge();
+    await tablet.nudge();
+    await world.time.advance(10 * second);
+    for (const device of [phone, tablet]) expect(await device.names()).toEqual(['Place 3', 'Place 5']);
+    expect(tablet.status().merged).toMatchObject({ added: 0, removed: 1 });
+  });
+
+  test('that a simultaneous write of another device pushed out is found missing and written again', async () => {
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(second);
+    await phone.star(2);
+    await world.time.advance(12 * second);
+    expect(favoriteNames()).toEqual(['Place 2']);
+    // Read before, written after: as if the phone's write had never been.
+    world.server.metadata.set('ann', { other: 1 });
+    await world.time.advance(8 * second);
+    expect(favoriteNames()).toEqual(['Place 2']);
+    expect(saved()).toMatchObject({ other: 1 });
+  });
+
+  test('is kept and sent when there is a network again', async () => {
+    const device = world.device('phone');
+    const phone = await world.open(device);
+    await world.time.advance(second);
+    device.isOnline = false;
+    await phone.star(2);
+    await world.time.advance(minute);
+    expect(phone.status()).toMatchObject({ state: 'waiting', failure: { kind: 'unreachable' }, pending: 1 });
+    device.isOnline = true;
+    await phone.nudge(false);
+    await world.time.advance(5 * second);
+    expect(favoriteNames()).toEqual(['Place 2']);
+    expect(phone.status()).toMatchObject({ state: 'idle', failure: null, pending: 0 });
+  });
+
+  test('is not lost when the tab dies between the account’s answer and the local write', async () => {
+    const phone = await world.open(world.device('phone'));
+    await phone.star(2);
+    await world.time.advance(20 * second);
+    const device = world.device('tablet');
+    const tablet = await world.open(device);
+    await tablet.star(3);
+    tablet.tab.crash(1);
+    await world.time.advance(minute);
+    const again = await world.open(device);
+    await world.time.advance(minute);
+    expect(await again.favorites()).toEqual(['Place 2', 'Place 3']);
+    expect(favoriteNames()).toEqual(['Place 2', 'Place 3']);
+  });
+
+  test('changed here while the device’s clock stood wrong takes in what changed elsewhere all the same', async () => {
+    const realNow = Date.now;
+    const phone = await world.open(world.device('phone'));
+    await phone.star(2);
+    await world.time.advance(20 * second);
+    const device = world.device('tablet');
+    const before = await world.open(device);
+    await world.time.advance(20 * second);
+    await before.close();
+    await phone.rename(2, 'Renamed there');
+    await world.time.advance(20 * second);
+    try {
+      // The database numbers its writes by the clock, which was set back since.
+      vi.spyOn(Date.prototype, 'getTime').mockImplementation(() => realNow() - 6 * 3600_000);
+      device.isOnline = false;
+      const offline = await world.open(device);
+      await offline.star(2);
+      await offline.close();
+      device.isOnline = true;
+      const tablet = await world.open(device);
+      await world.time.advance(minute);
+      await tablet.nudge();
+      await world.time.advance(minute);
+      expect(await tablet.names()).toEqual([]);
+      expect(favoriteNames()).toEqual([]);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+});
+
+describe('what the account answers', () => {
+  test('429: waits at least a minute, whatever is looked at, and tries when asked', async () => {
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(second);
+    world.answer(() => json(429));
+    await phone.star(2);
+    await world.time.advance(15 * second);
+    const asked = world.requests.length;
+    expect(phone.status()).toMatchObject({ state: 'waiting', failure: { kind: 'rateLimited' } });
+    await phone.nudge(false);
+    await world.time.advance(20 * second);
+    expect(world.requests).toHaveLength(asked);
+    await phone.nudge(true);
+    await world.time.advance(second);
+    expect(world.requests).toHaveLength(asked + 1);
+    world.answer(() => null);
+    await world.time.advance(5 * minute);
+    expect(favoriteNames()).toEqual(['Place 2']);
+  });
+
+  test('Retry-After is waited for', async () => {
+    world.answer(() => json(429, {}, { 'retry-after': '200' }));
+    await world.open(world.device('phone'));
+    await world.time.advance(190 * second);
+    expect(world.requests).toHaveLength(1);
+    await world.time.advance(15 * second);
+    expect(world.requests).toHaveLength(2);
+  });
+
+  test('500: tries again at growing distances, never more than five minutes apart', async () => {
+    world.answer(() => json(500));
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(60 * minute);
+    expect(phone.status()).toMatchObject({
+      state: 'failed',
+      failure: { during: 'read', kind: 'server', status: 500 },
+    });
+    const gaps = world.requests.slice(1).map(({ atS }, index) => atS - (world.requests[index]?.atS ?? 0));
+    expect(gaps[0]).toBeLessThan(20);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(375);
+    expect(gaps.length).toBeLessThan(25);
+  });
+
+  test.each([200, 403, 511])('a captive portal’s page under %i is no answer', async status => {
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(second);
+    await phone.star(2);
+    world.answer(() => new Response('<h1>Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } }));
+    await world.time.advance(30 * second);
+    expect(phone.status()).toMatchObject({ state: 'waiting', failure: { kind: 'unreachable' }, pending: 1 });
+    expect(saved()).toBeUndefined();
+  });
+
+  test('a portal that swallows the write is noticed when the entry is read again', async () => {
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(second);
+    await phone.star(2);
+    world.answer(method => (method === 'PUT' ? new Response('<h1>Wi-Fi</h1>') : null));
+    await world.time.advance(20 * second);
+    expect(phone.status()).toMatchObject({ failure: { during: 'save', kind: 'unreachable' } });
+    world.answer(() => null);
+    await world.time.advance(30 * second);
+    expect(favoriteNames()).toEqual(['Place 2']);
+  });
+
+  test.each([401, 403])(
+    '%i: asks once for another token and goes on, in the middle of a save as well',
+    async status => {
+      const phone = await world.open(world.device('phone'));
+      await world.time.advance(second);
+      await phone.star(2);
+      let refused = 0;
+      world.answer(method =>
+        method === 'PUT' && refused++ === 0 ? json(status, { code: 'bad_jwt' }) : null,
+      );
+      await world.time.advance(15 * second);
+      expect(favoriteNames()).toEqual(['Place 2']);
+      expect(new Set(world.requests.map(({ token }) => token)).size).toBe(2);
+      expect(phone.statuses.every(({ failure }) => failure === null)).toBe(true);
+    },
+  );
+
+  test('401 for every token: waits for a new login', async () => {
+    world.answer(() => json(401));
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(2 * second);
+    expect(world.requests).toHaveLength(2);
+    expect(phone.status()).toMatchObject({ state: 'waiting', failure: { kind: 'noToken' } });
+  });
+
+  test('413: a save error, and everything stays here', async () => {
+    const phone = await world.open(world.device('phone'));
+    await phone.star(2);
+    world.answer(method => (method === 'PUT' ? json(413) : null));
+    await world.time.advance(20 * second);
+    expect(phone.status()).toMatchObject({
+      state: 'failed',
+      failure: { during: 'save', kind: 'tooLarge' },
+      pending: 1,
+    });
+    expect(await phone.favorites()).toEqual(['Place 2']);
+  });
+
+  test('about another user: nothing is taken from it, nothing is written', async () => {
+    const theirs = encodeEntry(
+      [record('nominatim-N7', { isFavorite: true, favoriteRank: 1, starStamp: world.nowMs() })],
+      world.nowMs(),
+    ).entry;
+    world.answer(() => json(200, { id: 'bob', user_metadata: { [entryKey]: theirs } }));
+    const phone = await world.open(world.device('phone'));
+    await phone.star(2);
+    await world.time.advance(minute);
+    expect(world.writes()).toBe(0);
+    expect(await phone.names()).toEqual(['Place 2']);
+    expect(phone.status()).toMatchObject({ state: 'failed', failure: { kind: 'otherAccount' } });
+  });
+
+  test('an entry of a newer version: left alone, until it is ours again', async () => {
+    world.server.metadata.set('ann', { [entryKey]: { v: 2, anything: true } });
+    const phone = await world.open(world.device('phone'));
+    await phone.star(2);
+    await world.time.advance(minute);
+    expect(saved()).toEqual({ [entryKey]: { v: 2, anything: true } });
+    expect(phone.status()).toMatchObject({ state: 'failed', failure: { kind: 'newerVersion' }, pending: 1 });
+  });
+
+  test('lists of an older version: taken over, rewritten, other apps’ metadata kept', async () => {
+    const old = { name: 'Old reef', lat: 10, lng: 20, id: 'nominatim-N7' };
+    world.server.metadata.set('ann', {
+      environment: 'test',
+      favorites: [old],
+      recents: [],
+      metadata_version: world.nowMs() - 1000,
+    });
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(2 * second);
+    expect(await phone.favorites()).toEqual(['Old reef']);
+    expect(saved()).toMatchObject({ environment: 'test', [entryKey]: { v: 1 } });
+    const body: unknown = JSON.parse(world.requests.find(({ method }) => method === 'PUT')?.body ?? '{}');
+    expect(Object.keys((body as { data: object }).data)).toEqual([entryKey]);
+  });
+
+  test.each<[string, unknown]>([
+    ['text', 'what'],
+    ['a truncated entry', { v: 1, favorites: [['nN1', 'Reef']] }],
+    ['an entry from the far future', { v: 1, favorites: [['nN1', 'Reef', 1, 1, 0, 'zzzzzzzzzzz', 1]] }],
+  ])('%s in the place of an entry is healed by the next write', async (_what, entry) => {
+    world.server.metadata.set('ann', { [entryKey]: entry });
+    const phone = await world.open(world.device('phone'));
+    await phone.star(2);
+    await world.time.advance(20 * second);
+    expect(favoriteNames()).toEqual(['Place 2']);
+    expect(await phone.names()).toEqual(['Place 2']);
+  });
+});
+
+describe('the sync', () => {
+  test('reads again every five minutes, and writes nothing when nothing is new', async () => {
+    const phone = await world.open(world.device('phone'));
+    await phone.star(2);
+    await world.time.advance(minute);
+    const [reads, writes] = [world.requests.length, world.writes()];
+    await world.time.advance(30 * minute);
+    expect(world.requests.length - reads).toBe(6);
+    expect(world.writes()).toBe(writes);
+  });
+
+  test('does not ask again for each look at the app', async () => {
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(minute);
+    const asked = world.requests.length;
+    for (let look = 0; look < 20; look++) {
+      await phone.nudge(false);
+      await world.time.advance(second);
+    }
+    expect(world.requests.length - asked).toBeLessThanOrEqual(3);
+  });
+
+  test('runs in one tab; the other one shows the same, and its changes and wishes count as well', async () => {
+    const device = world.device('phone');
+    const first = await world.open(device);
+    const other = await world.open(device);
+    await world.time.advance(minute);
+    const asked = world.requests.length;
+    await other.star(2);
+    expect(other.status().pending).toBe(1);
+    await other.nudge();
+    await world.time.advance(2 * second);
+    expect(world.requests.length).toBeGreaterThan(asked);
+    expect(favoriteNames()).toEqual(['Place 2']);
+    expect(other.status()).toEqual(first.status());
+    expect(new Set(world.requests.map(({ token }) => token)).size).toBe(1);
+  });
+
+  test('goes on in another tab when the leading one dies', async () => {
+    const device = world.device('phone');
+    const leading = await world.open(device);
+    const other = await world.open(device);
+    await world.time.advance(minute);
+    leading.tab.crash(0);
+    await other.star(2);
+    await world.time.advance(20 * second);
+    expect(favoriteNames()).toEqual(['Place 2']);
+  });
+
+  test('says how many favourites do not fit, and keeps them', async () => {
+    const places: PlaceRecord[] = Array.from({ length: 90 }, (_, index) =>
+      record(`nominatim-N${1000 + index}`, {
+        name: `A favourite with a rather long name ${index}`,
+        lat: index - 45,
+        isFavorite: true,
+        favoriteRank: index + 1,
+        starStamp: world.nowMs() - index,
+      }),
+    );
+    const phone = await world.open(world.device('phone'));
+    await world.time.until(
+      phone.tab.change(() => ({
+        put: places.map(place => ({ ...place, stamp: place.starStamp })),
+        remove: [],
+      })),
+    );
+    await world.time.advance(minute);
+    const count = favoriteNames().length;
+    expect(count).toBeGreaterThan(30);
+    expect(phone.status()).toMatchObject({ state: 'idle', dropped: 90 - count, pending: 0 });
+    expect(await phone.favorites()).toHaveLength(90);
+    expect(JSON.stringify(saved()?.[entryKey]).length).toBeLessThanOrEqual(4096);
+  });
+
+  test('is off without an account, and for another one than the database’s', async () => {
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(second);
+    phone.tab.sync.setAccount(null, async () => null);
+    await world.time.settle();
+    expect(phone.status()).toMatchObject({ state: 'off', failure: null });
+    const asked = world.requests.length;
+    phone.tab.sync.setAccount(
+      { accountKey: 'someone-else', userId: 'bob', authUrl: 'https://auth.test', apiKey: '' },
+      async () => 'token',
+    );
+    await phone.star(2);
+    await world.time.advance(10 * minute);
+    expect(world.requests).toHaveLength(asked);
+    expect(phone.status()).toMatchObject({ state: 'off', pending: 1 });
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import {
+  warningBandOf,
+  warningKindOf,
+  warningsState,
+  type WarningReport,
+} from '../../src/domain/warnings.ts';
+import { readAlerts } from '../../workers/sources/nws-alerts.ts';
+import { freshAccount, testEngine } from '../support/test-engine.ts';
+
+const alert = (properties: Record<string, unknown>) => ({
+  geometry: null,
+  properties: { id: 'a', event: 'Gale Warning', status: 'Actual', messageType: 'Alert', ...properties },
+});
+const read = (...alerts: unknown[]) => readAlerts({ features: alerts });
+
+describe('alerts as they come', () => {
+  test.each([
+    { status: 'Test' },
+    { status: 'Exercise' },
+    { status: undefined },
+    { messageType: 'Cancel' },
+    { event: '' },
+    { id: null },
+  ])('%j is left out', properties => {
+    expect(read(alert(properties))).toEqual([]);
+  });
+
+  test('without an outline and without an end of the event, the message’s end stands in', () => {
+    const [warning] =
+      read(alert({ expires: '2026-07-30T12:00:00-07:00', effective: '2026-07-30T06:00:00-07:00' })) ?? [];
+    expect(warning?.until).toBe(Date.parse('2026-07-30T19:00:00Z') / 1000);
+    expect(warning?.onset).toBe(Date.parse('2026-07-30T13:00:00Z') / 1000);
+  });
+
+  test('instants that are none are not known, and the warning stays', () => {
+    expect(read(alert({ onset: 'soon', expires: 12, ends: null }))).toMatchObject([
+      { onset: null, until: null },
+    ]);
+  });
+
+  test('a message that a later one replaces is not shown twice', () => {
+    const later = alert({ id: 'b', messageType: 'Update', references: [{ identifier: 'a' }] });
+    expect(read(alert({}), later)?.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  test('an answer of another shape is no empty list', () => {
+    for (const json of [null, {}, { features: 'none' }, []]) expect(readAlerts(json)).toBeNull();
+  });
+
+  test.each([
+    ['Gale Warning', [], 'marine', 'gale'],
+    ['Gale Watch', [], 'marine', null],
+    ['Storm Warning', [], 'marine', 'storm'],
+    ['Winter Storm Warning', [], 'other', null],
+    ['Hurricane Force Wind Warning', [], 'marine', 'storm'],
+    ['Small Craft Advisory for Hazardous Seas', [], 'marine', 'smallCraft'],
+    ['Dense Fog Advisory', ['PZZ535'], 'marine', null],
+    ['Dense Fog Advisory', ['CAZ006'], 'other', null],
+    ['High Surf Warning', ['HIZ001'], 'coastal', null],
+  ] as const)('%s %j is %s, band %s', (event, zones, kind, band) => {
+    expect(warningKindOf(event, zones)).toBe(kind);
+    expect(warningBandOf(event)).toBe(band);
+  });
+});
+
+const atSea = { lat: 36.6, lng: -122.15 };
+const refresh = { source: 'open-meteo', force: false } as const;
+const minutes = 60_000;
+
+async function opened() {
+  const world = testEngine();
+  await world.engine.open(freshAccount());
+  const report = async (at = atSea): Promise<WarningReport | null> =>
+    new Promise(found => void world.engine.watch('warnings', at, found));
+  const state = async (at = atSea) => warningsState(await report(at), Math.floor(world.clock.now / 1000));
+  return { ...world, report, state };
+}
+
+describe('official warnings of a place', () => {
+  test('are asked for with a refresh of whatever source, and a storm brings some', async () => {
+    const { engine, services, state } = await opened();
+    expect(await state()).toEqual({ kind: 'checking' });
+    services.scenario.set({ name: 'hurricane' });
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toMatchObject({
+      kind: 'checked',
+      outdated: false,
+      provenance: 'simulated',
+      warnings: [{ event: 'Storm Warning', band: 'storm', phase: 'inForce' }],
+    });
+  });
+
+  test('none on a calm day, and that is said only because it was checked', async () => {
+    const { engine, services, state } = await opened();
+    services.scenario.set({ name: 'calm' });
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toMatchObject({ kind: 'checked', warnings: [], outdated: false });
+  });
+
+  test('abroad: not covered', async () => {
+    const { engine, state } = await opened();
+    const biarritz = { lat: 43.5, lng: -1.6 };
+    await engine.refreshForecast(biarritz, refresh);
+    expect(await state(biarritz)).toEqual({ kind: 'notCovered' });
+  });
+
+  test('the service silent from the start: could not be checked, never "none"', async () => {
+    const { engine, services, state } = await opened();
+    services.scenario.set({ name: 'captive-portal', only: ['alerts'] });
+    expect(await engine.refreshForecast(atSea, refresh)).toEqual({ ok: true, value: 'refreshed' });
+    expect(await state()).toEqual({
+      kind: 'notChecked',
+      failure: { kind: 'unreachable', provider: 'National Weather Service' },
+    });
+  });
+
+  test('offline the stored ones stay, age, and end by the clock', async () => {
+    const { engine, services, network, clock, state } = await opened();
+    services.scenario.set({ name: 'hurricane' });
+    await engine.refreshForecast(atSea, refresh);
+    network.up = false;
+    clock.now += 90 * minutes;
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toMatchObject({
+      kind: 'checked',
+      outdated: true,
+      failure: { kind: 'unreachable' },
+      warnings: [{ event: 'Storm Warning' }],
+    });
+    clock.now += 61 * 60 * minutes;
+    expect(await state()).toMatchObject({ kind: 'checked', outdated: true, warnings: [] });
+  });
+
+  test('are not asked for again within ten minutes unless someone asks', async () => {
+    const { engine, clock, report } = await opened();
+    await engine.refreshForecast(atSea, refresh);
+    const first = await report();
+    clock.now += 5 * minutes;
+    await engine.refreshForecast(atSea, refresh);
+    expect((await report())?.checkedAt).toBe(first?.checkedAt);
+    await engine.refreshForecast(atSea, { ...refresh, force: true });
+    expect((await report())?.checkedAt).toBe((first?.checkedAt ?? 0) + 300);
+  });
+});

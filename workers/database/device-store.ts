@@ -1,0 +1,39 @@
+import { map, type Observable } from 'rxjs';
+import { warningsPrefix } from '../../src/domain/warnings.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Small things that belong to this device alone and are neither synced nor exported: official warnings, keys of paid
+ * services and how much of them is used up, alerts that were given. Each value is whatever its writer made it.
+ */
+export const device$ = <Value>(database: Database, id: string): Observable<Value | null> =>
+  database.device.findOne(id).$.pipe(map(document => valueOf<Value>(document)));
+
+export async function readDevice<Value>(database: Database, id: string): Promise<Value | null> {
+  return valueOf<Value>(await database.device.findOne(id).exec());
+}
+
+export async function writeDevice<Value>(database: Database, id: string, value: Value): Promise<void> {
+  await database.device.upsert({ id, value });
+}
+
+export async function removeDevice(database: Database, ids: string[]): Promise<void> {
+  await database.device.bulkRemove(ids);
+}
+
+/** Official warnings are downloads like forecasts, and go with them. */
+export async function clearWarnings(database: Database): Promise<void> {
+  const documents = await database.device.find().exec();
+  const ids = documents.map(document => document.primary).filter(id => id.startsWith(warningsPrefix));
+  if (ids.length > 0) await removeDevice(database, ids);
+}
+
+interface Stored {
+  toMutableJSON(): { value?: unknown };
+}
+
+function valueOf<Value>(document: Stored | null): Value | null {
+  // What a name holds is known to those who write and read it, not to the database.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (document?.toMutableJSON().value as Value | undefined) ?? null;
+}

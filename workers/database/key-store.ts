@@ -1,0 +1,30 @@
+import { combineLatest, map, type Observable } from 'rxjs';
+import type { SourceId } from '../../src/domain/forecast.ts';
+import { afterCall, type SourceAccess, type UsedCalls } from '../../src/domain/source-access.ts';
+import type { Database } from './database.ts';
+import { device$, readDevice, removeDevice, writeDevice } from './device-store.ts';
+
+/** The user's own keys: kept apart from the settings, on this device only, and read by nobody but the engine. */
+const keyId = (source: SourceId): string => `key_${source}`;
+const usedId = (source: SourceId): string => `used_${source}`;
+
+export const readKey = (database: Database, source: SourceId): Promise<string | null> =>
+  readDevice<string>(database, keyId(source));
+
+export const writeKey = (database: Database, source: SourceId, key: string): Promise<void> =>
+  writeDevice(database, keyId(source), key);
+
+/** Another key has another allowance. */
+export const removeKey = (database: Database, source: SourceId): Promise<void> =>
+  removeDevice(database, [keyId(source), usedId(source)]);
+
+export async function recordUse(database: Database, source: SourceId, call: UsedCalls): Promise<void> {
+  const before = await readDevice<UsedCalls>(database, usedId(source));
+  await writeDevice(database, usedId(source), afterCall(before, call));
+}
+
+export const access$ = (database: Database, source: SourceId): Observable<SourceAccess> =>
+  combineLatest([
+    device$<string>(database, keyId(source)),
+    device$<UsedCalls>(database, usedId(source)),
+  ]).pipe(map(([key, used]) => ({ hasKey: key !== null, used })));

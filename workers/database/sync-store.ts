@@ -1,0 +1,50 @@
+import { combineLatest, map, type Observable } from 'rxjs';
+import type { PlaceRecord } from '../../src/domain/place-record.ts';
+import { readEntry } from '../../src/domain/read-sync-entry.ts';
+import { encodeEntry, entryKey } from '../../src/domain/sync-entry.ts';
+import { newsFor } from '../../src/domain/sync-merge.ts';
+import type { SyncStatus } from '../../src/domain/sync-status.ts';
+import type { PlacesDatabase } from './database.ts';
+import { records$ } from './places-store.ts';
+import { syncId, type StoredSync } from './schemas.ts';
+
+const untouched: StoredSync = {
+  id: syncId,
+  state: 'idle',
+  lastSyncedAt: null,
+  failure: null,
+  merged: null,
+  dropped: 0,
+  remoteEntry: null,
+  requestedAtMs: 0,
+};
+
+/** What one tab found out about the sync, for all tabs and for the next start. */
+export const sync$ = (database: PlacesDatabase): Observable<StoredSync> =>
+  database.sync.findOne(syncId).$.pipe(map(document => document?.toMutableJSON() ?? untouched));
+
+export async function patchSync(database: PlacesDatabase, patch: Partial<StoredSync>): Promise<void> {
+  const stored = await database.sync.findOne(syncId).exec();
+  const document = stored ?? (await database.sync.insertIfNotExists(untouched));
+  await document.incrementalPatch(patch);
+}
+
+/** The status without whether anybody is signed in: the database does not know. */
+export const syncStatus$ = (database: PlacesDatabase, nowMs: () => number): Observable<SyncStatus> =>
+  combineLatest([sync$(database), records$(database)]).pipe(
+    map(([{ state, lastSyncedAt, failure, merged, dropped, remoteEntry }, records]) => ({
+      state,
+      lastSyncedAt,
+      failure,
+      merged,
+      dropped,
+      pending: pendingOf(records, remoteEntry, nowMs()),
+    })),
+  );
+
+/** How many places another device does not know yet as they are here. */
+function pendingOf(records: PlaceRecord[], remoteEntry: unknown, nowMs: number): number {
+  const remote = readEntry({ [entryKey]: remoteEntry });
+  const known = remote.kind === 'read' ? remote.records : [];
+  return newsFor(known, encodeEntry(records, nowMs).written).length;
+}

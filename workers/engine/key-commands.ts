@@ -1,0 +1,56 @@
+import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import type { SourceId } from '../../src/domain/forecast.ts';
+import { placeToOpen } from '../../src/domain/places.ts';
+import { isKeyShaped, tidyKey } from '../../src/domain/source-access.ts';
+import type { Engine } from '../api.ts';
+import { readKey, removeKey, writeKey } from '../database/key-store.ts';
+import { readPlaces } from '../database/places-store.ts';
+import { readSettings } from '../database/settings-store.ts';
+import { findSource } from '../sources/sources.ts';
+import type { EngineContext } from './context.ts';
+import { refreshForecast } from './refresh.ts';
+
+type WithContext = <Value>(
+  work: (context: EngineContext) => Promise<Result<Value>>,
+) => Promise<Result<Value>>;
+
+export const keyCommands = (withContext: WithContext): Pick<Engine, 'saveSourceKey' | 'removeSourceKey'> => ({
+  saveSourceKey: (source, key) => withContext(context => saveKey(context, source, tidyKey(key))),
+  removeSourceKey: source =>
+    withContext(async ({ database }) => {
+      await removeKey(database, source);
+      return succeed(null);
+    }),
+});
+
+/**
+ * Keeps a key and tries it by fetching the forecast that will be looked at next: the answer is stored, so that no call
+ * of the daily allowance is wasted. A key that the service refuses is not kept (the one before it is); without a place
+ * or a network it is kept untried.
+ */
+async function saveKey(
+  context: EngineContext,
+  id: SourceId,
+  key: string,
+): Promise<Result<'tested' | 'untested'>> {
+  const source = findSource(id, context.config);
+  if (!source.ok) return source;
+  const { displayName } = source.value;
+  if (key === '') return fail({ kind: 'keyRequired', source: displayName });
+  if (!isKeyShaped(key)) return fail({ kind: 'keyRefused', source: displayName });
+  const { database } = context;
+  const before = await readKey(database, id);
+  if (before !== key) {
+    await removeKey(database, id);
+    await writeKey(database, id, key);
+  }
+  const { selectedPlaceId } = await readSettings(database);
+  const place = placeToOpen(await readPlaces(database), selectedPlaceId);
+  if (!place) return succeed('untested');
+  const tried = await refreshForecast(context, place, { source: id, force: true });
+  if (tried.ok || tried.failure.kind === 'quota') return succeed('tested');
+  if (tried.failure.kind !== 'keyRefused') return succeed('untested');
+  await removeKey(database, id);
+  if (before !== null && before !== key) await writeKey(database, id, before);
+  return tried;
+}

@@ -1,0 +1,48 @@
+import { fail, type Result } from '../../src/domain/failure.ts';
+import type { EngineNotice } from '../api.ts';
+import type { Database } from '../database/database.ts';
+import { makeRoomFor } from '../database/make-room.ts';
+import { storageFailure } from '../database/storage-failure.ts';
+import { guarded } from './context.ts';
+import type { Exclusive } from './exclusive.ts';
+
+/**
+ * Runs work, and when the storage is full deletes the stored forecasts and runs it once more. `onEmptied` = live queries
+ * of forecasts must be started anew.
+ */
+export async function withRoom<Value>(
+  work: () => Promise<Result<Value>>,
+  {
+    database,
+    exclusive,
+    announce,
+    onEmptied,
+  }: {
+    database: Database;
+    exclusive: Exclusive;
+    announce: ((notice: EngineNotice) => void) | undefined;
+    onEmptied: () => void;
+  },
+): Promise<Result<Value>> {
+  const first = await guarded(work);
+  if (!isFull(first)) return first;
+  return exclusive('make-room', async () => {
+    // Another tab may just have made room.
+    let outcome = await guarded(work);
+    if (!isFull(outcome)) return outcome;
+    try {
+      const dropped = await makeRoomFor(database, async () => {
+        outcome = await guarded(work);
+      });
+      if (dropped === null) return outcome;
+      onEmptied();
+      announce?.({ kind: 'madeRoom', dropped });
+      return outcome;
+    } catch (error) {
+      return fail(storageFailure(error));
+    }
+  });
+}
+
+const isFull = (result: Result<unknown>): boolean =>
+  !result.ok && result.failure.kind === 'storage' && result.failure.reason === 'quota';

@@ -1,0 +1,96 @@
+import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import type { SourceForecast } from '../../src/domain/forecast.ts';
+import type { Coordinates } from '../../src/domain/place.ts';
+import { warningBandOf, warningKindOf, type OfficialWarning } from '../../src/domain/warnings.ts';
+import type { ServicesConfig } from '../config.ts';
+import { getJson, isRecord, type Network } from './get-json.ts';
+import { parseInstant } from './iso-interval.ts';
+import { nationalService as provider } from './nws-normalise.ts';
+import { pointOf } from './nws.ts';
+import { provenanceOf } from './provenance.ts';
+
+export interface ActiveAlerts {
+  warnings: OfficialWarning[];
+  provenance: SourceForecast['provenance'];
+}
+
+const timeoutMs = 8000;
+
+/**
+ * The official warnings that are active for a point. Fails with `notCovered` outside of the service's area; an empty
+ * list alone does not mean that the service watches over the point: see `refresh-warnings.ts`.
+ */
+export async function activeAlerts(
+  config: ServicesConfig,
+  at: Coordinates,
+  network: Network,
+): Promise<Result<ActiveAlerts>> {
+  const answer = await getJson(`${config.alertsUrl}?point=${pointOf(at)}`, {
+    ...network,
+    provider,
+    timeoutMs,
+    retries: 1,
+  });
+  if (!answer.ok)
+    return fail(answer.failure.kind === 'badRequest' ? { kind: 'notCovered', provider } : answer.failure);
+  const warnings = readAlerts(answer.value.json);
+  if (!warnings) return fail({ kind: 'brokenAnswer', provider, detail: 'alerts: no features' });
+  return succeed({ warnings, provenance: provenanceOf(answer.value.headers) });
+}
+
+/**
+ * Tests, exercises and cancellations are left out, and so is a message that a later one in the same answer refers to.
+ * An outline is not needed: the service already knows which warnings hold for the point, and most have none.
+ */
+export function readAlerts(json: unknown): OfficialWarning[] | null {
+  const features = isRecord(json) ? json['features'] : null;
+  if (!Array.isArray(features)) return null;
+  const messages = features.flatMap((feature: unknown) => {
+    const properties = isRecord(feature) ? feature['properties'] : null;
+    return isRecord(properties) && properties['status'] === 'Actual' && properties['messageType'] !== 'Cancel'
+      ? [properties]
+      : [];
+  });
+  const replaced = new Set(messages.flatMap(referredTo));
+  return messages.flatMap(readWarning).filter(({ id }) => !replaced.has(id));
+}
+
+type Properties = Record<string, unknown>;
+
+function readWarning(properties: Properties): OfficialWarning[] {
+  const id = text(properties['id']) ?? text(properties['@id']);
+  const event = text(properties['event']);
+  if (id === null || event === null) return [];
+  return [
+    {
+      id,
+      event,
+      kind: warningKindOf(event, zonesOf(properties['geocode'])),
+      band: warningBandOf(event),
+      severity: text(properties['severity']) ?? 'Unknown',
+      area: text(properties['areaDesc']) ?? '',
+      headline: text(properties['headline']),
+      description: text(properties['description']),
+      instruction: text(properties['instruction']),
+      sender: text(properties['senderName']),
+      sent: parseInstant(properties['sent']),
+      onset: parseInstant(properties['onset']) ?? parseInstant(properties['effective']),
+      // `expires` is when the message is renewed, often hours before the event ends.
+      until: parseInstant(properties['ends']) ?? parseInstant(properties['expires']),
+    },
+  ];
+}
+
+function referredTo({ references }: Properties): string[] {
+  return Array.isArray(references)
+    ? references.flatMap((each: unknown) => (isRecord(each) ? (text(each['identifier']) ?? []) : []))
+    : [];
+}
+
+function zonesOf(geocode: unknown): string[] {
+  const zones: unknown = isRecord(geocode) ? geocode['UGC'] : null;
+  return Array.isArray(zones) ? zones.filter((zone: unknown) => typeof zone === 'string') : [];
+}
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

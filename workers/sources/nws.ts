@@ -1,0 +1,86 @@
+import { isCoordinates } from '../../src/domain/distance.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
+import type { SourceForecast } from '../../src/domain/forecast.ts';
+import type { Coordinates } from '../../src/domain/place.ts';
+import { isZone, type Zone } from '../../src/domain/time.ts';
+import type { ServicesConfig } from '../config.ts';
+import { getJson, isRecord } from './get-json.ts';
+import { nationalService as provider, normaliseGridpoint } from './nws-normalise.ts';
+import { provenanceOf } from './provenance.ts';
+import type { ForecastSource, LoadOptions } from './source.ts';
+
+/**
+ * The national source: the United States, their territories and waters, no key. One call finds the grid cell, a second
+ * one reads it; that way marine cells answer too, which have no worded forecast. What it does not forecast (sea
+ * temperature, current, sea level, and waves in a harbour) is lent by the free source.
+ */
+export const createNationalSource = (config: ServicesConfig): ForecastSource => ({
+  id: 'nws',
+  displayName: provider,
+  needsKey: false,
+  lender: 'open-meteo',
+  load: (at, options) => load(config, at, options),
+  covers: async (at, options) => {
+    const cell = await findCell(config, at, options);
+    if (cell.ok) return succeed(true);
+    return cell.failure.kind === 'notCovered' ? succeed(false) : cell;
+  },
+});
+
+async function load(
+  config: ServicesConfig,
+  at: Coordinates,
+  options: LoadOptions,
+): Promise<Result<SourceForecast>> {
+  const cell = await findCell(config, at, options);
+  if (!cell.ok) return cell;
+  const answer = await getJson(`${config.gridpointsUrl}/${cell.value.path}`, { ...options, provider });
+  if (!answer.ok) return answer;
+  const asked = options.zone;
+  return normaliseGridpoint(answer.value.json, {
+    at,
+    now: options.now,
+    // Some engines name an unset device zone `Etc/Unknown`.
+    requestZone: asked && asked !== 'Etc/Unknown' && isZone(asked) ? asked : cell.value.zone,
+    provenance: provenanceOf(answer.value.headers),
+  });
+}
+
+interface Cell {
+  /** `MTR/90,105`. */
+  path: string;
+  zone: Zone;
+}
+
+/** Fails with `notCovered` outside of the service's area. */
+async function findCell(
+  config: ServicesConfig,
+  at: Coordinates,
+  options: LoadOptions,
+): Promise<Result<Cell>> {
+  if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
+  const answer = await getJson(`${config.coverageUrl}/${pointOf(at)}`, { ...options, provider });
+  if (!answer.ok) return fail(isNotFound(answer.failure) ? { kind: 'notCovered', provider } : answer.failure);
+  const { json } = answer.value;
+  const properties = isRecord(json) ? json['properties'] : undefined;
+  if (!isRecord(properties)) return broken('points: no properties');
+  const { gridId, gridX, gridY, timeZone } = properties;
+  // They become part of an address.
+  if (typeof gridId !== 'string' || !/^[A-Z]{3}$/.test(gridId) || !isIndex(gridX) || !isIndex(gridY))
+    return broken('points: no grid cell');
+  return succeed({
+    path: `${gridId}/${gridX},${gridY}`,
+    zone: typeof timeZone === 'string' && isZone(timeZone) ? timeZone : 'UTC',
+  });
+}
+
+const isNotFound = (failure: Failure): boolean => failure.kind === 'http' && failure.status === 404;
+
+const isIndex = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+/** Four decimals at most and no zeros at the end: anything else is answered with a redirect. */
+export const pointOf = ({ lat, lng }: Coordinates): string =>
+  `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`;
+
+const broken = (detail: string): Result<never> => fail({ kind: 'brokenAnswer', provider, detail });

@@ -1,0 +1,164 @@
+import { distanceKm } from '../../src/domain/distance.ts';
+import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import type {
+  Column,
+  HourlyName,
+  HourlySeries,
+  ModelCell,
+  MoonPhaseName,
+  StatedAstronomy,
+  StatedTides,
+  TideTurn,
+} from '../../src/domain/forecast.ts';
+import { moonPhaseNames } from '../../src/domain/forecast.ts';
+import { isNumber } from '../../src/domain/numbers.ts';
+import type { Coordinates } from '../../src/domain/place.ts';
+import { hourS, type Instant } from '../../src/domain/time.ts';
+import { isRecord } from './get-json.ts';
+import { parseInstant } from './iso-interval.ts';
+import { measureOf, valueReader } from './plausible.ts';
+
+export const stormglass = 'Stormglass';
+
+/** What is asked for, where it is stored and in which unit it comes: the answers name none, the documents do. */
+export const weatherParams: Readonly<Record<string, readonly [name: HourlyName, unit: string]>> = {
+  windSpeed: ['windSpeedKt', 'm/s'],
+  gust: ['windGustKt', 'm/s'],
+  windDirection: ['windDirectionDeg', '°'],
+  airTemperature: ['airTempF', '°C'],
+  precipitation: ['precipitationIn', 'mm'],
+  humidity: ['humidityPct', '%'],
+  cloudCover: ['cloudCoverPct', '%'],
+  pressure: ['pressureMslHpa', 'hPa'],
+  visibility: ['visibilityFt', 'km'],
+  waveHeight: ['waveHeightFt', 'm'],
+  wavePeriod: ['wavePeriodS', 's'],
+  waveDirection: ['waveDirectionDeg', '°'],
+  windWaveHeight: ['windWaveHeightFt', 'm'],
+  windWavePeriod: ['windWavePeriodS', 's'],
+  windWaveDirection: ['windWaveDirectionDeg', '°'],
+  swellHeight: ['swellHeightFt', 'm'],
+  swellPeriod: ['swellPeriodS', 's'],
+  swellDirection: ['swellDirectionDeg', '°'],
+  secondarySwellHeight: ['secondarySwellHeightFt', 'm'],
+  secondarySwellPeriod: ['secondarySwellPeriodS', 's'],
+  secondarySwellDirection: ['secondarySwellDirectionDeg', '°'],
+  waterTemperature: ['seaTempF', '°C'],
+  currentSpeed: ['currentSpeedKt', 'm/s'],
+  currentDirection: ['currentTowardDeg', '°'],
+};
+
+export interface StormglassWeather {
+  hourly: HourlySeries;
+  cell: ModelCell | null;
+}
+
+/**
+ * Reads the provider's own blend (`sg`) of each hour. A value that is not known is a missing key there: null here, and
+ * a series without a single value is absent. Its currents *come from* their direction, ours go toward it.
+ */
+export function readWeather(json: unknown, at: Coordinates): Result<StormglassWeather> {
+  const hours = isRecord(json) ? json['hours'] : null;
+  if (!Array.isArray(hours)) return broken('weather: no hours');
+  const rows = hours
+    .flatMap((hour: unknown) => {
+      const time = isRecord(hour) ? parseInstant(hour['time']) : null;
+      return isRecord(hour) && time !== null && time % hourS === 0 ? [{ time, hour }] : [];
+    })
+    .toSorted((a, b) => a.time - b.time)
+    .filter(({ time }, index, all) => time !== all[index - 1]?.time);
+  const series: HourlySeries['series'] = {};
+  for (const [param, [name, unit]] of Object.entries(weatherParams)) {
+    const readValue = valueReader(measureOf(name), unit);
+    const column: Column = rows.map(({ hour }) => {
+      const blend = hour[param];
+      const value = readValue && isRecord(blend) ? readValue(blend['sg']) : null;
+      return value !== null && name === 'currentTowardDeg' ? (value + 180) % 360 : value;
+    });
+    if (column.some(isNumber)) series[name] = column;
+  }
+  if (Object.keys(series).length === 0) return fail({ kind: 'noData', provider: stormglass });
+  return succeed({ hourly: { time: rows.map(({ time }) => time), series }, cell: cellIn(json, at) });
+}
+
+/** Turns of the nearest tide station, above the datum that the answer names. */
+export function readTides(json: unknown, now: Instant, until: Instant): Result<StatedTides> {
+  const data = isRecord(json) ? json['data'] : null;
+  if (!isRecord(json) || !Array.isArray(data)) return broken('tides: no data');
+  const readHeight = valueReader(measureOf('seaLevelM'), 'm');
+  const turns = data.flatMap((entry: unknown): TideTurn[] => {
+    if (!isRecord(entry)) return [];
+    const { type } = entry;
+    const time = parseInstant(entry['time']);
+    const heightM = readHeight ? readHeight(entry['height']) : null;
+    return (type === 'high' || type === 'low') && time !== null && heightM !== null
+      ? [{ type, time, heightM }]
+      : [];
+  });
+  const meta = isRecord(json['meta']) ? json['meta'] : {};
+  const station = isRecord(meta['station']) ? meta['station'] : null;
+  const name = station?.['name'];
+  const distance = station?.['distance'];
+  return succeed({
+    fetchedAt: now,
+    until,
+    datum: typeof meta['datum'] === 'string' ? meta['datum'] : null,
+    station: typeof name === 'string' ? { name, distanceKm: isNumber(distance) ? distance : null } : null,
+    turns: turns.toSorted((a, b) => a.time - b.time),
+  });
+}
+
+export function readAstronomy(json: unknown, now: Instant, until: Instant): Result<StatedAstronomy> {
+  const data = isRecord(json) ? json['data'] : null;
+  if (!Array.isArray(data)) return broken('astronomy: no data');
+  const days = data.filter(isRecord);
+  const all = (name: string): Instant[] => [
+    // One day may repeat the next one's event.
+    ...new Set(days.flatMap(day => parseInstant(day[name]) ?? [])),
+  ];
+  return succeed({
+    fetchedAt: now,
+    until,
+    sunrises: all('sunrise'),
+    sunsets: all('sunset'),
+    moonrises: all('moonrise'),
+    moonsets: all('moonset'),
+    phases: days.flatMap(day => {
+      const time = parseInstant(day['time']);
+      const name = phaseOf(day['moonPhase']);
+      return time === null || name === null ? [] : [{ time, name }];
+    }),
+  });
+}
+
+/** `First quarter` is written with a small q there, and the last quarter is sometimes the third. */
+function phaseOf(moonPhase: unknown): MoonPhaseName | null {
+  const current = isRecord(moonPhase) ? moonPhase['current'] : null;
+  const text = isRecord(current) ? current['text'] : null;
+  if (typeof text !== 'string') return null;
+  const plain = text.toLowerCase().replace('third', 'last');
+  return moonPhaseNames.find(name => name.toLowerCase() === plain) ?? null;
+}
+
+export interface UsedCalls {
+  dailyQuota: number | null;
+  requestCount: number | null;
+}
+
+export function readUsedCalls(json: unknown): UsedCalls {
+  const meta = isRecord(json) && isRecord(json['meta']) ? json['meta'] : {};
+  const { dailyQuota, requestCount } = meta;
+  return {
+    dailyQuota: isNumber(dailyQuota) ? dailyQuota : null,
+    requestCount: isNumber(requestCount) ? requestCount : null,
+  };
+}
+
+function cellIn(json: unknown, at: Coordinates): ModelCell | null {
+  const meta = isRecord(json) && isRecord(json['meta']) ? json['meta'] : {};
+  const { lat, lng } = meta;
+  return isNumber(lat) && isNumber(lng) ? { lat, lng, distanceKm: distanceKm(at, { lat, lng }) } : null;
+}
+
+const broken = (detail: string): Result<never> =>
+  fail({ kind: 'brokenAnswer', provider: stormglass, detail });

@@ -1,0 +1,134 @@
+import { isCoordinates } from '../../src/domain/distance.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
+import type { SourceForecast, StatedAstronomy, StatedTides } from '../../src/domain/forecast.ts';
+import { hasSea } from '../../src/domain/marine.ts';
+import type { Coordinates } from '../../src/domain/place.ts';
+import {
+  dayBounds,
+  hourS,
+  isZone,
+  requestWindow,
+  zoneOffsetSeconds,
+  type Instant,
+} from '../../src/domain/time.ts';
+import type { ServicesConfig } from '../config.ts';
+import { getJson, type JsonAnswer } from './get-json.ts';
+import { provenanceOf } from './provenance.ts';
+import type { ForecastSource, LoadOptions } from './source.ts';
+import {
+  readAstronomy,
+  readTides,
+  readUsedCalls,
+  readWeather,
+  stormglass as provider,
+  weatherParams,
+} from './stormglass-answers.ts';
+
+/**
+ * The keyed source: the whole world, on the user's own key, with as few as ten calls a day. The weather is one call;
+ * tides and astronomy do not change once computed, so they are asked for ten days ahead and kept until a week is no
+ * longer covered. It has no probability of rain and no weather symbols: those the free source lends.
+ */
+export const createStormglass = (config: ServicesConfig): ForecastSource => ({
+  id: 'stormglass',
+  displayName: provider,
+  needsKey: true,
+  lender: 'open-meteo',
+  load: (at, options) => load(config, at, options),
+});
+
+const daysAhead = 10;
+
+async function load(
+  config: ServicesConfig,
+  at: Coordinates,
+  options: LoadOptions,
+): Promise<Result<SourceForecast>> {
+  if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
+  const { key, now, previous } = options;
+  if (!key) return fail({ kind: 'keyRequired', source: provider });
+  const zone = options.zone && options.zone !== 'Etc/Unknown' && isZone(options.zone) ? options.zone : 'UTC';
+  const { startDate, endDate } = requestWindow(now, zone);
+  const start = dayBounds(startDate, zone).start;
+  const end = dayBounds(endDate, zone).end;
+  const ask = asker(config, at, key, options);
+
+  const answer = await ask('weather/point', {
+    start,
+    end: end - hourS,
+    params: Object.keys(weatherParams).join(),
+  });
+  if (!answer.ok) return answer;
+  const weather = readWeather(answer.value.json, at);
+  if (!weather.ok) return weather;
+  const { hourly, cell } = weather.value;
+
+  const later = { start, end: start + daysAhead * 24 * hourS };
+  const tides = await kept<StatedTides>(previous?.tides, end, async () => {
+    const said = await ask('tide/extremes/point', later);
+    return said.ok ? readTides(said.value.json, now, later.end) : said;
+  });
+  const astronomy = await kept<StatedAstronomy>(previous?.astronomy, end, async () => {
+    const said = await ask('astronomy/point', later);
+    return said.ok ? readAstronomy(said.value.json, now, later.end) : said;
+  });
+
+  return succeed({
+    source: 'stormglass',
+    provenance: provenanceOf(answer.value.headers),
+    coordinates: { lat: at.lat, lng: at.lng },
+    fetchedAt: now,
+    requestZone: zone,
+    utcOffsetSeconds: zoneOffsetSeconds(zone, now),
+    marine: hasSea(hourly) ? 'present' : 'notAnswered',
+    weatherAnswered: hourly.series.windSpeedKt !== undefined || hourly.series.airTempF !== undefined,
+    marineCell: cell,
+    weatherCell: cell,
+    receivedUnits: Object.fromEntries(Object.values(weatherParams)),
+    hourly,
+    daily: {},
+    current: null,
+    ...(tides && { tides }),
+    ...(astronomy && { astronomy }),
+  });
+}
+
+type Ask = (path: string, query: Record<string, string | number>) => Promise<Result<JsonAnswer>>;
+
+/** Every answer counts against the quota, so nothing is tried again by itself. */
+function asker(config: ServicesConfig, at: Coordinates, key: string, options: LoadOptions): Ask {
+  return async (path, query) => {
+    const params = new URLSearchParams({
+      lat: String(Number(at.lat.toFixed(4))),
+      lng: String(Number(at.lng.toFixed(4))),
+      ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    });
+    const answer = await getJson(`${config.stormglassUrl}/${path}?${params}`, {
+      ...options,
+      provider,
+      headers: { Authorization: key },
+      retries: 0,
+    });
+    if (answer.ok)
+      options.onUsedCalls?.({ ...readUsedCalls(answer.value.json), usedUp: false, at: options.now });
+    else if (answer.failure.kind === 'quota')
+      options.onUsedCalls?.({ dailyQuota: null, requestCount: null, usedUp: true, at: options.now });
+    return answer.ok ? answer : fail(refusal(answer.failure));
+  };
+}
+
+const refusal = (failure: Failure): Failure =>
+  failure.kind === 'http' && (failure.status === 401 || failure.status === 403)
+    ? { kind: 'keyRefused', source: provider }
+    : failure;
+
+/** What is stored, as long as it reaches `neededUntil`; a failed call leaves it too: it is no less true than before. */
+async function kept<Part extends { until: Instant }>(
+  stored: Part | undefined,
+  neededUntil: Instant,
+  ask: () => Promise<Result<Part>>,
+): Promise<Part | undefined> {
+  if (stored && stored.until >= neededUntil) return stored;
+  const answer = await ask();
+  return answer.ok ? answer.value : stored;
+}

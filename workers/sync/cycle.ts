@@ -1,0 +1,139 @@
+import type { PlaceRecord } from '../../src/domain/place-record.ts';
+import type { SyncFailure } from '../../src/domain/sync-status.ts';
+import type { SyncAccount, TokenSource } from '../../src/domain/sync-account.ts';
+import { backOffMs } from './back-off.ts';
+import { exchange, type Exchanged, type ExchangeOutcome } from './exchange.ts';
+import { createPause, within } from './waiting.ts';
+
+export interface CycleParts {
+  account: SyncAccount;
+  token: TokenSource;
+  readLocal: () => Promise<PlaceRecord[]>;
+  fetch: typeof fetch;
+  nowMs: () => number;
+  random: () => number;
+  onStart: () => void;
+  onExchanged: (exchanged: Exchanged, asked: ReadonlySet<Asker>) => void;
+  onFailure: (failure: SyncFailure) => void;
+}
+
+/** Who wants an exchange: RxDB's pull or its push. */
+export type Asker = 'pull' | 'push';
+
+export interface Cycle {
+  /**
+   * Resolves with an exchange that takes in whatever was stored before this call. Retries for as long as it takes;
+   * rejects only when the cycle is stopped.
+   */
+  join(asker: Asker): Promise<Exchanged>;
+  /** After a failure, until the next try. */
+  isWaiting(): boolean;
+  /** Tries again now. After too many requests only what is urgent does. */
+  wake(isUrgent: boolean): void;
+  stop(): void;
+}
+
+interface Round {
+  promise: Promise<Exchanged>;
+  asked: Set<Asker>;
+  /** It can be joined: what is stored here was not read yet. */
+  isOpen: boolean;
+}
+
+/** The page that has the token may be asleep, or busy looking for a network. */
+const tokenMs = 15_000;
+
+/** One exchange at a time, with retries. Whoever asks while the account has not answered yet shares it. */
+export function createCycle(parts: CycleParts): Cycle {
+  const pause = createPause();
+  let isStopped = false;
+  let lastFailure: SyncFailure | null = null;
+  let current: Round | null = null;
+  let waiting: Round | null = null;
+
+  function newRound(before: Promise<unknown>): Round {
+    const asked = new Set<Asker>();
+    const round: Round = { asked, isOpen: true, promise: before.then(() => run(round)) };
+    return round;
+  }
+
+  async function run(round: Round): Promise<Exchanged> {
+    current = round;
+    waiting = waiting === round ? null : waiting;
+    try {
+      return await untilExchanged(round);
+    } finally {
+      current = null;
+    }
+  }
+
+  async function untilExchanged(round: Round): Promise<Exchanged> {
+    for (let failures = 1; ; failures++) {
+      stopIfAsked();
+      parts.onStart();
+      const outcome = await attempt(round);
+      stopIfAsked();
+      if (outcome.kind === 'exchanged') {
+        lastFailure = null;
+        parts.onExchanged(outcome, round.asked);
+        return outcome;
+      }
+      const { failure, retryAfterMs } = outcome.kind === 'failure' ? outcome : noToken;
+      lastFailure = failure;
+      round.isOpen = true;
+      parts.onFailure(failure);
+      await pause.sleep(backOffMs(failure, failures, retryAfterMs, parts.random()));
+    }
+  }
+
+  /** With the token of this moment to the end; once more with another if the server does not take it. */
+  async function attempt(round: Round): Promise<ExchangeOutcome> {
+    const token = await within(tokenMs, parts.token(), null);
+    if (token === null) return { kind: 'tokenRefused' };
+    const outcome = await visit(round, token);
+    if (outcome.kind !== 'tokenRefused') return outcome;
+    const renewed = await within(tokenMs, parts.token(token), null);
+    return renewed === null || renewed === token ? outcome : visit(round, renewed);
+  }
+
+  async function visit(round: Round, token: string): Promise<ExchangeOutcome> {
+    const { account, fetch, nowMs } = parts;
+    const readLocal = (): Promise<PlaceRecord[]> => {
+      stopIfAsked();
+      round.isOpen = false;
+      return parts.readLocal();
+    };
+    try {
+      return await exchange({ account, token, fetch }, readLocal, nowMs);
+    } catch {
+      return { kind: 'failure', failure: { during: 'read', kind: 'storage' }, retryAfterMs: 0 };
+    }
+  }
+
+  function stopIfAsked(): void {
+    if (isStopped) throw new Error('The sync was stopped.');
+  }
+
+  return {
+    async join(asker) {
+      stopIfAsked();
+      let round = current;
+      if (!round?.isOpen) round = waiting ??= newRound(current?.promise ?? Promise.resolve());
+      round.asked.add(asker);
+      return round.promise;
+    },
+    isWaiting: () => pause.isAsleep(),
+    wake(isUrgent) {
+      if (isUrgent || lastFailure?.kind !== 'rateLimited') pause.wake();
+    },
+    stop() {
+      isStopped = true;
+      pause.wake();
+    },
+  };
+}
+
+const noToken: { failure: SyncFailure; retryAfterMs: number } = {
+  failure: { during: 'read', kind: 'noToken' },
+  retryAfterMs: 0,
+};

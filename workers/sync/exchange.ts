@@ -1,0 +1,84 @@
+import type { PlaceRecord } from '../../src/domain/place-record.ts';
+import { difference } from '../../src/domain/place-writes.ts';
+import { readEntry } from '../../src/domain/read-sync-entry.ts';
+import { keptRecords, shownPlaces } from '../../src/domain/shown-places.ts';
+import { encodeEntry, entryKey } from '../../src/domain/sync-entry.ts';
+import { mergeRecords, newsFor } from '../../src/domain/sync-merge.ts';
+import { own } from '../../src/domain/own.ts';
+import type { SyncFailure } from '../../src/domain/sync-status.ts';
+import { readMetadata, writeEntry, type MetadataAnswer, type Session } from './user-metadata.ts';
+
+export interface Exchanged {
+  kind: 'exchanged';
+  /** What the places are, now that both sides have spoken, by id. */
+  merged: ReadonlyMap<string, PlaceRecord>;
+  /** Those of them that are stored otherwise here, or not at all. */
+  incoming: PlaceRecord[];
+  /** What was stored here when the account's answer came. */
+  local: readonly PlaceRecord[];
+  /** The entry as the account has it now. */
+  remoteEntry: unknown;
+  wasPushed: boolean;
+  /** Places that the merge shows or hides here. */
+  added: number;
+  removed: number;
+  /** Favourites that did not fit. */
+  dropped: number;
+}
+
+export type ExchangeOutcome =
+  | Exchanged
+  | { kind: 'tokenRefused' }
+  | { kind: 'failure'; failure: SyncFailure; retryAfterMs: number };
+
+/**
+ * One exchange of everything with the account: read its entry, merge, write the entry back if that tells it anything.
+ * The auth server has no locks, so another device's write in between is lost there for a while: the device that lost
+ * it still has it, and finds out when it reads again. `readLocal` is called once the answer is there, so that
+ * whatever was stored until then takes part.
+ */
+export async function exchange(
+  session: Session,
+  readLocal: () => Promise<PlaceRecord[]>,
+  nowMs: () => number,
+): Promise<ExchangeOutcome> {
+  const answer = await readMetadata(session);
+  if (answer.kind !== 'metadata') return answer;
+  const remote = readEntry(answer.metadata);
+  if (remote.kind === 'newer') return newerVersion;
+
+  const local = await readLocal();
+  const merged = keptRecords(mergeRecords(local, remote.records), nowMs());
+  const { entry, written, dropped } = encodeEntry(merged, nowMs());
+  const mustPush = !remote.isCurrent || newsFor(remote.records, written).length > 0;
+  const saved: MetadataAnswer = mustPush ? await writeEntry(session, entry) : answer;
+  if (saved.kind !== 'metadata') return saved;
+
+  return {
+    kind: 'exchanged',
+    merged: new Map(merged.map(record => [record.id, record])),
+    incoming: difference(local, merged).put,
+    local,
+    remoteEntry: mustPush ? entry : own(answer.metadata, entryKey),
+    wasPushed: mustPush,
+    ...changeOf(local, merged),
+    dropped: dropped.favorites,
+  };
+}
+
+const newerVersion: ExchangeOutcome = {
+  kind: 'failure',
+  failure: { during: 'read', kind: 'newerVersion' },
+  retryAfterMs: 0,
+};
+
+function changeOf(
+  before: readonly PlaceRecord[],
+  after: readonly PlaceRecord[],
+): { added: number; removed: number } {
+  const [were, are] = [before, after].map(records => new Set(shownPlaces(records).map(place => place.id)));
+  return {
+    added: [...(are ?? [])].filter(id => !were?.has(id)).length,
+    removed: [...(were ?? [])].filter(id => !are?.has(id)).length,
+  };
+}

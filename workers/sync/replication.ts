@@ -1,0 +1,89 @@
+import type { WithDeleted } from 'rxdb';
+import { replicateRxCollection } from 'rxdb/plugins/replication';
+import { Subject } from 'rxjs';
+import type { PlaceRecord } from '../../src/domain/place-record.ts';
+import { sameRecord } from '../../src/domain/sync-merge.ts';
+import type { PlacesDatabase } from '../database/database.ts';
+import type { Cycle } from './cycle.ts';
+import { createGathering } from './waiting.ts';
+
+/** RxDB wants to know how far it has read; there is only one entry, and it is always read whole. */
+interface Checkpoint {
+  exchanges: number;
+}
+
+/** Changes within ten seconds of each other go together: the auth server allows 30 user updates in five minutes. */
+const quietMs = 10_000;
+const longestMs = 30_000;
+/** More than an entry can hold, so that one answer is always the whole answer. */
+const batchSize = 2000;
+
+export interface Replication {
+  /** Everything again, both ways. */
+  resync(): void;
+  /** Changes of the last seconds are about to be saved. */
+  isGathering(): boolean;
+  /** Hands over what an exchange brought that RxDB's pull has not asked for. */
+  bring(records: readonly PlaceRecord[]): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * The replication of the places with the user's metadata, in the tab that leads. RxDB knows which places were changed
+ * here, wakes up with each change, gives the work to another tab when this one dies, and writes what comes in unless it
+ * was changed meanwhile. What it does not know is that the other side is one entry which is read, merged and written
+ * whole: so both its pull and its push are the same exchange, and what they hand to RxDB is always a merge, never a
+ * remote state as it is. A place that was changed here while it changed there as well comes back as a conflict of the
+ * push, and is merged once more with what is stored by then.
+ */
+export function startReplication(
+  database: PlacesDatabase,
+  cycle: Cycle,
+  onStorageError: () => void,
+): Replication {
+  const brought$ = new Subject<{ documents: WithDeleted<PlaceRecord>[]; checkpoint: Checkpoint }>();
+  const changes = createGathering(quietMs, longestMs);
+  let exchanges = 0;
+  const batch = (records: readonly PlaceRecord[]) => ({
+    documents: records.map(asDocument),
+    checkpoint: { exchanges: ++exchanges },
+  });
+
+  const replication = replicateRxCollection<PlaceRecord, Checkpoint>({
+    replicationIdentifier: 'user-metadata',
+    collection: database.locations,
+    live: true,
+    waitForLeadership: true,
+    pull: {
+      batchSize,
+      stream$: brought$,
+      handler: async () => batch((await cycle.join('pull')).incoming),
+    },
+    push: {
+      batchSize,
+      waitBeforePersist: () => changes.join(),
+      handler: async rows => {
+        const { merged } = await cycle.join('push');
+        return rows.flatMap(({ newDocumentState }) => {
+          const record = merged.get(newDocumentState.id);
+          const isSettled = !record || newDocumentState._deleted || sameRecord(record, newDocumentState);
+          return isSettled ? [] : [asDocument(record)];
+        });
+      },
+    },
+  });
+  const errors = replication.error$.subscribe(onStorageError);
+
+  return {
+    resync: () => replication.reSync(),
+    isGathering: () => changes.isOpen(),
+    bring: records => brought$.next(batch(records)),
+    async stop() {
+      errors.unsubscribe();
+      changes.end();
+      await replication.cancel();
+    },
+  };
+}
+
+const asDocument = (record: PlaceRecord): WithDeleted<PlaceRecord> => ({ ...record, _deleted: false });

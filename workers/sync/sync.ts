@@ -1,0 +1,170 @@
+import { BehaviorSubject, combineLatest, map, type Observable, type Subscription } from 'rxjs';
+import type { PlaceRecord } from '../../src/domain/place-record.ts';
+import { isPassing, type SyncFailure, type SyncStatus } from '../../src/domain/sync-status.ts';
+import type { PlacesDatabase } from '../database/database.ts';
+import { mergeIntoPlaces, readRecords } from '../database/places-store.ts';
+import type { StoredSync } from '../database/schemas.ts';
+import { patchSync, sync$, syncStatus$ } from '../database/sync-store.ts';
+import type { SyncAccount, TokenSource } from '../../src/domain/sync-account.ts';
+import { createCycle, type Asker, type Cycle } from './cycle.ts';
+import type { Exchanged } from './exchange.ts';
+import { startReplication, type Replication } from './replication.ts';
+
+export interface SyncParts {
+  database: PlacesDatabase;
+  /** The account whose database this is. */
+  accountKey: string;
+  fetch: typeof fetch;
+  /** Epoch milliseconds. */
+  now: () => number;
+  random: () => number;
+}
+
+export interface Sync {
+  /** Starts the sync, or goes on with another token source; null stops it. Another account's is not started. */
+  setAccount(account: SyncAccount | null, token: TokenSource): void;
+  /** Something happened that makes a sync worth trying: focus, network, or somebody asked (`isUrgent`). */
+  nudge(isUrgent: boolean): Promise<void>;
+  status$: Observable<SyncStatus>;
+  stop(): Promise<void>;
+}
+
+const slowMs = 5 * 60_000;
+/** After a write the entry is read again, for another device may have written at the same time. */
+const rereadMs = 5_000;
+const mostRereadMs = 5 * 60_000;
+/** Looking at the app again and again is no reason to ask again and again. */
+const nudgeGapMs = 10_000;
+
+/** The sync of one account's database in one tab. Only the tab that leads does the work; the status is for all. */
+export function createSync(parts: SyncParts): Sync {
+  const { database } = parts;
+  const isOn$ = new BehaviorSubject(false);
+  let running: ReturnType<typeof startSync> | null = null;
+  let token: TokenSource = async () => null;
+
+  const stop = async (): Promise<void> => {
+    const stopping = running;
+    running = null;
+    isOn$.next(false);
+    await stopping?.stop();
+  };
+
+  return {
+    setAccount(account, nextToken) {
+      token = nextToken;
+      if (account === null || account.accountKey !== parts.accountKey) void stop();
+      else if (running) running.nudge(false);
+      else {
+        running = startSync(parts, account, rejected => token(rejected));
+        isOn$.next(true);
+      }
+    },
+    async nudge(isUrgent) {
+      if (!running) return;
+      if (database.isLeader()) running.nudge(isUrgent);
+      else await patchSync(database, { requestedAtMs: parts.now() });
+    },
+    status$: combineLatest([isOn$, syncStatus$(database, parts.now)]).pipe(
+      map(([isOn, status]) => (isOn ? status : { ...status, state: 'off' as const, failure: null })),
+    ),
+    stop,
+  };
+}
+
+function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
+  const { database, now } = parts;
+  let lastEndMs = -Infinity;
+  let nextRereadMs = rereadMs;
+  let reread: ReturnType<typeof setTimeout> | undefined;
+  let handed = new Map<string, string>();
+
+  /** One status after the other; a status that cannot be stored is no reason to stop. */
+  let reported: Promise<unknown> = Promise.resolve();
+  const report = (patch: Partial<StoredSync>): void => {
+    reported = reported.then(() => patchSync(database, patch)).catch(() => null);
+  };
+  const onFailure = (failure: SyncFailure): void =>
+    report({ state: isPassing(failure) ? 'waiting' : 'failed', failure });
+
+  function onExchanged(exchanged: Exchanged, asked: ReadonlySet<Asker>): void {
+    const { remoteEntry, added, removed, dropped, wasPushed } = exchanged;
+    lastEndMs = now();
+    const at = Math.floor(lastEndMs / 1000);
+    report({
+      state: 'idle',
+      failure: null,
+      lastSyncedAt: at,
+      remoteEntry,
+      dropped,
+      ...(added + removed > 0 ? { merged: { added, removed, at } } : {}),
+    });
+    if (!asked.has('pull') && exchanged.incoming.length > 0) replication.bring(exchanged.incoming);
+    writeWhatStuck(exchanged);
+    clearTimeout(reread);
+    if (wasPushed) reread = setTimeout(readAgain, nextRereadMs);
+    nextRereadMs = wasPushed ? Math.min(2 * nextRereadMs, mostRereadMs) : rereadMs;
+  }
+
+  /** Not while changes are gathered: it would save them one by one. */
+  function readAgain(): void {
+    if (replication.isGathering()) reread = setTimeout(readAgain, rereadMs);
+    else replication.resync();
+  }
+
+  /**
+   * RxDB does not overwrite a place that it takes for changed here, and relies on its push to bring the merge. After the
+   * device's clock was set back it can miss that there is something to push. A merge that was handed over, with
+   * nothing changed here since, and still is not stored, is therefore written like any change.
+   */
+  function writeWhatStuck({ incoming, local }: Exchanged): void {
+    const stored = new Map(local.map(record => [record.id, record]));
+    const signed = incoming.map(record => ({
+      record,
+      signature: JSON.stringify([stored.get(record.id) ?? null, record]),
+    }));
+    const stuck: PlaceRecord[] = signed
+      .filter(({ record, signature }) => handed.get(record.id) === signature)
+      .map(({ record }) => record);
+    handed = new Map(signed.map(({ record, signature }) => [record.id, signature]));
+    if (stuck.length > 0) mergeIntoPlaces(database, stuck).catch(onStorageError);
+  }
+
+  const onStorageError = (): void => onFailure({ during: 'read', kind: 'storage' });
+  const cycle: Cycle = createCycle({
+    account,
+    token,
+    readLocal: () => readRecords(database),
+    fetch: parts.fetch,
+    nowMs: now,
+    random: parts.random,
+    onStart: () => report({ state: 'syncing' }),
+    onExchanged,
+    onFailure,
+  });
+  const replication: Replication = startReplication(database, cycle, onStorageError);
+
+  function nudge(isUrgent: boolean): void {
+    if (cycle.isWaiting()) cycle.wake(isUrgent);
+    else if (isUrgent || now() - lastEndMs >= nudgeGapMs) replication.resync();
+  }
+
+  const slow = setInterval(() => nudge(false), slowMs);
+  let lastRequestMs = now();
+  const requests: Subscription = sync$(database).subscribe(({ requestedAtMs }) => {
+    if (requestedAtMs <= lastRequestMs) return;
+    lastRequestMs = requestedAtMs;
+    if (database.isLeader()) nudge(true);
+  });
+
+  return {
+    nudge,
+    async stop() {
+      clearInterval(slow);
+      clearTimeout(reread);
+      requests.unsubscribe();
+      cycle.stop();
+      await replication.stop();
+    },
+  };
+}
