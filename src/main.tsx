@@ -13,11 +13,12 @@ reloadWhenFilesAreGone();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
 
-// After the first paint: nothing in it decides what the first paint shows.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    startAccount();
-    keepInSync();
-    startStorageDoctor();
-  }),
-);
+function startBehind(): void {
+  startAccount();
+  keepInSync();
+  startStorageDoctor();
+}
+
+// After the first paint: nothing in it decides what the first paint shows. A tab in the background never paints.
+if (document.visibilityState === 'hidden') setTimeout(startBehind);
+else requestAnimationFrame(() => setTimeout(startBehind));

@@ -52,6 +52,7 @@ export const guardedRoutes = [
     lazy(async () => ({ default: (await import('./pages/compare/compare-page.tsx')).ComparePage })),
   ],
   ['/ready', lazy(async () => ({ default: (await import('./pages/ready/ready-page.tsx')).ReadyPage }))],
+  ['/alerts', lazy(async () => ({ default: (await import('./pages/alerts/alerts-page.tsx')).AlertsPage }))],
   [
     '/settings',
     lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage })),

@@ -28,7 +28,7 @@ for (const { name, width, height } of shots) {
   await openForecastOf(page, 'Monterey');
   await page.getByText('Current Conditions').waitFor();
   await page.screenshot({ path: `public/screenshots/forecast-${name}.png` });
-  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('link', { name: 'Find Fishing Spots' }).waitFor();
   await page.screenshot({ path: `public/screenshots/home-${name}.png` });
   await context.close();

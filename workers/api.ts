@@ -1,4 +1,5 @@
 import type { Backup } from '../src/domain/backup.ts';
+import type { AlertEvent } from '../src/domain/alerts.ts';
 import type { Result } from '../src/domain/failure.ts';
 import type { Forecast, SourceId } from '../src/domain/forecast.ts';
 import type { ForecastGlance } from '../src/domain/glance.ts';
@@ -18,6 +19,8 @@ export interface LiveQueries {
   forecast: { params: { source: SourceId } & Coordinates; value: Forecast | null };
   /** Official warnings as last checked; null = never. What of them is in force is a matter of the clock: `src/domain/warnings.ts`. */
   warnings: { params: Coordinates; value: WarningReport | null };
+  /** What the user's alerts found, newest first. */
+  alertEvents: { params: Record<string, never>; value: AlertEvent[] };
   /** Whether a keyed source has a key, and how much of its allowance is used. */
   sourceAccess: { params: { source: SourceId }; value: SourceAccess };
   /** Stored forecasts of the named places (missing ones left out), keyed by place id. */
@@ -86,6 +89,14 @@ export interface Engine {
 
   /** Deletes everything that this account keeps on this device. The engine is closed afterwards. */
   deleteAccountData(): Promise<Result<null>>;
+
+  /** Refreshes the favourites that have alert rules (none that is fresh) and goes through the rules. */
+  checkAlerts(): Promise<Result<null>>;
+  /** What a notification should be shown of now; asked once, it is not answered again, in no tab. */
+  claimNotices(): Promise<Result<AlertEvent[]>>;
+  markAlertsRead(): Promise<Result<null>>;
+  /** Forgets what is over. */
+  clearAlerts(): Promise<Result<null>>;
 
   /**
    * Keeps the user's own key for a source on this device and tries it with a call whose answer is stored; a refused key

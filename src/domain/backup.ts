@@ -8,7 +8,7 @@ export const maxBackupBytes = 2 * 1024 * 1024;
 
 export type BackupSettings = Pick<
   Settings,
-  'units' | 'language' | 'theme' | 'dataSource' | 'showTimesIn' | 'searchArea' | 'limits'
+  'units' | 'language' | 'theme' | 'dataSource' | 'showTimesIn' | 'searchArea' | 'limits' | 'alerts'
 >;
 export type BackupPlace = Omit<Place, 'stamp'>;
 
@@ -41,7 +41,17 @@ export const backupSettings = ({
   showTimesIn,
   searchArea,
   limits,
-}: Settings): BackupSettings => ({ units, language, theme, dataSource, showTimesIn, searchArea, limits });
+  alerts,
+}: Settings): BackupSettings => ({
+  units,
+  language,
+  theme,
+  dataSource,
+  showTimesIn,
+  searchArea,
+  limits,
+  alerts,
+});
 
 /** `offing-2026-06-24.json`. */
 export const backupFileName = (date: string): string => `offing-${date}.json`;

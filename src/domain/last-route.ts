@@ -7,7 +7,7 @@ import { coordinatesInQuery, forecastAddress } from './forecast-address.ts';
 export function restorableRoute(route: string | null): string | null {
   const [address = ''] = (route ?? '').split('#');
   const [path = '', query = ''] = address.split('?');
-  if (path === '/' || path === '/locations' || path === '/settings') return path;
+  if (path === '/' || path === '/locations' || path === '/settings' || path === '/alerts') return path;
   if (path !== '/forecast') return null;
   const at = coordinatesInQuery(query);
   if (at === 'bad') return null;

@@ -1,3 +1,4 @@
+import { readAlertSettings } from './alerts.ts';
 import {
   backupFormat,
   maxBackupBytes,
@@ -54,6 +55,8 @@ function settings(value: unknown): BackupSettings {
     showTimesIn: oneOf(['device', 'spot'] as const)(given['showTimesIn']),
     searchArea: oneOf(['us', 'world'] as const)(given['searchArea']),
     limits: limits(given['limits']),
+    // Files from before there were any have none.
+    alerts: readAlertSettings(given['alerts']),
   };
 }
 

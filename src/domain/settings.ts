@@ -1,3 +1,4 @@
+import type { AlertSettings } from './alerts.ts';
 import type { SourceId } from './forecast.ts';
 
 export const unitSystems = ['imperial', 'metric'] as const;
@@ -27,6 +28,7 @@ export interface Settings {
   /** `us` = only places the National Weather Service covers; `world` = no coverage check. */
   searchArea: 'us' | 'world';
   limits: Limits;
+  alerts: AlertSettings;
   /** The place the forecast screen opens without coordinates in the address; null = the most recent one. */
   selectedPlaceId: string | null;
   /** Allow-listed path restored at the next start; null = home. */
@@ -41,6 +43,7 @@ export const defaultSettings: Settings = {
   showTimesIn: 'device',
   searchArea: 'us',
   limits: { maxWindKt: null, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null },
+  alerts: { rules: [], notify: false, quiet: null },
   selectedPlaceId: null,
   lastRoute: null,
 };

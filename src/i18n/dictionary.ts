@@ -11,9 +11,11 @@ import { units } from './en/units.ts';
 import { sources } from './en/sources.ts';
 import { sync } from './en/sync.ts';
 import { warnings } from './en/warnings.ts';
+import { alerts } from './en/alerts.ts';
 
 /** English is the shape: the other languages must have the same sections, keys and `{{placeholders}}`. */
 export const en = {
+  alerts,
   warnings,
   sources,
   sync,

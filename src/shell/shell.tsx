@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
+import { AlertWatch } from './alert-watch.tsx';
 import { BackgroundRefresh } from './background-refresh.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={styles.shell}>
       <KeepStorage />
       <BackgroundRefresh />
+      <AlertWatch />
       <a className={styles.skip} href="#content">
         {t('shell.skipToContent')}
       </a>

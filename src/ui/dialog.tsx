@@ -32,6 +32,7 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -41,6 +42,8 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
     const element = dialog.current;
     const opener = document.activeElement;
     if (!element) return undefined;
+    // Words alone can be scrolled by the keyboard only when they can hold the focus.
+    if (body.current && body.current.querySelector(focusable) === null) body.current.tabIndex = 0;
     element.showModal();
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     first?.focus();
@@ -90,9 +93,13 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
           </h2>
           <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
         </div>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   );
 }
+
+const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]';

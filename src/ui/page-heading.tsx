@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './page-heading.module.css';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -6,6 +6,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const appName = 'Offing';
 /** The screen whose heading was shown last; null before the first one, which must not steal the focus of a fresh load. */
 let lastScreen: string | null = null;
+/** The heading before this one went away with the focus on it: a screen that was loading shows what it loaded. */
+let leftWithFocus = false;
 /** After the back button the browser itself scrolls to where one was. */
 let cameBack = false;
 if (typeof window !== 'undefined') {
@@ -42,12 +44,22 @@ export function PageHeading({
     document.title = documentTitle === appName ? appName : `${documentTitle} · ${appName}`;
   }, [documentTitle]);
 
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      leftWithFocus = element === document.activeElement;
+    };
+  }, []);
+
   useEffect(() => {
     const screen = `${window.location.pathname} ${focusKey}`;
     if (lastScreen !== null && lastScreen !== screen) {
       heading.current?.focus({ preventScroll: true });
       if (!cameBack) window.scrollTo(0, 0);
+    } else if (leftWithFocus && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
     }
+    leftWithFocus = false;
     lastScreen = screen;
     cameBack = false;
   }, [focusKey]);

@@ -61,11 +61,38 @@ export async function withFreshContext<Outcome>(
   }
 }
 
+export interface SlowPage {
+  session: CDPSession;
+  /** Milliseconds of processor time that the main thread has spent so far, the slowdown included. */
+  busyMs: () => Promise<number>;
+}
+
 /** Slows the main thread of this page, and of no worker: the browser cannot slow those. */
-export async function slowPage(context: BrowserContext, page: Page): Promise<CDPSession> {
+export async function slowPage(context: BrowserContext, page: Page): Promise<SlowPage> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return session;
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return {
+    session,
+    busyMs: async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+    },
+  };
+}
+
+/**
+ * Waits until the page has nothing to do for a while: what it was busy with must not run into what is measured. A page
+ * that never rests is waited for no longer than some seconds.
+ */
+export function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const idleMs = (): Promise<number> =>
+      new Promise(resolve => requestIdleCallback(deadline => resolve(deadline.timeRemaining())));
+    // A whole idle period is 50 ms; a shorter one means that a frame is due.
+    for (let quiet = 0, looks = 0; quiet < 3 && looks < 100; looks++)
+      quiet = (await idleMs()) > 40 ? quiet + 1 : 0;
+  });
 }
 
 /** Milliseconds since the navigation began. */

@@ -40,7 +40,7 @@ export async function buildAll(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const app = await createBuilder({
     mode: 'embedded',
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { outDir: built.app, emptyOutDir: true },
   });
   await app.buildApp();

@@ -5,11 +5,14 @@ import { staticFiles } from '../../backend/static-files.ts';
 
 export type AppServer = Awaited<ReturnType<typeof startApp>>;
 
-/** The built app with a backend of its own (accounts in memory), on a free port or on the one of an earlier run. */
+/**
+ * The built app with a backend of its own (accounts in memory), on a free port or on the one of an earlier run. `OFFING_DIST`
+ * names another build than `dist`.
+ */
 export async function startApp({
   port = 0,
   services = { kind: 'simulated' },
-  folder = 'dist',
+  folder = process.env['OFFING_DIST'] ?? 'dist',
 }: { port?: number; services?: ServicesMode; folder?: string } = {}) {
   let backend: ReturnType<typeof createBackend> | undefined;
   let files = staticFiles(folder);

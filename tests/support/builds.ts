@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = '.results/builds';
@@ -20,8 +20,15 @@ export function buildAs(version: string, { reportUri }: { reportUri?: string } =
     env: { ...process.env, OFFING_VERSION: version, ...(reportUri && { OFFING_REPORT_URI: reportUri }) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  emptyHttpCache(join(outDir, '_headers'));
   built.add(outDir);
   return outDir;
 }
 
 const built = new Set<string>();
+
+/** As if the browser had thrown its HTTP cache away, which it may: otherwise that would hide files that are gone. */
+function emptyHttpCache(headersFile: string): void {
+  const headers = readFileSync(headersFile, 'utf8');
+  writeFileSync(headersFile, headers.replace('public, max-age=31536000, immutable', 'no-store'));
+}

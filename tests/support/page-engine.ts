@@ -11,10 +11,11 @@ let opened = current.engine.open(freshAccount());
 
 /** A new engine on an empty database of its own; answers it and its network, for a test to take hold of. */
 export async function freshEngine() {
+  const accountKey = freshAccount();
   current = testEngine();
-  opened = current.engine.open(freshAccount());
+  opened = current.engine.open(accountKey);
   await opened;
-  return current;
+  return { ...current, accountKey };
 }
 
 export const engine = new Proxy<Engine>(current.engine, {

@@ -23,6 +23,7 @@ export function syncHarness() {
     dice,
     nowMs,
     log: () => undefined,
+    isCalm: true,
     server: {
       ...server,
       fetch(url, init = {}) {

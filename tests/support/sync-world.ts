@@ -59,7 +59,14 @@ async function runWorld(
   const elapsed = (): number => time.now() - startedAt;
   const log = (line: string): void => void trace.push(`${(elapsed() / 1000).toFixed(3)} ${line}`);
   const server = createSyncServer(dice, log);
-  const world: World = { browser, server, dice, nowMs: () => Math.floor(startMs + elapsed()), log };
+  const world: World = {
+    browser,
+    server,
+    dice,
+    nowMs: () => Math.floor(startMs + elapsed()),
+    log,
+    isCalm: false,
+  };
   const users = dice.chance(0.3) ? ['ann', 'bob'] : ['ann'];
   const devices = Array.from({ length: dice.between(2, 4) }, (_, index) =>
     newDevice(`d${index}`, dice.chance(0.5) ? 0 : dice.between(-5 * hour, 5 * hour)),
@@ -132,6 +139,7 @@ async function runWorld(
   /** A good day at last: everyone looks at every account they have here until nothing moves any more. */
   async function calmDown(): Promise<void> {
     log('calm');
+    world.isCalm = true;
     server.setWeather(goodDay);
     for (const device of devices) device.isOnline = true;
     let quietRounds = 0;

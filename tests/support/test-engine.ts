@@ -27,9 +27,9 @@ afterEach(async () => {
 
 /** The real engine on a real (fake-indexeddb) database, asking the stand-in services through `fetch`. */
 export function testEngine({
-  mode = { kind: 'simulated' } as ServicesMode,
+  mode = { kind: 'simulated' },
   startAt = Date.UTC(2026, 5, 24, 18),
-} = {}) {
+}: { mode?: ServicesMode; startAt?: number } = {}) {
   const clock = { now: startAt };
   const network = { up: true, requests: 0 };
   const services = createServices({ mode, now: () => clock.now });

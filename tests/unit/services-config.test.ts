@@ -9,6 +9,9 @@ test('without configuration the public hosts are asked, without a key', () => {
     placeSearchUrl: 'https://nominatim.openstreetmap.org/search',
     reverseUrl: 'https://nominatim.openstreetmap.org/reverse',
     coverageUrl: 'https://api.weather.gov/points',
+    gridpointsUrl: 'https://api.weather.gov/gridpoints',
+    alertsUrl: 'https://api.weather.gov/alerts/active',
+    stormglassUrl: 'https://api.stormglass.io/v2',
     openMeteoKey: null,
   });
 });

@@ -6,14 +6,17 @@ import type { Database } from './database.ts';
  * Small things that belong to this device alone and are neither synced nor exported: official warnings, keys of paid
  * services and how much of them is used up, alerts that were given. Each value is whatever its writer made it.
  */
+// What a name holds is known to those who write and read it, not to the database.
+/* oxlint-disable typescript/no-unsafe-type-assertion */
 export const device$ = <Value>(database: Database, id: string): Observable<Value | null> =>
-  database.device.findOne(id).$.pipe(map(document => valueOf<Value>(document)));
+  database.device.findOne(id).$.pipe(map(document => valueOf(document) as Value | null));
 
 export async function readDevice<Value>(database: Database, id: string): Promise<Value | null> {
-  return valueOf<Value>(await database.device.findOne(id).exec());
+  return valueOf(await database.device.findOne(id).exec()) as Value | null;
 }
+/* oxlint-enable typescript/no-unsafe-type-assertion */
 
-export async function writeDevice<Value>(database: Database, id: string, value: Value): Promise<void> {
+export async function writeDevice(database: Database, id: string, value: unknown): Promise<void> {
   await database.device.upsert({ id, value });
 }
 
@@ -28,12 +31,5 @@ export async function clearWarnings(database: Database): Promise<void> {
   if (ids.length > 0) await removeDevice(database, ids);
 }
 
-interface Stored {
-  toMutableJSON(): { value?: unknown };
-}
-
-function valueOf<Value>(document: Stored | null): Value | null {
-  // What a name holds is known to those who write and read it, not to the database.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (document?.toMutableJSON().value as Value | undefined) ?? null;
-}
+const valueOf = (document: { toMutableJSON(): { value?: unknown } } | null): unknown =>
+  document?.toMutableJSON().value ?? null;

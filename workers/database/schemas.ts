@@ -118,6 +118,7 @@ export const settingsSchema: RxJsonSchema<StoredSettings> = {
     showTimesIn: { type: 'string' },
     searchArea: { type: 'string' },
     limits: anything,
+    alerts: anything,
     selectedPlaceId: { type: ['string', 'null'] },
     lastRoute: { type: ['string', 'null'] },
   },

@@ -13,6 +13,7 @@ import { createPace } from '../places/pacing.ts';
 import { createPlaceFinder } from '../places/place-finder.ts';
 import type { PlaceServices } from '../places/services.ts';
 import { createSync } from '../sync/sync.ts';
+import { alertCommands } from './alert-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import type { EngineContext, EngineDependencies } from './context.ts';
 import { exclusiveBy } from './exclusive.ts';
@@ -158,5 +159,6 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
     ...placeCommands(withContext),
     ...backupCommands(withContext),
     ...keyCommands(withContext),
+    ...alertCommands(withContext),
   };
 }

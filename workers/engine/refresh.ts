@@ -11,6 +11,7 @@ import { readKey, recordUse } from '../database/key-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import type { ForecastSource, LoadOptions } from '../sources/source.ts';
 import { findSource } from '../sources/sources.ts';
+import { evaluateAlerts } from './alerts.ts';
 import type { EngineContext } from './context.ts';
 import { refreshWarnings } from './refresh-warnings.ts';
 import { spotZone } from './spot-zone.ts';
@@ -30,6 +31,7 @@ export async function refreshForecast(
     refreshStored(context, at, options),
     refreshWarnings(context, at, options),
   ]);
+  await evaluateAlerts(context);
   return refreshed;
 }
 
@@ -51,9 +53,11 @@ async function refreshStored(
     if (stored && isWhole(stored) && isFreshEnough(stored, nowS)) return succeed('stored' as const);
 
     const requestZone = context.deviceZone();
-    const [answer, lender] = await Promise.all([
+    const [answer, lender, spot] = await Promise.all([
       loadFrom(context, at, source.value, { now: nowS, zone: requestZone, previous: stored }),
       lenderOf(context, at, source.value, force),
+      // Its table comes over the network the first time: not one more round trip after the answers.
+      spotZone(at),
     ]);
     if (!answer.ok) return answer;
     const given = lender ? lend(answer.value, lender) : answer.value;
@@ -61,7 +65,6 @@ async function refreshStored(
       return fail({ kind: 'noData', provider: source.value.displayName });
 
     const { showTimesIn } = await readSettings(context.database);
-    const spot = await spotZone(at);
     const zone = showTimesIn === 'spot' ? spot : requestZone;
     const forecast = assembleForecast(given, { zone, spotZone: spot, previous: stored });
     await writeForecast(context.database, forecast);

@@ -279,7 +279,6 @@ export const forecast = {
   trend_steady: 'steady',
 
   // Compare.
-  compare: 'Compare',
   compareTitle: 'Compare favorites',
   compareIntro: 'Your first five favorites side by side, from the forecasts stored on this device.',
   compareDay: 'Day to compare',
@@ -288,7 +287,6 @@ export const forecast = {
   compareNotStored: 'No forecast stored. Open it once while online.',
   compareNoDay: 'The stored forecast does not reach this day.',
   compareBest: 'Highest score',
-  compareOpen: 'Open the forecast',
 
   // The criteria dialog.
   criteriaTitle: 'How the best day is found',
@@ -321,4 +319,8 @@ export const forecast = {
     "No source reports fog itself: low cloud of at least {{threshold}} counts as fog. A day's fog is the share of such hours.",
   criteriaLimits:
     'Models see a grid, not your bar, your harbor mouth or the squall behind the point. The score knows nothing of fish, tides, boats or people.',
+
+  // On paper.
+  printWeek: 'Print the week',
+  sheetTimes: 'Downloaded {{downloaded}}, printed {{printed}}. Times are {{zone}}.',
 };

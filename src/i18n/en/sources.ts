@@ -40,4 +40,15 @@ export const sources = {
   tideStationAway:
     'Tide station {{station}}, {{distance}} away, heights above {{datum}}. Not for navigation.',
   tideDatumUnknown: 'a datum that is not stated',
+
+  agreement: 'Compared with {{source}}',
+  agreementIntro:
+    'Both forecasts as they are, nothing averaged. Hours are marked where they differ by more than {{wind}} of wind or {{wave}} of waves.',
+  agreementAge: '{{source}}: downloaded {{relative}}.',
+  agreementDay: 'Day',
+  agreementThis: '{{this}} / {{other}}',
+  agreementHours: 'Hours that differ',
+  agreementNone: 'They agree',
+  agreementNoHours: 'No hour in common',
+  agreementSame: 'Waves are the same numbers, lent by one to the other.',
 };

@@ -12,8 +12,10 @@ import { units } from './units.ts';
 import { sources } from './sources.ts';
 import { sync } from './sync.ts';
 import { warnings } from './warnings.ts';
+import { alerts } from './alerts.ts';
 
 export const es: Dictionary = {
+  alerts,
   warnings,
   sources,
   sync,

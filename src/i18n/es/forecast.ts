@@ -272,7 +272,6 @@ export const forecast: Translated<typeof english> = {
   trend_falling: 'en descenso',
   trend_steady: 'estable',
 
-  compare: 'Comparar',
   compareTitle: 'Comparar favoritos',
   compareIntro:
     'Sus cinco primeros favoritos lado a lado, con los pronósticos guardados en este dispositivo.',
@@ -282,7 +281,6 @@ export const forecast: Translated<typeof english> = {
   compareNotStored: 'Sin pronóstico guardado. Ábralo una vez con conexión.',
   compareNoDay: 'El pronóstico guardado no llega a este día.',
   compareBest: 'Nota más alta',
-  compareOpen: 'Abrir el pronóstico',
 
   criteriaTitle: 'Cómo se elige el mejor día',
   criteriaIntro:
@@ -315,4 +313,8 @@ export const forecast: Translated<typeof english> = {
     'Ninguna fuente informa de la niebla en sí: las nubes bajas de al menos {{threshold}} cuentan como niebla. La niebla de un día es la parte de esas horas.',
   criteriaLimits:
     'Los modelos ven una rejilla, no su barra, la bocana de su puerto ni el chubasco tras la punta. La nota no sabe nada de peces, mareas, barcos ni personas.',
+
+  // On paper.
+  printWeek: 'Imprimir la semana',
+  sheetTimes: 'Descargado {{downloaded}}, impreso {{printed}}. Horas en {{zone}}.',
 };

@@ -41,4 +41,15 @@ export const sources: Translated<typeof english> = {
   tideStation: 'Mareógrafo {{station}}, alturas sobre {{datum}}. No sirve para navegar.',
   tideStationAway: 'Mareógrafo {{station}}, a {{distance}}, alturas sobre {{datum}}. No sirve para navegar.',
   tideDatumUnknown: 'un nivel no indicado',
+
+  agreement: 'Comparado con {{source}}',
+  agreementIntro:
+    'Las dos previsiones tal cual, sin promediar. Se marcan las horas que difieren en más de {{wind}} de viento o {{wave}} de olas.',
+  agreementAge: '{{source}}: descargado {{relative}}.',
+  agreementDay: 'Día',
+  agreementThis: '{{this}} / {{other}}',
+  agreementHours: 'Horas que difieren',
+  agreementNone: 'Coinciden',
+  agreementNoHours: 'Ninguna hora en común',
+  agreementSame: 'Las olas son los mismos valores, prestados por una a la otra.',
 };

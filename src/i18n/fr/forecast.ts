@@ -271,7 +271,6 @@ export const forecast: Translated<typeof english> = {
   trend_falling: 'en baisse',
   trend_steady: 'stable',
 
-  compare: 'Comparer',
   compareTitle: 'Comparer les favoris',
   compareIntro:
     "Vos cinq premiers favoris côte à côte, d'après les prévisions enregistrées sur cet appareil.",
@@ -281,7 +280,6 @@ export const forecast: Translated<typeof english> = {
   compareNotStored: 'Aucune prévision enregistrée. Ouvrez-la une fois en ligne.',
   compareNoDay: "La prévision enregistrée n'atteint pas ce jour.",
   compareBest: 'Meilleure note',
-  compareOpen: 'Ouvrir la prévision',
 
   criteriaTitle: 'Comment le meilleur jour est trouvé',
   criteriaIntro:
@@ -313,4 +311,8 @@ export const forecast: Translated<typeof english> = {
     "Aucune source ne donne le brouillard lui-même : des nuages bas d'au moins {{threshold}} comptent comme brouillard. Pour un jour, c'est la part de ces heures.",
   criteriaLimits:
     'Les modèles voient une grille, pas votre barre, votre entrée de port ni le grain derrière la pointe. La note ne sait rien des poissons, des marées, des bateaux ni des gens.',
+
+  // On paper.
+  printWeek: 'Imprimer la semaine',
+  sheetTimes: 'Téléchargé {{downloaded}}, imprimé {{printed}}. Heures en {{zone}}.',
 };

@@ -12,8 +12,10 @@ import { units } from './units.ts';
 import { sources } from './sources.ts';
 import { sync } from './sync.ts';
 import { warnings } from './warnings.ts';
+import { alerts } from './alerts.ts';
 
 export const fr: Dictionary = {
+  alerts,
   warnings,
   sources,
   sync,

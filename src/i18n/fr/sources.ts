@@ -42,4 +42,15 @@ export const sources: Translated<typeof english> = {
   tideStationAway:
     'Marégraphe {{station}}, à {{distance}}, hauteurs au-dessus de {{datum}}. Ne pas utiliser pour la navigation.',
   tideDatumUnknown: 'un zéro non précisé',
+
+  agreement: 'Comparé à {{source}}',
+  agreementIntro:
+    'Les deux prévisions telles quelles, sans moyenne. Les heures marquées diffèrent de plus de {{wind}} de vent ou de {{wave}} de vagues.',
+  agreementAge: '{{source}} : téléchargé {{relative}}.',
+  agreementDay: 'Jour',
+  agreementThis: '{{this}} / {{other}}',
+  agreementHours: 'Heures qui diffèrent',
+  agreementNone: 'Elles concordent',
+  agreementNoHours: 'Aucune heure commune',
+  agreementSame: 'Les vagues sont les mêmes valeurs, empruntées par l’une à l’autre.',
 };

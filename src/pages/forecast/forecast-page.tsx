@@ -16,6 +16,7 @@ import { useToaster } from '../../ui/toast.tsx';
 import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
 import { ForecastView } from './forecast-view.tsx';
 import { useKnownPlace } from './use-known-place.ts';
+import { useOtherSources } from './use-other-sources.ts';
 import { useZoned } from './use-zoned.ts';
 
 /** Ages, the now-line and "current" move with this. */
@@ -45,6 +46,7 @@ function PlaceForecast({ at, places }: { at: Coordinates; places: Place[] | unde
   const online = useOnline();
   const now = useNow(tickS);
   const feed = useForecast(at, settings.dataSource);
+  const others = useOtherSources(at, settings.dataSource);
   const warnings = useLive('warnings', { lat: at.lat, lng: at.lng });
   const deviceZone = deviceFormats.zone;
   const zone = settings.showTimesIn === 'spot' ? (feed.document?.spotZone ?? deviceZone) : deviceZone;
@@ -74,6 +76,7 @@ function PlaceForecast({ at, places }: { at: Coordinates; places: Place[] | unde
       settings={settings}
       deviceZone={deviceZone}
       warnings={warnings}
+      others={others}
       onRefresh={() => feed.refresh(true)}
       onShowTimesIn={showTimesIn => void update({ showTimesIn })}
     />

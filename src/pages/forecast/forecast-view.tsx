@@ -9,10 +9,11 @@ import type { Instant, Zone } from '../../domain/time.ts';
 import type { WarningReport } from '../../domain/warnings.ts';
 import { FormatsProvider } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AgreementPanel } from './agreement-panel.tsx';
 import { BestDayAlert } from './best-day-alert.tsx';
 import { ChartView } from './chart-view.tsx';
 import { CurrentConditions } from './current-conditions.tsx';
@@ -32,6 +33,7 @@ import {
 import styles from './forecast.module.css';
 import { useViewSwitch, type ForecastTab } from './use-view-switch.ts';
 import { Verdict } from './verdict.tsx';
+import { WeekSheet } from './week-sheet.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
 export interface ForecastViewProps {
@@ -48,6 +50,8 @@ export interface ForecastViewProps {
   deviceZone: Zone;
   /** Official warnings as stored; null = never checked; undefined = not known yet. */
   warnings?: WarningReport | null | undefined;
+  /** Forecasts of other sources that are stored for this place. */
+  others?: readonly Forecast[];
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;
 }
@@ -76,6 +80,9 @@ export function ForecastView(props: ForecastViewProps) {
             {warnings}
             {place !== null && place !== 'bad' && <ForecastData {...props} {...state} place={place} />}
           </div>
+          {place !== null && place !== 'bad' && (
+            <WeekSheet place={place} forecast={state.forecast} now={now} warnings={props.warnings ?? null} />
+          )}
         </FormatsProvider>
       );
     case 'noPlace':
@@ -162,9 +169,16 @@ function ForecastData(
         )}
       </Tabs>
       {below && <DriftPanel forecast={below} now={now} />}
-      <Link href="/compare" className={classes(buttonClass('quiet'), styles.compare)}>
-        {translate('forecast.compareTitle')}
-      </Link>
+      {below &&
+        props.others?.map(other => (
+          <AgreementPanel key={other.source} forecast={below} other={other} now={now} />
+        ))}
+      <div className={styles.ways}>
+        <Link href="/compare" className={buttonClass('quiet')}>
+          {translate('forecast.compareTitle')}
+        </Link>
+        <Button onClick={() => window.print()}>{translate('forecast.printWeek')}</Button>
+      </div>
       <DayDialog
         forecast={forecast}
         day={forecast.days.find(day => day.date === openDate) ?? null}

@@ -95,8 +95,9 @@ function OfficialLine({ report, now }: { report: WarningReport | null; now: Inst
   if (worst === null) return null;
   return (
     <p className={styles.then}>
-      <Icon name="warning" size="s" />
-      <strong>{officialLine(worst, translate, formats)}</strong>
+      <strong>
+        <Icon name="warning" size="s" /> {officialLine(worst, translate, formats)}
+      </strong>
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { Place } from '../../domain/place.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './favorites.module.css';
@@ -25,9 +26,14 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
   return (
     <div className={styles.favorites}>
       {favorites.length > 1 && (
-        <Button kind="plain" icon={ordering ? 'check' : 'grip'} onClick={() => setOrdering(!ordering)}>
-          {ordering ? t('places.reorderDone') : t('places.reorder')}
-        </Button>
+        <div className={styles.actions}>
+          <Link href="/compare" className={buttonClass('plain')}>
+            {t('forecast.compareTitle')}
+          </Link>
+          <Button kind="plain" icon={ordering ? 'check' : 'grip'} onClick={() => setOrdering(!ordering)}>
+            {ordering ? t('places.reorderDone') : t('places.reorder')}
+          </Button>
+        </div>
       )}
       <PlaceList ref={list}>
         {favorites.map((place, index) => (

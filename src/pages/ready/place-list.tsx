@@ -55,7 +55,7 @@ function stateText(
   now: Instant,
 ): string {
   if (until === null || fetchedAt === null) return t('device.readyNone');
-  const when = formats.weekdayTime(until);
+  const when = formats.dateTime(until);
   return state === 'expired'
     ? t('device.readyExpired', { when })
     : t('device.readyUntilAge', { when, age: formats.relative(fetchedAt, now) });

@@ -3,6 +3,7 @@ import { useIdentity } from '../../account/identity.ts';
 import { isEntitling } from '../../domain/access.ts';
 import { deviceData } from '../../engine/sync.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { AlertsLink } from '../../shell/alerts-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AboutSection } from './about-section.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -37,6 +38,7 @@ export function SettingsPage() {
           <SourceSection />
           <SearchAreaSection />
           <LimitsSection />
+          <AlertsLink />
         </div>
         <div className={styles.column}>
           {isPaid && account}

@@ -22,9 +22,7 @@ export function SourceSection() {
   return (
     <Card as="section" title={t('sources.title')} id="data-source">
       <div className={styles.section}>
-        {!chosen && (
-          <Notice tone="danger">{t('failures.unsupportedSource', { source: String(dataSource) })}</Notice>
-        )}
+        {!chosen && <Notice tone="danger">{t('failures.unsupportedSource', { source: dataSource })}</Notice>}
         <RadioCards<SourceId>
           legend={<VisuallyHidden>{t('sources.title')}</VisuallyHidden>}
           value={dataSource}

@@ -24,7 +24,7 @@ export function SyncSection() {
     <Card as="section" title={t('sync.title')} id="sync">
       <div className={styles.section}>
         <p className={styles.note}>{t('sync.explanation')}</p>
-        <dl className={styles.facts} aria-live="polite">
+        <dl className={styles.facts}>
           <dt>{t('sync.state')}</dt>
           <dd>{syncStateText(t, status)}</dd>
           <dt>{t('sync.lastSynced')}</dt>

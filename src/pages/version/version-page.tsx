@@ -11,12 +11,14 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { deviceState, type DeviceState } from './device-state.ts';
+import { useSyncFacts } from './use-sync-facts.ts';
 import styles from './version-page.module.css';
 
 /** What is running where: for support, nothing personal. */
 export function VersionPage() {
   const t = useTranslate();
   const toaster = useToaster();
+  const syncFacts = useSyncFacts();
   const [newest, setNewest] = useState<string | null | undefined>(undefined);
   const [device, setDevice] = useState<DeviceState | null>(null);
   useEffect(() => {
@@ -55,6 +57,7 @@ export function VersionPage() {
       device ? t(device.engineAnswers ? 'device.diagnosticsEngineOk' : 'device.diagnosticsEngineBad') : '',
     ],
     [t('device.readyStorage'), storageHealth()],
+    ...syncFacts,
     [t('settings.storageUsed'), megabytes(device?.usedBytes)],
     [t('device.diagnosticsSpace'), megabytes(device?.freeBytes)],
     [t('settings.storagePersisted'), yesNo(device?.isPersisted ?? null)],

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Forecast } from '../../../src/domain/forecast.ts';
 import { forecastOfAWeek } from '../answers.ts';
-import { slowPage, withBrowser, withFreshContext } from '../browse.ts';
+import { slowPage, untilIdle, withBrowser, withFreshContext } from '../browse.ts';
 import { built } from '../build.ts';
 import type { ChartBench } from '../pages/chart-bench.ts';
 import { figure, type Figure } from '../report.ts';
@@ -52,22 +52,17 @@ async function drawOnce(browser: Browser, url: string, forecast: Forecast): Prom
   const viewport = { width: 840, height: 1900 };
   return withFreshContext(browser, { viewport, isMobile: false }, async context => {
     const page = await context.newPage();
-    const session = await slowPage(context, page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const { busyMs } = await slowPage(context, page);
     await page.goto(url);
-    await page.evaluate(async document => {
-      const { chartBench } = globalThis as unknown as { chartBench: ChartBench };
-      await chartBench.prepare(document);
-      await new Promise(resolve => requestIdleCallback(resolve));
-    }, forecast);
-    const taskMs = async (): Promise<number> => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-    };
-    const before = await taskMs();
+    await page.evaluate(
+      document => (globalThis as unknown as { chartBench: ChartBench }).chartBench.prepare(document),
+      forecast,
+    );
+    await untilIdle(page);
+    const before = await busyMs();
     const painted = await page.evaluate(() =>
       (globalThis as unknown as { chartBench: ChartBench }).chartBench.draw(),
     );
-    return { ...painted, cpuMs: (await taskMs()) - before };
+    return { ...painted, cpuMs: (await busyMs()) - before };
   });
 }

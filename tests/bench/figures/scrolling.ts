@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext } from 'playwright';
-import { openAndWatch, slowPage, withBrowser, withFreshContext } from '../browse.ts';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { openAndWatch, slowPage, untilIdle, withBrowser, withFreshContext } from '../browse.ts';
 import { built } from '../build.ts';
 import { forecastPath, forecastSelector, signedIn, visitOnce } from '../journeys.ts';
 import { traceTasks, type Task } from '../main-thread.ts';
@@ -37,24 +37,23 @@ export async function measureScrolling({ short }: { short: boolean }): Promise<F
 
 async function scrollOnce(browser: Browser, context: BrowserContext, url: string): Promise<Scrolled> {
   const page = await context.newPage();
-  const session = await slowPage(context, page);
+  const { session } = await slowPage(context, page);
   const { tasks, marks } = await traceTasks(browser, page, async () => {
     await openAndWatch(page, url, forecastSelector);
-    await page.evaluate(async () => {
-      await new Promise(resolve => requestIdleCallback(resolve));
-      performance.mark('bench-touch');
-    });
+    await untilIdle(page);
+    await mark(page, 'bench-touch');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await session.send('Input.synthesizeScrollGesture', {
       x: 200,
       y: 600,
       yDistance: -height,
       speed: 1500,
-      gestureSourceType: 'touch',
+      // Gestures of the touch kind move nothing in a browser without a screen.
+      gestureSourceType: 'mouse',
     });
-    await page.evaluate(() => {
-      performance.mark('bench-end');
-    });
+    await mark(page, 'bench-end');
+    const left = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    if (left > 100) throw new Error(`The page stopped ${left} px before its end.`);
   });
   await page.close();
   const at = (mark: string): number => marks.get(mark) ?? Number.NaN;
@@ -63,6 +62,9 @@ async function scrollOnce(browser: Browser, context: BrowserContext, url: string
     scrolling: longest(tasks, at('bench-touch'), at('bench-end')),
   };
 }
+
+const mark = (page: Page, name: string): Promise<void> =>
+  page.evaluate(given => void performance.mark(given), name);
 
 /** Of the tasks that began within. */
 function longest(tasks: readonly Task[], from: number, until: number): number {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { openForecastOf } from '../../support/journey.ts';
-import { slowPage, withBrowser, withFreshContext } from '../browse.ts';
+import { slowPage, untilIdle, withBrowser, withFreshContext, type SlowPage } from '../browse.ts';
 import { built } from '../build.ts';
 import { forecastSelector, signedIn } from '../journeys.ts';
 import { pressAndWatch } from '../press.ts';
@@ -19,23 +19,32 @@ export async function measureSwitching({ short }: { short: boolean }): Promise<F
       const forecast = await favoritesOpened(context, app.origin);
       const empty = await context.newPage();
       await empty.goto(floor.origin);
-      await slowPage(context, forecast);
-      await slowPage(context, empty);
       return inTurns(
-        { switch: toAndFro(forecast, toPlace), empty: toAndFro(empty, toRoute) },
+        {
+          place: toAndFro(forecast, await slowPage(context, forecast), toPlace),
+          empty: toAndFro(empty, await slowPage(context, empty), toRoute),
+        },
         { rounds: short ? 2 : 20, warmUp: 2 },
       );
     }),
   );
   await app.close();
   await floor.close();
-  const switched = median(samples.switch);
+  const of = (step: keyof typeof samples, what: keyof Step): number =>
+    median(samples[step].map(each => each[what]));
   return [
-    figure('switching.place', switched, 'ms'),
-    figure('switching.place_slowest', Math.max(...samples.switch), 'ms'),
-    figure('switching.empty_commit', median(samples.empty), 'ms'),
-    figure('switching.place_vs_empty_commit', switched / median(samples.empty), 'ratio'),
+    figure('switching.place', of('place', 'paintedMs'), 'ms'),
+    figure('switching.place_slowest', Math.max(...samples.place.map(({ paintedMs }) => paintedMs)), 'ms'),
+    figure('switching.place_cpu', of('place', 'cpuMs'), 'ms'),
+    figure('switching.empty_commit', of('empty', 'paintedMs'), 'ms'),
+    figure('switching.place_vs_empty_commit', of('place', 'paintedMs') / of('empty', 'paintedMs'), 'ratio'),
   ];
+}
+
+interface Step {
+  paintedMs: number;
+  /** Of the main thread. */
+  cpuMs: number;
 }
 
 /** Both places stored and among the favourites; ends on the second. */
@@ -52,13 +61,18 @@ async function favoritesOpened(context: BrowserContext, origin: string): Promise
 }
 
 /** A turn each way, so that the order does not matter; the tab that measures is the one in front. */
-function toAndFro(page: Page, to: (page: Page, turn: number) => Promise<number>): () => Promise<number> {
+function toAndFro(
+  page: Page,
+  { busyMs }: SlowPage,
+  to: (page: Page, turn: number) => Promise<number>,
+): () => Promise<Step> {
   let turn = 0;
   return async () => {
     await page.bringToFront();
-    // What the last step set going must not run into this one.
-    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
-    return to(page, turn++);
+    await untilIdle(page);
+    const before = await busyMs();
+    const paintedMs = await to(page, turn++);
+    return { paintedMs, cpuMs: (await busyMs()) - before };
   };
 }
 

@@ -10,6 +10,11 @@ import { serve, type Served } from '../serve.ts';
 
 type AppName = 'app' | 'vanilla' | 'react';
 
+interface Visit extends Paint {
+  /** Of the main thread until then. */
+  cpu: number;
+}
+
 interface Visited {
   server: Served;
   url: string;
@@ -24,6 +29,7 @@ export async function measureVisits({ short }: { short: boolean }): Promise<Figu
     ...namesOf(cold).flatMap(name => [
       figure(`cold.${name}_first_paint`, cold[name].first, 'ms'),
       figure(`cold.${name}_forecast`, cold[name].content, 'ms'),
+      figure(`cold.${name}_cpu`, cold[name].cpu, 'ms'),
     ]),
     figure('cold.first_paint_vs_vanilla', cold.app.first / cold.vanilla.first, 'ratio'),
     figure('cold.forecast_vs_vanilla', cold.app.content / cold.vanilla.content, 'ratio'),
@@ -31,9 +37,11 @@ export async function measureVisits({ short }: { short: boolean }): Promise<Figu
     ...namesOf(offline).flatMap(name => [
       figure(`offline.${name}_first_paint`, offline[name].first, 'ms'),
       figure(`offline.${name}_forecast`, offline[name].content, 'ms'),
+      figure(`offline.${name}_cpu`, offline[name].cpu, 'ms'),
     ]),
     figure('offline.forecast_vs_vanilla', offline.app.content / offline.vanilla.content, 'ratio'),
     figure('offline.forecast_vs_react', offline.app.content / offline.react.content, 'ratio'),
+    figure('offline.cpu_vs_react', offline.app.cpu / offline.react.cpu, 'ratio'),
   ];
 }
 
@@ -57,16 +65,16 @@ async function coldVisits(visited: Record<AppName, Visited>, rounds: number) {
       await signedIn(context, visited.app.server.origin);
       return context.storageState();
     });
-    const visit = ({ server, url }: Visited, options: BrowserContextOptions): Promise<Paint> =>
+    const visit = ({ server, url }: Visited, options: BrowserContextOptions): Promise<Visit> =>
       withFreshContext(browser, options, async context => {
         const page = await context.newPage();
-        await slowPage(context, page);
+        const { busyMs } = await slowPage(context, page);
         server.setSlow(true);
         const paint = await openAndWatch(page, url, forecastSelector);
         server.setSlow(false);
-        return paint;
+        return { ...paint, cpu: await busyMs() };
       });
-    return medianPaints(
+    return medianVisits(
       await inTurns(
         {
           app: () => visit(visited.app, { storageState }),
@@ -92,23 +100,25 @@ async function offlineVisits(visited: Record<AppName, Visited>, rounds: number) 
   }
   for (const name of namesOf(visited)) await visited[name].server.close();
 
-  const visit = (name: AppName) => (): Promise<Paint> =>
+  const visit = (name: AppName) => (): Promise<Visit> =>
     withProfile(profileOf(name), async context => {
       const page = context.pages()[0] ?? (await context.newPage());
-      await slowPage(context, page);
-      return openAndWatch(page, visited[name].url, forecastSelector);
+      const { busyMs } = await slowPage(context, page);
+      const paint = await openAndWatch(page, visited[name].url, forecastSelector);
+      return { ...paint, cpu: await busyMs() };
     });
-  return medianPaints(
+  return medianVisits(
     await inTurns({ app: visit('app'), vanilla: visit('vanilla'), react: visit('react') }, { rounds }),
   );
 }
 
 const namesOf = <Name extends string>(record: Record<Name, unknown>): Name[] => Object.keys(record) as Name[];
 
-const medianPaints = (samples: Record<AppName, Paint[]>): Record<AppName, Paint> => {
-  const paint = (paints: Paint[]): Paint => ({
-    first: median(paints.map(({ first }) => first)),
-    content: median(paints.map(({ content }) => content)),
+const medianVisits = (samples: Record<AppName, Visit[]>): Record<AppName, Visit> => {
+  const visit = (visits: Visit[]): Visit => ({
+    first: median(visits.map(({ first }) => first)),
+    content: median(visits.map(({ content }) => content)),
+    cpu: median(visits.map(({ cpu }) => cpu)),
   });
-  return { app: paint(samples.app), vanilla: paint(samples.vanilla), react: paint(samples.react) };
+  return { app: visit(samples.app), vanilla: visit(samples.vanilla), react: visit(samples.react) };
 };

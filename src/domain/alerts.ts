@@ -1,0 +1,230 @@
+import type { Forecast, HourlyName } from './forecast.ts';
+import { isNumber } from './numbers.ts';
+import { hourS, type Instant } from './time.ts';
+import { warningsState, type WarningReport } from './warnings.ts';
+
+/** What a rule watches. `wind`, `gust`, `wave` and `score` have a threshold: at or above it counts. */
+export const alertKinds = [
+  'wind',
+  'gust',
+  'wave',
+  'score',
+  'bestDay',
+  'warning',
+  'highTide',
+  'lowTide',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+export const thresholdKinds: readonly AlertKind[] = ['wind', 'gust', 'wave', 'score'];
+
+export interface AlertRule {
+  id: string;
+  placeId: string;
+  kind: AlertKind;
+  /** Native units: kt, ft, raw score 0–6; null for kinds without one. */
+  threshold: number | null;
+}
+
+export interface AlertSettings {
+  rules: AlertRule[];
+  /** Notifications besides the list; asked for on each device. */
+  notify: boolean;
+  /** Hours of this device's clock, 0–23; from 22 to 6 = no notification between 22:00 and 06:00. null = never quiet. */
+  quiet: { from: number; to: number } | null;
+}
+
+/** Something that a rule found. */
+export interface AlertEvent {
+  id: string;
+  /** The same thing found again has the same key. */
+  key: string;
+  placeId: string;
+  kind: AlertKind;
+  threshold: number | null;
+  /** When it happens, and when it is over. */
+  at: Instant;
+  until: Instant | null;
+  /** Highest value of the hours that count, native; null for kinds without one. */
+  value: number | null;
+  /** The official warning's own name. */
+  event: string | null;
+  foundAt: Instant;
+  readAt: Instant | null;
+  /** When a notification of it was shown; null = not yet, or never to be. */
+  notifiedAt: Instant | null;
+}
+
+type Found = Omit<AlertEvent, 'id' | 'placeId' | 'foundAt' | 'readAt' | 'notifiedAt' | 'kind' | 'threshold'>;
+
+export interface AlertMaterial {
+  /** Stored, of the chosen source; its days are the days that events are told by. null = nothing stored. */
+  forecast: Forecast | null;
+  warnings: WarningReport | null;
+  now: Instant;
+}
+
+/** What a rule finds in what is stored, from now on. Values that are not known never make an alert. */
+export function findAlerts(rule: AlertRule, material: AlertMaterial): Found[] {
+  const { forecast, now } = material;
+  switch (rule.kind) {
+    case 'wind':
+      return hoursAbove(forecast, 'windSpeedKt', rule, now);
+    case 'gust':
+      return hoursAbove(forecast, 'windGustKt', rule, now);
+    case 'wave':
+      return hoursAbove(forecast, 'waveHeightFt', rule, now);
+    case 'score':
+      return goodDays(forecast, rule, now);
+    case 'bestDay':
+      return bestDay(forecast, rule, now);
+    case 'warning':
+      return official(rule, material);
+    case 'highTide':
+      return tides(forecast, 'high', rule, now);
+    case 'lowTide':
+      return tides(forecast, 'low', rule, now);
+  }
+}
+
+/** One event a day: the first hour that counts, the last one's end, the day's highest. */
+function hoursAbove(forecast: Forecast | null, name: HourlyName, rule: AlertRule, now: Instant): Found[] {
+  const { threshold } = rule;
+  const column = forecast?.hourly.series[name];
+  if (!forecast || !column || threshold === null) return [];
+  return forecast.days.flatMap(day => {
+    const hours = Array.from({ length: day.hourCount }, (_, index) => day.firstHour + index).flatMap(hour => {
+      const at = forecast.hourly.time[hour];
+      const value = column[hour];
+      return at !== undefined && at + hourS > now && isNumber(value) && value >= threshold
+        ? [{ at, value }]
+        : [];
+    });
+    const [first] = hours;
+    const last = hours.at(-1);
+    if (!first || !last) return [];
+    const value = Math.max(...hours.map(hour => hour.value));
+    return [{ key: `${rule.id} ${day.date}`, at: first.at, until: last.at + hourS, value, event: null }];
+  });
+}
+
+function goodDays(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {
+  const { threshold } = rule;
+  if (!forecast || threshold === null) return [];
+  return forecast.days.flatMap(({ date, start, end, fishing }) =>
+    end > now && fishing.complete && fishing.rawScore >= threshold
+      ? [{ key: `${rule.id} ${date}`, at: start, until: end, value: fishing.rawScore, event: null }]
+      : [],
+  );
+}
+
+function bestDay(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {
+  const best = forecast?.days.find(day => day.isBestFishingDay && day.end > now);
+  // A best day among days with unknown wind or waves is nothing to send anyone out for.
+  if (!best?.fishing.complete) return [];
+  const { date, start, end, fishing } = best;
+  return [{ key: `${rule.id} ${date}`, at: start, until: end, value: fishing.rawScore, event: null }];
+}
+
+/** A warning is renewed under another number again and again: its name and area make it the same one. */
+function official(rule: AlertRule, { warnings, now }: AlertMaterial): Found[] {
+  const state = warningsState(warnings, now);
+  if (state.kind !== 'checked') return [];
+  return state.warnings
+    .filter(({ kind }) => kind !== 'other')
+    .map(({ event, area, onset, until }) => ({
+      key: `${rule.id} ${event} ${area}`,
+      at: onset ?? now,
+      until,
+      value: null,
+      event,
+    }));
+}
+
+/** Early enough to get ready, late enough to be about the next turn only. */
+const tideAheadS = 3 * hourS;
+
+function tides(forecast: Forecast | null, type: 'high' | 'low', rule: AlertRule, now: Instant): Found[] {
+  const turns = forecast?.days.flatMap(day => day.tides) ?? [];
+  return turns
+    .filter(turn => turn.type === type && turn.time > now && turn.time <= now + tideAheadS)
+    .map(turn => ({
+      // A new download moves a turn by minutes, never by hours.
+      key: `${rule.id} ${Math.round(turn.time / (6 * hourS))}`,
+      at: turn.time,
+      until: turn.time,
+      value: turn.heightM,
+      event: null,
+    }));
+}
+
+/** At most so many are kept; the oldest make room. */
+export const maxAlertEvents = 100;
+
+/**
+ * The list with what was found added to it. The same thing is not told twice: not the same day of a rule, and not a
+ * warning whose last telling is not over yet.
+ */
+export function withFound(
+  events: readonly AlertEvent[],
+  rule: AlertRule,
+  found: readonly Found[],
+  now: Instant,
+): AlertEvent[] {
+  const added = found.flatMap(each => {
+    const before = events.find(({ key }) => key === each.key);
+    const isOver = before !== undefined && before.until !== null && before.until <= now;
+    if (before && !(rule.kind === 'warning' && isOver)) return [];
+    const { placeId, kind, threshold } = rule;
+    const id = `${each.key} ${now}`;
+    return [{ ...each, id, placeId, kind, threshold, foundAt: now, readAt: null, notifiedAt: null }];
+  });
+  return added.length === 0 ? [...events] : [...added, ...events].slice(0, maxAlertEvents);
+}
+
+/** What deserves a notification now: unread, not over, not told yet, and nobody sleeps. `hour` of the device's clock. */
+export function toNotify(
+  events: readonly AlertEvent[],
+  { notify, quiet }: AlertSettings,
+  { now, hour }: { now: Instant; hour: number },
+): AlertEvent[] {
+  if (!notify || isQuiet(quiet, hour)) return [];
+  return events.filter(
+    ({ readAt, notifiedAt, until }) =>
+      readAt === null && notifiedAt === null && (until === null || until > now),
+  );
+}
+
+export function isQuiet(quiet: AlertSettings['quiet'], hour: number): boolean {
+  if (!quiet) return false;
+  const { from, to } = quiet;
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
+}
+
+/** Of another version, another device or an edited file: only rules that make sense. */
+export function readAlertSettings(value: unknown): AlertSettings {
+  const given: { rules?: unknown; notify?: unknown; quiet?: unknown } =
+    typeof value === 'object' && value !== null ? value : {};
+  return {
+    rules: Array.isArray(given.rules) ? given.rules.filter(isRule) : [],
+    notify: given.notify === true,
+    quiet: isQuietHours(given.quiet) ? { from: given.quiet.from, to: given.quiet.to } : null,
+  };
+}
+
+function isRule(value: unknown): value is AlertRule {
+  if (typeof value !== 'object' || value === null) return false;
+  const rule: { id?: unknown; placeId?: unknown; kind?: unknown; threshold?: unknown } = value;
+  const kind = alertKinds.find(known => known === rule.kind);
+  return (
+    typeof rule.id === 'string' &&
+    typeof rule.placeId === 'string' &&
+    kind !== undefined &&
+    (thresholdKinds.includes(kind) ? isNumber(rule.threshold) : rule.threshold === null)
+  );
+}
+
+function isQuietHours(value: unknown): value is { from: number; to: number } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { from, to }: { from?: unknown; to?: unknown } = value;
+  return [from, to].every(hour => isNumber(hour) && Number.isInteger(hour) && hour >= 0 && hour <= 23);
+}

@@ -1,0 +1,24 @@
+import { useLive } from '../../engine/use-live.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import styles from './alerts.module.css';
+import { EventList } from './event-list.tsx';
+import { NoticeSettings } from './notice-settings.tsx';
+import { RuleList } from './rule-list.tsx';
+
+/** What the user's alerts found, the rules, and how to be told. */
+export function AlertsPage() {
+  const t = useTranslate();
+  const events = useLive('alertEvents', {});
+  const places = useLive('places', {});
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('alerts.title')} />
+      <p className={styles.note}>{t('alerts.intro')}</p>
+      <EventList events={events ?? []} places={places ?? []} />
+      <RuleList places={places ?? []} />
+      <NoticeSettings />
+      <p className={styles.note}>{t('alerts.closedApp')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import type { AlertEvent } from '../../domain/alerts.ts';
+import { forecastAddress } from '../../domain/forecast-address.ts';
+import type { Place } from '../../domain/place.ts';
+import { engine } from '../../engine/engine.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { alertText, alertTimes } from '../../ui/alert-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './alerts.module.css';
+
+export function EventList({ events, places }: { events: AlertEvent[]; places: Place[] }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const now = useNow(60);
+  if (events.length === 0)
+    return (
+      <EmptyState icon="check" title={t('alerts.nothing')}>
+        {t('alerts.nothingText')}
+      </EmptyState>
+    );
+  return (
+    <Card as="section" title={t('alerts.found')}>
+      <ul className={styles.list}>
+        {events.map(event => {
+          const place = places.find(({ id }) => id === event.placeId);
+          const isOver = event.until !== null && event.until <= now;
+          return (
+            <li key={event.id} className={styles.item}>
+              <div>
+                {event.readAt === null && <Badge tone="accent">{t('alerts.isNew')}</Badge>}{' '}
+                {isOver && <Badge>{t('alerts.past')}</Badge>} <strong>{alertText(event, t, formats)}</strong>
+              </div>
+              <div>
+                {place ? (
+                  <Link href={forecastAddress(place)} className={styles.place}>
+                    {place.name}
+                  </Link>
+                ) : (
+                  t('alerts.unknownPlace')
+                )}
+              </div>
+              <div>{alertTimes(event, t, formats)}</div>
+              <div className={styles.note}>
+                {t('alerts.foundAt', { relative: formats.relative(event.foundAt, now) })}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.actions}>
+        <Button icon="check" onClick={() => void engine.markAlertsRead()}>
+          {t('alerts.markRead')}
+        </Button>
+        <Button kind="plain" icon="trash" onClick={() => void engine.clearAlerts()}>
+          {t('alerts.clear')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { askForNotices, noticeAbility, type NoticeAbility } from '../../shell/notices.ts';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/field.tsx';
+import styles from './alerts.module.css';
+import { useSaveAlerts } from './use-save-alerts.ts';
+
+/** Being told besides the list, and when not. Permission is asked for by a tap alone. */
+export function NoticeSettings() {
+  const t = useTranslate();
+  const { alerts } = useSettings();
+  const save = useSaveAlerts();
+  const [ability, setAbility] = useState<NoticeAbility>(noticeAbility);
+  const isOn = alerts.notify && ability === 'granted';
+  const turnOn = async (): Promise<void> => {
+    const answer = await askForNotices();
+    setAbility(answer);
+    if (answer === 'granted') save({ notify: true });
+  };
+  const { quiet } = alerts;
+  return (
+    <Card as="section" title={t('alerts.notices')}>
+      <p className={styles.note}>
+        {t(
+          isOn
+            ? 'alerts.noticesOn'
+            : ability === 'granted' || ability === 'ask'
+              ? 'alerts.noticesOff'
+              : reasons[ability],
+        )}
+      </p>
+      <div className={styles.actions}>
+        {isOn ? (
+          <Button onClick={() => save({ notify: false })}>{t('alerts.turnOff')}</Button>
+        ) : (
+          (ability === 'granted' || ability === 'ask') && (
+            <Button onClick={() => void turnOn()}>{t('alerts.turnOn')}</Button>
+          )
+        )}
+      </div>
+      <h3>{t('alerts.quiet')}</h3>
+      <p className={styles.note}>{t('alerts.quietNote')}</p>
+      <div className={styles.form}>
+        <Select
+          label={t('alerts.quietFrom')}
+          options={[{ value: 'never', label: t('alerts.quietNever') }, ...hours]}
+          value={quiet ? String(quiet.from) : 'never'}
+          onChoose={value =>
+            save({ quiet: value === 'never' ? null : { from: Number(value), to: quiet?.to ?? 6 } })
+          }
+        />
+        {quiet && (
+          <Select
+            label={t('alerts.quietTo')}
+            options={hours}
+            value={String(quiet.to)}
+            onChoose={value => save({ quiet: { ...quiet, to: Number(value) } })}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const reasons = {
+  denied: 'alerts.noticesDenied',
+  install: 'alerts.noticesIos',
+  none: 'alerts.noticesNone',
+} as const;
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));

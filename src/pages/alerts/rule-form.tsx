@@ -1,0 +1,83 @@
+import { useState, type SubmitEvent } from 'react';
+import { alertKinds, thresholdKinds, type AlertKind, type AlertRule } from '../../domain/alerts.ts';
+import type { Place } from '../../domain/place.ts';
+import { metresToFeet } from '../../domain/units.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import styles from './alerts.module.css';
+
+/** Highest sensible thresholds, native: kt, ft, raw score. */
+const highest = { wind: 150, gust: 200, wave: 60, score: 6 } as const;
+
+export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rule: AlertRule) => void }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const [placeId, setPlaceId] = useState(favorites[0]?.id ?? '');
+  const [kind, setKind] = useState<AlertKind>('wind');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const chosen = favorites.find(({ id }) => id === placeId) ?? favorites[0];
+  const hasThreshold = thresholdKinds.includes(kind);
+  const inMetres = kind === 'wave' && formats.units === 'metric';
+  const unit = kind === 'score' ? '0–6' : formats.measures[kind === 'wave' ? 'waveHeight' : 'wind'].unit;
+
+  const add = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!chosen) return;
+    const threshold = hasThreshold ? read(typed, kind, inMetres) : null;
+    if (hasThreshold && threshold === null) {
+      const high = highestOf(kind);
+      setError(
+        t('alerts.thresholdWrong', { low: 0, high: inMetres ? Math.floor(high / metresToFeet(1)) : high }),
+      );
+      return;
+    }
+    setError(null);
+    setTyped('');
+    onAdd({ id: crypto.randomUUID(), placeId: chosen.id, kind, threshold });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={add} noValidate>
+      <Select
+        label={t('alerts.place')}
+        options={favorites.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen?.id ?? ''}
+        onChoose={setPlaceId}
+      />
+      <Select
+        label={t('alerts.watch')}
+        options={alertKinds.map(value => ({ value, label: t(`alerts.kind_${value}`) }))}
+        value={kind}
+        onChoose={value => {
+          setKind(value);
+          setError(null);
+        }}
+      />
+      {hasThreshold && (
+        <Field
+          label={t('alerts.threshold', { unit })}
+          inputMode="decimal"
+          value={typed}
+          error={error ?? undefined}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+      <Button type="submit" icon="plus">
+        {t('alerts.add')}
+      </Button>
+    </form>
+  );
+}
+
+/** Native value; null when it is none in range. A decimal comma is a point. */
+function read(typed: string, kind: AlertKind, inMetres: boolean): number | null {
+  const value = typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+  const native = inMetres ? metresToFeet(value) : value;
+  return native >= 0 && native <= highestOf(kind) ? native : null;
+}
+
+const highestOf = (kind: AlertKind): number =>
+  Object.entries(highest).find(([name]) => name === kind)?.[1] ?? 0;

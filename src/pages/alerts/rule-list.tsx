@@ -1,0 +1,53 @@
+import type { AlertRule } from '../../domain/alerts.ts';
+import type { Place } from '../../domain/place.ts';
+import { favoritesOf } from '../../domain/places.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { ruleText } from '../../ui/alert-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './alerts.module.css';
+import { RuleForm } from './rule-form.tsx';
+import { useSaveAlerts } from './use-save-alerts.ts';
+
+/** The rules of each favourite; those of places that are no favourites rest until they are again. */
+export function RuleList({ places }: { places: Place[] }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { alerts } = useSettings();
+  const save = useSaveAlerts();
+  const favorites = favoritesOf(places);
+  const rulesOf = (place: Place): AlertRule[] => alerts.rules.filter(({ placeId }) => placeId === place.id);
+  const watched = favorites.filter(place => rulesOf(place).length > 0);
+  return (
+    <Card as="section" title={t('alerts.rules')}>
+      {watched.length === 0 && <p className={styles.note}>{t('alerts.noRules')}</p>}
+      {watched.map(place => (
+        <section key={place.id}>
+          <h3>{place.name}</h3>
+          <ul className={styles.list}>
+            {rulesOf(place).map(rule => {
+              const text = ruleText(rule.kind, rule.threshold, t, formats);
+              return (
+                <li key={rule.id} className={styles.rule}>
+                  <span>{text}</span>
+                  <IconButton
+                    icon="trash"
+                    label={t('alerts.remove', { rule: `${place.name}, ${text}` })}
+                    onClick={() => save({ rules: alerts.rules.filter(({ id }) => id !== rule.id) })}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      {favorites.length === 0 ? (
+        <p>{t('alerts.noFavorites')}</p>
+      ) : (
+        <RuleForm favorites={favorites} onAdd={rule => save({ rules: [...alerts.rules, rule] })} />
+      )}
+    </Card>
+  );
+}

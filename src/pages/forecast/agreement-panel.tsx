@@ -1,0 +1,78 @@
+import {
+  agreementBounds,
+  agreementOf,
+  isLent,
+  type DayAgreement,
+  type Pair,
+} from '../../domain/agreement.ts';
+import type { Forecast } from '../../domain/forecast.ts';
+import { sourceName } from '../../domain/source-list.ts';
+import type { Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './agreement-panel.module.css';
+import { hourSpansText } from './hour-spans.ts';
+
+/** Another source's stored forecast of the same place beside this one, day by day. Nothing when no day is shared. */
+export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now: Instant }) {
+  const { forecast, other, now } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const days = agreementOf(forecast, other).filter(day => day.start + 86_400 > now);
+  if (!days.some(day => day.sharedHours > 0)) return null;
+  const name = sourceName(other.source);
+  return (
+    <Card as="section" title={t('sources.agreement', { source: name })}>
+      <p className={styles.note}>
+        {t('sources.agreementIntro', {
+          wind: formats.wind(agreementBounds.windKt),
+          wave: formats.waveHeight(agreementBounds.waveFt),
+        })}{' '}
+        {t('sources.agreementAge', { source: name, relative: formats.relative(other.fetchedAt, now) })}
+        {isLent(forecast, other, 'waveHeightFt') && ` ${t('sources.agreementSame')}`}
+      </p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('sources.agreementDay')}</th>
+              <th scope="col">{t('forecast.wind')}</th>
+              <th scope="col">{t('forecast.waves')}</th>
+              <th scope="col">{t('sources.agreementHours')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(day => (
+              <Row key={day.date} day={day} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Row({ day }: { day: DayAgreement }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const both = (pair: Pair | null, show: (value: number) => string): string =>
+    pair === null
+      ? formats.missing
+      : t('sources.agreementThis', { this: show(pair.here), other: show(pair.there) });
+  const apart = day.apart.length > 0;
+  return (
+    <tr className={apart ? styles.apart : undefined}>
+      <th scope="row">{formats.date(day.start + 43_200)}</th>
+      <td>{both(day.wind, formats.wind)}</td>
+      <td>{both(day.wave, formats.waveHeight)}</td>
+      <td>
+        {day.sharedHours === 0
+          ? t('sources.agreementNoHours')
+          : apart
+            ? hourSpansText(day.apart, formats)
+            : t('sources.agreementNone')}
+      </td>
+    </tr>
+  );
+}

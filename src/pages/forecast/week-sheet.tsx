@@ -1,0 +1,121 @@
+import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { WarningReport } from '../../domain/warnings.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
+import { seaStateText } from '../../ui/forecast/sea-state-badge.tsx';
+import { tideCaption } from '../../ui/forecast/tide-caption.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
+import type { HeaderPlace } from './forecast-header.tsx';
+import { SourceLine } from './source-line.tsx';
+import styles from './week-sheet.module.css';
+
+/**
+ * What printing gives instead of the screen: the week on one sheet for the wheelhouse, black on white whatever the theme. Ages
+ * go stale on paper, so it says when the numbers were downloaded and when they were printed.
+ */
+export function WeekSheet(props: {
+  place: HeaderPlace;
+  forecast: Forecast;
+  now: Instant;
+  warnings: WarningReport | null;
+}) {
+  return usePrinting() ? <Sheet {...props} /> : null;
+}
+
+function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[0]) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const position = formats.coordinates(place.coordinates, 3);
+  const standing = warnings?.warnings.filter(({ until }) => until === null || until > now) ?? [];
+  const { wind, waveHeight } = formats.measures;
+  return (
+    <article className={styles.sheet} data-print-sheet>
+      <header className={styles.header}>
+        <h2 className={styles.place}>{place.name}</h2>
+        <p>
+          {place.name !== position && <>{position} · </>}
+          {t('forecast.sheetTimes', {
+            downloaded: formats.dateTime(forecast.fetchedAt),
+            printed: formats.dateTime(now),
+            zone: formats.zoneName(now),
+          })}
+        </p>
+        <SourceLine forecast={forecast} now={now} />
+      </header>
+      {standing.map(({ id, event, headline }) => (
+        <p key={id} className={styles.warning}>
+          <strong>{event}</strong> {headline}
+        </p>
+      ))}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('forecast.day')}</th>
+            <th scope="col">{t('forecast.seaState')}</th>
+            <th scope="col">{`${t('forecast.wind')} (${wind.unit})`}</th>
+            <th scope="col">{`${t('forecast.waves')} (${waveHeight.unit})`}</th>
+            <th scope="col">{t('forecast.tides')}</th>
+            <th scope="col">{t('forecast.sun')}</th>
+            <th scope="col">{t('forecast.score')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {forecast.days.map(day => (
+            <Row key={day.date} forecast={forecast} day={day} />
+          ))}
+        </tbody>
+      </table>
+      <footer className={styles.footer}>
+        <p>{tideCaption(forecast.tides, t, formats)}</p>
+        <p>
+          <strong>{t('shell.planningAid')}</strong>
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
+  const { sun, sunrise, sunset } = day.sky;
+  const clock = (at: Instant | null): string => (at === null ? formats.missing : formats.time(at));
+  return (
+    <tr>
+      <th scope="row">{formats.date(day.start)}</th>
+      <td>
+        <strong>{seaStateText(day.seaState, t)}</strong>
+        <small>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t)}</small>
+      </td>
+      <td>
+        <strong>{formats.bare('wind', day.windSpeedKt)}</strong> {formats.from(day.windDirectionDeg)}
+        <small>
+          {t('forecast.gusts')} {formats.bare('wind', day.windGustKt)}
+        </small>
+      </td>
+      <td>
+        <strong>{formats.bare('waveHeight', day.waveHeightFt)}</strong> {formats.from(day.waveDirectionDeg)}
+        <small>
+          {t('forecast.wavePeriodShort')} {formats.period(day.wavePeriodS, 1)}
+        </small>
+      </td>
+      <td>
+        {day.tides.length === 0 && formats.missing}
+        {day.tides.map(turn => (
+          <span key={turn.time} className={styles.turn}>
+            {t(turn.type === 'high' ? 'forecast.highTide' : 'forecast.lowTide')} {formats.time(turn.time)}{' '}
+            {formats.seaLevel(turn.heightM)}
+          </span>
+        ))}
+      </td>
+      <td>{sun === 'rises' ? `${clock(sunrise)}–${clock(sunset)}` : t(`forecast.sun_${sun}`)}</td>
+      <td>
+        {formats.number(day.fishing.rawScore, 1)}
+        {!day.fishing.complete && <small>{t('forecast.incomplete')}</small>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { engine } from '../engine/engine.ts';
+import { useLive } from '../engine/use-live.ts';
+import { useFormats } from '../i18n/format.tsx';
+import { useTranslate } from '../i18n/i18n.tsx';
+import { alertText, alertTimes } from '../ui/alert-words.ts';
+import { noticeAbility, showBadge, showNotice } from './notices.ts';
+import { useSettings } from './settings-context.tsx';
+
+/** The clock alone brings tides near and ends quiet hours. */
+const tickMs = 15 * 60_000;
+
+/** Looks for alerts while the app is open, tells what was found and counts it on the app's icon. Draws nothing. */
+export function AlertWatch() {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { alerts } = useSettings();
+  const places = useLive('places', {});
+  const events = useLive('alertEvents', {});
+  const hasRules = alerts.rules.length > 0;
+  const unread = events?.filter(({ readAt }) => readAt === null).length ?? 0;
+
+  useEffect(() => (hasRules ? repeated(() => void engine.checkAlerts()) : undefined), [hasRules]);
+  useEffect(() => showBadge(unread), [unread]);
+  useEffect(() => {
+    if (!alerts.notify || unread === 0 || !places) return undefined;
+    const tell = async (): Promise<void> => {
+      if (noticeAbility() !== 'granted') return;
+      const claimed = await engine.claimNotices();
+      if (!claimed.ok) return;
+      for (const event of claimed.value) {
+        const place = places.find(({ id }) => id === event.placeId)?.name ?? t('alerts.title');
+        await showNotice(
+          `${place}: ${alertText(event, t, formats)}`,
+          alertTimes(event, t, formats),
+          event.key,
+        );
+      }
+    };
+    return repeated(() => void tell());
+  }, [alerts.notify, unread, places, t, formats]);
+  return null;
+}
+
+/** At once and at every tick; the answer ends it. */
+function repeated(work: () => void): () => void {
+  work();
+  const timer = setInterval(work, tickMs);
+  return () => clearInterval(timer);
+}

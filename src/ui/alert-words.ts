@@ -1,0 +1,29 @@
+import type { AlertEvent, AlertKind } from '../domain/alerts.ts';
+import type { Formats } from '../i18n/format.tsx';
+import type { Translate } from '../i18n/translate.ts';
+
+/** "Gusts up to 32 kt", or the official warning's own name. */
+export function alertText({ kind, value, event }: AlertEvent, t: Translate, formats: Formats): string {
+  return kind === 'warning'
+    ? (event ?? '')
+    : t(`alerts.event_${kind}`, { value: shown(kind, value, formats) });
+}
+
+/** When it happens: a day, an hour, or from when to when. */
+export function alertTimes({ kind, at, until }: AlertEvent, t: Translate, formats: Formats): string {
+  if (kind === 'score' || kind === 'bestDay') return formats.date(at + halfDayS);
+  if (until === null || until === at) return formats.dateTime(at);
+  return t('alerts.spell', { from: formats.dateTime(at), until: formats.dateTime(until) });
+}
+
+/** "Wind of 20 kt or more". */
+export const ruleText = (kind: AlertKind, threshold: number | null, t: Translate, formats: Formats): string =>
+  t(`alerts.rule_${kind}`, { value: shown(kind, threshold, formats) });
+
+/** Days are told by their noon: an hour more or less makes no other date of it. */
+const halfDayS = 43_200;
+
+function shown(kind: AlertKind, value: number | null, formats: Formats): string {
+  if (kind === 'wave') return formats.waveHeight(value);
+  return kind === 'score' || kind === 'bestDay' ? formats.number(value, 2) : formats.wind(value);
+}

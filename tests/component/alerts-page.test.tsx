@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AlertsPage } from '../../src/pages/alerts/alerts-page.tsx';
+import { freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+let world: Awaited<ReturnType<typeof freshEngine>>;
+beforeEach(async () => {
+  world = await freshEngine();
+});
+afterEach(cleanup);
+
+const place = {
+  lat: 36.6045,
+  lng: -122.1,
+  id: 'coordinates-36.6045_-122.1000',
+  name: 'Off Monterey',
+  fullName: 'Off Monterey',
+  source: 'coordinates',
+  type: '',
+  isWater: true,
+} as const;
+
+describe('the alerts', () => {
+  test('without a favourite say what to do first', async () => {
+    showScreen(<AlertsPage />);
+    expect(await screen.findByText('Rules are for favourites. Star a place first.')).toBeTruthy();
+    expect(screen.getByText(/A closed app cannot wake by itself/)).toBeTruthy();
+  });
+
+  test('a rule is added, finds a storm at the next check, is read, and is removed', async () => {
+    await world.engine.toggleFavorite(place);
+    world.services.scenario.set({ name: 'hurricane' });
+    world.clock.now = Date.now();
+    showScreen(<AlertsPage />);
+    const add = await screen.findByRole('button', { name: 'Add rule' });
+    fireEvent.click(add);
+    expect(await screen.findByText('Enter a number from 0 to 150.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('From (kt)'), { target: { value: '30' } });
+    fireEvent.click(add);
+    expect(await screen.findByText('Wind of 30 kt or more')).toBeTruthy();
+
+    await world.engine.checkAlerts();
+    expect((await screen.findAllByText(/^Wind up to 5\d kt$/)).length).toBeGreaterThan(5);
+    expect(screen.getAllByText('New').length).toBeGreaterThan(5);
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+
+    fireEvent.click(screen.getByRole('button', { name: 'Remove rule: Off Monterey, Wind of 30 kt or more' }));
+    expect(await screen.findByText('No rules yet.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encodeEntry, entryKey } from '../../src/domain/sync-entry.ts';
+import { SyncSection } from '../../src/pages/settings/sync-section.tsx';
+import { santaCruz } from '../support/a-place.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { record } from '../support/place-records.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+const soon = { timeout: 10_000 };
+
+/** One tab: it leads at once. */
+Object.defineProperty(navigator, 'locks', {
+  configurable: true,
+  value: { request: async (_name: string, _options: unknown, work: () => unknown) => work() },
+});
+
+let world: Awaited<ReturnType<typeof freshEngine>>;
+beforeEach(async () => {
+  localStorage.clear();
+  world = await freshEngine();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** An account server that answers by method; what it is told to keep it gives back. */
+async function signIn({ metadata = {}, read = 200, save = 200 } = {}): Promise<void> {
+  let kept: Record<string, unknown> = metadata;
+  vi.spyOn(world.services, 'handle').mockImplementation(async request => {
+    const status = request.method === 'PUT' ? save : read;
+    if (status !== 200) return Response.json({ code: 'x' }, { status });
+    if (request.method === 'PUT') kept = { ...kept, ...(await request.json()).data };
+    return Response.json({ id: 'ann', user_metadata: kept });
+  });
+  await world.engine.setAccount(
+    { accountKey: world.accountKey, userId: 'ann', authUrl: 'http://localhost:1/auth/v1', apiKey: '' },
+    () => Promise.resolve('token'),
+  );
+}
+
+const value = async (name: string): Promise<string | null | undefined> =>
+  (await screen.findByText(name)).nextElementSibling?.textContent;
+
+test('without an account the sync is off', async () => {
+  showScreen(<SyncSection />);
+  expect(await value('State')).toBe('Off');
+  expect(await value('Last synced')).toBe('Never on this device');
+  expect(screen.getByRole('button', { name: 'Sync now' })).toHaveProperty('disabled', true);
+});
+
+test('a change is counted until it is saved, at once when asked', async () => {
+  await signIn();
+  showScreen(<SyncSection />);
+  await waitFor(async () => expect(await value('State')).toBe('Up to date'), soon);
+  await world.engine.toggleFavorite(santaCruz);
+  await waitFor(async () => expect(await value('Changes not in your account yet')).toBe('1'));
+  expect(await value('State')).toBe('Saving in a few seconds');
+  fireEvent.click(screen.getByRole('button', { name: 'Sync now' }));
+  await waitFor(async () => expect(await value('Changes not in your account yet')).toBe('0'), soon);
+  await waitFor(async () => expect(await value('State')).toBe('Up to date'), soon);
+});
+
+test('what came from another device is said', async () => {
+  const nowMs = world.clock.now;
+  const starred = [1, 2].map(number =>
+    record(`nominatim-N${number}`, { lat: number, isFavorite: true, favoriteRank: number, starStamp: nowMs }),
+  );
+  await signIn({ metadata: { [entryKey]: encodeEntry(starred, nowMs).entry } });
+  showScreen(<SyncSection />);
+  expect(await screen.findByText(/2 places from your other device/, {}, soon)).toBeTruthy();
+});
+
+test.each([
+  ['Metadata sync error', { read: 500 }, /HTTP 500/],
+  ['Metadata save error', { save: 413 }, /do not fit into the account/],
+])('“%s” with the reason, and that nothing is lost', async (title, answers, reason) => {
+  await world.engine.toggleFavorite(santaCruz);
+  await signIn(answers);
+  showScreen(<SyncSection />);
+  const alert = (await screen.findByText(title, {}, soon)).closest('[role=alert]');
+  expect(alert?.textContent).toMatch(reason);
+  expect(alert?.textContent).toContain('Your places are safe on this device.');
+  expect(await value('State')).toBe('Not synced');
+});
+
+test('no network is no error: it waits', async () => {
+  world.network.up = false;
+  await signIn();
+  showScreen(<SyncSection />);
+  const reason = await screen.findByText(/Your account cannot be reached/, {}, soon);
+  expect(reason.closest('[role=alert]')).toBeNull();
+  expect(screen.queryByText(/Metadata/)).toBeNull();
+  expect(await value('State')).toBe('Waiting, will try again by itself');
+});

@@ -1,0 +1,25 @@
+import { openForecastOf, demo, signIn } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+test('printing gives the week on one sheet, black on white in the night theme too', async ({ page }) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: /Night/ }).check();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('row')).toHaveCount(8);
+  await expect(sheet.getByRole('heading', { name: /Monterey/ })).toBeVisible();
+  await expect(sheet).toContainText(/Downloaded .* printed .*/);
+  await expect(sheet).toContainText('Planning aid from computer models');
+  await expect(sheet).toContainText('Simulated data');
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('html')).not.toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from 'playwright/test';
+import { findFirefox } from '../../tools/engines.ts';
+import chromium from '../e2e/playwright.config.ts';
+
+/** What is offline, updated and stored, in a Firefox as people have it. It must be installed: `tools/ensure-engines.ts`. */
+export default defineConfig({
+  ...chromium,
+  testDir: '../e2e',
+  testMatch: ['forecast-offline.spec.ts', 'updates.spec.ts', 'ready.spec.ts', 'storage.spec.ts'],
+  // These drive Chromium's own protocol.
+  grepInvert: /@chromium/,
+  outputDir: '../../.results/firefox',
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  use: {
+    ...chromium.use,
+    browserName: 'firefox',
+    // The system's Firefox over WebDriver BiDi; Playwright's own build is a patched one.
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: findFirefox() },
+  },
+});

@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { miniBrowser } from '../../tools/engines.ts';
+
+const driverPort = 4675;
+const display = ':77';
+
+/** A tab of a real WebKit, which Playwright cannot drive: the few commands of WebDriver that the tests need. */
+export interface Tab {
+  goto(address: string): Promise<void>;
+  reload(): Promise<void>;
+  close(): Promise<void>;
+  /** Runs a function in the page and answers what it, or its promise, gives. Arguments and answers are JSON. */
+  run<Args extends unknown[], Value>(work: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>>;
+}
+
+export interface WebKit {
+  newTab(): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** Starts WebKitGTK under its own display. The profile lives as long as the session. */
+export async function startWebKit(): Promise<WebKit> {
+  const processes: ChildProcess[] = [];
+  const start = (command: string, args: string[]): void => {
+    // A language must be named: under `C` the browser reports a language that does not exist.
+    const env = { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' };
+    processes.push(spawn(command, args, { env, stdio: 'ignore' }));
+  };
+  start('Xvfb', [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp']);
+  start('WebKitWebDriver', [`--port=${driverPort}`, '--host=127.0.0.1']);
+  await untilReady();
+  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+    capabilities: {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } },
+    },
+  });
+  const session = `/session/${sessionId}`;
+  await call('POST', `${session}/timeouts`, { script: 30_000, pageLoad: 30_000 });
+
+  const tabFor = (handle: string): Tab => {
+    const inTab = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
+      await call('POST', `${session}/window`, { handle });
+      return call<Value>(method, session + path, body);
+    };
+    return {
+      goto: address => inTab('POST', '/url', { url: address }),
+      reload: () => inTab('POST', '/refresh', {}),
+      close: () => inTab('DELETE', '/window'),
+      async run(work, ...args) {
+        const script = `const done = arguments[arguments.length - 1];
+          Promise.resolve((${String(work)})(...[...arguments].slice(0, -1)))
+            .then(value => done({ value }), error => done({ error: String(error) }));`;
+        const answer = await inTab<{ value: never; error?: string }>('POST', '/execute/async', {
+          script,
+          args,
+        });
+        if (answer.error !== undefined) throw new Error(answer.error);
+        return answer.value;
+      },
+    };
+  };
+
+  return {
+    async newTab() {
+      const { handle } = await call<{ handle: string }>('POST', `${session}/window/new`, { type: 'tab' });
+      return tabFor(handle);
+    },
+    async close() {
+      await call('DELETE', session).catch(() => undefined);
+      for (const child of processes.toReversed()) child.kill();
+    },
+  };
+}
+
+async function call<Value>(method: string, path: string, body?: object): Promise<Value> {
+  const response = await fetch(`http://127.0.0.1:${driverPort}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { value }: { value: Value & { error?: string; message?: string } } = await response.json();
+  if (value?.error !== undefined) throw new Error(`${value.error}: ${value.message ?? ''}`);
+  return value;
+}
+
+async function untilReady(): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    try {
+      await call('GET', '/status');
+      return;
+    } catch {
+      await new Promise(resolve => {
+        setTimeout(resolve, 100);
+      });
+    }
+  }
+  throw new Error('WebKit’s driver did not start.');
+}

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+
+/** Least size of a control, CSS px, and what rounding may take from it. */
+const targetPx = 48;
+const roundingPx = 0.75;
+
+/** What is wrong with the page as it stands, in words; empty when nothing is. */
+export async function auditScreen(page: Page, language: string): Promise<string[]> {
+  return [
+    ...(await axeViolations(page)),
+    ...(await smallTargets(page)),
+    ...(await sidewaysScroll(page)),
+    ...(await documentFaults(page, language)),
+  ];
+}
+
+async function axeViolations(page: Page): Promise<string[]> {
+  // Without the legacy mode every look opens a tab of its own to join the frames' results.
+  const { violations } = await new AxeBuilder({ page: asAxePage(page) }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => {
+    const [first] = nodes;
+    return `${id} ×${nodes.length}: ${first?.target.join(' ')} ${first?.failureSummary ?? ''}`.replace(
+      /\s+/g,
+      ' ',
+    );
+  });
+}
+
+type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
+/** The same class in two copies of its types: axe's package brings its own. */
+const asAxePage = (page: unknown): AxePage => page as AxePage;
+
+/**
+ * Controls that a finger can miss. Measured by asking what lies under the points around their middle, because a link may be
+ * stretched over a card and a label belongs to its field. Links within a sentence are exempt.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ least, rounding }) => {
+      const root = document.querySelector('dialog:modal') ?? document;
+      const controls = root.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider]',
+      );
+      const isInSentence = (control: HTMLElement): boolean => {
+        if (control.tagName !== 'A' || getComputedStyle(control).display !== 'inline') return false;
+        const around = control.parentElement?.textContent.trim() ?? '';
+        return around.length > control.textContent.trim().length;
+      };
+      const small: string[] = [];
+      for (const control of controls) {
+        if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        if (isInSentence(control)) continue;
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const area = control.closest('label') ?? control;
+        const box = area.getBoundingClientRect();
+        const x = box.left + box.width / 2;
+        const y = box.top + box.height / 2;
+        // Waits off the screen until it has the focus, like the link that skips to the content.
+        if (y < 0 || x < 0 || x > innerWidth || y > innerHeight) continue;
+        const isHit = (atX: number, atY: number): boolean =>
+          area.contains(document.elementFromPoint(atX, atY));
+        const reach = (stepX: number, stepY: number): number => {
+          let far = 0;
+          while (far < least && isHit(x + stepX * (far + 0.5), y + stepY * (far + 0.5))) far += 0.5;
+          return far;
+        };
+        const width = Math.max(box.width, reach(-1, 0) + reach(1, 0));
+        const height = Math.max(box.height, reach(0, -1) + reach(0, 1));
+        if (width + rounding < least || height + rounding < least)
+          small.push(
+            `target ${Math.round(width)}×${Math.round(height)}: <${control.tagName.toLowerCase()}> ${
+              control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40)
+            }`,
+          );
+      }
+      window.scrollTo(0, 0);
+      return small;
+    },
+    { least: targetPx, rounding: roundingPx },
+  );
+
+/** Content that makes the page, or the dialog above it, wider than the screen. */
+export const sidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const dialog = document.querySelector('dialog:modal');
+    const faults: string[] = [];
+    const widest = (within: ParentNode, limit: number): string =>
+      [...within.querySelectorAll('*')]
+        .filter(element => element.getBoundingClientRect().right > limit + 1)
+        .slice(-1)
+        .map(element => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+        .join('');
+    if (scrollWidth > clientWidth)
+      faults.push(`${scrollWidth - clientWidth} px too wide: ${widest(document, clientWidth)}`);
+    for (const part of dialog?.querySelectorAll<HTMLElement>(':scope > *, :scope > * > *') ?? [])
+      if (part.scrollWidth > part.clientWidth + 1)
+        faults.push(`dialog ${part.scrollWidth - part.clientWidth} px too wide`);
+    return faults;
+  });
+
+/** Every screen has one heading that names it, a title for the tab and its language on the document. */
+const documentFaults = (page: Page, language: string): Promise<string[]> =>
+  page.evaluate(wanted => {
+    const headings = [...document.querySelectorAll('h1')].map(each => each.textContent.trim());
+    const faults: string[] = [];
+    if (document.documentElement.lang !== wanted) faults.push(`lang is ${document.documentElement.lang}`);
+    if (headings.length !== 1 || headings[0] === '') faults.push(`h1: ${JSON.stringify(headings)}`);
+    if (!/Offing/.test(document.title)) faults.push(`title: ${document.title}`);
+    return faults;
+  }, language);

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { agreementOf } from '../../src/domain/agreement.ts';
+import type { Forecast } from '../../src/domain/forecast.ts';
+import { sampleForecast } from '../support/sample-forecast.ts';
+
+const other = (change: Parameters<typeof sampleForecast>[0] = {}): Forecast => ({
+  ...sampleForecast(change),
+  source: 'nws',
+});
+
+describe('two sources side by side', () => {
+  test('the same numbers agree in every hour', () => {
+    const days = agreementOf(sampleForecast(), other());
+    expect(days).toHaveLength(7);
+    expect(days.every(day => day.sharedHours === 24 && day.apart.length === 0)).toBe(true);
+  });
+
+  test('an hour beyond the bounds is marked, one on them is not; each keeps its own highest', () => {
+    const here = sampleForecast({ change: { windSpeedKt: column => column.map(() => 10) } });
+    const there = other({
+      change: { windSpeedKt: column => column.map((_, hour) => (hour === 5 ? 16 : hour === 6 ? 16.5 : 10)) },
+    });
+    const [today] = agreementOf(here, there);
+    expect(today?.apart).toEqual([here.hourly.time[6]]);
+    expect(today?.wind).toEqual({ here: 10, there: 16.5 });
+  });
+
+  test('hours of one alone are compared with nothing', () => {
+    const days = agreementOf(sampleForecast(), other({ hours: 30 }));
+    expect(days.map(day => day.sharedHours)).toEqual([24, 6, 0, 0, 0, 0, 0]);
+    expect(days[2]).toMatchObject({ wind: null, wave: null, apart: [] });
+  });
+
+  test('waves that one lent the other are not called agreement', () => {
+    const there: Forecast = {
+      ...other(),
+      borrowed: { waveHeightFt: { source: 'open-meteo', fetchedAt: 1 } },
+    };
+    const [today] = agreementOf(sampleForecast(), there);
+    expect(today?.wave).toBeNull();
+    expect(today?.wind).not.toBeNull();
+  });
+});

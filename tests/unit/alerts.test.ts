@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findAlerts,
+  isQuiet,
+  readAlertSettings,
+  withFound,
+  type AlertEvent,
+  type AlertKind,
+  type AlertRule,
+} from '../../src/domain/alerts.ts';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+import { freshAccount, testEngine } from '../support/test-engine.ts';
+
+const hour = 3600;
+const rule = (kind: AlertKind, threshold: number | null = null): AlertRule => ({
+  id: 'r',
+  placeId: 'p',
+  kind,
+  threshold,
+});
+const windy = sampleForecast({
+  change: { windSpeedKt: column => column.map((_, index) => (index === 15 ? 24 : index === 16 ? 26 : 8)) },
+});
+const material = { forecast: windy, warnings: null, now: sampleNow };
+
+describe('what a rule finds', () => {
+  test('the hours at or above a threshold as one event of the day, with their highest', () => {
+    const at = windy.hourly.time[15] ?? 0;
+    expect(findAlerts(rule('wind', 24), material)).toEqual([
+      { key: 'r 2024-06-24', at, until: at + 2 * hour, value: 26, event: null },
+    ]);
+    expect(findAlerts(rule('wind', 27), material)).toEqual([]);
+  });
+
+  test('nothing that is over, nothing that is not known', () => {
+    expect(findAlerts(rule('wind', 24), { ...material, now: (windy.hourly.time[17] ?? 0) + 1 })).toEqual([]);
+    const unknown = sampleForecast({ change: { windGustKt: column => column.map(() => null) } });
+    expect(findAlerts(rule('gust', 1), { ...material, forecast: unknown })).toEqual([]);
+    expect(findAlerts(rule('wind', 1), { ...material, forecast: null })).toEqual([]);
+  });
+
+  test('good days and the best day, but none whose waves are unknown', () => {
+    expect(findAlerts(rule('score', 0), material)).toHaveLength(7);
+    expect(findAlerts(rule('bestDay'), material)).toHaveLength(1);
+    const blind = sampleForecast({ change: { waveHeightFt: () => undefined } });
+    expect(findAlerts(rule('score', 0), { ...material, forecast: blind })).toEqual([]);
+    expect(findAlerts(rule('bestDay'), { ...material, forecast: blind })).toEqual([]);
+  });
+
+  test('the next high water within three hours', () => {
+    const turn = windy.days
+      .flatMap(day => day.tides)
+      .find(({ type, time }) => type === 'high' && time > sampleNow);
+    const before = (turn?.time ?? 0) - 2 * hour;
+    expect(findAlerts(rule('highTide'), { ...material, now: before })).toMatchObject([{ at: turn?.time }]);
+    expect(findAlerts(rule('highTide'), { ...material, now: before - 2 * hour })).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  test('does not tell the same day twice, even when the wind has grown', () => {
+    const found = findAlerts(rule('wind', 24), material);
+    const once = withFound([], rule('wind', 24), found, sampleNow);
+    const again = found.map(each => ({ ...each, value: 30 }));
+    expect(withFound(once, rule('wind', 24), again, sampleNow + 60)).toEqual(once);
+  });
+
+  test('tells a warning of the same name again only when the one before is over', () => {
+    const gale = { key: 'r Gale Warning Bay', at: 0, until: 1000, value: null, event: 'Gale Warning' };
+    const once = withFound([], rule('warning'), [gale], 10);
+    expect(withFound(once, rule('warning'), [{ ...gale, until: 2000 }], 500)).toHaveLength(1);
+    expect(withFound(once, rule('warning'), [{ ...gale, until: 9000 }], 1500)).toHaveLength(2);
+  });
+
+  test.each([
+    [{ from: 22, to: 6 }, 23, true],
+    [{ from: 22, to: 6 }, 5, true],
+    [{ from: 22, to: 6 }, 6, false],
+    [{ from: 1, to: 5 }, 12, false],
+    [null, 3, false],
+  ])('quiet hours %j at %i: %s', (quiet, at, expected) => {
+    expect(isQuiet(quiet, at)).toBe(expected);
+  });
+
+  test('settings of another version keep only what makes sense', () => {
+    expect(
+      readAlertSettings({
+        rules: [rule('wind', 20), rule('wind', null), { ...rule('wave', 5), kind: 'kraken' }, 7],
+        notify: 'yes',
+        quiet: { from: 22, to: 99 },
+      }),
+    ).toEqual({ rules: [rule('wind', 20)], notify: false, quiet: null });
+    expect(readAlertSettings(undefined)).toEqual({ rules: [], notify: false, quiet: null });
+  });
+});
+
+const spot = {
+  lat: 36.6045,
+  lng: -122.1,
+  id: 'coordinates-36.6045_-122.1000',
+  name: 'Off Monterey',
+  fullName: 'Off Monterey',
+  source: 'coordinates',
+  type: '',
+  isWater: true,
+} as const;
+
+async function watched() {
+  const world = testEngine();
+  await world.engine.open(freshAccount());
+  await world.engine.toggleFavorite(spot);
+  const places = await new Promise<{ id: string }[]>(found => void world.engine.watch('places', {}, found));
+  const placeId = places[0]?.id ?? '';
+  const rules = [
+    { id: 'w', placeId, kind: 'wind', threshold: 30 },
+    { id: 'o', placeId, kind: 'warning', threshold: null },
+  ] as const;
+  await world.engine.updateSettings({
+    alerts: { rules: [...rules], notify: true, quiet: { from: 22, to: 6 } },
+  });
+  const events = async (): Promise<AlertEvent[]> =>
+    new Promise(found => void world.engine.watch('alertEvents', {}, found));
+  return { ...world, events };
+}
+
+describe('alerts in the engine', () => {
+  test('a storm over a favourite is found at a refresh, told once, and read', async () => {
+    const { engine, services, events } = await watched();
+    services.scenario.set({ name: 'hurricane' });
+    await engine.checkAlerts();
+    const found = await events();
+    expect(found.map(({ kind }) => kind)).toContain('warning');
+    expect(found.filter(({ kind }) => kind === 'wind')).toHaveLength(7);
+    await engine.checkAlerts();
+    expect(await events()).toEqual(found);
+    const claimed = await engine.claimNotices();
+    expect(claimed.ok && claimed.value).toHaveLength(found.length);
+    expect(await engine.claimNotices()).toEqual({ ok: true, value: [] });
+    await engine.markAlertsRead();
+    expect((await events()).every(({ readAt }) => readAt !== null)).toBe(true);
+  });
+
+  test('at night nothing is notified; in the morning it is', async () => {
+    const { engine, services, clock } = await watched();
+    services.scenario.set({ name: 'hurricane' });
+    // 23:00 in California.
+    clock.now = Date.UTC(2026, 5, 25, 6);
+    await engine.checkAlerts();
+    expect(await engine.claimNotices()).toEqual({ ok: true, value: [] });
+    clock.now += 8 * hour * 1000;
+    const morning = await engine.claimNotices();
+    expect(morning.ok && morning.value.length).toBeGreaterThan(0);
+  });
+
+  test('on the way offline the stored forecast goes on being looked through', async () => {
+    const { engine, services, network, clock, events } = await watched();
+    services.scenario.set({ name: 'calm' });
+    await engine.checkAlerts();
+    expect(await events()).toEqual([]);
+    network.up = false;
+    clock.now += 24 * hour * 1000;
+    const placeId = 'coordinates-36.6045_-122.1000';
+    await engine.updateSettings({
+      alerts: { rules: [{ id: 'c', placeId, kind: 'score', threshold: 0 }], notify: false, quiet: null },
+    });
+    await engine.checkAlerts();
+    // The seventh day and the day that is over are not among them.
+    expect((await events()).map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'score'));
+  });
+});

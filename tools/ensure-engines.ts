@@ -1,0 +1,3 @@
+import { ensureEngines } from './engines.ts';
+
+ensureEngines();

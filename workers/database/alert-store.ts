@@ -1,0 +1,16 @@
+import { map, type Observable } from 'rxjs';
+import type { AlertEvent } from '../../src/domain/alerts.ts';
+import type { Database } from './database.ts';
+import { device$, readDevice, writeDevice } from './device-store.ts';
+
+/** One document: the list is short, and is read and written whole. */
+const eventsId = 'alert-events';
+
+export const alertEvents$ = (database: Database): Observable<AlertEvent[]> =>
+  device$<AlertEvent[]>(database, eventsId).pipe(map(events => events ?? []));
+
+export const readAlertEvents = async (database: Database): Promise<AlertEvent[]> =>
+  (await readDevice<AlertEvent[]>(database, eventsId)) ?? [];
+
+export const writeAlertEvents = (database: Database, events: AlertEvent[]): Promise<void> =>
+  writeDevice(database, eventsId, events);

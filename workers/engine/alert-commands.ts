@@ -1,0 +1,30 @@
+import { succeed, type Result } from '../../src/domain/failure.ts';
+import type { Engine } from '../api.ts';
+import { readSettings } from '../database/settings-store.ts';
+import { claimNotices, clearAlerts, evaluateAlerts, markRead, watchedPlaces } from './alerts.ts';
+import type { EngineContext } from './context.ts';
+import { refreshForecast } from './refresh.ts';
+
+type WithContext = <Value>(
+  work: (context: EngineContext) => Promise<Result<Value>>,
+) => Promise<Result<Value>>;
+
+export const alertCommands = (
+  withContext: WithContext,
+): Pick<Engine, 'checkAlerts' | 'claimNotices' | 'markAlertsRead' | 'clearAlerts'> => ({
+  checkAlerts: () => withContext(checkAlerts),
+  claimNotices: () => withContext(claimNotices),
+  markAlertsRead: () => withContext(markRead),
+  clearAlerts: () => withContext(clearAlerts),
+});
+
+/** Brings the watched favourites up to date, one after the other and none that is fresh, and goes through their rules. */
+async function checkAlerts(context: EngineContext): Promise<Result<null>> {
+  const { dataSource } = await readSettings(context.database);
+  for (const { place } of await watchedPlaces(context)) {
+    const refreshed = await refreshForecast(context, place, { source: dataSource, force: false });
+    if (!refreshed.ok && refreshed.failure.kind === 'unreachable') break;
+  }
+  await evaluateAlerts(context);
+  return succeed(null);
+}

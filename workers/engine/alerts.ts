@@ -1,0 +1,91 @@
+import { findAlerts, toNotify, withFound, type AlertEvent, type AlertRule } from '../../src/domain/alerts.ts';
+import { succeed, type Result } from '../../src/domain/failure.ts';
+import type { Place } from '../../src/domain/place.ts';
+import { hourMinute, type Instant } from '../../src/domain/time.ts';
+import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
+import { readAlertEvents, writeAlertEvents } from '../database/alert-store.ts';
+import { readDevice } from '../database/device-store.ts';
+import { readForecast } from '../database/forecast-store.ts';
+import { readPlaces } from '../database/places-store.ts';
+import { readSettings } from '../database/settings-store.ts';
+import { guarded, type EngineContext } from './context.ts';
+
+/** Goes through the rules of every favourite on what is stored: after each refresh, whether it brought anything or not. */
+export function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
+  return guarded(async () => {
+    const watched = await watchedPlaces(context);
+    if (watched.length === 0) return succeed(null);
+    const { dataSource } = await readSettings(context.database);
+    const now = nowS(context);
+    await changeEvents(context, async events => {
+      let list = events;
+      for (const { place, rules } of watched) {
+        const forecast = await readForecast(context.database, dataSource, place);
+        const warnings = await readDevice<WarningReport>(context.database, warningsId(place));
+        for (const rule of rules)
+          list = withFound(list, rule, findAlerts(rule, { forecast, warnings, now }), now);
+      }
+      return list;
+    });
+    return succeed(null);
+  });
+}
+
+/** The favourites that have rules. */
+export async function watchedPlaces({
+  database,
+}: EngineContext): Promise<{ place: Place; rules: AlertRule[] }[]> {
+  const { alerts } = await readSettings(database);
+  if (alerts.rules.length === 0) return [];
+  const favorites = (await readPlaces(database)).filter(({ isFavorite }) => isFavorite);
+  return favorites
+    .map(place => ({ place, rules: alerts.rules.filter(({ placeId }) => placeId === place.id) }))
+    .filter(({ rules }) => rules.length > 0);
+}
+
+/** Whoever asks first shows them: what is answered here is not answered to another tab. */
+export async function claimNotices(context: EngineContext): Promise<Result<AlertEvent[]>> {
+  const { alerts } = await readSettings(context.database);
+  const now = nowS(context);
+  const hour = Number(hourMinute(now, context.deviceZone()).slice(0, 2));
+  let claimed: AlertEvent[] = [];
+  await changeEvents(context, async events => {
+    claimed = toNotify(events, alerts, { now, hour });
+    const ids = new Set(claimed.map(({ id }) => id));
+    return events.map(event => (ids.has(event.id) ? { ...event, notifiedAt: now } : event));
+  });
+  return succeed(claimed);
+}
+
+export async function markRead(context: EngineContext): Promise<Result<null>> {
+  const now = nowS(context);
+  await changeEvents(context, async events =>
+    events.map(event => (event.readAt === null ? { ...event, readAt: now } : event)),
+  );
+  return succeed(null);
+}
+
+export async function clearAlerts(context: EngineContext): Promise<Result<null>> {
+  const now = nowS(context);
+  // What is still to come stays, read, so that it is not found and told once more.
+  await changeEvents(context, async events =>
+    events
+      .filter(({ until }) => until === null || until > now)
+      .map(event => ({ ...event, readAt: event.readAt ?? now })),
+  );
+  return succeed(null);
+}
+
+const nowS = ({ now }: EngineContext): Instant => Math.floor(now() / 1000);
+
+/** One change at a time, in all tabs; nothing is written when nothing changed. */
+function changeEvents(
+  context: EngineContext,
+  change: (events: AlertEvent[]) => Promise<AlertEvent[]>,
+): Promise<void> {
+  return context.exclusive('alert-events', async () => {
+    const before = await readAlertEvents(context.database);
+    const after = await change(before);
+    if (JSON.stringify(after) !== JSON.stringify(before)) await writeAlertEvents(context.database, after);
+  });
+}
