@@ -12,8 +12,8 @@ const searchButton = () => screen.getByRole('button', { name: 'Search' });
 const panel = () => screen.getByRole('tabpanel');
 const names = () =>
   within(panel())
-    .queryAllByRole('link')
-    .map(link => link.textContent);
+    .queryAllByRole('listitem')
+    .map(item => within(item).getAllByRole('link')[0]?.textContent);
 
 let engine: Awaited<ReturnType<typeof freshEngine>>['engine'];
 let network: Awaited<ReturnType<typeof freshEngine>>['network'];

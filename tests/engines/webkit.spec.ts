@@ -35,9 +35,9 @@ const untilInstalled = (tab: Tab): Promise<void> =>
 
 const press = (tab: Tab, selector: string, text: string): Promise<boolean> =>
   tab.run(
-    (css, words) => {
+    (css, wanted) => {
       const found = [...document.querySelectorAll<HTMLElement>(css)].find(
-        each => each.textContent?.trim() === words,
+        each => each.textContent?.trim() === wanted,
       );
       found?.click();
       return found !== undefined;

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
 /** Least size of a control, CSS px, and what rounding may take from it. */

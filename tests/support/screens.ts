@@ -15,7 +15,7 @@ export interface Screen {
   name: string;
   path: string;
   /** Opens a dialog or another part of the screen. */
-  then?: (page: Page, t: Translate) => Promise<void>;
+  act?: (page: Page, t: Translate) => Promise<void>;
 }
 
 const heights: Record<number, number> = { 320: 640, 390: 844, 820: 1180, 1280: 860 };
@@ -54,8 +54,8 @@ const untilForecast = async (page: Page, t: Translate): Promise<void> =>
 export const publicScreens: readonly Screen[] = [
   { name: 'landing', path: '/landing' },
   { name: 'login', path: '/login' },
-  { name: 'login with password', path: '/login', then: press(t => t('account.loginWithPassword')) },
-  { name: 'login with a magic link', path: '/login', then: press(t => t('account.loginWithMagicLink')) },
+  { name: 'login with password', path: '/login', act: press(t => t('account.loginWithPassword')) },
+  { name: 'login with a magic link', path: '/login', act: press(t => t('account.loginWithMagicLink')) },
   { name: 'register', path: '/register' },
   { name: 'reset password', path: '/reset-password' },
   { name: 'magic link', path: '/magic-link' },
@@ -71,7 +71,7 @@ export const guardedScreens: readonly Screen[] = [
     name: 'home',
     // The address itself restores the last screen.
     path: '/compare',
-    then: async (page, t) => {
+    act: async (page, t) => {
       await page.getByRole('link', { name: t('shell.logoHome') }).click();
       await expect(page.getByRole('link', { name: t('places.findFishingSpots') })).toBeVisible();
     },
@@ -80,14 +80,14 @@ export const guardedScreens: readonly Screen[] = [
   {
     name: 'favorites',
     path: '/locations?tab=favorites',
-    then: async page => await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2),
+    act: async page => await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2),
   },
   { name: 'recent', path: '/locations?tab=recent' },
-  { name: 'forecast, charts', path: monterey, then: untilForecast },
+  { name: 'forecast, charts', path: monterey, act: untilForecast },
   {
     name: 'forecast, a chart as a table',
     path: monterey,
-    then: async (page, t) =>
+    act: async (page, t) =>
       await page
         .getByRole('button', { name: t('forecast.showAsTable') })
         .first()
@@ -96,7 +96,7 @@ export const guardedScreens: readonly Screen[] = [
   {
     name: 'forecast, daily',
     path: monterey,
-    then: async (page, t) => {
+    act: async (page, t) => {
       await untilForecast(page, t);
       await chooseTab(words => words('forecast.dailyView'))(page, t);
     },
@@ -104,14 +104,14 @@ export const guardedScreens: readonly Screen[] = [
   {
     name: 'day dialog',
     path: monterey,
-    then: async (page, t) => {
+    act: async (page, t) => {
       await untilForecast(page, t);
       await page.getByRole('main').getByRole('list').getByRole('button').nth(2).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(page.getByRole('heading', { name: t('forecast.hourByHour') })).toBeVisible();
     },
   },
-  { name: 'criteria dialog', path: monterey, then: opens(t => t('forecast.aboutBestDay')) },
+  { name: 'criteria dialog', path: monterey, act: opens(t => t('forecast.aboutBestDay')) },
   { name: 'forecast without a place on earth', path: '/forecast?lat=91&lng=0' },
   { name: 'compare', path: '/compare' },
   { name: 'ready', path: '/ready' },
@@ -119,18 +119,18 @@ export const guardedScreens: readonly Screen[] = [
   {
     name: 'units panel',
     path: '/settings',
-    then: async (page, t) => {
+    act: async (page, t) => {
       await page.getByRole('button', { name: t('shell.openSettings') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'change password dialog', path: '/settings', then: opens(t => t('account.changePassword')) },
-  { name: 'clear cache dialog', path: '/settings', then: opens(t => t('settings.clearCache')) },
-  { name: 'delete data dialog', path: '/settings', then: opens(t => t('account.deleteData')) },
+  { name: 'change password dialog', path: '/settings', act: opens(t => t('account.changePassword')) },
+  { name: 'clear cache dialog', path: '/settings', act: opens(t => t('settings.clearCache')) },
+  { name: 'delete data dialog', path: '/settings', act: opens(t => t('account.deleteData')) },
   {
     name: 'rename dialog',
     path: '/locations?tab=favorites',
-    then: opens(t => t('places.rename', { name: '' }).trim(), false),
+    act: opens(t => t('places.rename', { name: '' }).trim(), false),
   },
   { name: 'logout', path: '/logout' },
 ];
@@ -152,7 +152,7 @@ export async function openScreen(page: Page, screen: Screen, t: Translate): Prom
   await page.goto(screen.path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', t.language);
-  await screen.then?.(page, t);
+  await screen.act?.(page, t);
 }
 
 /** Signs in and keeps two places with a stored forecast, so that no screen is empty. */
