@@ -16,6 +16,7 @@ import {
   type StoredSettings,
   type StoredSync,
 } from './schemas.ts';
+import { storageFailure } from './storage-failure.ts';
 
 export interface Collections {
   locations: RxCollection<PlaceRecord>;
@@ -42,7 +43,14 @@ export const placesCollections = {
  * documents would be writing. Other tabs lose theirs and must open the database again.
  */
 export async function emptyForecasts(database: Database): Promise<void> {
-  await database.forecasts.remove();
+  try {
+    await database.forecasts.remove();
+  } catch (error) {
+    // The forecasts are gone by then; only the note that they are could not be written, and it is not needed: the
+    // collection comes back under the same name at once.
+    const failure = storageFailure(error);
+    if (failure.kind !== 'storage' || failure.reason !== 'quota') throw error;
+  }
   await database.addCollections({ forecasts: { schema: forecastSchema } });
 }
 

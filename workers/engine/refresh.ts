@@ -47,7 +47,7 @@ async function refreshStored(
   return context.exclusive(`refresh-${forecastId(sourceId, at)}`, async () => {
     // What another tab stored while this one waited for its turn is the refresh that was asked for.
     const isFreshEnough = (forecast: Forecast, now: Instant): boolean =>
-      force ? forecast.fetchedAt >= askedAt : freshness(forecast, now) === 'fresh';
+      force ? forecast.fetchedAt > askedAt : freshness(forecast, now) === 'fresh';
     const nowS = Math.floor(context.now() / 1000);
     const stored = await readForecast(context.database, sourceId, at);
     if (stored && isWhole(stored) && isFreshEnough(stored, nowS)) return succeed('stored' as const);

@@ -32,7 +32,13 @@ export async function withRoom<Value>(
     if (!isFull(outcome)) return outcome;
     try {
       const dropped = await makeRoomFor(database, async () => {
-        outcome = await guarded(work);
+        for (let attempt = 0; attempt < maxAttempts; attempt++) {
+          outcome = await guarded(work);
+          if (!isFull(outcome)) return;
+          await new Promise(resolve => {
+            setTimeout(resolve, roomCountedMs);
+          });
+        }
       });
       if (dropped === null) return outcome;
       onEmptied();
@@ -43,6 +49,10 @@ export async function withRoom<Value>(
     }
   });
 }
+
+/** Browsers count what was deleted as free only after a moment. */
+const roomCountedMs = 300;
+const maxAttempts = 10;
 
 const isFull = (result: Result<unknown>): boolean =>
   !result.ok && result.failure.kind === 'storage' && result.failure.reason === 'quota';
