@@ -10,8 +10,9 @@ export const forecastHref = ({ lat, lng }: Coordinates): string =>
   `/forecast?lat=${Number(lat.toFixed(4))}&lng=${Number(lng.toFixed(4))}`;
 
 /**
- * Selects a place (which saves it among the recents) and goes to its forecast. When it cannot be saved the forecast opens all the
- * same: coordinates are enough for it.
+ * Selects a place (which saves it among the recents) and goes to its forecast: at once when it is a saved one. A new one may turn
+ * out to be a saved place nearby, whose forecast is the one that is stored. When it cannot be saved the forecast opens all
+ * the same: coordinates are enough for it.
  */
 export function useOpenPlace(): (candidate: PlaceCandidate | Place) => void {
   const t = useTranslate();
@@ -19,12 +20,14 @@ export function useOpenPlace(): (candidate: PlaceCandidate | Place) => void {
   const [, navigate] = useLocation();
   return useCallback(
     candidate => {
-      const open = async (): Promise<void> => {
+      const isSaved = 'isFavorite' in candidate;
+      if (isSaved) navigate(forecastHref(candidate));
+      const select = async (): Promise<void> => {
         const result = await engine.selectPlace(candidate);
         if (!result.ok) toaster.warn(t('places.selectFailed'));
-        navigate(forecastHref(result.ok ? result.value : candidate));
+        if (!isSaved) navigate(forecastHref(result.ok ? result.value : candidate));
       };
-      void open();
+      void select();
     },
     [navigate, t, toaster],
   );

@@ -5,7 +5,8 @@ test('printing gives the week on one sheet, black on white in the night theme to
   await signIn(page, demo);
   await openForecastOf(page, 'Monterey');
   await page.goto('/settings');
-  await page.getByRole('radio', { name: /Night/ }).check();
+  await page.getByRole('radio', { name: /Night/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
