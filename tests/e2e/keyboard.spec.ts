@@ -96,7 +96,7 @@ async function walkTo(
   for (let stop = 0; stop < mostStops; stop++) {
     if (await isThere()) return;
     await page.keyboard.press(direction === 'forwards' ? 'Tab' : 'Shift+Tab');
-    expect(await unseenFocus(page)).toBeNull();
+    await expect.poll(() => unseenFocus(page), { timeout: 2000 }).toBeNull();
   }
   throw new Error(`Not reached with ${mostStops} presses of Tab: ${String(target)}`);
 }

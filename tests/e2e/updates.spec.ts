@@ -183,8 +183,10 @@ test.describe('without a service worker', () => {
 
   test('a screen whose files were replaced on the server is there after one reload', async ({
     app,
-    page,
+    context,
   }) => {
+    // Not the fixture's page: the browser's complaint about the missing file is what this is about.
+    const page = await context.newPage();
     await page.goto('/landing');
     app.deploy(buildAs('v2'));
     await page.getByRole('link', { name: 'Terms', exact: true }).first().click();

@@ -19,7 +19,8 @@ for (let seed = first; seed < first + count; seed++) {
   failed.diverged += outcome.diverged.length;
   if (seed % 10 === 0 && JSON.stringify(await world.run(seed)) !== JSON.stringify(outcome)) failed.unequal++;
   for (const line of [...outcome.lost, ...outcome.diverged]) console.log(`seed ${seed}: ${line}`);
-  if ((seed - first + 1) % 500 === 0) report(seed - first + 1);
+  const done = seed - first + 1;
+  if (done % 500 === 0 && done < count) report(done);
 }
 report(count);
 process.exit(failed.lost + failed.diverged + failed.unequal > 0 ? 1 : 0);

@@ -51,8 +51,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       for (const control of controls) {
         if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         if (isInSentence(control)) continue;
-        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const area = control.closest('label') ?? control;
+        const { width: wide, height: high } = area.getBoundingClientRect();
+        if (wide + rounding >= least && high + rounding >= least) continue;
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = area.getBoundingClientRect();
         const x = box.left + box.width / 2;
         const y = box.top + box.height / 2;
