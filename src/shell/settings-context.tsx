@@ -129,12 +129,4 @@ const isPartOf = (choice: Partial<DisplayChoice>, settings: Settings): boolean =
     name => choice[name] === undefined || choice[name] === settings[name],
   );
 
-let known = { offsetMinutes: Number.NaN, zone: 'UTC' };
-
-/** Asking Intl takes a while and this is asked at every render; the clock's offset tells when to ask again. */
-function deviceZone(): string {
-  const offsetMinutes = new Date().getTimezoneOffset();
-  if (offsetMinutes !== known.offsetMinutes)
-    known = { offsetMinutes, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  return known.zone;
-}
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
