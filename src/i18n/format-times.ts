@@ -1,5 +1,6 @@
 import type { Language } from '../domain/settings.ts';
 import type { Instant, Zone } from '../domain/time.ts';
+import { madeOnce } from './made-once.ts';
 
 /** Every wall clock the app shows. All take epoch seconds and answer in the zone they were made for. */
 export interface TimeFormats {
@@ -32,7 +33,7 @@ const dayS = 86_400;
 export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
   const tag = intlTag(language);
   const formatter = (options: Intl.DateTimeFormatOptions): ((at: Instant) => string) => {
-    let intl: Intl.DateTimeFormat | null = null; // made on first use: each costs about a millisecond on a slow phone
+    let intl: Intl.DateTimeFormat | null = null;
     return at => (intl ??= safeDateFormat(tag, zone, options)).format(at * 1000);
   };
   const date = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
@@ -40,7 +41,7 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
   const weekday = formatter({ weekday: 'short' });
   const dayOfMonth = formatter({ day: '2-digit' });
   const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const relative = madeOnce(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const dateTime = (at: Instant): string => `${date(at)}, ${time(at)}`;
 
   return {
@@ -71,11 +72,13 @@ export const intlTag = (language: Language): string => (language === 'en' ? 'en-
 
 /** A zone this browser does not know would throw and blank the screen; UTC is at least a clock, and its name says so. */
 function safeDateFormat(tag: string, zone: Zone, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat(tag, { ...options, timeZone: zone });
-  } catch {
-    return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-  }
+  return madeOnce(`date ${tag} ${zone} ${JSON.stringify(options)}`, () => {
+    try {
+      return new Intl.DateTimeFormat(tag, { ...options, timeZone: zone });
+    } catch {
+      return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    }
+  });
 }
 
 function zoneNameAt(tag: string, zone: Zone, at: Instant): string {

@@ -7,6 +7,7 @@ import type { Zone } from '../domain/time.ts';
 import { measuresOf, type Measure, type Quantity } from './format-quantities.ts';
 import { createTimeFormats, intlTag, type TimeFormats } from './format-times.ts';
 import { useTranslate } from './i18n.tsx';
+import { madeOnce } from './made-once.ts';
 import type { Translate } from './translate.ts';
 
 type Reading = number | null | undefined;
@@ -125,18 +126,19 @@ export function useFormats(): Formats {
 }
 
 function createNumber(language: Language, missing: string): Formats['number'] {
-  const made = new Map<number, Intl.NumberFormat>();
+  const tag = intlTag(language);
+  const formats: Intl.NumberFormat[] = [];
   return (value, decimals) => {
     if (!isNumber(value)) return missing;
-    let format = made.get(decimals);
-    if (format === undefined) {
-      format = new Intl.NumberFormat(intlTag(language), {
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-        signDisplay: 'negative', // -0.04 at one decimal is 0.0, not -0.0
-      });
-      made.set(decimals, format);
-    }
+    const format = (formats[decimals] ??= madeOnce(
+      `number ${tag} ${decimals}`,
+      () =>
+        new Intl.NumberFormat(tag, {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+          signDisplay: 'negative', // -0.04 at one decimal is 0.0, not -0.0
+        }),
+    ));
     return format.format(value);
   };
 }

@@ -52,7 +52,7 @@ export function BestDayAlert(props: {
       </header>
       {day && <Caveats forecast={forecast} day={day} now={now} />}
       <BestDayFacts day={day} />
-      <CriteriaDialog open={explaining} onClose={() => setExplaining(false)} />
+      {explaining && <CriteriaDialog onClose={() => setExplaining(false)} />}
     </section>
   );
 }

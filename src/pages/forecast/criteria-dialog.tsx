@@ -17,12 +17,12 @@ const weights: Record<FactorName, number> = {
 };
 
 /** How a best day is found, in plain words: weights, ranges, sea-state bounds, both schemes, and what the method cannot see. */
-export function CriteriaDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CriteriaDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { windKt, gustKt, waveFt } = seaStateThresholds;
   return (
-    <Dialog open={open} onClose={onClose} title={translate('forecast.criteriaTitle')}>
+    <Dialog open onClose={onClose} title={translate('forecast.criteriaTitle')}>
       <div className={styles.criteria}>
         <p>{translate('forecast.criteriaIntro')}</p>
         <table className={styles.table}>

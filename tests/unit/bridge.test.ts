@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+import { succeed } from '../../src/domain/failure.ts';
+import { createBridge, type EngineWorker } from '../../src/engine/bridge.ts';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/** A worker that answers, until it is told to fall silent or to find its database closed. */
+function fakeWorker() {
+  const state = { silent: false, terminated: false, watched: [] as string[] };
+  const answer = async <Value>(value: Value): Promise<Value> =>
+    state.silent || state.terminated ? never() : value;
+  const remote = {
+    open: () => answer(succeed(null)),
+    ping: () => answer(succeed(null)),
+    watch: (name: string) => {
+      state.watched.push(name);
+      return answer(1);
+    },
+    unwatch: () => answer(undefined),
+    clearForecasts: () => answer(succeed(null)),
+  };
+  const worker = {
+    remote: remote as unknown as EngineWorker['remote'],
+    terminate: () => {
+      state.terminated = true;
+    },
+  };
+  return { state, worker };
+}
+
+function bridgeWithWorkers() {
+  const workers: ReturnType<typeof fakeWorker>[] = [];
+  const bridge = createBridge(() => {
+    const next = fakeWorker();
+    workers.push(next);
+    return next.worker;
+  });
+  return { bridge, workers };
+}
+
+test('a command under way when its worker is replaced is answered by the next one', async () => {
+  const { bridge, workers } = bridgeWithWorkers();
+  await bridge.start('key');
+  workers[0]!.state.silent = true;
+  const answer = bridge.commands.clearForecasts();
+  await Promise.resolve();
+  await bridge.respawn();
+  expect(await answer).toEqual(succeed(null));
+  expect(workers).toHaveLength(2);
+});
+
+test('a database that falls silent is opened again, with everything that was watched', async () => {
+  vi.useFakeTimers();
+  const { bridge, workers } = bridgeWithWorkers();
+  await bridge.start('key');
+  bridge.watch('places', {}, () => undefined);
+  await vi.runAllTimersAsync();
+  workers[0]!.state.silent = true;
+  const health = bridge.checkHealth();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await health).toBe(true);
+  expect(workers[0]!.state.terminated).toBe(true);
+  expect(workers[1]!.state.watched).toEqual(['places']);
+  vi.useRealTimers();
+});
+
+test('known to be dead it is not asked, because it might answer from memory', async () => {
+  const { bridge, workers } = bridgeWithWorkers();
+  await bridge.start('key');
+  expect(await bridge.checkHealth()).toBe(true);
+  expect(workers).toHaveLength(1);
+  expect(await bridge.checkHealth({ isDead: true })).toBe(true);
+  expect(workers).toHaveLength(2);
+});
+
+test('what new workers do not heal is said, and not tried for ever', async () => {
+  vi.useFakeTimers();
+  const { bridge, workers } = bridgeWithWorkers();
+  await bridge.start('key');
+  const check = async (): Promise<boolean> => {
+    for (const { state } of workers) state.silent = true;
+    const health = bridge.checkHealth();
+    await Promise.resolve();
+    await vi.advanceTimersByTimeAsync(2000);
+    for (const { state } of workers) state.silent = true;
+    await vi.advanceTimersByTimeAsync(8000);
+    return health;
+  };
+  for (let round = 0; round < 6; round++) await check();
+  expect(await check()).toBe(false);
+  expect(workers.length).toBeLessThanOrEqual(5);
+  vi.useRealTimers();
+});
