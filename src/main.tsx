@@ -3,12 +3,14 @@ import './styles/base.css';
 import { startAccount } from './account/account.ts';
 import { takeTokensFromAddress } from './account/take-tokens.ts';
 import { App } from './app.tsx';
+import { letGoWhenLeft } from './engine/engine.ts';
 import { keepInSync } from './shell/keep-in-sync.ts';
 import { reloadWhenFilesAreGone } from './shell/missing-file.ts';
 import { startStorageDoctor } from './shell/storage-doctor.ts';
 
 takeTokensFromAddress();
 reloadWhenFilesAreGone();
+letGoWhenLeft();
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

@@ -71,6 +71,11 @@ export function createBridge(spawn: () => EngineWorker) {
     if (current) void opened?.then(() => worker === current && message(current.remote));
   }
 
+  /** Lets go of the worker and its connections until `respawn`. What is asked meanwhile waits. */
+  function suspend(): void {
+    worker?.terminate();
+  }
+
   function subscribe(id: number, entry: Watch): void {
     const current = worker;
     if (!current || !opened) return;
@@ -151,7 +156,7 @@ export function createBridge(spawn: () => EngineWorker) {
   });
   /* oxlint-enable typescript/no-unsafe-type-assertion */
 
-  return { start, tell, watch, commands, checkHealth, respawn };
+  return { start, tell, watch, commands, checkHealth, respawn, suspend };
 }
 
 const gone = Symbol('gone');

@@ -23,6 +23,17 @@ export const tellEngine = bridge.tell;
 /** Opens the account's database in the worker. Safe to call again with the same key. */
 export const startEngine = bridge.start;
 
+/**
+ * A page that is left may be kept for the way back, its worker frozen in the middle of a transaction: in WebKit every page
+ * after it would wait for that one. Its connections are closed, and opened again when it comes back.
+ */
+export function letGoWhenLeft(): void {
+  window.addEventListener('pagehide', bridge.suspend);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && workerName !== '') void bridge.respawn();
+  });
+}
+
 /** True when the database answers, after a new worker if need be; also before there is one. */
 export const checkEngine = bridge.checkHealth;
 

@@ -30,12 +30,14 @@ function fakeWorker() {
 
 function bridgeWithWorkers() {
   const workers: ReturnType<typeof fakeWorker>[] = [];
+  const storage = { hangs: false };
   const bridge = createBridge(() => {
     const next = fakeWorker();
+    next.state.silent = storage.hangs;
     workers.push(next);
     return next.worker;
   });
-  return { bridge, workers };
+  return { bridge, workers, storage };
 }
 
 test('a command under way when its worker is replaced is answered by the next one', async () => {
@@ -75,19 +77,28 @@ test('known to be dead it is not asked, because it might answer from memory', as
 
 test('what new workers do not heal is said, and not tried for ever', async () => {
   vi.useFakeTimers();
+  const { bridge, workers, storage } = bridgeWithWorkers();
+  await bridge.start('key');
+  storage.hangs = true;
+  workers[0]!.state.silent = true;
+  for (let round = 0; round < 6; round++) {
+    const health = bridge.checkHealth();
+    await vi.advanceTimersByTimeAsync(2000 + 8000);
+    expect(await health).toBe(false);
+  }
+  // The first one, three more, and none after that within the minute.
+  expect(workers).toHaveLength(4);
+  vi.useRealTimers();
+});
+
+test('a page that was left lets go of its worker, and on its return finds everything again', async () => {
   const { bridge, workers } = bridgeWithWorkers();
   await bridge.start('key');
-  const check = async (): Promise<boolean> => {
-    for (const { state } of workers) state.silent = true;
-    const health = bridge.checkHealth();
-    await Promise.resolve();
-    await vi.advanceTimersByTimeAsync(2000);
-    for (const { state } of workers) state.silent = true;
-    await vi.advanceTimersByTimeAsync(8000);
-    return health;
-  };
-  for (let round = 0; round < 6; round++) await check();
-  expect(await check()).toBe(false);
-  expect(workers.length).toBeLessThanOrEqual(5);
-  vi.useRealTimers();
+  bridge.watch('places', {}, () => undefined);
+  bridge.suspend();
+  expect(workers[0]!.state.terminated).toBe(true);
+  const answer = bridge.commands.clearForecasts();
+  await bridge.respawn();
+  expect(await answer).toEqual(succeed(null));
+  expect(workers[1]!.state.watched).toEqual(['places']);
 });
