@@ -16,18 +16,37 @@ const rxdbChunk = {
   ),
 };
 
+/** Words that the same screens speak with travel together; `src/routes.tsx` says which. */
+const wordsChunks = {
+  test: /[\\/]i18n[\\/]..[\\/]\w+\.ts$/,
+  name: (id: string) => {
+    const [, language, section = ''] = /[\\/](\w\w)[\\/](\w+)\.ts$/.exec(id) ?? [];
+    if (isStart.test(section)) return language === 'en' ? null : `words-${language}-start`;
+    return `words-${language}-${/^(sources|warnings)$/.test(section) ? 'forecast' : section}`;
+  },
+};
+const isStart = /^(en|fr|es|failures|sea|shell|units)$/;
+
 export default defineConfig({
   plugins: [react(), embeddedBackend(), serviceWorker()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(buildVersion) },
   server: { host: '127.0.0.1' },
-  build: { target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } },
+  build: {
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, wordsChunks] } } },
+  },
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [rxdbChunk] } } } },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'component', environment: 'happy-dom', include: ['tests/component/**/*.test.tsx'] },
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['tests/component/**/*.test.tsx'],
+          setupFiles: ['tests/support/all-words.ts'],
+        },
       },
     ],
   },

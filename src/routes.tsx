@@ -1,71 +1,101 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { deviceData } from './engine/sync.ts';
+import type { Section } from './i18n/dictionary.ts';
+import { needWords } from './i18n/words.ts';
 
-/** Screens anyone may open. Each is its own chunk. */
+/** A chunk of its own, shown when its words are there as well; a test compares them with what it says. */
+const screen = (sections: readonly Section[], load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [Screen] = await Promise.all([load(), needWords(sections)]);
+    return { default: Screen };
+  });
+
+/** Screens anyone may open. */
 export const publicRoutes = [
   [
     '/landing',
-    lazy(async () => ({ default: (await import('./pages/landing/landing-page.tsx')).LandingPage })),
+    screen(['landing'], async () => (await import('./pages/landing/landing-page.tsx')).LandingPage),
   ],
-  ['/login', lazy(async () => ({ default: (await import('./pages/login/login-page.tsx')).LoginPage }))],
+  ['/login', screen(['account'], async () => (await import('./pages/login/login-page.tsx')).LoginPage)],
   [
     '/register',
-    lazy(async () => ({ default: (await import('./pages/register/register-page.tsx')).RegisterPage })),
+    screen(['account'], async () => (await import('./pages/register/register-page.tsx')).RegisterPage),
   ],
   [
     '/reset-password',
-    lazy(async () => ({
-      default: (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
-    })),
+    screen(
+      ['account'],
+      async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
+    ),
   ],
   [
     '/magic-link',
-    lazy(async () => ({ default: (await import('./pages/magic-link/magic-link-page.tsx')).MagicLinkPage })),
+    screen(['account'], async () => (await import('./pages/magic-link/magic-link-page.tsx')).MagicLinkPage),
   ],
   [
     '/version',
-    lazy(async () => ({ default: (await import('./pages/version/version-page.tsx')).VersionPage })),
+    screen(
+      ['device', 'settings', 'sync'],
+      async () => (await import('./pages/version/version-page.tsx')).VersionPage,
+    ),
   ],
   [
     '/force-refresh',
-    lazy(async () => ({
-      default: (await import('./pages/force-refresh/force-refresh-page.tsx')).ForceRefreshPage,
-    })),
+    screen(
+      ['settings'],
+      async () => (await import('./pages/force-refresh/force-refresh-page.tsx')).ForceRefreshPage,
+    ),
   ],
-  ['/terms', lazy(async () => ({ default: (await import('./pages/legal/legal-page.tsx')).TermsPage }))],
-  ['/privacy', lazy(async () => ({ default: (await import('./pages/legal/legal-page.tsx')).PrivacyPage }))],
+  ['/terms', screen(['legal'], async () => (await import('./pages/legal/legal-page.tsx')).TermsPage)],
+  ['/privacy', screen(['legal'], async () => (await import('./pages/legal/legal-page.tsx')).PrivacyPage)],
 ] as const;
 
 /** Screens behind the guard. */
 export const guardedRoutes = [
-  ['/', lazy(async () => ({ default: (await import('./pages/home/home-page.tsx')).HomePage }))],
+  ['/', screen(['places', 'device'], async () => (await import('./pages/home/home-page.tsx')).HomePage)],
   [
     '/locations',
-    lazy(async () => ({ default: (await import('./pages/locations/locations-page.tsx')).LocationsPage })),
+    screen(['places'], async () => (await import('./pages/locations/locations-page.tsx')).LocationsPage),
   ],
   [
     '/forecast',
-    lazy(async () => ({ default: (await import('./pages/forecast/forecast-page.tsx')).ForecastPage })),
+    screen(
+      ['forecast', 'sources', 'warnings'],
+      async () => (await import('./pages/forecast/forecast-page.tsx')).ForecastPage,
+    ),
   ],
   [
     '/compare',
-    lazy(async () => ({ default: (await import('./pages/compare/compare-page.tsx')).ComparePage })),
+    screen(['forecast'], async () => (await import('./pages/compare/compare-page.tsx')).ComparePage),
   ],
-  ['/ready', lazy(async () => ({ default: (await import('./pages/ready/ready-page.tsx')).ReadyPage }))],
-  ['/alerts', lazy(async () => ({ default: (await import('./pages/alerts/alerts-page.tsx')).AlertsPage }))],
+  [
+    '/ready',
+    screen(
+      ['device', 'places', 'settings'],
+      async () => (await import('./pages/ready/ready-page.tsx')).ReadyPage,
+    ),
+  ],
+  [
+    '/alerts',
+    screen(['alerts', 'settings'], async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage),
+  ],
   [
     '/settings',
-    lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage })),
+    screen(
+      ['account', 'device', 'forecast', 'settings', 'sources', 'sync'],
+      async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,
+    ),
   ],
   [
     '/logout',
-    lazy(async () => {
+    screen(['account'], async () => {
       const { LogoutPage } = await import('./pages/logout/logout-page.tsx');
-      return { default: () => <LogoutPage deviceData={deviceData} /> };
+      return () => <LogoutPage deviceData={deviceData} />;
     }),
   ],
 ] as const;
 
-export const NotFoundPage = lazy(async () => ({
-  default: (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
-}));
+export const NotFoundPage = screen(
+  [],
+  async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
+);

@@ -1,44 +1,51 @@
-import { account } from './en/account.ts';
-import { device } from './en/device.ts';
-import { failures } from './en/failures.ts';
-import { forecast } from './en/forecast.ts';
-import { landing } from './en/landing.ts';
-import { legal } from './en/legal.ts';
-import { places } from './en/places.ts';
-import { settings } from './en/settings.ts';
-import { shell } from './en/shell.ts';
-import { units } from './en/units.ts';
-import { sources } from './en/sources.ts';
-import { sync } from './en/sync.ts';
-import { warnings } from './en/warnings.ts';
-import { alerts } from './en/alerts.ts';
+import type { account } from './en/account.ts';
+import type { alerts } from './en/alerts.ts';
+import type { device } from './en/device.ts';
+import type { failures } from './en/failures.ts';
+import type { forecast } from './en/forecast.ts';
+import type { landing } from './en/landing.ts';
+import type { legal } from './en/legal.ts';
+import type { places } from './en/places.ts';
+import type { sea } from './en/sea.ts';
+import type { settings } from './en/settings.ts';
+import type { shell } from './en/shell.ts';
+import type { sources } from './en/sources.ts';
+import type { sync } from './en/sync.ts';
+import type { units } from './en/units.ts';
+import type { warnings } from './en/warnings.ts';
 
 /** English is the shape: the other languages must have the same sections, keys and `{{placeholders}}`. */
-export const en = {
-  alerts,
-  warnings,
-  sources,
-  sync,
-  account,
-  device,
-  failures,
-  forecast,
-  landing,
-  legal,
-  places,
-  settings,
-  shell,
-  units,
-};
+export interface English {
+  account: typeof account;
+  alerts: typeof alerts;
+  device: typeof device;
+  failures: typeof failures;
+  forecast: typeof forecast;
+  landing: typeof landing;
+  legal: typeof legal;
+  places: typeof places;
+  sea: typeof sea;
+  settings: typeof settings;
+  shell: typeof shell;
+  sources: typeof sources;
+  sync: typeof sync;
+  units: typeof units;
+  warnings: typeof warnings;
+}
+
+export type Section = keyof English;
 
 /** A section in another language: the same keys, any words. */
-export type Translated<Section> = { [Key in keyof Section]: string };
-export type Dictionary = { [Section in keyof typeof en]: Translated<(typeof en)[Section]> };
+export type Translated<Words> = { [Key in keyof Words]: string };
+export type Dictionary = { [Name in Section]: Translated<English[Name]> };
+
+/** A language's sections, each fetched with the first screen that needs it. */
+export type DictionaryFiles = { [Name in Section]: () => Promise<Dictionary[Name]> };
 
 /** `section.key`, checked by the compiler. */
 export type MessageKey = {
-  [Section in keyof typeof en]: `${Section}.${Extract<keyof (typeof en)[Section], string>}`;
-}[keyof typeof en];
+  [Name in Section]: `${Name}.${Extract<keyof English[Name], string>}`;
+}[Section];
 
 /** Keys that exist as `key_one` and `key_other`, without the ending. */
 export type PluralKey = MessageKey extends infer Key

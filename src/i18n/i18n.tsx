@@ -1,8 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { createTranslate, type Translate } from './translate.ts';
-import { en } from './dictionary.ts';
 
-const TranslateContext = createContext<Translate>(createTranslate('en', en));
+const TranslateContext = createContext<Translate>(createTranslate('en'));
 
 export function I18nProvider({ translate, children }: { translate: Translate; children: ReactNode }) {
   return <TranslateContext value={translate}>{children}</TranslateContext>;

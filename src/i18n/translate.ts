@@ -1,6 +1,7 @@
 import rosetta from 'rosetta';
 import type { Language } from '../domain/settings.ts';
-import { en, type Dictionary, type MessageKey, type PluralKey } from './dictionary.ts';
+import type { MessageKey, PluralKey } from './dictionary.ts';
+import { wordsOf } from './words.ts';
 
 export type Params = Record<string, string | number>;
 
@@ -11,24 +12,11 @@ export interface Translate {
   language: Language;
 }
 
-/** Dictionaries other than English are fetched only when someone reads that language. */
-export async function loadDictionary(language: Language): Promise<Dictionary> {
-  switch (language) {
-    case 'fr':
-      return (await import('./fr/fr.ts')).fr;
-    case 'es':
-      return (await import('./es/es.ts')).es;
-    case 'en':
-      return en;
-  }
-}
-
-/** rosetta answers '' for a key it does not know; a blank label is worse than an English one, so English stands in. */
-export function createTranslate(language: Language, dictionary: Dictionary): Translate {
-  const words = rosetta<Dictionary>({ [language]: dictionary, fallback: en });
+/** Speaks a language with the words at hand; those that screens ask for later are found too. */
+export function createTranslate(language: Language): Translate {
+  const words = rosetta({ [language]: wordsOf(language) });
   const plurals = new Intl.PluralRules(language);
-  const lookUp = (key: string, params?: Params): string =>
-    words.t(key, params, language) || words.t(key, params, 'fallback');
+  const lookUp = (key: string, params?: Params): string => words.t(key, params, language);
 
   const translate = (key: MessageKey, params?: Params): string => lookUp(key, params);
   return Object.assign(translate, {

@@ -10,7 +10,7 @@ export function AlertsLink() {
   const unread = events?.filter(({ readAt }) => readAt === null).length ?? 0;
   return (
     <Link href="/alerts" className={buttonClass('quiet')}>
-      {unread === 0 ? t('alerts.link') : t.plural('alerts.linkUnread', unread)}
+      {unread === 0 ? t('shell.alerts') : t.plural('shell.alertsUnread', unread)}
     </Link>
   );
 }

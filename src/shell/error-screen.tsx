@@ -11,7 +11,7 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <EmptyState
       icon="warning"
-      title={t(isMissing ? 'device.missingTitle' : 'shell.errorTitle')}
+      title={t(isMissing ? 'shell.missingTitle' : 'shell.errorTitle')}
       titleLevel="h1"
       actions={
         <>
@@ -25,7 +25,7 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
         </>
       }
     >
-      <p>{t(isMissing ? 'device.missingText' : 'shell.errorText')}</p>
+      <p>{t(isMissing ? 'shell.missingText' : 'shell.errorText')}</p>
       <details className={styles.details}>
         <summary>{t('shell.errorDetails')}</summary>
         <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>

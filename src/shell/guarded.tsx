@@ -57,10 +57,10 @@ function SignedIn({
       {decision === 'expired' && (
         <Notice
           tone="caution"
-          title={t('account.sessionExpired')}
-          actions={<Link href="/logout">{t('account.logout')}</Link>}
+          title={t('shell.sessionExpired')}
+          actions={<Link href="/logout">{t('shell.logout')}</Link>}
         >
-          {t('account.sessionExpiredDetail')}
+          {t('shell.sessionExpiredDetail')}
         </Notice>
       )}
       {!isMissing && <StorageNotice failure={storage} />}

@@ -27,7 +27,7 @@ export function KeepStorage() {
   useEffect(
     () =>
       onEngineNotice(({ dropped }) => {
-        if (dropped > 0) toaster.warn(t.plural('device.madeRoom', dropped));
+        if (dropped > 0) toaster.warn(t.plural('shell.madeRoom', dropped));
       }),
     [t, toaster],
   );

@@ -24,7 +24,7 @@ export function useOpenPlace(): (candidate: PlaceCandidate | Place) => void {
       if (isSaved) navigate(forecastHref(candidate));
       const select = async (): Promise<void> => {
         const result = await engine.selectPlace(candidate);
-        if (!result.ok) toaster.warn(t('places.selectFailed'));
+        if (!result.ok) toaster.warn(t('shell.selectFailed'));
         if (!isSaved) navigate(forecastHref(result.ok ? result.value : candidate));
       };
       void select();

@@ -4,10 +4,10 @@ import { succeed, type Result } from '../domain/failure.ts';
 import { defaultSettings, type Language, type Settings } from '../domain/settings.ts';
 import { engine } from '../engine/engine.ts';
 import { useLive } from '../engine/use-live.ts';
-import { en } from '../i18n/dictionary.ts';
 import { FormatsProvider } from '../i18n/format.tsx';
 import { I18nProvider } from '../i18n/i18n.tsx';
-import { createTranslate, loadDictionary, type Translate } from '../i18n/translate.ts';
+import { createTranslate, type Translate } from '../i18n/translate.ts';
+import { speak } from '../i18n/words.ts';
 import { applyTheme } from './apply-theme.ts';
 import {
   readDisplayMirror,
@@ -61,7 +61,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     [isOpen, isSignedIn],
   );
 
-  const translate = useDictionary(language);
+  const translate = useWords(language);
   const context = useMemo(() => ({ settings, update }), [settings, update]);
   if (!translate) return null;
   return (
@@ -85,21 +85,24 @@ function useSettingsContext() {
 }
 
 /**
- * The words of a language: null only before the first ones have arrived. A dictionary that cannot be loaded (offline, never
- * fetched before) leaves the words as they were, at worst English.
+ * The words of a language: null only before the first ones have arrived. What cannot be loaded (offline, never fetched
+ * before) leaves the words as they were, at worst English.
  */
-function useDictionary(language: Language): Translate | null {
+function useWords(language: Language): Translate | null {
   const [translate, setTranslate] = useState<Translate | null>(() =>
-    language === 'en' ? createTranslate('en', en) : null,
+    language === 'en' ? createTranslate('en') : null,
   );
   useEffect(() => {
     let wanted = true;
-    const load = async (): Promise<void> => {
-      const loaded = await loadTranslate(language);
+    const change = async (): Promise<void> => {
+      const spoken = await speak(language).then(
+        () => createTranslate(language),
+        () => null,
+      );
       // A function given to a state setter would be called.
-      if (wanted) setTranslate((shown: Translate | null) => loaded ?? shown ?? createTranslate('en', en));
+      if (wanted) setTranslate((shown: Translate | null) => spoken ?? shown ?? createTranslate('en'));
     };
-    void load();
+    void change();
     return () => {
       wanted = false;
     };
@@ -108,14 +111,6 @@ function useDictionary(language: Language): Translate | null {
     if (translate) document.documentElement.lang = translate.language;
   }, [translate]);
   return translate;
-}
-
-async function loadTranslate(language: Language): Promise<Translate | null> {
-  try {
-    return createTranslate(language, await loadDictionary(language));
-  } catch {
-    return null;
-  }
 }
 
 function displayPart({ language, units, theme }: Partial<Settings>): Partial<DisplayChoice> {

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
-import { AlertWatch } from './alert-watch.tsx';
+import { needWords } from '../i18n/words.ts';
 import { BackgroundRefresh } from './background-refresh.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -12,6 +12,12 @@ import { MainNavigation } from './main-navigation.tsx';
 import styles from './shell.module.css';
 import { TopBars } from './top-bars.tsx';
 
+/** Nothing on the screen waits for it. */
+const AlertWatch = lazy(async () => {
+  const [{ AlertWatch: Watch }] = await Promise.all([import('./alert-watch.tsx'), needWords(['alerts'])]);
+  return { default: Watch };
+});
+
 /** The frame of every screen behind the sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslate();
@@ -21,7 +27,9 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={styles.shell}>
       <KeepStorage />
       <BackgroundRefresh />
-      <AlertWatch />
+      <Suspense>
+        <AlertWatch />
+      </Suspense>
       <a className={styles.skip} href="#content">
         {t('shell.skipToContent')}
       </a>

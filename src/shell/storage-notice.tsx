@@ -10,21 +10,21 @@ import { useStorageHealth } from './storage-doctor.ts';
 export function StorageNotice({ failure }: { failure: Failure | null }) {
   const t = useTranslate();
   const health = useStorageHealth();
-  if (health === 'reloading') return <Notice tone="danger">{t('device.storageReloading')}</Notice>;
+  if (health === 'reloading') return <Notice tone="danger">{t('shell.storageReloading')}</Notice>;
   if (health === 'emptied')
     return (
       <Notice tone="caution" live>
-        {t('device.storageEmptied')}
+        {t('shell.storageEmptied')}
       </Notice>
     );
   if (health === 'lost')
     return (
       <Notice
         tone="danger"
-        title={t('device.storageLostTitle')}
+        title={t('shell.storageLostTitle')}
         actions={<Button onClick={() => location.reload()}>{t('shell.reload')}</Button>}
       >
-        {t('device.storageLostText')}
+        {t('shell.storageLostText')}
       </Notice>
     );
   return failure && <Notice tone="danger">{failureText(t, failure, 'forecast')}</Notice>;
@@ -34,8 +34,8 @@ export function StorageNotice({ failure }: { failure: Failure | null }) {
 export function StorageMissing() {
   const t = useTranslate();
   return (
-    <EmptyState icon="warning" title={t('device.storageMissingTitle')} titleLevel="h1">
-      {t('device.storageMissingText')}
+    <EmptyState icon="warning" title={t('shell.storageMissingTitle')} titleLevel="h1">
+      {t('shell.storageMissingText')}
     </EmptyState>
   );
 }

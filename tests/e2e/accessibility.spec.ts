@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { languages, themes, type Language } from '../../src/domain/settings.ts';
-import { createTranslate, loadDictionary, type Translate } from '../../src/i18n/translate.ts';
+import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
 import { auditScreen, sidewaysScroll } from '../support/accessibility.ts';
 import {
   guardedScreens,
@@ -65,8 +66,10 @@ async function reflow(page: Page, screens: readonly Screen[], language: Language
   expect(faults).toEqual([]);
 }
 
-const words = async (language: Language): Promise<Translate> =>
-  createTranslate(language, await loadDictionary(language));
+const words = async (language: Language): Promise<Translate> => {
+  await loadWords(language);
+  return createTranslate(language);
+};
 
 test.describe('accessibility', () => {
   test.setTimeout(isWholeMatrix ? wholeMatrixMs : 120_000);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Forecast } from '../../src/domain/forecast.ts';
 import { defaultSettings, type UnitSystem } from '../../src/domain/settings.ts';
 import type { Zone } from '../../src/domain/time.ts';
-import { en } from '../../src/i18n/dictionary.ts';
 import { createFormats, FormatsProvider, type Formats } from '../../src/i18n/format.tsx';
 import { I18nProvider } from '../../src/i18n/i18n.tsx';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
@@ -11,7 +10,7 @@ import { ForecastView, type ForecastViewProps } from '../../src/pages/forecast/f
 import { ToastProvider } from '../../src/ui/toast.tsx';
 import { sampleNow, sampleSpot, sampleZone } from './sample-forecast.ts';
 
-export const english: Translate = createTranslate('en', en);
+export const english: Translate = createTranslate('en');
 
 export const formatsIn = (units: UnitSystem = 'imperial', zone: Zone = sampleZone): Formats =>
   createFormats({ translate: english, units, zone });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../src/domain/failure.ts';
 import { languages } from '../../src/domain/settings.ts';
 import { failureText } from '../../src/i18n/failure-text.ts';
-import { createTranslate, loadDictionary } from '../../src/i18n/translate.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
 
 const provider = 'Open-Meteo Marine (Free)';
 const failures: Failure[] = [
@@ -27,7 +28,8 @@ const failures: Failure[] = [
 
 describe.each(languages)('in %s', language => {
   test.each(failures)('$kind is said in full words', async failure => {
-    const t = createTranslate(language, await loadDictionary(language));
+    await loadWords(language);
+    const t = createTranslate(language);
     for (const during of ['forecast', 'search'] as const) {
       const text = failureText(t, failure, during);
       expect(text.length).toBeGreaterThan(10);
@@ -37,7 +39,8 @@ describe.each(languages)('in %s', language => {
 });
 
 test('the messages that are promised word for word', async () => {
-  const t = createTranslate('en', await loadDictionary('en'));
+  await loadWords('en');
+  const t = createTranslate('en');
   const search = (failure: Failure): string => failureText(t, failure, 'search');
   expect(search({ kind: 'quota', provider: 'X' })).toBe(
     'The daily quota for X has been used. Please try again tomorrow or switch providers.',
@@ -64,12 +67,14 @@ test('the messages that are promised word for word', async () => {
 });
 
 test('what was given up is not mentioned', async () => {
-  const t = createTranslate('en', await loadDictionary('en'));
+  await loadWords('en');
+  const t = createTranslate('en');
   expect(failureText(t, { kind: 'aborted', provider }, 'search')).toBe('');
 });
 
 test('a kind that this version does not know still has words', async () => {
-  const t = createTranslate('en', await loadDictionary('en'));
+  await loadWords('en');
+  const t = createTranslate('en');
   const unknown = { kind: 'volcano' } as unknown as Failure;
   expect(failureText(t, unknown, 'forecast')).toBe('Failed to load forecast data');
   expect(failureText(t, unknown, 'search')).toBe('Error searching for locations. Please try again.');

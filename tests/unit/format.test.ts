@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../src/i18n/dictionary.ts';
 import { createFormats, type Formats } from '../../src/i18n/format.tsx';
-import { createTranslate, loadDictionary } from '../../src/i18n/translate.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
 import type { Language, UnitSystem } from '../../src/domain/settings.ts';
 
 const zone = 'America/Los_Angeles';
 /** Mon Jun 24 2024, 05:00 in Los Angeles. */
 const monday = Date.parse('2024-06-24T12:00:00Z') / 1000;
 
-const formatsFor = async (language: Language, units: UnitSystem): Promise<Formats> =>
-  createFormats({ translate: createTranslate(language, await loadDictionary(language)), units, zone });
+const formatsFor = async (language: Language, units: UnitSystem): Promise<Formats> => {
+  await loadWords(language);
+  return createFormats({ translate: createTranslate(language), units, zone });
+};
 const english = (units: UnitSystem): Formats =>
-  createFormats({ translate: createTranslate('en', en), units, zone });
+  createFormats({ translate: createTranslate('en'), units, zone });
 
 describe('missing values', () => {
   it('read N/A, and never 0', () => {
@@ -111,7 +113,7 @@ describe('dates and times', () => {
 
   it('are told in the zone that was chosen, not in the zone of the device', () => {
     const tokyo = createFormats({
-      translate: createTranslate('en', en),
+      translate: createTranslate('en'),
       units: 'metric',
       zone: 'Asia/Tokyo',
     });
@@ -120,7 +122,7 @@ describe('dates and times', () => {
 
   it('survive a zone the browser does not know, and then say which clock it is', () => {
     const nowhere = createFormats({
-      translate: createTranslate('en', en),
+      translate: createTranslate('en'),
       units: 'metric',
       zone: 'Moon/Sea',
     });

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '../../src/domain/settings.ts';
-import { en } from '../../src/i18n/dictionary.ts';
-import { createTranslate, loadDictionary } from '../../src/i18n/translate.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
 
 type Words = Record<string, Record<string, string>>;
 
@@ -15,16 +15,16 @@ const flat = (dictionary: Words): Map<string, string> =>
     ),
   );
 const placeholders = (text: string): string[] => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).toSorted();
-const english = flat(en);
+const english = flat(await loadWords('en'));
 
 describe.each(languages.filter(language => language !== 'en'))('%s', (language: Language) => {
   test('has every word of the English dictionary and no other', async () => {
-    const words = flat(await loadDictionary(language));
+    const words = flat(await loadWords(language));
     expect([...words.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   });
 
   test('leaves nothing blank and keeps every placeholder', async () => {
-    const wrong = [...flat(await loadDictionary(language))].filter(
+    const wrong = [...flat(await loadWords(language))].filter(
       ([key, text]) =>
         text.trim() === '' || placeholders(text).join(' ') !== placeholders(english.get(key) ?? '').join(' '),
     );
@@ -32,7 +32,7 @@ describe.each(languages.filter(language => language !== 'en'))('%s', (language: 
   });
 
   test('has both plural forms wherever English has', async () => {
-    const words = flat(await loadDictionary(language));
+    const words = flat(await loadWords(language));
     const singular = [...english.keys()].filter(key => key.endsWith('_one'));
     expect(singular.filter(key => !words.has(key.replace(/_one$/, '_other')))).toEqual([]);
   });
@@ -41,8 +41,8 @@ describe.each(languages.filter(language => language !== 'en'))('%s', (language: 
 test('plurals follow the language: zero is singular in French, not in English', async () => {
   const key = [...english.keys()].find(each => each.endsWith('_other'))?.replace(/_other$/, '');
   expect(key).toBeDefined();
-  const french = createTranslate('fr', await loadDictionary('fr'));
-  const words = flat(await loadDictionary('fr'));
+  const words = flat(await loadWords('fr'));
+  const french = createTranslate('fr');
   expect(french.plural(key as never, 0)).toBe(words.get(`${key}_one`)?.replace('{{count}}', '0'));
 });
 

@@ -4,9 +4,6 @@ export const alerts = {
   intro: 'Offing looks through your favourites’ stored forecasts by your rules, offline too.',
   closedApp:
     'A closed app cannot wake by itself: alerts are looked for while Offing is open, on this device. For your safety at sea, listen to the marine radio.',
-  link: 'Your alerts',
-  linkUnread_one: 'Your alerts: {{count}} new',
-  linkUnread_other: 'Your alerts: {{count}} new',
 
   found: 'Found',
   nothing: 'Nothing found',

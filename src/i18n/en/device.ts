@@ -1,23 +1,5 @@
 /** The app on this device: its files, its storage, its data, and whether all of it is ready for sea. */
 export const device = {
-  missingTitle: 'This part of the app is not on this device',
-  missingText:
-    'It was replaced by a newer version, or could not be downloaded. Your places and forecasts are safe; with a connection it loads again.',
-
-  storageReloading: 'Storage was restarted by the device — reloading',
-  storageLostTitle: 'The storage of this device stopped answering',
-  storageLostText:
-    'What was saved is most likely still there. Close every window of Offing and open it again; restarting the device helps when that does not.',
-  storageMissingTitle: 'This browser keeps nothing for Offing',
-  storageMissingText:
-    'Nothing can be kept for the time without a connection: no places, no forecasts. Private browsing or blocked site data are the usual reasons. Open Offing in a normal window, or allow it to store data.',
-  storageEmptied:
-    'The device had cleared what Offing stored. Your favourites come back with the next sync; forecasts must be downloaded again.',
-  madeRoom_one:
-    'The browser refused to store more, so {{count}} stored forecast was cleared. Your places and settings are kept.',
-  madeRoom_other:
-    'The browser refused to store more, so {{count}} stored forecasts were cleared. Your places and settings are kept.',
-
   appSize: 'App size',
   exportData: 'Download All Data',
   exported: 'Data exported successfully.',

@@ -56,16 +56,8 @@ export const forecast = {
 
   // Sea state.
   seaState: 'Sea state',
-  seaStatePrefix: 'Sea state:',
   seaStateNow: 'Sea state now',
   seaStateByHour: 'Sea state, the hours ahead',
-  band_calm: 'Calm',
-  band_caution: 'Caution',
-  band_smallCraft: 'Small-craft',
-  band_gale: 'Gale',
-  band_storm: 'Storm',
-  bandUnknown: 'Not known',
-  bandAtLeast: 'At least {{band}}',
   bandFromTo: '{{band}}, {{from}} to {{to}}',
   untilTime: 'until {{time}}',
   restOfToday: 'for the rest of today',
@@ -94,18 +86,9 @@ export const forecast = {
   date: 'Date',
   rawScore: 'Raw Score',
   bestTime: 'Best Time',
-  scoreOfSix: '{{raw}} of 6',
   score: 'Score',
   rawScoreIs: 'Raw score {{raw}} of 6, {{quality}}',
-  scoreIncomplete: 'Incomplete: wind or waves not known',
   incomplete: 'incomplete',
-  fishingConditions: 'Fishing conditions',
-  meterLabel: '{{raw}} of 6',
-  meterLabelIncomplete: '{{raw}} of 6, incomplete',
-  quality_excellent: 'Excellent',
-  quality_good: 'Good',
-  quality_fair: 'Fair',
-  quality_poor: 'Poor',
 
   // Readings.
   currentConditions: 'Current Conditions',
@@ -279,7 +262,6 @@ export const forecast = {
   trend_steady: 'steady',
 
   // Compare.
-  compareTitle: 'Compare favorites',
   compareIntro: 'Your first five favorites side by side, from the forecasts stored on this device.',
   compareDay: 'Day to compare',
   compareNone: 'No favorites to compare',

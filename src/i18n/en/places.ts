@@ -64,8 +64,6 @@ export const places = {
   water: 'Water',
   view: 'View',
   viewPlace: 'View {{name}}',
-  addFavorite: 'Add {{name}} to favorites',
-  removeFavorite: 'Remove {{name}} from favorites',
   deletePlace: 'Delete {{name}}',
   deleted: '{{name}} deleted',
   restored: '{{name}} is back',
@@ -82,8 +80,6 @@ export const places = {
   moveUp: 'Move {{name}} up',
   moveDown: 'Move {{name}} down',
   movedTo: '{{name}} is now number {{position}} of {{count}}',
-  unnamed: 'Unnamed Location',
-  unknown: 'Unknown Location',
 
   mapTitle: 'Map',
   mapAttribution: '© OpenStreetMap contributors',
@@ -106,7 +102,5 @@ export const places = {
   geoNameFailed: 'Error determining your location. Please try again or search manually.',
   geoNoName: 'Unable to determine your location name.',
   loadFailed: 'Failed to load saved locations',
-  selectFailed: 'Failed to select location',
-  favoriteFailed: 'Failed to update favorite status. Please try again.',
   actionFailed: 'An error occurred. Please try again.',
 };

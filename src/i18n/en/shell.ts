@@ -62,4 +62,36 @@ export const shell = {
   errorDetails: 'Details',
   reload: 'Reload',
   newVersionReady: 'New version ready',
+
+  logout: 'Logout',
+  sessionExpired: 'Your session has expired. Please log out and log in again.',
+  sessionExpiredDetail: 'What is stored on this device can still be read.',
+
+  missingText:
+    'It was replaced by a newer version, or could not be downloaded. Your places and forecasts are safe; with a connection it loads again.',
+  missingTitle: 'This part of the app is not on this device',
+  storageEmptied:
+    'The device had cleared what Offing stored. Your favourites come back with the next sync; forecasts must be downloaded again.',
+  storageLostText:
+    'What was saved is most likely still there. Close every window of Offing and open it again; restarting the device helps when that does not.',
+  storageLostTitle: 'The storage of this device stopped answering',
+  storageMissingText:
+    'Nothing can be kept for the time without a connection: no places, no forecasts. Private browsing or blocked site data are the usual reasons. Open Offing in a normal window, or allow it to store data.',
+  storageMissingTitle: 'This browser keeps nothing for Offing',
+  storageReloading: 'Storage was restarted by the device — reloading',
+
+  alerts: 'Your alerts',
+  alertsUnread_one: 'Your alerts: {{count}} new',
+  alertsUnread_other: 'Your alerts: {{count}} new',
+  selectFailed: 'Failed to select location',
+  unknownPlace: 'Unknown Location',
+  unnamedPlace: 'Unnamed Location',
+  compare: 'Compare favorites',
+  madeRoom_one:
+    'The browser refused to store more, so {{count}} stored forecast was cleared. Your places and settings are kept.',
+  madeRoom_other:
+    'The browser refused to store more, so {{count}} stored forecasts were cleared. Your places and settings are kept.',
+  addFavorite: 'Add {{name}} to favorites',
+  favoriteFailed: 'Failed to update favorite status. Please try again.',
+  removeFavorite: 'Remove {{name}} from favorites',
 };

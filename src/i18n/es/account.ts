@@ -70,8 +70,6 @@ export const account: Translated<typeof english> = {
   passwordsDiffer: 'Las contraseñas no coinciden.',
   missingResetToken: 'Falta el código de restablecimiento o no es válido.',
   missingLinkToken: 'Falta el código del enlace mágico o no es válido.',
-  sessionExpired: 'Su sesión ha caducado. Cierre la sesión y vuelva a iniciarla.',
-  sessionExpiredDetail: 'Lo guardado en este dispositivo se puede seguir leyendo.',
   unknownError: 'Error desconocido',
   noSessionPortal: 'No hay sesión, no se puede cargar el enlace del portal',
   noSessionPricing: 'No hay sesión, no se puede cargar la tabla de precios',
@@ -95,7 +93,6 @@ export const account: Translated<typeof english> = {
   accountSince: 'Sesión iniciada desde',
   changePassword: 'Cambiar la contraseña',
   passwordChanged: 'Contraseña actualizada. Se ha cerrado la sesión en sus otros dispositivos.',
-  logout: 'Cerrar sesión',
   logoutExplanation:
     'Sus lugares guardados permanecen en este dispositivo, y en su cuenta una vez sincronizados.',
   logoutBusy: 'Cerrando la sesión...',

@@ -6,9 +6,6 @@ export const alerts: Translated<typeof english> = {
   intro: 'Offing repasa las previsiones guardadas de sus favoritos según sus reglas, también sin conexión.',
   closedApp:
     'Una aplicación cerrada no puede despertarse sola: las alertas se buscan mientras Offing está abierta, en este dispositivo. Por su seguridad en el mar, escuche la radio marítima.',
-  link: 'Sus alertas',
-  linkUnread_one: 'Sus alertas: {{count}} nueva',
-  linkUnread_other: 'Sus alertas: {{count}} nuevas',
 
   found: 'Encontrado',
   nothing: 'Nada encontrado',

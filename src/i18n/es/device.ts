@@ -2,24 +2,6 @@ import type { Translated } from '../dictionary.ts';
 import type { device as en } from '../en/device.ts';
 
 export const device: Translated<typeof en> = {
-  missingTitle: 'Esta parte de la aplicación no está en este dispositivo',
-  missingText:
-    'Una versión más nueva la sustituyó, o no se pudo descargar. Sus lugares y pronósticos están a salvo; con conexión se vuelve a cargar.',
-
-  storageReloading: 'El dispositivo reinició el almacenamiento: recargando',
-  storageLostTitle: 'El almacenamiento de este dispositivo dejó de responder',
-  storageLostText:
-    'Lo guardado sigue ahí muy probablemente. Cierre todas las ventanas de Offing y ábralo de nuevo; si no basta, reinicie el dispositivo.',
-  storageMissingTitle: 'Este navegador no guarda nada para Offing',
-  storageMissingText:
-    'No se puede guardar nada para los momentos sin conexión: ni lugares ni pronósticos. Suele deberse a la navegación privada o al bloqueo de datos de sitios. Abra Offing en una ventana normal o permítale guardar datos.',
-  storageEmptied:
-    'El dispositivo había borrado lo que Offing guardaba. Sus favoritos vuelven con la próxima sincronización; los pronósticos deben descargarse de nuevo.',
-  madeRoom_one:
-    'El navegador se negó a guardar más, así que se borró {{count}} pronóstico guardado. Sus lugares y ajustes se conservan.',
-  madeRoom_other:
-    'El navegador se negó a guardar más, así que se borraron {{count}} pronósticos guardados. Sus lugares y ajustes se conservan.',
-
   appSize: 'Tamaño de la aplicación',
   exportData: 'Descargar todos los datos',
   exported: 'Datos exportados.',

@@ -66,8 +66,6 @@ export const places: Translated<typeof english> = {
   water: 'Agua',
   view: 'Ver',
   viewPlace: 'Ver {{name}}',
-  addFavorite: 'Añadir {{name}} a favoritos',
-  removeFavorite: 'Quitar {{name}} de favoritos',
   deletePlace: 'Eliminar {{name}}',
   deleted: '{{name}} eliminado',
   restored: '{{name}} ha vuelto',
@@ -84,8 +82,6 @@ export const places: Translated<typeof english> = {
   moveUp: 'Subir {{name}}',
   moveDown: 'Bajar {{name}}',
   movedTo: '{{name}} es ahora el número {{position}} de {{count}}',
-  unnamed: 'Lugar sin nombre',
-  unknown: 'Lugar desconocido',
 
   mapTitle: 'Mapa',
   mapAttribution: '© colaboradores de OpenStreetMap',
@@ -107,7 +103,5 @@ export const places: Translated<typeof english> = {
   geoNameFailed: 'Error al determinar tu posición. Inténtalo de nuevo o busca a mano.',
   geoNoName: 'No se pudo determinar el nombre de tu posición.',
   loadFailed: 'No se pudieron leer los lugares guardados',
-  selectFailed: 'No se pudo seleccionar el lugar',
-  favoriteFailed: 'No se pudo cambiar el favorito. Inténtalo de nuevo.',
   actionFailed: 'Ha ocurrido un error. Inténtalo de nuevo.',
 };

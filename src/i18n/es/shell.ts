@@ -66,4 +66,36 @@ export const shell: Translated<typeof english> = {
   errorDetails: 'Detalles',
   reload: 'Recargar',
   newVersionReady: 'Hay una versión nueva lista',
+
+  logout: 'Cerrar sesión',
+  sessionExpired: 'Su sesión ha caducado. Cierre la sesión y vuelva a iniciarla.',
+  sessionExpiredDetail: 'Lo guardado en este dispositivo se puede seguir leyendo.',
+
+  missingText:
+    'Una versión más nueva la sustituyó, o no se pudo descargar. Sus lugares y pronósticos están a salvo; con conexión se vuelve a cargar.',
+  missingTitle: 'Esta parte de la aplicación no está en este dispositivo',
+  storageEmptied:
+    'El dispositivo había borrado lo que Offing guardaba. Sus favoritos vuelven con la próxima sincronización; los pronósticos deben descargarse de nuevo.',
+  storageLostText:
+    'Lo guardado sigue ahí muy probablemente. Cierre todas las ventanas de Offing y ábralo de nuevo; si no basta, reinicie el dispositivo.',
+  storageLostTitle: 'El almacenamiento de este dispositivo dejó de responder',
+  storageMissingText:
+    'No se puede guardar nada para los momentos sin conexión: ni lugares ni pronósticos. Suele deberse a la navegación privada o al bloqueo de datos de sitios. Abra Offing en una ventana normal o permítale guardar datos.',
+  storageMissingTitle: 'Este navegador no guarda nada para Offing',
+  storageReloading: 'El dispositivo reinició el almacenamiento: recargando',
+
+  alerts: 'Sus alertas',
+  alertsUnread_one: 'Sus alertas: {{count}} nueva',
+  alertsUnread_other: 'Sus alertas: {{count}} nuevas',
+  selectFailed: 'No se pudo seleccionar el lugar',
+  unknownPlace: 'Lugar desconocido',
+  unnamedPlace: 'Lugar sin nombre',
+  compare: 'Comparar favoritos',
+  madeRoom_one:
+    'El navegador se negó a guardar más, así que se borró {{count}} pronóstico guardado. Sus lugares y ajustes se conservan.',
+  madeRoom_other:
+    'El navegador se negó a guardar más, así que se borraron {{count}} pronósticos guardados. Sus lugares y ajustes se conservan.',
+  addFavorite: 'Añadir {{name}} a favoritos',
+  favoriteFailed: 'No se pudo cambiar el favorito. Inténtalo de nuevo.',
+  removeFavorite: 'Quitar {{name}} de favoritos',
 };

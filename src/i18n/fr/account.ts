@@ -69,8 +69,6 @@ export const account: Translated<typeof english> = {
   passwordsDiffer: 'Les mots de passe ne correspondent pas.',
   missingResetToken: 'Jeton de réinitialisation manquant ou non valable.',
   missingLinkToken: 'Jeton de lien magique manquant ou non valable.',
-  sessionExpired: 'Votre session a expiré. Veuillez vous déconnecter puis vous reconnecter.',
-  sessionExpiredDetail: 'Ce qui est enregistré sur cet appareil reste lisible.',
   unknownError: 'Erreur inconnue',
   noSessionPortal: 'Aucune session, impossible de charger le lien du portail',
   noSessionPricing: 'Aucune session, impossible de charger les tarifs',
@@ -94,7 +92,6 @@ export const account: Translated<typeof english> = {
   accountSince: 'Connecté depuis',
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Mot de passe modifié. Vos autres appareils ont été déconnectés.',
-  logout: 'Se déconnecter',
   logoutExplanation:
     'Vos lieux enregistrés restent sur cet appareil, et dans votre compte une fois synchronisés.',
   logoutBusy: 'Déconnexion...',

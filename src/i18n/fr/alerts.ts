@@ -6,9 +6,6 @@ export const alerts: Translated<typeof english> = {
   intro: 'Offing parcourt les prévisions enregistrées de vos favoris selon vos règles, même hors ligne.',
   closedApp:
     'Une application fermée ne peut pas se réveiller seule : les alertes sont cherchées tant qu’Offing est ouverte, sur cet appareil. Pour votre sécurité en mer, écoutez la VHF.',
-  link: 'Vos alertes',
-  linkUnread_one: 'Vos alertes : {{count}} nouvelle',
-  linkUnread_other: 'Vos alertes : {{count}} nouvelles',
 
   found: 'Trouvé',
   nothing: 'Rien trouvé',

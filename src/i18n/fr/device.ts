@@ -2,24 +2,6 @@ import type { Translated } from '../dictionary.ts';
 import type { device as en } from '../en/device.ts';
 
 export const device: Translated<typeof en> = {
-  missingTitle: 'Cette partie de l’application n’est pas sur cet appareil',
-  missingText:
-    'Une version plus récente l’a remplacée, ou elle n’a pas pu être téléchargée. Vos lieux et vos prévisions sont intacts ; avec une connexion, elle se charge de nouveau.',
-
-  storageReloading: 'Le stockage a été redémarré par l’appareil – rechargement',
-  storageLostTitle: 'Le stockage de cet appareil ne répond plus',
-  storageLostText:
-    'Ce qui était enregistré s’y trouve très probablement encore. Fermez toutes les fenêtres d’Offing et rouvrez-le ; sinon, redémarrez l’appareil.',
-  storageMissingTitle: 'Ce navigateur ne garde rien pour Offing',
-  storageMissingText:
-    'Rien ne peut être gardé pour les moments sans connexion : ni lieux, ni prévisions. La cause est le plus souvent la navigation privée ou le blocage des données de sites. Ouvrez Offing dans une fenêtre normale, ou autorisez-le à enregistrer des données.',
-  storageEmptied:
-    'L’appareil avait effacé ce qu’Offing gardait. Vos favoris reviennent à la prochaine synchronisation ; les prévisions sont à télécharger de nouveau.',
-  madeRoom_one:
-    'Le navigateur a refusé d’enregistrer davantage : {{count}} prévision gardée a été effacée. Vos lieux et vos réglages sont conservés.',
-  madeRoom_other:
-    'Le navigateur a refusé d’enregistrer davantage : {{count}} prévisions gardées ont été effacées. Vos lieux et vos réglages sont conservés.',
-
   appSize: 'Taille de l’application',
   exportData: 'Télécharger toutes les données',
   exported: 'Données exportées.',

@@ -1,32 +1,19 @@
-import type { Dictionary } from '../dictionary.ts';
-import { account } from './account.ts';
-import { device } from './device.ts';
-import { failures } from './failures.ts';
-import { forecast } from './forecast.ts';
-import { landing } from './landing.ts';
-import { legal } from './legal.ts';
-import { places } from './places.ts';
-import { settings } from './settings.ts';
-import { shell } from './shell.ts';
-import { units } from './units.ts';
-import { sources } from './sources.ts';
-import { sync } from './sync.ts';
-import { warnings } from './warnings.ts';
-import { alerts } from './alerts.ts';
+import type { DictionaryFiles } from '../dictionary.ts';
 
-export const fr: Dictionary = {
-  alerts,
-  warnings,
-  sources,
-  sync,
-  account,
-  device,
-  failures,
-  forecast,
-  landing,
-  legal,
-  places,
-  settings,
-  shell,
-  units,
+export const fr: DictionaryFiles = {
+  account: async () => (await import('./account.ts')).account,
+  alerts: async () => (await import('./alerts.ts')).alerts,
+  device: async () => (await import('./device.ts')).device,
+  failures: async () => (await import('./failures.ts')).failures,
+  forecast: async () => (await import('./forecast.ts')).forecast,
+  landing: async () => (await import('./landing.ts')).landing,
+  legal: async () => (await import('./legal.ts')).legal,
+  places: async () => (await import('./places.ts')).places,
+  sea: async () => (await import('./sea.ts')).sea,
+  settings: async () => (await import('./settings.ts')).settings,
+  shell: async () => (await import('./shell.ts')).shell,
+  sources: async () => (await import('./sources.ts')).sources,
+  sync: async () => (await import('./sync.ts')).sync,
+  units: async () => (await import('./units.ts')).units,
+  warnings: async () => (await import('./warnings.ts')).warnings,
 };

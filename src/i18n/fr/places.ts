@@ -67,8 +67,6 @@ export const places: Translated<typeof english> = {
   water: 'Eau',
   view: 'Voir',
   viewPlace: 'Voir {{name}}',
-  addFavorite: 'Ajouter {{name}} aux favoris',
-  removeFavorite: 'Retirer {{name}} des favoris',
   deletePlace: 'Supprimer {{name}}',
   deleted: '{{name}} supprimé',
   restored: '{{name}} est de retour',
@@ -85,8 +83,6 @@ export const places: Translated<typeof english> = {
   moveUp: 'Monter {{name}}',
   moveDown: 'Descendre {{name}}',
   movedTo: '{{name}} est maintenant numéro {{position}} sur {{count}}',
-  unnamed: 'Lieu sans nom',
-  unknown: 'Lieu inconnu',
 
   mapTitle: 'Carte',
   mapAttribution: '© contributeurs OpenStreetMap',
@@ -109,7 +105,5 @@ export const places: Translated<typeof english> = {
   geoNameFailed: 'Erreur en déterminant votre position. Réessayez ou cherchez à la main.',
   geoNoName: 'Impossible de trouver le nom de votre position.',
   loadFailed: 'Les lieux enregistrés n’ont pas pu être lus',
-  selectFailed: 'Le lieu n’a pas pu être sélectionné',
-  favoriteFailed: 'Le favori n’a pas pu être modifié. Réessayez.',
   actionFailed: 'Une erreur est survenue. Réessayez.',
 };

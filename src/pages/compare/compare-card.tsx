@@ -65,8 +65,8 @@ function DayAtPlace({ day, best }: { day: GlanceDay; best: number | null }) {
       <div>
         <p className={fishing.complete ? styles.quality : styles.note}>
           {fishing.complete
-            ? translate(`forecast.quality_${qualityOfRawScore(fishing.rawScore)}`)
-            : translate('forecast.scoreIncomplete')}
+            ? translate(`sea.quality_${qualityOfRawScore(fishing.rawScore)}`)
+            : translate('sea.scoreIncomplete')}
         </p>
         <ScoreMeter fishing={fishing} />
       </div>
@@ -89,7 +89,7 @@ function DayAtPlace({ day, best }: { day: GlanceDay; best: number | null }) {
           detail={
             day.bestTimeScore === null
               ? undefined
-              : translate('forecast.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
+              : translate('sea.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
           }
         />
       </Facts>

@@ -32,7 +32,7 @@ export function CompareView(props: {
 
   return (
     <div className={styles.page}>
-      <PageHeading title={translate('forecast.compareTitle')} />
+      <PageHeading title={translate('shell.compare')} />
       {favorites?.length === 0 && (
         <Card>
           <EmptyState

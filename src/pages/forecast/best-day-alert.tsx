@@ -78,7 +78,7 @@ function BestDayFacts({ day }: { day: ForecastDay | null }) {
         value={bestHours.length > 0 ? hourSpansText(bestHours, formats) : missing}
         detail={
           typeof day?.bestTimeScore === 'number'
-            ? translate('forecast.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
+            ? translate('sea.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
             : undefined
         }
       />

@@ -57,9 +57,7 @@ function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: st
           {translate('forecast.rawScoreIs', {
             raw: formats.number(fishing.rawScore, 2),
             quality: translate(
-              fishing.complete
-                ? `forecast.quality_${qualityOfRawScore(fishing.rawScore)}`
-                : 'forecast.incomplete',
+              fishing.complete ? `sea.quality_${qualityOfRawScore(fishing.rawScore)}` : 'forecast.incomplete',
             ),
           })}
         </span>

@@ -63,8 +63,8 @@ export function DayCard(props: {
       <div className={styles.score}>
         <span className={day.fishing.complete ? styles.quality : styles.unsure}>
           {day.fishing.complete
-            ? translate(`forecast.quality_${qualityOfScore(day.fishing.score)}`)
-            : translate('forecast.scoreIncomplete')}
+            ? translate(`sea.quality_${qualityOfScore(day.fishing.score)}`)
+            : translate('sea.scoreIncomplete')}
         </span>
         <ScoreMeter fishing={day.fishing} />
       </div>

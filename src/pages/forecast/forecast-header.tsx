@@ -56,7 +56,7 @@ export function ForecastHeader(props: {
             tone="star"
             filled={favorite.on}
             aria-pressed={favorite.on}
-            label={translate(favorite.on ? 'places.removeFavorite' : 'places.addFavorite', {
+            label={translate(favorite.on ? 'shell.removeFavorite' : 'shell.addFavorite', {
               name: place.name,
             })}
             onClick={favorite.toggle}

@@ -57,7 +57,7 @@ function PlaceForecast({ at, places }: { at: Coordinates; places: Place[] | unde
   const toggleFavorite = async (): Promise<void> => {
     if (known === null) return;
     const result = await engine.toggleFavorite(known);
-    if (!result.ok) toaster.warn(t('places.favoriteFailed'));
+    if (!result.ok) toaster.warn(t('shell.favoriteFailed'));
   };
   const favorite = known && { on: saved?.isFavorite ?? false, toggle: () => void toggleFavorite() };
 

@@ -175,7 +175,7 @@ function ForecastData(
         ))}
       <div className={styles.ways}>
         <Link href="/compare" className={buttonClass('quiet')}>
-          {translate('forecast.compareTitle')}
+          {translate('shell.compare')}
         </Link>
         <Button onClick={() => window.print()}>{translate('forecast.printWeek')}</Button>
       </div>

@@ -107,7 +107,7 @@ function HourRow(props: {
       </td>
       <td className={complete ? undefined : styles.unsure}>
         {formats.number(scores.rawScore[hour], 2)}
-        {!complete && <Icon name="help" size="s" title={translate('forecast.scoreIncomplete')} />}
+        {!complete && <Icon name="help" size="s" title={translate('sea.scoreIncomplete')} />}
       </td>
       <td>
         {formats.bare('wind', value('windSpeedKt'))}{' '}

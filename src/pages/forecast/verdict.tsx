@@ -158,7 +158,7 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
           ? translate(past ? 'forecast.bestLeftToday' : 'forecast.bestToday', {
               time: hourSpansText(best.hours, formats),
               raw: formats.number(best.rawScore, 2),
-              quality: translate(`forecast.quality_${qualityOfRawScore(best.rawScore)}`),
+              quality: translate(`sea.quality_${qualityOfRawScore(best.rawScore)}`),
             })
           : translate('forecast.bestTodayUnknown')}{' '}
         {complete && <SeaStateBadge state={seaStateAt(forecast.hourly, hour)} />}

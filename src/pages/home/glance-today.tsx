@@ -45,8 +45,8 @@ function Today({ day }: { day: GlanceDay }) {
       <div className={styles.fishing}>
         <span className={day.fishing.complete ? styles.quality : styles.unsure}>
           {day.fishing.complete
-            ? t(`forecast.quality_${qualityOfRawScore(day.fishing.rawScore)}`)
-            : t('forecast.scoreIncomplete')}
+            ? t(`sea.quality_${qualityOfRawScore(day.fishing.rawScore)}`)
+            : t('sea.scoreIncomplete')}
         </span>
         <ScoreMeter fishing={day.fishing} compact />
       </div>

@@ -25,7 +25,7 @@ export function SampleDayDetails({ day, index, date }: { day: SampleDay; index: 
       </div>
       <dl className={styles.facts}>
         <Fact name={t('landing.fishing')} detail={formats.number(day.fishing.rawScore, 2) + ' / 6'}>
-          {t(`forecast.quality_${qualityOfRawScore(day.fishing.rawScore)}`)}
+          {t(`sea.quality_${qualityOfRawScore(day.fishing.rawScore)}`)}
         </Fact>
         <Fact name={t('landing.bestTime')}>{clock(day.bestHour)}</Fact>
         <Fact name={t('landing.wind')} detail={t('landing.gustsTo', { gust: formats.wind(day.windGustKt) })}>

@@ -47,7 +47,7 @@ export function WeekDemo() {
                 aria-label={t('landing.dayLabel', {
                   date: formats.longDate(dayAt(index)),
                   band: seaStateText(each.seaState, t),
-                  quality: t(`forecast.quality_${qualityOfRawScore(each.fishing.rawScore)}`),
+                  quality: t(`sea.quality_${qualityOfRawScore(each.fishing.rawScore)}`),
                 })}
                 onClick={() => setChosen(index)}
               >

@@ -20,7 +20,7 @@ export function FavoriteButton({
   const toaster = useToaster();
   const toggle = async (): Promise<void> => {
     const result = await engine.toggleFavorite(place);
-    if (!result.ok) toaster.warn(t('places.favoriteFailed'), errorMs);
+    if (!result.ok) toaster.warn(t('shell.favoriteFailed'), errorMs);
   };
   return (
     <IconButton
@@ -28,7 +28,7 @@ export function FavoriteButton({
       tone="star"
       filled={isFavorite}
       aria-pressed={isFavorite}
-      label={t(isFavorite ? 'places.removeFavorite' : 'places.addFavorite', { name })}
+      label={t(isFavorite ? 'shell.removeFavorite' : 'shell.addFavorite', { name })}
       onClick={() => void toggle()}
     />
   );

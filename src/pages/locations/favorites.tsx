@@ -28,7 +28,7 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
       {favorites.length > 1 && (
         <div className={styles.actions}>
           <Link href="/compare" className={buttonClass('plain')}>
-            {t('forecast.compareTitle')}
+            {t('shell.compare')}
           </Link>
           <Button kind="plain" icon={ordering ? 'check' : 'grip'} onClick={() => setOrdering(!ordering)}>
             {ordering ? t('places.reorderDone') : t('places.reorder')}

@@ -12,12 +12,12 @@ export function LogoutPage({ deviceData }: { deviceData?: DeviceData }) {
   const identity = useIdentity();
   const logout = useLogout(deviceData);
   return (
-    <NarrowPage title={t('account.logout')}>
-      {identity?.state === 'expired' && <Notice tone="danger">{t('account.sessionExpired')}</Notice>}
+    <NarrowPage title={t('shell.logout')}>
+      {identity?.state === 'expired' && <Notice tone="danger">{t('shell.sessionExpired')}</Notice>}
       {identity && <p>{t('account.loggedInAs', { email: identity.email })}</p>}
       <p>{t('account.logoutExplanation')}</p>
       <Button kind="primary" wide busy={logout.step === 'leaving'} onClick={logout.start}>
-        {logout.step === 'leaving' ? t('account.logoutBusy') : t('account.logout')}
+        {logout.step === 'leaving' ? t('account.logoutBusy') : t('shell.logout')}
       </Button>
       <QuestionDialog
         open={logout.step === 'asking'}

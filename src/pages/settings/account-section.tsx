@@ -28,7 +28,7 @@ export function AccountSection({ deviceData }: { deviceData?: DeviceData }) {
   return (
     <Card as="section" title={t('account.accountTitle')} id="account">
       <div className={styles.section}>
-        {state === 'expired' && <Notice tone="danger">{t('account.sessionExpired')}</Notice>}
+        {state === 'expired' && <Notice tone="danger">{t('shell.sessionExpired')}</Notice>}
         <dl className={styles.facts}>
           <dt>{t('account.accountEmail')}</dt>
           <dd>{email}</dd>
@@ -44,7 +44,7 @@ export function AccountSection({ deviceData }: { deviceData?: DeviceData }) {
         <p className={styles.hint}>{t('account.logoutExplanation')}</p>
         <div className={styles.actions}>
           <Button busy={logout.step === 'leaving'} onClick={logout.start}>
-            {logout.step === 'leaving' ? t('account.logoutBusy') : t('account.logout')}
+            {logout.step === 'leaving' ? t('account.logoutBusy') : t('shell.logout')}
           </Button>
           {state === 'active' && (
             <>

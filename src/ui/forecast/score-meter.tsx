@@ -9,7 +9,7 @@ export function ScoreMeter({ fishing, compact = false }: { fishing: FishingScore
   const translate = useTranslate();
   const formats = useFormats();
   const raw = formats.number(fishing.rawScore, 2);
-  const label = translate(fishing.complete ? 'forecast.meterLabel' : 'forecast.meterLabelIncomplete', {
+  const label = translate(fishing.complete ? 'sea.meterLabel' : 'sea.meterLabelIncomplete', {
     raw,
   });
   return (
@@ -17,7 +17,7 @@ export function ScoreMeter({ fishing, compact = false }: { fishing: FishingScore
       <div
         className={styles.track}
         role="meter"
-        aria-label={translate('forecast.fishingConditions')}
+        aria-label={translate('sea.fishingConditions')}
         aria-valuemin={0}
         aria-valuemax={6}
         aria-valuenow={Number(fishing.rawScore.toFixed(2))}
@@ -25,7 +25,7 @@ export function ScoreMeter({ fishing, compact = false }: { fishing: FishingScore
       >
         <div className={styles.bar} style={{ inlineSize: `${fishing.score * 100}%` }} />
       </div>
-      {!compact && <span className={styles.number}>{translate('forecast.scoreOfSix', { raw })}</span>}
+      {!compact && <span className={styles.number}>{translate('sea.scoreOfSix', { raw })}</span>}
     </div>
   );
 }

@@ -9,11 +9,9 @@ type Known = Pick<SeaState, 'band' | 'complete'>;
 
 /** The sea-state band in words: "Calm" only when wind and waves are known; otherwise "Not known" or "At least …". */
 export function seaStateText({ band, complete }: Known, translate: Translate): string {
-  const word = translate(`forecast.band_${band}`);
+  const word = translate(`sea.band_${band}`);
   if (complete) return word;
-  return band === 'calm'
-    ? translate('forecast.bandUnknown')
-    : translate('forecast.bandAtLeast', { band: word });
+  return band === 'calm' ? translate('sea.bandUnknown') : translate('sea.bandAtLeast', { band: word });
 }
 
 export const seaStateTone = ({ band, complete }: Known): BadgeTone =>
@@ -24,7 +22,7 @@ export function SeaStateBadge({ state }: { state: Known }) {
   const translate = useTranslate();
   return (
     <Badge tone={seaStateTone(state)} icon={iconOf(state)}>
-      <VisuallyHidden>{translate('forecast.seaStatePrefix')} </VisuallyHidden>
+      <VisuallyHidden>{translate('sea.seaStatePrefix')} </VisuallyHidden>
       {seaStateText(state, translate)}
     </Badge>
   );

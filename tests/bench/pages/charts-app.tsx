@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import '../../../src/styles/base.css';
 import type { Forecast } from '../../../src/domain/forecast.ts';
-import { en } from '../../../src/i18n/dictionary.ts';
 import { FormatsProvider } from '../../../src/i18n/format.tsx';
 import { I18nProvider } from '../../../src/i18n/i18n.tsx';
 import { createTranslate } from '../../../src/i18n/translate.ts';
+import { loadWords } from '../../../src/i18n/words.ts';
 import { ChartView } from '../../../src/pages/forecast/chart-view.tsx';
 import { loadPlot } from '../../../src/ui/charts/load-plot.ts';
 import { offer, seriesNames } from './chart-bench.ts';
@@ -12,7 +12,8 @@ import { painted } from './painted.ts';
 
 /** The app's own ten charts, from the stored document to the screen, through everything that stands around them. */
 const root = document.getElementById('root') ?? document.body;
-const translate = createTranslate('en', en);
+await loadWords('en');
+const translate = createTranslate('en');
 /** Wide enough for two columns, in which the plots have the size of the other contenders' charts. */
 const twoColumns = '820px';
 let forecast: Forecast | null = null;

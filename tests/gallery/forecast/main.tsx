@@ -3,7 +3,8 @@ import '../../../src/styles/base.css';
 import { languages, themes, type Language, type Theme } from '../../../src/domain/settings.ts';
 import { FormatsProvider } from '../../../src/i18n/format.tsx';
 import { I18nProvider } from '../../../src/i18n/i18n.tsx';
-import { createTranslate, loadDictionary } from '../../../src/i18n/translate.ts';
+import { createTranslate } from '../../../src/i18n/translate.ts';
+import { loadWords } from '../../../src/i18n/words.ts';
 import { applyTheme } from '../../../src/shell/apply-theme.ts';
 import { ToastProvider } from '../../../src/ui/toast.tsx';
 import { sampleZone } from '../../support/sample-forecast.ts';
@@ -19,7 +20,8 @@ const state = forecastStates[query.get('state') ?? ''];
 
 applyTheme(theme);
 document.documentElement.lang = language;
-const translate = createTranslate(language, await loadDictionary(language));
+await loadWords(language);
+const translate = createTranslate(language);
 
 const list = (
   <ul>

@@ -1,0 +1,20 @@
+/** What every screen says of a day at sea: its sea state, its quality, its score. */
+export const sea = {
+  seaStatePrefix: 'Sea state:',
+  band_calm: 'Calm',
+  band_caution: 'Caution',
+  band_smallCraft: 'Small-craft',
+  band_gale: 'Gale',
+  band_storm: 'Storm',
+  bandUnknown: 'Not known',
+  bandAtLeast: 'At least {{band}}',
+  scoreOfSix: '{{raw}} of 6',
+  scoreIncomplete: 'Incomplete: wind or waves not known',
+  fishingConditions: 'Fishing conditions',
+  meterLabel: '{{raw}} of 6',
+  meterLabelIncomplete: '{{raw}} of 6, incomplete',
+  quality_excellent: 'Excellent',
+  quality_good: 'Good',
+  quality_fair: 'Fair',
+  quality_poor: 'Poor',
+};

@@ -1,0 +1,22 @@
+import type { Translated } from '../dictionary.ts';
+import type { sea as english } from '../en/sea.ts';
+
+export const sea: Translated<typeof english> = {
+  seaStatePrefix: 'Estado del mar:',
+  band_calm: 'Calma',
+  band_caution: 'Precaución',
+  band_smallCraft: 'Embarcaciones menores',
+  band_gale: 'Temporal',
+  band_storm: 'Temporal duro',
+  bandUnknown: 'No se sabe',
+  bandAtLeast: 'Al menos: {{band}}',
+  scoreOfSix: '{{raw}} de 6',
+  scoreIncomplete: 'Incompleto: viento u olas desconocidos',
+  fishingConditions: 'Condiciones de pesca',
+  meterLabel: '{{raw}} de 6',
+  meterLabelIncomplete: '{{raw}} de 6, incompleto',
+  quality_excellent: 'Excelente',
+  quality_good: 'Bueno',
+  quality_fair: 'Regular',
+  quality_poor: 'Malo',
+};

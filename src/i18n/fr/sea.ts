@@ -1,0 +1,22 @@
+import type { Translated } from '../dictionary.ts';
+import type { sea as english } from '../en/sea.ts';
+
+export const sea: Translated<typeof english> = {
+  seaStatePrefix: 'État de la mer :',
+  band_calm: 'Calme',
+  band_caution: 'Prudence',
+  band_smallCraft: 'Petits bateaux',
+  band_gale: 'Coup de vent',
+  band_storm: 'Tempête',
+  bandUnknown: 'Inconnu',
+  bandAtLeast: 'Au moins : {{band}}',
+  scoreOfSix: '{{raw}} sur 6',
+  scoreIncomplete: 'Incomplet : vent ou vagues inconnus',
+  fishingConditions: 'Conditions de pêche',
+  meterLabel: '{{raw}} sur 6',
+  meterLabelIncomplete: '{{raw}} sur 6, incomplet',
+  quality_excellent: 'Excellent',
+  quality_good: 'Bon',
+  quality_fair: 'Moyen',
+  quality_poor: 'Mauvais',
+};

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { allSections, needWords, speak } from '../../src/i18n/words.ts';
+
+const source = resolve(import.meta.dirname, '../../src');
+const always = ['failures', 'sea', 'shell', 'units'];
+
+/** `['forecast', 'sources'] -> pages/forecast/forecast-page.tsx`, as the routes say. */
+const screens = [
+  ...readFileSync(join(source, 'routes.tsx'), 'utf8').matchAll(
+    /screen\(\s*\[([^\]]*)\][^;]*?import\('([^']+)'\)/gs,
+  ),
+].map(([, sections = '', file = '']) => ({ file: join(source, file), asked: quoted(sections) }));
+
+describe('a screen asks for the words it speaks with', () => {
+  test.each(screens.map(screen => [screen.file.slice(source.length), screen] as const))(
+    '%s',
+    (_, { file, asked }) => {
+      const spoken = new Set(filesBehind(file).flatMap(sectionsIn));
+      for (const section of always) spoken.delete(section);
+      expect([...spoken].toSorted()).toEqual(asked.toSorted());
+    },
+  );
+
+  test('and so do the frames around it', () => {
+    const frames = [
+      'shell/shell.tsx',
+      'shell/public-frame.tsx',
+      'shell/guarded.tsx',
+      'shell/update-prompt.tsx',
+    ];
+    const files = frames.flatMap(frame => filesBehind(join(source, frame)));
+    const spoken = new Set(files.flatMap(sectionsIn));
+    expect([...spoken].filter(section => !always.includes(section))).toEqual([]);
+  });
+
+  test('all screens are looked at', () => {
+    expect(screens.length).toBeGreaterThanOrEqual(17);
+  });
+});
+
+test('a language chosen later speaks on every screen visited before, and on the next one', async () => {
+  await needWords(['legal']);
+  await speak('fr');
+  const french = createTranslate('fr');
+  expect(french('legal.termsTitle')).toMatch(/conditions/i);
+  await needWords(['landing']);
+  expect(french('landing.welcome')).toMatch(/bienvenue/i);
+  await speak('en');
+});
+
+/** A file and all that it brings along; the watch for alerts asks for its own words. */
+function filesBehind(entry: string): string[] {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (
+      seen.has(file) ||
+      !file.startsWith(source) ||
+      file.endsWith('alert-watch.tsx') ||
+      /i18n[\\/]..[\\/]/.test(file)
+    )
+      return;
+    seen.add(file);
+    const code = readFileSync(file, 'utf8').replaceAll(/import type [^;]+;/g, '');
+    for (const [, path = ''] of code.matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]+\.tsx?)'/g)) {
+      const target = resolve(dirname(file), path);
+      if (existsSync(target)) visit(target);
+    }
+  };
+  visit(entry);
+  return [...seen];
+}
+
+const sectionsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/['`](\w+)\.[a-zA-Z$]/g)]
+    .map(([, section = '']) => section)
+    .filter(section => (allSections as string[]).includes(section));
+
+function quoted(list: string): string[] {
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+}
