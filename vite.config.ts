@@ -19,13 +19,15 @@ const rxdbChunk = {
 /** Words that the same screens speak with travel together; `src/routes.tsx` says which. */
 const wordsChunks = {
   test: /[\\/]i18n[\\/]..[\\/]\w+\.ts$/,
+  debugName: 'words',
   name: (id: string) => {
     const [, language, section = ''] = /[\\/](\w\w)[\\/](\w+)\.ts$/.exec(id) ?? [];
-    if (isStart.test(section)) return language === 'en' ? null : `words-${language}-start`;
+    if (section === language) return null;
+    if (isStart.test(section)) return `words-${language}-start`;
     return `words-${language}-${/^(sources|warnings)$/.test(section) ? 'forecast' : section}`;
   },
 };
-const isStart = /^(en|fr|es|failures|sea|shell|units)$/;
+const isStart = /^(failures|sea|shell|units)$/;
 
 export default defineConfig({
   plugins: [react(), embeddedBackend(), serviceWorker()],
