@@ -1,34 +1,47 @@
-import { Suspense } from 'react';
-import { Route, Switch } from 'wouter';
-import { guardedRoutes, NotFoundPage, publicRoutes } from './routes.tsx';
+import { lazy, Suspense } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { useIdentity } from './account/identity.ts';
+import { Guarded, guardedRoutes, NotFoundPage, publicRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { Guarded } from './shell/guarded.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { SettingsProvider } from './shell/settings-context.tsx';
-import { UpdatePrompt } from './shell/update-prompt.tsx';
 import { ToastProvider } from './ui/toast.tsx';
+
+/** No screen waits for it. */
+const UpdatePrompt = lazy(async () => ({
+  default: (await import('./shell/update-prompt.tsx')).UpdatePrompt,
+}));
 
 const guardedPaths = new RegExp(`^(?:${guardedRoutes.map(([path]) => path).join('|')})$`);
 
 export function App() {
+  const isSignedIn = useIdentity() !== null;
   return (
     <SettingsProvider>
       <ErrorBoundary>
         <ToastProvider>
-          <UpdatePrompt />
+          <Suspense>
+            <UpdatePrompt />
+          </Suspense>
           <Switch>
             <Route path={guardedPaths}>
-              <Guarded>
+              {isSignedIn ? (
                 <Suspense>
-                  <Switch>
-                    {guardedRoutes.map(([path, Page]) => (
-                      <Route key={path} path={path}>
-                        <Page />
-                      </Route>
-                    ))}
-                  </Switch>
+                  <Guarded>
+                    <Suspense>
+                      <Switch>
+                        {guardedRoutes.map(([path, Page]) => (
+                          <Route key={path} path={path}>
+                            <Page />
+                          </Route>
+                        ))}
+                      </Switch>
+                    </Suspense>
+                  </Guarded>
                 </Suspense>
-              </Guarded>
+              ) : (
+                <Redirect to="/landing" replace />
+              )}
             </Route>
             <Route>
               <PublicFrame>

@@ -1,14 +1,15 @@
 import { lazy, type ComponentType } from 'react';
-import { deviceData } from './engine/sync.ts';
 import type { Section } from './i18n/dictionary.ts';
 import { needWords } from './i18n/words.ts';
 
 /** A chunk of its own, shown when its words are there as well; a test compares them with what it says. */
-const screen = (sections: readonly Section[], load: () => Promise<ComponentType>) =>
-  lazy(async () => {
+function screen(sections: readonly Section[], load: () => Promise<ComponentType>) {
+  const fetchAll = async () => {
     const [Screen] = await Promise.all([load(), needWords(sections)]);
     return { default: Screen };
-  });
+  };
+  return Object.assign(lazy(fetchAll), { fetch: fetchAll });
+}
 
 /** Screens anyone may open. */
 export const publicRoutes = [
@@ -89,7 +90,10 @@ export const guardedRoutes = [
   [
     '/logout',
     screen(['account'], async () => {
-      const { LogoutPage } = await import('./pages/logout/logout-page.tsx');
+      const [{ LogoutPage }, { deviceData }] = await Promise.all([
+        import('./pages/logout/logout-page.tsx'),
+        import('./engine/sync.ts'),
+      ]);
       return () => <LogoutPage deviceData={deviceData} />;
     }),
   ],
@@ -99,3 +103,17 @@ export const NotFoundPage = screen(
   [],
   async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
 );
+
+const fetchGuarded = async () => ({ default: (await import('./shell/guarded.tsx')).Guarded });
+
+/** The frame of the screens behind the guard, and the way to the database. Nobody who is signed out downloads it. */
+export const Guarded = lazy(fetchGuarded);
+
+/** Starts to fetch what an address shows, so that its files arrive side by side. What fails is asked for again by React. */
+export function fetchScreen(path: string, isSignedIn: boolean): void {
+  const guarded = guardedRoutes.find(([of]) => of === path)?.[1];
+  const landing = publicRoutes[0][1];
+  const shown = guarded ? (isSignedIn ? guarded : landing) : publicRoutes.find(([of]) => of === path)?.[1];
+  void shown?.fetch().catch(() => undefined);
+  if (guarded && isSignedIn) void fetchGuarded().catch(() => undefined);
+}

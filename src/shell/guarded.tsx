@@ -13,6 +13,7 @@ import { Progress } from '../ui/progress.tsx';
 import { Shell } from './shell.tsx';
 import { examineStorage, useStorageHealth } from './storage-doctor.ts';
 import { StorageMissing, StorageNotice } from './storage-notice.tsx';
+import { StoredSettings } from './stored-settings.tsx';
 import { useLastRoute } from './use-last-route.ts';
 
 /** What stands between an address and its screen: who is signed in, and what they may open. */
@@ -54,6 +55,7 @@ function SignedIn({
   const isRestoring = useLastRoute({ remember: isPaying });
   return (
     <Shell>
+      <StoredSettings />
       {decision === 'expired' && (
         <Notice
           tone="caution"

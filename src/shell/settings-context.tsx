@@ -1,9 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useIdentity } from '../account/identity.ts';
 import { succeed, type Result } from '../domain/failure.ts';
 import { defaultSettings, type Language, type Settings } from '../domain/settings.ts';
-import { engine } from '../engine/engine.ts';
-import { useLive } from '../engine/use-live.ts';
 import { FormatsProvider } from '../i18n/format.tsx';
 import { I18nProvider } from '../i18n/i18n.tsx';
 import { createTranslate, type Translate } from '../i18n/translate.ts';
@@ -19,50 +16,53 @@ import {
 
 export type UpdateSettings = (patch: Partial<Settings>) => Promise<Result<null>>;
 
-const SettingsContext = createContext<{ settings: Settings; update: UpdateSettings } | null>(null);
+/** The settings of the account whose database is in use; no values before it is open. */
+export interface AccountSettings {
+  values: Settings | undefined;
+  update: UpdateSettings;
+}
+
+const SettingsContext = createContext<{
+  settings: Settings;
+  update: UpdateSettings;
+  handOver: (account: AccountSettings | null) => void;
+} | null>(null);
 
 /**
- * The settings in force: the account's, live from the database; before it is open, what this device last showed. Also sets theme
- * and page language and provides words and formats (in the device's time zone; a forecast nests its own).
+ * The settings in force: the account's while one is in use, else what this device last showed. Also sets theme and page
+ * language and provides words and formats (in the device's time zone; a forecast nests its own). It knows nothing of the
+ * database, which the screens that anyone may see do without.
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const stored = useLive('settings', {});
-  const isOpen = stored !== undefined;
-  const isSignedIn = useIdentity() !== null;
-  const [mirror] = useState(readDisplayMirror);
+  const [account, handOver] = useState<AccountSettings | null>(null);
+  const stored = account?.values;
   const [pending, setPending] = useState(readPendingChoice);
   // What was chosen before the database was open stands until the database says the same.
   if (stored && hasEntries(pending) && isPartOf(pending, stored)) setPending({});
   const settings = useMemo<Settings>(
-    () => ({ ...(stored ?? { ...defaultSettings, ...mirror }), ...pending }),
-    [stored, mirror, pending],
+    () => ({ ...(stored ?? { ...defaultSettings, ...readDisplayMirror() }), ...pending }),
+    [stored, pending],
   );
   const { language, units, theme } = settings;
 
   useEffect(() => {
     writePendingChoice(pending);
-    if (isOpen && hasEntries(pending)) void engine.updateSettings(pending);
-  }, [isOpen, pending]);
+    if (account?.values && hasEntries(pending)) void account.update(pending);
+  }, [account, pending]);
   useEffect(() => writeDisplayMirror({ language, units, theme }), [language, units, theme]);
   useEffect(() => applyTheme(theme), [theme]);
 
   const update = useCallback<UpdateSettings>(
     async patch => {
-      if (isOpen || isSignedIn) {
-        try {
-          return await engine.updateSettings(patch);
-        } catch {
-          // The screens anyone may see open no database.
-        }
-      }
+      if (account) return account.update(patch);
       setPending(before => ({ ...before, ...displayPart(patch) }));
       return succeed(null);
     },
-    [isOpen, isSignedIn],
+    [account],
   );
 
   const translate = useWords(language);
-  const context = useMemo(() => ({ settings, update }), [settings, update]);
+  const context = useMemo(() => ({ settings, update, handOver }), [settings, update]);
   if (!translate) return null;
   return (
     <SettingsContext value={context}>
@@ -77,6 +77,8 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 
 export const useSettings = (): Settings => useSettingsContext().settings;
 export const useUpdateSettings = (): UpdateSettings => useSettingsContext().update;
+/** For the one that reads the account's database: hands its settings over, and takes them back with null. */
+export const useHandOver = (): ((account: AccountSettings | null) => void) => useSettingsContext().handOver;
 
 function useSettingsContext() {
   const context = useContext(SettingsContext);

@@ -95,7 +95,8 @@ async function reopen(): Promise<boolean> {
   let isFull = false;
   const opening = openSentinel(() => {
     sentinel = null;
-    void examineStorage();
+    // An examination under way may have asked before the storage was gone.
+    void Promise.resolve(examining).then(examineStorage);
   }).catch((error: unknown) => {
     const name = error instanceof DOMException ? error.name : '';
     // Blocked rather than broken: a reload changes nothing.

@@ -127,7 +127,8 @@ test('a change of the headers alone reaches an installed app', async ({ app, pag
   app.deploy(buildAs('v1', { reportUri: '/reports' }));
   await page.reload();
   await expect(newVersion(page)).toBeVisible();
-  await reloadButton(page).click();
+  // The app reloads by itself once the new one is in charge.
+  await Promise.all([page.waitForEvent('load'), reloadButton(page).click()]);
   await expect(newVersion(page)).toBeHidden();
   const after = await page.reload();
   expect(after?.fromServiceWorker()).toBe(true);
