@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { build } from 'vite';
 import { createBackend } from './backend.ts';
 import { listen } from './listen.ts';
 import { readOptions, usage, type ServicesChoice, type StartOptions } from './options.ts';
@@ -8,14 +7,10 @@ import { staticFiles } from './static-files.ts';
 
 const accountsFile = '.local/accounts.json';
 
-/** `npm start`: builds the app for the embedded backend and serves both on one local address. */
+/** `npm start`: serves the app as `npm run build:embedded` has built it, and its backend, on one local address. */
 async function start(): Promise<void> {
   const options = askedFor();
   if (options.fresh) await rm(accountsFile, { force: true });
-  console.log('Building the app…');
-  // What runs this file has called itself a development tool; the app would get React's slow, large half.
-  process.env['NODE_ENV'] = 'production';
-  await build({ mode: 'embedded', logLevel: 'warn' });
   const services = await chooseServices(options.services);
 
   let seededUsers: { email: string; password: string; state: string }[] = [];
