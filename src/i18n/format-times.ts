@@ -41,7 +41,12 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
   const weekday = formatter({ weekday: 'short' });
   const dayOfMonth = formatter({ day: '2-digit' });
   const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const relative = madeOnce(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+  // Made when first asked: the first of these costs a slow phone 50 ms, and most screens tell no age.
+  const relative = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
+    madeOnce(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(
+      value,
+      unit,
+    );
   const dateTime = (at: Instant): string => `${date(at)}, ${time(at)}`;
 
   return {
@@ -55,9 +60,9 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
     relative: (at, now) => {
       const seconds = now - at;
       if (seconds < 0) return dateTime(at);
-      if (seconds < hourS) return relative.format(-Math.floor(seconds / minuteS), 'minute');
-      if (seconds < 2 * dayS) return relative.format(-Math.floor(seconds / hourS), 'hour');
-      return relative.format(-Math.floor(seconds / dayS), 'day');
+      if (seconds < hourS) return relative(-Math.floor(seconds / minuteS), 'minute');
+      if (seconds < 2 * dayS) return relative(-Math.floor(seconds / hourS), 'hour');
+      return relative(-Math.floor(seconds / dayS), 'day');
     },
     duration: seconds => {
       const minutes = Math.round(seconds / minuteS);

@@ -27,17 +27,19 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
   const line = lineOf(source);
   const windFrom = column('windDirectionDeg');
   const wavesFrom = column('waveDirectionDeg');
+  const swell = column('swellHeightFt');
+  const wind = column('windSpeedKt');
 
   return [
     line('waveHeight', t('forecast.waveHeight'), 'waveHeightFt', 'waveHeight', {
       color: 'wave',
       scale: 'fromZero',
       arrowsDeg: flow(wavesFrom),
-      companion: { values: display(formats, 'waveHeight', column('swellHeightFt')), color: 'period' },
+      companion: { values: display(formats, 'waveHeight', swell), color: 'period' },
       note: t('forecast.waveChartNote'),
       also: index => [
         formats.from(wavesFrom[index]),
-        translate('forecast.swellReading', { value: formats.waveHeight(column('swellHeightFt')[index], 2) }),
+        translate('forecast.swellReading', { value: formats.waveHeight(swell[index], 2) }),
       ],
     }),
     line('wavePeriod', t('forecast.wavePeriod'), 'wavePeriodS', 'period', {
@@ -48,12 +50,12 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
       color: 'wind',
       scale: 'fromZero',
       arrowsDeg: flow(windFrom),
-      also: index => [formats.beaufort(column('windSpeedKt')[index]), formats.from(windFrom[index])],
+      also: index => [formats.beaufort(wind[index]), formats.from(windFrom[index])],
     }),
     line('gusts', t('forecast.gusts'), 'windGustKt', 'wind', {
       color: 'gust',
       scale: 'fromZero',
-      companion: { values: column('windSpeedKt'), color: 'wind' },
+      companion: { values: wind, color: 'wind' },
       note: t('forecast.gustChartNote'),
     }),
     compass(
@@ -199,7 +201,9 @@ export const timesOf = ({ forecast, hours }: ChartHours): Instant[] => forecast.
 export function columnsOf({ forecast, hours: [first, last] }: ChartHours): (name: HourlyName) => Column {
   return name => {
     const column = forecast.hourly.series[name];
-    return Array.from({ length: last - first }, (_, index) => column?.[first + index] ?? null);
+    const values = column?.slice(first, last) ?? [];
+    while (values.length < last - first) values.push(null);
+    return values;
   };
 }
 

@@ -1,23 +1,23 @@
 /** Runs `build` now or in one of the next frames; the answer cancels it. */
 export type BuildQueue = (build: () => void) => () => void;
 
-/**
- * The first three charts of a group are built at once, so that the first screen is there; the others one a frame: each
- * costs up to 18 ms on a slow phone, and a frame while scrolling must not hold several of them.
- */
+/** The first three charts of a group are built at once, so that what is on the first screen is there. */
 const builtAtOnce = 3;
+/** The others follow in slices of this length, a frame each: scrolling must stay smooth on a slow phone. */
+const sliceMs = 8;
 
 export function createBuildQueue(): BuildQueue {
   let built = 0;
-  let running = false;
-  let waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
 
-  const nextFrame = (): void => {
-    const build = waiting.shift();
-    running = build !== undefined;
-    if (build === undefined) return;
-    requestAnimationFrame(nextFrame);
-    build();
+  const slice = (): void => {
+    const start = performance.now();
+    for (const build of waiting) {
+      waiting.delete(build);
+      build();
+      if (performance.now() - start > sliceMs) break;
+    }
+    if (waiting.size > 0) requestAnimationFrame(slice);
   };
 
   return build => {
@@ -26,13 +26,23 @@ export function createBuildQueue(): BuildQueue {
       build();
       return () => {};
     }
-    waiting.push(build);
-    if (!running) {
-      running = true;
-      requestAnimationFrame(nextFrame);
-    }
-    return () => {
-      waiting = waiting.filter(other => other !== build);
-    };
+    waiting.add(build);
+    if (waiting.size === 1) requestAnimationFrame(slice);
+    return () => waiting.delete(build);
+  };
+}
+
+/** Everything that waits runs in the next frame: charts that share a time axis move together. */
+export function createRedrawQueue(): BuildQueue {
+  const waiting = new Set<() => void>();
+  const frame = (): void => {
+    const all = [...waiting];
+    waiting.clear();
+    for (const draw of all) draw();
+  };
+  return draw => {
+    waiting.add(draw);
+    if (waiting.size === 1) requestAnimationFrame(frame);
+    return () => waiting.delete(draw);
   };
 }

@@ -1,80 +1,102 @@
-import { onThemeChange } from './chart-colors.ts';
-import { paintCursor, type ChartOverlay } from './chart-cursor.ts';
+import { createCursor } from './chart-cursor.ts';
 import type { ChartGroup } from './chart-group.ts';
 import { listenToKeys } from './chart-keys.ts';
 import type { ChartFrame, ChartSpec } from './chart-model.ts';
 import { listenToPointers } from './chart-pointer.ts';
-import { loadedPlot, loadPlot, type MountPlot } from './load-plot.ts';
-import type { Plot } from './plot.ts';
+import { loadedPlot, loadPlot } from './load-plot.ts';
+import { watchElement } from './watch-element.ts';
 
-/** One chart's life outside React: it is built when its turn comes, follows the group, the theme and its own width. */
+/** What React made of one chart. */
+export interface ChartElements {
+  root: HTMLElement;
+  picture: HTMLElement;
+  slider: HTMLElement;
+}
+
+/** One chart's life outside React: it is built when its turn comes and follows the group, its frame and its width. */
 export interface ChartController {
   setFrame(frame: ChartFrame): void;
   destroy(): void;
 }
 
 export function runChart(
-  overlay: ChartOverlay,
+  elements: ChartElements,
   spec: ChartSpec,
   group: ChartGroup,
   initialFrame: ChartFrame,
   onFailure: () => void,
 ): ChartController {
+  const { root, picture, slider } = elements;
   let frame = initialFrame;
-  let plot: Plot | null = null;
-  let shownSpan = group.span();
+  let width: number | null = null;
+  let near = false;
+  let drawnSpan = group.span();
+  /** What is on the screen is of another span, width or frame. A chart out of sight is drawn anew when it is near again. */
+  let stale = true;
   let destroyed = false;
-  let cancelBuild = (): void => {};
-  const cleanups: (() => void)[] = [];
+  let queued = false;
+  let cancel = (): void => {};
+  const widthNow = (): number => (width ??= root.clientWidth);
+  const cursor = createCursor(elements, spec, group, widthNow);
 
-  const build = (mountPlot: MountPlot): void => {
-    if (destroyed) return;
-    cancelBuild = group.queueBuild(() => {
-      try {
-        shownSpan = group.span();
-        plot = mountPlot(overlay.canvas, { spec, frame, span: shownSpan, width: overlay.root.clientWidth });
-        follow();
-      } catch {
-        onFailure();
-      }
-    });
+  const draw = (): void => {
+    queued = false;
+    const drawPlot = loadedPlot();
+    if (destroyed || !near || !stale || !drawPlot) return;
+    stale = false;
+    drawnSpan = group.span();
+    try {
+      picture.replaceChildren(drawPlot({ spec, frame, span: drawnSpan, width: widthNow() }));
+    } catch {
+      onFailure();
+    }
+    cursor.paint(frame);
   };
 
-  const follow = (): void => {
-    const size = new ResizeObserver(() => {
-      plot?.resize(overlay.root.clientWidth);
-      paintCursor(overlay, spec, group, frame);
-    });
-    size.observe(overlay.root);
-    cleanups.push(
-      () => size.disconnect(),
-      onThemeChange(() => plot?.redraw(frame)),
-      listenToPointers(overlay, spec, group),
-      listenToKeys(overlay.slider, spec, group, () => frame.now),
-      group.subscribe(() => {
-        const span = group.span();
-        if (span !== shownSpan) plot?.show(span);
-        shownSpan = span;
-        paintCursor(overlay, spec, group, frame);
-      }),
-    );
+  /** `together` = in the next frame with all others of the group, which must not fall out of step while zooming. */
+  const redraw = (together: boolean): void => {
+    stale = true;
+    if (!near || queued) return;
+    queued = true;
+    cancel = together ? group.queueRedraw(draw) : group.queueBuild(draw);
   };
 
-  const ready = loadedPlot();
-  if (ready) build(ready);
-  else void loadPlot().then(build, onFailure);
+  const build = (): void => {
+    if (loadedPlot()) redraw(false);
+    else void loadPlot().then(() => redraw(false), onFailure);
+  };
+
+  const cleanups = [
+    watchElement(root, {
+      onWidth: next => {
+        const isResized = width !== null && next !== width;
+        width = next;
+        if (isResized) redraw(true);
+      },
+      onNear: next => {
+        near = next;
+        if (near && stale) build();
+      },
+    }),
+    group.subscribe(() => {
+      if (group.span() !== drawnSpan) redraw(true);
+      else if (near) cursor.paint(frame);
+    }),
+    listenToPointers(elements, cursor, spec, group, widthNow),
+    listenToKeys(slider, spec, group, () => frame.now),
+  ];
 
   return {
     setFrame: next => {
       if (next === frame) return;
       frame = next;
-      plot?.redraw(frame);
+      redraw(false);
     },
     destroy: () => {
       destroyed = true;
-      cancelBuild();
+      cancel();
       for (const cleanup of cleanups) cleanup();
-      plot?.destroy();
+      cursor.remove();
     },
   };
 }

@@ -1,43 +1,78 @@
+import type { ChartElements } from './chart-controller.ts';
 import { chartBox, xOfTime } from './chart-geometry.ts';
 import type { ChartGroup } from './chart-group.ts';
 import { nearestIndex, type ChartFrame, type ChartSpec } from './chart-model.ts';
+import styles from './chart.module.css';
 
-/** The DOM over a chart's canvas. Made by React, moved by hand: a pointer gives more events than React should render. */
-export interface ChartOverlay {
-  root: HTMLElement;
-  canvas: HTMLElement;
-  line: HTMLElement;
-  tooltip: HTMLElement;
-  selection: HTMLElement;
-  slider: HTMLElement;
+/** The line and the reading that follow a finger, and the shade of a span being chosen. */
+export interface ChartCursor {
+  /** Puts line and reading where the group's cursor is, or away. */
+  paint(frame: ChartFrame): void;
+  /** Shades what a mouse drags over, CSS pixels; null = nothing. */
+  select(span: { from: number; to: number } | null): void;
+  remove(): void;
 }
 
-/** Puts line and tooltip where the group's cursor is. Charts other than the one it was set from show the value alone. */
-export function paintCursor(
-  overlay: ChartOverlay,
+/**
+ * Made and moved by hand: a pointer gives more events than React should render, and most charts are never pointed at,
+ * so the elements are made when they are first needed.
+ */
+export function createCursor(
+  { root, slider }: ChartElements,
   spec: ChartSpec,
   group: ChartGroup,
-  frame: ChartFrame,
-): void {
-  const { root, line, tooltip, slider } = overlay;
-  const at = group.cursor();
-  const span = group.span();
-  const index = at === null ? -1 : nearestIndex(spec.times, at);
-  const time = spec.times[index];
-  const visible = time !== undefined && time >= span.from && time <= span.to;
-  line.hidden = !visible;
-  tooltip.hidden = !visible;
-  if (!visible) return;
+  width: () => number,
+): ChartCursor {
+  let line: HTMLElement | null = null;
+  let tooltip: HTMLElement | null = null;
+  let selection: HTMLElement | null = null;
+  const made = (className: string | undefined): HTMLElement => {
+    const element = document.createElement('div');
+    element.className = className ?? '';
+    element.setAttribute('aria-hidden', 'true');
+    root.append(element);
+    return element;
+  };
 
-  const width = root.clientWidth;
-  const x = xOfTime(time, span, width);
-  const reading = spec.reading(index);
-  const active = group.activeChart() === spec.id;
-  line.style.transform = `translateX(${x}px)`;
-  tooltip.textContent = active ? `${frame.dayTime(time)} · ${reading}` : reading;
-  placeTooltip(tooltip, x, width, active);
-  slider.setAttribute('aria-valuenow', String(index));
-  slider.setAttribute('aria-valuetext', `${frame.dayTime(time)}, ${reading}`);
+  return {
+    paint: frame => {
+      const at = group.cursor();
+      const span = group.span();
+      const index = at === null ? -1 : nearestIndex(spec.times, at);
+      const time = spec.times[index];
+      const visible = time !== undefined && time >= span.from && time <= span.to;
+      if (line) line.hidden = !visible;
+      if (tooltip) tooltip.hidden = !visible;
+      if (!visible) return;
+
+      line ??= made(styles.cursor);
+      tooltip ??= made(styles.tooltip);
+      const x = xOfTime(time, span, width());
+      const reading = spec.reading(index);
+      const active = group.activeChart() === spec.id;
+      line.style.transform = `translateX(${x}px)`;
+      // Charts other than the one that is pointed at show the value alone.
+      tooltip.textContent = active ? `${frame.dayTime(time)} · ${reading}` : reading;
+      placeTooltip(tooltip, x, width(), active);
+      slider.setAttribute('aria-valuenow', String(index));
+      slider.setAttribute('aria-valuetext', `${frame.dayTime(time)}, ${reading}`);
+    },
+    select: span => {
+      if (span === null) {
+        if (selection) selection.hidden = true;
+        return;
+      }
+      selection ??= made(styles.selection);
+      selection.hidden = false;
+      selection.style.transform = `translateX(${span.from}px)`;
+      selection.style.width = `${span.to - span.from}px`;
+    },
+    remove: () => {
+      line?.remove();
+      tooltip?.remove();
+      selection?.remove();
+    },
+  };
 }
 
 /** Beside the line, on the side with more room. Only the long reading of the active chart needs measuring. */

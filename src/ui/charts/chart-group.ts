@@ -1,5 +1,5 @@
 import type { Instant } from '../../domain/time.ts';
-import { createBuildQueue, type BuildQueue } from './build-queue.ts';
+import { createBuildQueue, createRedrawQueue, type BuildQueue } from './build-queue.ts';
 import { clampSpan } from './chart-geometry.ts';
 import type { Span } from './chart-model.ts';
 
@@ -20,7 +20,10 @@ export interface ChartGroup {
   showAll: () => void;
   setWhole: (whole: Span) => void;
   subscribe: (changed: () => void) => () => void;
+  /** For a chart that has come near: now or soon. */
   queueBuild: BuildQueue;
+  /** For charts that changed: all in the next frame. */
+  queueRedraw: BuildQueue;
 }
 
 export function createChartGroup(initial: Span): ChartGroup {
@@ -40,6 +43,7 @@ export function createChartGroup(initial: Span): ChartGroup {
 
   return {
     queueBuild: createBuildQueue(),
+    queueRedraw: createRedrawQueue(),
     cursor: () => cursor,
     activeChart: () => activeChart,
     span: () => span,

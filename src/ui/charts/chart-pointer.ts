@@ -1,5 +1,6 @@
 import { timeOfX, xOfTime } from './chart-geometry.ts';
-import type { ChartOverlay } from './chart-cursor.ts';
+import type { ChartElements } from './chart-controller.ts';
+import type { ChartCursor } from './chart-cursor.ts';
 import type { ChartGroup } from './chart-group.ts';
 import { nearestIndex, type ChartSpec, type Span } from './chart-model.ts';
 
@@ -11,15 +12,20 @@ const dragFromPx = 8;
  * two fingers zoom and move. Vertical moves stay the page's: the element has `touch-action: pan-y`, so the browser
  * takes the gesture over (pointercancel) as soon as it is a scroll.
  */
-export function listenToPointers(overlay: ChartOverlay, spec: ChartSpec, group: ChartGroup): () => void {
-  const { root, selection } = overlay;
+export function listenToPointers(
+  { root }: ChartElements,
+  cursor: ChartCursor,
+  spec: ChartSpec,
+  group: ChartGroup,
+  widthNow: () => number,
+): () => void {
   const fingers = new Map<number, number>();
   let dragFrom: number | null = null;
   let pinch: { span: Span; x: [number, number] } | null = null;
 
   const localX = (event: PointerEvent): number => event.clientX - root.getBoundingClientRect().left;
   const read = (x: number): void => {
-    const at = timeOfX(x, group.span(), root.clientWidth);
+    const at = timeOfX(x, group.span(), widthNow());
     const time = spec.times[nearestIndex(spec.times, at)];
     if (time !== undefined) group.setCursor(time, spec.id);
   };
@@ -65,7 +71,7 @@ export function listenToPointers(overlay: ChartOverlay, spec: ChartSpec, group: 
     cancelDrag();
     if (Math.abs(x - from) < dragFromPx) return;
     const span = group.span();
-    const width = root.clientWidth;
+    const width = widthNow();
     group.zoomTo({
       from: timeOfX(Math.min(from, x), span, width),
       to: timeOfX(Math.max(from, x), span, width),
@@ -85,7 +91,7 @@ export function listenToPointers(overlay: ChartOverlay, spec: ChartSpec, group: 
 
   /** The times that were under the two fingers stay under them. */
   function pinchTo(start: { span: Span; x: [number, number] }, first: number, second: number): void {
-    const width = root.clientWidth;
+    const width = widthNow();
     const [a, b] = [timeOfX(start.x[0], start.span, width), timeOfX(start.x[1], start.span, width)];
     if (Math.abs(first - second) < 24 || a === b) return;
     const secondsPerPx = (b - a) / (second - first);
@@ -96,14 +102,13 @@ export function listenToPointers(overlay: ChartOverlay, spec: ChartSpec, group: 
   }
 
   function showSelection(from: number, to: number): void {
-    selection.hidden = Math.abs(to - from) < dragFromPx;
-    selection.style.transform = `translateX(${Math.min(from, to)}px)`;
-    selection.style.width = `${Math.abs(to - from)}px`;
+    const isDrag = Math.abs(to - from) >= dragFromPx;
+    cursor.select(isDrag ? { from: Math.min(from, to), to: Math.max(from, to) } : null);
   }
 
   function cancelDrag(): void {
     dragFrom = null;
-    selection.hidden = true;
+    cursor.select(null);
   }
 
   const showAll = (): void => group.showAll();

@@ -2,33 +2,42 @@ import type { Translate } from '../../i18n/translate.ts';
 import type { ChartFrame, ChartSpec } from './chart-model.ts';
 
 /** The chart in one sentence: from what to what, and when. */
-export function chartSummary(spec: ChartSpec, frame: ChartFrame, translate: Translate): string {
-  const { title, times, values, show } = spec;
-  const known = values.flatMap((value, index) => {
-    const at = times[index];
-    return value === null || at === undefined ? [] : [{ value, at }];
-  });
-  const first = known[0];
-  const last = known.at(-1);
-  if (!first || !last) return translate('forecast.chartSummaryNothing', { title });
-  if (spec.scale === 'compass') {
+export function chartSummary(
+  { title, times, values, show, scale }: ChartSpec,
+  dayTime: ChartFrame['dayTime'],
+  translate: Translate,
+): string {
+  let first = -1;
+  let last = -1;
+  let low = -1;
+  let high = -1;
+  for (let index = 0; index < times.length; index++) {
+    const value = values[index] ?? null;
+    if (value === null) continue;
+    if (first < 0) first = index;
+    last = index;
+    if (low < 0 || value < (values[low] ?? 0)) low = index;
+    if (high < 0 || value > (values[high] ?? 0)) high = index;
+  }
+  if (first < 0) return translate('forecast.chartSummaryNothing', { title });
+  const value = (index: number): string => show(values[index] ?? 0);
+  const time = (index: number): string => dayTime(times[index] ?? 0);
+  if (scale === 'compass') {
     return translate('forecast.chartSummaryChange', {
       title,
-      first: show(first.value),
-      firstTime: frame.dayTime(first.at),
-      last: show(last.value),
-      lastTime: frame.dayTime(last.at),
+      first: value(first),
+      firstTime: time(first),
+      last: value(last),
+      lastTime: time(last),
     });
   }
-  const low = known.reduce((least, each) => (each.value < least.value ? each : least));
-  const high = known.reduce((most, each) => (each.value > most.value ? each : most));
-  if (low.value === high.value)
-    return translate('forecast.chartSummarySteady', { title, value: show(low.value) });
+  if (values[low] === values[high])
+    return translate('forecast.chartSummarySteady', { title, value: value(low) });
   return translate('forecast.chartSummaryRange', {
     title,
-    low: show(low.value),
-    lowTime: frame.dayTime(low.at),
-    high: show(high.value),
-    highTime: frame.dayTime(high.at),
+    low: value(low),
+    lowTime: time(low),
+    high: value(high),
+    highTime: time(high),
   });
 }

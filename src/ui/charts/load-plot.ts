@@ -1,22 +1,20 @@
-import type { Plot, PlotInput } from './plot.ts';
+type DrawPlot = typeof import('./plot.ts').drawPlot;
 
-export type MountPlot = (host: HTMLElement, input: PlotInput) => Plot;
-
-let loaded: MountPlot | null = null;
-let loading: Promise<MountPlot> | null = null;
+let loaded: DrawPlot | null = null;
+let loading: Promise<DrawPlot> | null = null;
 
 /** The drawing code once it has arrived: later charts then appear without a frame in between. */
-export const loadedPlot = (): MountPlot | null => loaded;
+export const loadedPlot = (): DrawPlot | null => loaded;
 
 /** Fetches the drawing code, once for all charts that wait for it. A failure is not remembered: a later chart asks again. */
-export function loadPlot(): Promise<MountPlot> {
+export function loadPlot(): Promise<DrawPlot> {
   loading ??= fetchPlot();
   return loading;
 }
 
-async function fetchPlot(): Promise<MountPlot> {
+async function fetchPlot(): Promise<DrawPlot> {
   try {
-    loaded = (await import('./plot.ts')).mountPlot;
+    loaded = (await import('./plot.ts')).drawPlot;
     return loaded;
   } finally {
     loading = null;

@@ -54,6 +54,8 @@ async function drawOnce(browser: Browser, url: string, forecast: Forecast): Prom
     const page = await context.newPage();
     const { busyMs } = await slowPage(context, page);
     await page.goto(url);
+    // The app's page waits for its words, which its `load` event does not.
+    await page.waitForFunction(() => 'chartBench' in globalThis);
     await page.evaluate(
       document => (globalThis as unknown as { chartBench: ChartBench }).chartBench.prepare(document),
       forecast,

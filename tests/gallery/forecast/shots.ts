@@ -34,7 +34,7 @@ try {
   async function drawEveryChart(): Promise<void> {
     for (const figure of await page.getByRole('figure').all()) {
       await figure.scrollIntoViewIfNeeded();
-      await figure.locator('canvas').waitFor();
+      await figure.locator('[role=img] > svg').waitFor();
     }
     await page.evaluate(() => scrollTo(0, 0));
   }
