@@ -1,3 +1,4 @@
+import { clockToleranceS } from '../domain/freshness.ts';
 import type { Language } from '../domain/settings.ts';
 import type { Instant, Zone } from '../domain/time.ts';
 import { madeOnce } from './made-once.ts';
@@ -18,7 +19,10 @@ export interface TimeFormats {
   weekdayTime: (at: Instant) => string;
   /** 'Mon, Jun 24, 05:00'. */
   dateTime: (at: Instant) => string;
-  /** '2 hours ago'. A time in the future reads as its date: it is never called fresh. */
+  /**
+   * '2 hours ago'. A time in the future reads as its date: it is never called fresh. One that is ahead by no more than clocks
+   * differ, or than a clock on screen that moves in steps lags behind, is from this minute.
+   */
   relative: (at: Instant, now: Instant) => string;
   /** '3 h 20 min'. */
   duration: (seconds: number) => string;
@@ -58,8 +62,8 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
     chartDay: at => `${weekday(at)} ${dayOfMonth(at).padStart(2, '0')}`,
     weekdayTime: at => `${weekday(at)} ${time(at)}`,
     relative: (at, now) => {
-      const seconds = now - at;
-      if (seconds < 0) return dateTime(at);
+      if (at > now + clockToleranceS) return dateTime(at);
+      const seconds = Math.max(0, now - at);
       if (seconds < hourS) return relative(-Math.floor(seconds / minuteS), 'minute');
       if (seconds < 2 * dayS) return relative(-Math.floor(seconds / hourS), 'hour');
       return relative(-Math.floor(seconds / dayS), 'day');

@@ -98,6 +98,11 @@ describe('with a stored forecast', () => {
     expect(screen.getByText('This forecast is old')).toBeTruthy();
   });
 
+  it('says that a forecast which came since the clock on screen last moved is from this minute', () => {
+    showForecast(sampleForecast({ ageS: -40 }));
+    expect(screen.getByText(/Downloaded this minute/)).toBeTruthy();
+  });
+
   it('does not call the sea calm when the marine service did not answer', () => {
     showForecast(sampleForecast({ marine: 'notAnswered' }));
     expect(screen.getByText('The marine service did not answer')).toBeTruthy();

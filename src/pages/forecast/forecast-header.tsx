@@ -1,5 +1,5 @@
 import type { Forecast } from '../../domain/forecast.ts';
-import type { Freshness } from '../../domain/freshness.ts';
+import { clockToleranceS, type Freshness } from '../../domain/freshness.ts';
 import type { Coordinates } from '../../domain/place.ts';
 import { zonesDiffer, type Instant, type Zone } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -93,8 +93,9 @@ export function Age({ fetchedAt, now }: { fetchedAt: Instant; now: Instant }) {
   const translate = useTranslate();
   const formats = useFormats();
   if (!Number.isFinite(fetchedAt) || fetchedAt <= 0) return <span>{translate('forecast.ageUnknown')}</span>;
+  const isFuture = fetchedAt > now + clockToleranceS;
   const params = { relative: formats.relative(fetchedAt, now), absolute: formats.dateTime(fetchedAt) };
-  return <span>{translate(fetchedAt > now ? 'forecast.ageFuture' : 'forecast.age', params)}</span>;
+  return <span>{translate(isFuture ? 'forecast.ageFuture' : 'forecast.age', params)}</span>;
 }
 
 const freshnessTone: Record<Freshness, BadgeTone> = {

@@ -16,7 +16,6 @@ import styles from './account-section.module.css';
 import { Plans } from './plans.tsx';
 import { PortalLink } from './portal-link.tsx';
 
-const clockStepS = 30;
 /** Statuses of someone who is a customer but whose payment needs attention: the portal is where to settle it. */
 const unsettled = new Set(['past_due', 'unpaid', 'paused', 'incomplete']);
 
@@ -52,10 +51,7 @@ export function SubscriptionSection() {
 function Status({ entitlement }: { entitlement: Entitlement }) {
   const t = useTranslate();
   const formats = useFormats();
-  const now = useNow(clockStepS);
-  // The clock on screen moves in steps; an answer that came since its last step is not from the future.
-  const { checkedAt } = entitlement;
-  const at = checkedAt - now < clockStepS ? Math.min(checkedAt, now) : checkedAt;
+  const now = useNow();
   const isPaid = isEntitling(entitlement.status);
   return (
     <>
@@ -71,9 +67,7 @@ function Status({ entitlement }: { entitlement: Entitlement }) {
         </p>
       )}
       <p className={styles.hint}>
-        {t('account.subscriptionChecked', {
-          when: formats.relative(at, now),
-        })}
+        {t('account.subscriptionChecked', { when: formats.relative(entitlement.checkedAt, now) })}
       </p>
     </>
   );
