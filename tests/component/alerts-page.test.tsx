@@ -26,7 +26,7 @@ const place = {
 describe('the alerts', () => {
   test('without a favourite say what to do first', async () => {
     showScreen(<AlertsPage />);
-    expect(await screen.findByText('Rules are for favourites. Star a place first.')).toBeTruthy();
+    expect(await screen.findByText('Rules are for favorites. Star a place first.')).toBeTruthy();
     expect(screen.getByText(/A closed app cannot wake by itself/)).toBeTruthy();
   });
 

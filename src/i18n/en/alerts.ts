@@ -1,7 +1,7 @@
 /** The user's own alerts: rules, what they found, notifications. */
 export const alerts = {
   title: 'Your alerts',
-  intro: 'Offing looks through your favourites’ stored forecasts by your rules, offline too.',
+  intro: 'Offing looks through your favorites’ stored forecasts by your rules, offline too.',
   closedApp:
     'A closed app cannot wake by itself: alerts are looked for while Offing is open, on this device. For your safety at sea, listen to the marine radio.',
 
@@ -26,7 +26,7 @@ export const alerts = {
 
   rules: 'Rules',
   noRules: 'No rules yet.',
-  noFavorites: 'Rules are for favourites. Star a place first.',
+  noFavorites: 'Rules are for favorites. Star a place first.',
   rule_wind: 'Wind of {{value}} or more',
   rule_gust: 'Gusts of {{value}} or more',
   rule_wave: 'Waves of {{value}} or more',
@@ -35,7 +35,7 @@ export const alerts = {
   rule_warning: 'Official marine and coastal warnings',
   rule_highTide: 'High water within three hours',
   rule_lowTide: 'Low water within three hours',
-  place: 'Favourite',
+  place: 'Favorite',
   watch: 'Alert me to',
   threshold: 'From ({{unit}})',
   thresholdWrong: 'Enter a number from {{low}} to {{high}}.',

@@ -29,7 +29,7 @@ export const device = {
 
   readyTitle: 'Ready for sea',
   readyIntro:
-    'Downloads the forecast of every favourite and checks that all of it opens without a connection.',
+    'Downloads the forecast of every favorite and checks that all of it opens without a connection.',
   readyLink: 'Get ready for sea',
   readyStart: 'Download everything',
   readyCancel: 'Stop',
@@ -39,7 +39,7 @@ export const device = {
   readyAll: 'Everything is on this device.',
   readyNot: 'Not everything is on this device yet.',
   readyOffline: 'You are offline: nothing can be downloaded now. What is here is listed below.',
-  readyNoFavorites: 'No favourites yet',
+  readyNoFavorites: 'No favorites yet',
   readyNoFavoritesText: 'Star the places you sail to, then come back.',
   readyPlaces: 'Forecasts',
   readyUntilAge: 'valid until {{when}}, downloaded {{age}}',

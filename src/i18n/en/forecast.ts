@@ -285,7 +285,7 @@ export const forecast = {
     "In words: raw score 6 Excellent, 5 and 4 Good, 3 and 2 Fair, below that Poor; for a day's card, from 80 % Excellent, 60 % Good, 40 % Fair.",
   criteriaSeaTitle: 'Sea state',
   criteriaSeaIntro:
-    'The fishing score says nothing about safety. The sea-state band does, and it decides the colour:',
+    'The fishing score says nothing about safety. The sea-state band does, and it decides the color:',
   criteriaCaution:
     'Caution: wind from {{wind}}, gusts from {{gust}}, waves from {{wave}}, thunder, or fog / low cloud',
   criteriaSmallCraft: 'Small-craft: wind from {{wind}}, gusts from {{gust}} or waves from {{wave}}',

@@ -56,7 +56,7 @@ export const settings = {
     'Offing is named after the stretch of sea between the shore and the horizon. It turns model forecasts into a plan for the week and keeps them on your device.',
   aboutLimits:
     'Everything shown comes from computer models. Scores and sea states are planning aids, not navigation or safety advice.',
-  sources: 'Data and licences',
+  sources: 'Data and licenses',
   sourceOpenMeteo:
     'Forecast data by Open-Meteo.com (CC BY 4.0), from national weather services and Copernicus Marine.',
   sourceOsm: 'Place names and maps © OpenStreetMap contributors (ODbL), place search by Nominatim.',

@@ -71,7 +71,7 @@ export const shell = {
     'It was replaced by a newer version, or could not be downloaded. Your places and forecasts are safe; with a connection it loads again.',
   missingTitle: 'This part of the app is not on this device',
   storageEmptied:
-    'The device had cleared what Offing stored. Your favourites come back with the next sync; forecasts must be downloaded again.',
+    'The device had cleared what Offing stored. Your favorites come back with the next sync; forecasts must be downloaded again.',
   storageLostText:
     'What was saved is most likely still there. Close every window of Offing and open it again; restarting the device helps when that does not.',
   storageLostTitle: 'The storage of this device stopped answering',
