@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AlertsLink } from '../../shell/alerts-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SeaScene } from '../../ui/sea-scene.tsx';
 import { Features } from './features.tsx';
@@ -30,7 +29,6 @@ export function HomePage() {
         </div>
       </section>
       <QuickAccessCards />
-      <AlertsLink />
       <Features />
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { favoritesOf } from '../../domain/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { AlertsLink } from '../../shell/alerts-link.tsx';
 import { useMapsAnswer } from '../../shell/maps-answer.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -33,11 +34,6 @@ export function QuickAccessCards() {
           </Link>
         )}
       </div>
-      {favorites.length > 0 && (
-        <Link href="/ready" className={styles.all}>
-          {t('device.readyLink')}
-        </Link>
-      )}
       {places !== undefined && favorites.length === 0 ? (
         <div className={styles.empty}>
           <EmptyState
@@ -76,6 +72,15 @@ export function QuickAccessCards() {
           </ul>
         </MapTurns>
       )}
+      <div className={styles.actions}>
+        {favorites.length > 0 && (
+          <Link href="/ready" className={buttonClass('quiet')}>
+            <Icon name="download" />
+            {t('device.readyLink')}
+          </Link>
+        )}
+        <AlertsLink />
+      </div>
     </section>
   );
 }
