@@ -1,6 +1,8 @@
 import type { EngineNotice } from '../../workers/api.ts';
+import type { Result } from '../domain/failure.ts';
 import workerUrl from '../../workers/engine.worker.ts?worker&url';
 import { createBridge, wrapWorker } from './bridge.ts';
+import { forgetLiveStores } from './live-stores.ts';
 import { trustedScriptUrl } from './trusted-url.ts';
 
 /** The name of the worker in charge tells its own messages from those of other tabs. */
@@ -20,8 +22,14 @@ export const watchLive = bridge.watch;
 /** What each worker is told when its database is open, the present one and later ones. */
 export const tellEngine = bridge.tell;
 
+let account: string | null = null;
+
 /** Opens the account's database in the worker. Safe to call again with the same key. */
-export const startEngine = bridge.start;
+export function startEngine(accountKey: string): Promise<Result<null>> {
+  if (account !== accountKey) forgetLiveStores();
+  account = accountKey;
+  return bridge.start(accountKey);
+}
 
 /**
  * A page that is left may be kept for the way back, its worker frozen in the middle of a transaction: in WebKit every page

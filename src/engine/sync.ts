@@ -3,6 +3,7 @@ import type { Result } from '../domain/failure.ts';
 import type { SyncAccount, TokenSource } from '../domain/sync-account.ts';
 import type { SyncStatus } from '../domain/sync-status.ts';
 import { engine, tellEngine, watchLive } from './engine.ts';
+import { forgetLiveStores } from './live-stores.ts';
 
 /** Starts the sync with this account in the present worker and in any that takes its place; null ends it. */
 export const connectSync = (account: SyncAccount | null, token: TokenSource): void =>
@@ -25,7 +26,10 @@ export const deviceData = {
     );
     return pending;
   },
-  deleteAll: (): Promise<Result<null>> => engine.deleteAccountData(),
+  deleteAll: (): Promise<Result<null>> => {
+    forgetLiveStores();
+    return engine.deleteAccountData();
+  },
 };
 
 /** The first status that fits, or what is known when the time is over. */

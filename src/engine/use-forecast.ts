@@ -20,21 +20,20 @@ export interface ForecastFeed {
 export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   const { lat, lng } = at;
   const document = useLive('forecast', { source, lat, lng });
-  const [state, setState] = useState<{ busy: boolean; failure: Failure | null }>({
-    busy: true,
-    failure: null,
-  });
+  const asked = `${source} ${lat} ${lng}`;
+  const [state, setState] = useState({ asked, ...underWay });
   const latest = useRef(0);
 
   const refresh = useCallback(
     (force: boolean): void => {
       const turn = ++latest.current;
-      setState({ busy: true, failure: null });
+      setState({ asked, ...underWay });
       void engine.refreshForecast({ lat, lng }, { source, force }).then(result => {
-        if (turn === latest.current) setState({ busy: false, failure: result.ok ? null : result.failure });
+        if (turn === latest.current)
+          setState({ asked, busy: false, failure: result.ok ? null : result.failure });
       });
     },
-    [lat, lng, source],
+    [asked, lat, lng, source],
   );
 
   useEffect(() => {
@@ -49,5 +48,9 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
     };
   }, [refresh]);
 
-  return { document, ...state, refresh };
+  // How the refresh of another place ended says nothing about this one.
+  const { busy, failure } = state.asked === asked ? state : underWay;
+  return { document, busy, failure, refresh };
 }
+
+const underWay: { busy: boolean; failure: Failure | null } = { busy: true, failure: null };

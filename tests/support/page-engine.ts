@@ -1,4 +1,5 @@
 import type { Engine, LiveQueries, LiveQueryName } from '../../workers/api.ts';
+import { forgetLiveStores } from '../../src/engine/live-stores.ts';
 import { freshAccount, testEngine } from './test-engine.ts';
 
 /**
@@ -12,6 +13,7 @@ let opened = current.engine.open(freshAccount());
 /** A new engine on an empty database of its own; answers it and its network, for a test to take hold of. */
 export async function freshEngine() {
   const accountKey = freshAccount();
+  forgetLiveStores();
   current = testEngine();
   opened = current.engine.open(accountKey);
   await opened;

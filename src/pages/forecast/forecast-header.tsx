@@ -23,7 +23,7 @@ export function PlaceHeading({ place }: { place: HeaderPlace }) {
   const position = formats.coordinates(place.coordinates, 3);
   return (
     <div>
-      <PageHeading title={place.name} />
+      <PageHeading title={place.name} focusKey={position} />
       {place.name !== position && <p className={styles.position}>{position}</p>}
     </div>
   );

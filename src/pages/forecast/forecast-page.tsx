@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { coordinatesInQuery } from '../../domain/forecast-address.ts';
 import { findPlace, placeToOpen } from '../../domain/places.ts';
 import type { Coordinates, Place } from '../../domain/place.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { engine } from '../../engine/engine.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useForecast } from '../../engine/use-forecast.ts';
@@ -17,6 +18,7 @@ import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
 import { ForecastView } from './forecast-view.tsx';
 import { useKnownPlace } from './use-known-place.ts';
 import { useOtherSources } from './use-other-sources.ts';
+import { useShownPlace } from './use-shown-place.ts';
 import { useZoned } from './use-zoned.ts';
 
 /** Ages, the now-line and "current" move with this. */
@@ -27,17 +29,24 @@ export function ForecastPage() {
   const query = useSearch();
   const places = useLive('places', {});
   const { selectedPlaceId } = useSettings();
-  const asked = coordinatesInQuery(query);
+  const asked = useMemo(() => coordinatesInQuery(query), [query]);
   if (asked === 'bad') return stateOnly(<NoPlaceState bad />);
   const at = asked ?? (places ? placeToOpen(places, selectedPlaceId) : undefined);
   if (at === undefined) return stateOnly(<LoadingState />);
   if (at === null) return stateOnly(<NoPlaceState />);
-  return <PlaceForecast at={at} places={places} />;
+  return <ShownPlace asked={at} places={places} />;
+}
+
+function ShownPlace({ asked, places }: { asked: Coordinates; places: Place[] | undefined }) {
+  const { dataSource } = useSettings();
+  return <PlaceForecast at={useShownPlace(asked, dataSource)} places={places} />;
 }
 
 const stateOnly = (state: ReactNode) => <StatePage>{state}</StatePage>;
 
-function PlaceForecast({ at, places }: { at: Coordinates; places: Place[] | undefined }) {
+/** Not rendered again when only the address changed. */
+const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; places: Place[] | undefined }) {
+  const { at, places } = props;
   const t = useTranslate();
   const toaster = useToaster();
   const deviceFormats = useFormats();
@@ -54,19 +63,27 @@ function PlaceForecast({ at, places }: { at: Coordinates; places: Place[] | unde
   const saved = places ? findPlace(places, { ...at, id: '' }) : null;
   const known = useKnownPlace(at, saved, places !== undefined);
 
-  const toggleFavorite = async (): Promise<void> => {
-    if (known === null) return;
-    const result = await engine.toggleFavorite(known);
-    if (!result.ok) toaster.warn(t('shell.favoriteFailed'));
-  };
-  const favorite = known && { on: saved?.isFavorite ?? false, toggle: () => void toggleFavorite() };
+  const isFavorite = saved?.isFavorite ?? false;
+  const favorite = useMemo(() => {
+    if (known === null) return null;
+    const toggle = async (): Promise<void> => {
+      const result = await engine.toggleFavorite(known);
+      if (!result.ok) toaster.warn(t('shell.favoriteFailed'));
+    };
+    return { on: isFavorite, toggle: () => void toggle() };
+  }, [known, isFavorite, toaster, t]);
+  const name = known === null ? deviceFormats.coordinates(at, 3) : placeName(t, known);
+  const place = useMemo(() => ({ name, coordinates: { lat: at.lat, lng: at.lng } }), [name, at]);
+  const { refresh } = feed;
+  const onRefresh = useCallback(() => refresh(true), [refresh]);
+  const onShowTimesIn = useCallback(
+    (showTimesIn: Settings['showTimesIn']) => void update({ showTimesIn }),
+    [update],
+  );
 
   return (
     <ForecastView
-      place={{
-        name: known === null ? deviceFormats.coordinates(at, 3) : placeName(t, known),
-        coordinates: { lat: at.lat, lng: at.lng },
-      }}
+      place={place}
       favorite={favorite}
       document={document}
       busy={feed.busy}
@@ -77,8 +94,8 @@ function PlaceForecast({ at, places }: { at: Coordinates; places: Place[] | unde
       deviceZone={deviceZone}
       warnings={warnings}
       others={others}
-      onRefresh={() => feed.refresh(true)}
-      onShowTimesIn={showTimesIn => void update({ showTimesIn })}
+      onRefresh={onRefresh}
+      onShowTimesIn={onShowTimesIn}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Failure } from '../../domain/failure.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
@@ -55,6 +55,23 @@ export interface ForecastViewProps {
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;
 }
+
+/**
+ * What is stored arrives piece by piece (forecast, warnings, place, settings), and the clock ticks: what a piece does not touch is
+ * not rendered again. That holds as long as nothing made anew in a render is handed to these.
+ */
+const parts = {
+  Header: memo(ForecastHeader),
+  Notices: memo(DataNotices),
+  Verdict: memo(Verdict),
+  BestDayAlert: memo(BestDayAlert),
+  WeekStrip: memo(WeekStrip),
+  CurrentConditions: memo(CurrentConditions),
+  Charts: memo(ChartView),
+  Days: memo(DailyView),
+  Drift: memo(DriftPanel),
+  Agreement: memo(AgreementPanel),
+};
 
 /** The forecast screen out of its data: what is stored is always shown, and everything that limits its worth is said. */
 export function ForecastView(props: ForecastViewProps) {
@@ -116,8 +133,12 @@ function ForecastData(
   // The answer is painted first, charts and cards right after it; meanwhile never those of another place.
   const settled = useDeferredValue(forecast, null);
   const below = settled?.id === forecast.id ? settled : null;
-  const [openDate, setOpenDate] = useState<string | null>(null);
-  const openDay = (day: ForecastDay): void => setOpenDate(day.date);
+  const [opened, setOpened] = useState<{ of: string; date: string } | null>(null);
+  const openDay = useCallback(
+    (day: ForecastDay): void => setOpened({ of: forecast.id, date: day.date }),
+    [forecast.id],
+  );
+  const openDate = opened?.of === forecast.id ? opened.date : null;
   const today = forecast.days.find(day => day.start <= now && now < day.end) ?? null;
   const tabs: { id: ForecastTab; label: string }[] = [
     { id: 'chart', label: translate('forecast.chartView') },
@@ -126,7 +147,7 @@ function ForecastData(
 
   return (
     <div className={styles.page}>
-      <ForecastHeader
+      <parts.Header
         place={place}
         favorite={props.favorite}
         forecast={forecast}
@@ -137,20 +158,20 @@ function ForecastData(
         onRefresh={props.onRefresh}
         onShowTimesIn={props.onShowTimesIn}
       />
-      <DataNotices forecast={forecast} freshness={freshness} offline={offline} failure={failure} />
+      <parts.Notices forecast={forecast} freshness={freshness} offline={offline} failure={failure} />
       <div className={styles.answer}>
-        <Verdict
+        <parts.Verdict
           forecast={forecast}
           today={today}
           now={now}
           limits={limits}
           warnings={props.warnings ?? null}
         />
-        <BestDayAlert forecast={forecast} now={now} onOpenDay={openDay} />
+        <parts.BestDayAlert forecast={forecast} now={now} onOpenDay={openDay} />
       </div>
       <div className={styles.overview}>
-        <WeekStrip days={forecast.days} now={now} onOpenDay={openDay} />
-        <CurrentConditions forecast={forecast} now={now} />
+        <parts.WeekStrip days={forecast.days} now={now} onOpenDay={openDay} />
+        <parts.CurrentConditions forecast={forecast} now={now} />
       </div>
       <Tabs
         label={translate('forecast.views')}
@@ -163,15 +184,15 @@ function ForecastData(
         {below === null ? (
           <div className={styles.coming} />
         ) : view === 'chart' ? (
-          <ChartView forecast={below} days={below.days} now={now} whole />
+          <parts.Charts forecast={below} days={below.days} now={now} whole />
         ) : (
-          <DailyView forecast={below} now={now} limits={limits} onOpenDay={openDay} />
+          <parts.Days forecast={below} now={now} limits={limits} onOpenDay={openDay} />
         )}
       </Tabs>
-      {below && <DriftPanel forecast={below} now={now} />}
+      {below && <parts.Drift forecast={below} now={now} />}
       {below &&
         props.others?.map(other => (
-          <AgreementPanel key={other.source} forecast={below} other={other} now={now} />
+          <parts.Agreement key={other.source} forecast={below} other={other} now={now} />
         ))}
       <div className={styles.ways}>
         <Link href="/compare" className={buttonClass('quiet')}>
@@ -184,7 +205,7 @@ function ForecastData(
         day={forecast.days.find(day => day.date === openDate) ?? null}
         now={now}
         limits={limits}
-        onClose={() => setOpenDate(null)}
+        onClose={() => setOpened(null)}
       />
     </div>
   );

@@ -1,0 +1,96 @@
+import type { LiveQueries, LiveQueryName } from '../../workers/api.ts';
+import { shareUnchanged } from './share-unchanged.ts';
+
+type Value<Name extends LiveQueryName> = LiveQueries[Name]['value'];
+
+/** One live query as React's `useSyncExternalStore` wants it. */
+export interface LiveStore<Name extends LiveQueryName> {
+  /** undefined until the database has answered. */
+  value: () => Value<Name> | undefined;
+  subscribe: (changed: () => void) => () => void;
+}
+
+export type Watch = <Name extends LiveQueryName>(
+  name: Name,
+  params: LiveQueries[Name]['params'],
+  onValue: (value: Value<Name>) => void,
+) => () => void;
+
+/**
+ * The same question asked in several places is one watch: each answer crosses from the worker once. The questions asked last stay
+ * watched for a while after nobody asks any more, so going back to a screen shows at once what is stored now.
+ */
+const stores = new Map<string, LiveStore<LiveQueryName>>();
+/** Stores that nobody listens to, the one left last at the end. */
+const lingering = new Map<string, () => void>();
+/** The questions of two forecasts, or of a forecast and the screens beside it. */
+const maxLingering = 8;
+
+/** `key` stands for name and params. */
+export function liveStore<Name extends LiveQueryName>(
+  key: string,
+  name: Name,
+  params: LiveQueries[Name]['params'],
+  watch: Watch,
+): LiveStore<Name> {
+  const known = stores.get(key);
+  // What was made under this key.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  if (known) return known as unknown as LiveStore<Name>;
+  const made = createStore(key, name, params, watch);
+  stores.set(key, made);
+  return made;
+}
+
+/** For another account, or when an account's data are deleted: nothing of it is shown again, not even for a moment. */
+export function forgetLiveStores(): void {
+  for (const end of lingering.values()) end();
+  lingering.clear();
+  stores.clear();
+}
+
+function createStore<Name extends LiveQueryName>(
+  key: string,
+  name: Name,
+  params: LiveQueries[Name]['params'],
+  watch: Watch,
+): LiveStore<Name> {
+  const listeners = new Set<() => void>();
+  let value: Value<Name> | undefined;
+  let stop: (() => void) | null = null;
+
+  const end = (): void => {
+    stop?.();
+    stop = null;
+    value = undefined;
+  };
+
+  return {
+    value: () => value,
+    subscribe: changed => {
+      lingering.delete(key);
+      listeners.add(changed);
+      stop ??= watch(name, params, next => {
+        const shared = shareUnchanged(value, next);
+        if (shared === value) return;
+        value = shared;
+        for (const listener of listeners) listener();
+      });
+      return () => {
+        listeners.delete(changed);
+        if (listeners.size > 0) return;
+        lingering.set(key, end);
+        endOldest();
+      };
+    },
+  };
+}
+
+function endOldest(): void {
+  const [oldest] = lingering;
+  if (lingering.size <= maxLingering || !oldest) return;
+  const [key, end] = oldest;
+  lingering.delete(key);
+  stores.delete(key);
+  end();
+}
