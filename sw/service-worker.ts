@@ -10,6 +10,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keepEarlierBuild } from './earlier-builds.ts';
+import { openNotice } from './open-notice.ts';
 import { pingPages } from './ping-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[]; __OFFING_BUILD: string };
@@ -28,6 +29,7 @@ self.addEventListener('message', event => {
   if (message.type === 'COUNT_MISSING_FILES')
     event.waitUntil(countMissing().then(count => event.ports[0]?.postMessage(count)));
 });
+self.addEventListener('notificationclick', event => event.waitUntil(openNotice(event.notification)));
 // Not in TypeScript's library: only Chromium has it.
 self.addEventListener('periodicsync', event => {
   if (event instanceof ExtendableEvent) event.waitUntil(pingPages());

@@ -16,12 +16,15 @@ export async function askForNotices(): Promise<NoticeAbility> {
   return noticeAbility();
 }
 
-/** The same `tag` replaces what was shown before. Nothing is said when the system refuses: the list has it all. */
+/**
+ * The same `tag` replaces what was shown before; a tap opens the list of alerts. Nothing is said when the system refuses:
+ * the list has it all.
+ */
 export async function showNotice(title: string, body: string, tag: string): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     // Phones show those of a service worker only.
-    await registration?.showNotification(title, { body, tag });
+    await registration?.showNotification(title, { body, tag, data: { url: '/alerts' } });
   } catch {
     // Blocked by the system, or forbidden in this mode.
   }
