@@ -1,4 +1,5 @@
 import type { Coordinates } from './place.ts';
+import type { StatedHazard } from './stated-hazards.ts';
 import type { Instant, Zone } from './time.ts';
 
 /** Where forecasts can come from. The free source is the default. */
@@ -59,6 +60,8 @@ export type Column = (number | null)[];
 export interface HourlySeries {
   time: Instant[];
   series: Partial<Record<HourlyName, Column>>;
+  /** Hazard codes of a source whose grid has them; never instead of official warnings. */
+  hazards?: StatedHazard[];
 }
 
 /** The six factors of the fishing score, in the order in which they are shown. */

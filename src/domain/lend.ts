@@ -47,7 +47,7 @@ export function lend(own: SourceForecast, lender: SourceForecast): SourceForecas
     marine,
     marineCell: own.marineCell ?? seaCell(lender),
     receivedUnits,
-    hourly: { time: own.hourly.time, series },
+    hourly: { ...own.hourly, series },
     borrowed,
   };
 }

@@ -50,7 +50,7 @@ export function withoutMarine(forecast: SourceForecast): SourceForecast {
   const daily = Object.fromEntries(
     Object.entries(forecast.daily).map(([date, record]) => [date, withoutMarineDay(record)]),
   );
-  return { ...forecast, hourly: { time: forecast.hourly.time, series }, daily };
+  return { ...forecast, hourly: { ...forecast.hourly, series }, daily };
 }
 
 const marineDayNames = new Set<string>([...marineNames, 'tides', 'tideHigh', 'tideLow']);

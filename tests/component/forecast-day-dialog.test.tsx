@@ -55,6 +55,44 @@ describe('the day dialog', () => {
     expect(dialog.getByText(/^Best time left: \d\d:00/)).toBeTruthy();
   });
 
+  describe('hours that the national grid marks', () => {
+    /** Hours since the midnight in which the sample begins. */
+    const marked = (from: number, until: number): Forecast => {
+      const forecast = sampleForecast();
+      const [midnight = 0] = forecast.hourly.time;
+      const span = { from: midnight + from * 3600, until: midnight + until * 3600 };
+      const hazards = [{ phenomenon: 'SC', significance: 'Y', ...span } as const];
+      return { ...forecast, hourly: { ...forecast.hourly, hazards } };
+    };
+
+    it('are named in the dialog of their day, as no official warning', () => {
+      const { dialog } = open(marked(8, 20), /^Monday, June 24/);
+      expect(dialog.getByText('Marked in the National Weather Service’s grid')).toBeTruthy();
+      expect(dialog.getByText('Small craft (advisory), 08:00 to 20:00')).toBeTruthy();
+      expect(dialog.getByText(/This is not the official warning/)).toBeTruthy();
+    });
+
+    it('say "all day" where they do, and nothing on days without', () => {
+      const forecast = marked(8, 80);
+      const { dialog } = open(forecast, /^Tuesday, June 25/);
+      expect(dialog.getByText('Small craft (advisory), all day')).toBeTruthy();
+      cleanup();
+      expect(open(forecast, /^Sunday, June 30/).dialog.queryByText(/grid/)).toBeNull();
+    });
+
+    it('stand in one line of the verdict when they are near', () => {
+      showForecast(marked(12, 29));
+      expect(
+        screen.getByText(
+          'Marked in the grid, not an official warning: Small craft (advisory), Mon, Jun 24, 12:00 to Tue, Jun 25, 05:00',
+        ),
+      ).toBeTruthy();
+      cleanup();
+      showForecast(marked(72, 80));
+      expect(screen.queryByText(/Marked in the grid/)).toBeNull();
+    });
+  });
+
   it('lists every turn of the tide', () => {
     const { dialog } = open(sampleForecast(), /^Monday, June 24/);
     const turns = dialog.getAllByRole('listitem').map(item => item.textContent);

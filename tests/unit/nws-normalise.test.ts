@@ -121,6 +121,46 @@ describe('layers spread over hours', () => {
   });
 });
 
+describe('hours marked with a hazard', () => {
+  const marked = (...spells: Spells) =>
+    normalised({ windSpeed: calmWind, hazards: layer(undefined, spells) });
+  const calmWind = layer('wmoUnit:km_h-1', [['2026-07-30T00:00:00+00:00/P7D', 18.52]]);
+  const code = (phenomenon: string, significance: string) => ({
+    phenomenon,
+    significance,
+    event_number: null,
+  });
+  const hour = (at: number) => midnight + at * hourS;
+
+  test('codes become spans; intervals that touch are one, others stay apart', () => {
+    const forecast = marked(
+      ['2026-07-30T06:00:00+00:00/PT6H', [code('SC', 'Y')]],
+      ['2026-07-30T12:00:00+00:00/PT3H', [code('SC', 'Y'), code('SU', 'Y')]],
+      ['2026-07-30T15:00:00+00:00/PT5H', []],
+      ['2026-07-30T20:00:00+00:00/PT2H', [code('GL', 'W')]],
+      ['2026-07-30T22:00:00+00:00/PT2H', [code('SC', 'Y')]],
+    );
+    expect(forecast.hourly.hazards).toEqual([
+      { phenomenon: 'SC', significance: 'Y', from: hour(6), until: hour(15) },
+      { phenomenon: 'SU', significance: 'Y', from: hour(12), until: hour(15) },
+      { phenomenon: 'GL', significance: 'W', from: hour(20), until: hour(22) },
+      { phenomenon: 'SC', significance: 'Y', from: hour(22), until: hour(24) },
+    ]);
+  });
+
+  test('hazards of the land, unknown codes and what is no code are passed over', () => {
+    const forecast = marked([
+      '2026-07-30T06:00:00+00:00/PT6H',
+      [code('HT', 'Y'), code('GL', 'F'), code('XX', 'W'), 'SC.Y', null, { phenomenon: 'SC' }],
+    ]);
+    expect(forecast.hourly.hazards).toEqual([]);
+  });
+
+  test('a grid without the layer marks nothing', () => {
+    expect(normalised({ windSpeed: calmWind }).hourly.hazards).toEqual([]);
+  });
+});
+
 describe('waves', () => {
   const spell = (value: number): Spells => [['2026-07-30T16:00:00+00:00/PT6H', value]];
 

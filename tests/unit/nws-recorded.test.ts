@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lend } from '../../src/domain/lend.ts';
 import type { HourlyName, SourceForecast } from '../../src/domain/forecast.ts';
 import { hourS } from '../../src/domain/time.ts';
 import { readServicesConfig } from '../../workers/config.ts';
@@ -6,6 +7,7 @@ import { createNationalSource } from '../../workers/sources/nws.ts';
 import { fakeNetwork } from '../support/fake-network.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 import { outside, testNowMs } from '../support/outside-services.ts';
+import { sampleForecast } from '../support/sample-forecast.ts';
 
 const config = readServicesConfig({
   VITE_COVERAGE_URL: 'http://localhost/services/nws/points',
@@ -79,4 +81,25 @@ describe.skipIf(!hasFixtures)('recorded grid cells of the National Weather Servi
       expect(Object.keys(hourly.series).filter(series => /wave|swell/i.test(series))).toEqual([]);
     },
   );
+
+  test.each(['Oakland', 'Honolulu'] as const)(
+    '%s: the free source lends the waves, and is named for it',
+    async name => {
+      const own = await recorded(name);
+      const lender = sampleForecast({ now: testNowMs / 1000, zone: spots[name].zone });
+      const lent = lend(own, lender);
+      const row = lent.hourly.time.indexOf(hourNow + 30 * hourS);
+      const lenderRow = lender.hourly.time.indexOf(hourNow + 30 * hourS);
+      expect(lent.hourly.series.waveHeightFt?.[row]).toBe(lender.hourly.series.waveHeightFt?.[lenderRow]);
+      expect(lent.borrowed?.waveHeightFt).toEqual({ source: 'open-meteo', fetchedAt: lender.fetchedAt });
+      expect(lent.borrowed?.windSpeedKt).toBeUndefined();
+      expect(lent.hourly.series.windSpeedKt).toEqual(own.hourly.series.windSpeedKt);
+      expect(lent.marine).toBe('present');
+    },
+  );
+
+  test('their hazard layers are empty: no hour is marked', async () => {
+    expect((await recorded('Oakland')).hourly.hazards).toEqual([]);
+    expect((await recorded('Honolulu')).hourly.hazards).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusedKey } from '../../backend/services/keyed-account.ts';
 import { activeWarnings } from '../../src/domain/warnings.ts';
 import { readAlerts } from '../../workers/sources/nws-alerts.ts';
+import { readHazards } from '../../workers/sources/nws-hazards.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 import { outside, testNowMs } from '../support/outside-services.ts';
 
@@ -24,6 +25,21 @@ describe('the national stand-in', () => {
     expect(waveHeight?.uom).toBe('wmoUnit:m');
     expect(windSpeed?.values[0]?.validTime).toMatch(/^2026-07-30T09:00:00\+00:00\/PT\d+H$/);
     expect(visibility?.values).toEqual([]);
+  });
+
+  test('a stormy sea is marked in the hazard layer, hour by hour', async () => {
+    const services = outside();
+    await services.switchTo({ name: 'hurricane' });
+    const point: { properties: { forecastGridData: string } } = await (
+      await services.ask('/services/nws/points/36.6,-122.15')
+    ).json();
+    const cell = point.properties.forecastGridData.split('/gridpoints/')[1];
+    const grid: { properties: Record<string, unknown> } = await (
+      await services.ask(`/services/nws/gridpoints/${cell}`)
+    ).json();
+    expect(readHazards(grid.properties)).toContainEqual(
+      expect.objectContaining({ phenomenon: 'SR', significance: 'W' }),
+    );
   });
 
   test.each(['XXX/1,1', 'MTR', 'MTR/1'])('no cell %s', async path => {

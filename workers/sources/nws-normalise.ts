@@ -19,6 +19,7 @@ import {
   type Zone,
 } from '../../src/domain/time.ts';
 import { isRecord } from './get-json.ts';
+import { readHazards } from './nws-hazards.ts';
 import { readLayer, share, spellsAt, spread, unitOf } from './nws-layers.ts';
 import { weatherCodes } from './nws-weather.ts';
 import { measureOf, valueReader } from './plausible.ts';
@@ -90,7 +91,7 @@ export function normaliseGridpoint(
     marineCell: null,
     weatherCell: cellOf(json['geometry'], at),
     receivedUnits: read.units,
-    hourly: { time, series },
+    hourly: { time, series, hazards: readHazards(properties) },
     daily: {},
     current: null,
   });

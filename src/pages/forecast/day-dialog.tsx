@@ -13,6 +13,7 @@ import { TideList } from '../../ui/forecast/tide-list.tsx';
 import { BestHours } from './best-hours.tsx';
 import { ChartView } from './chart-view.tsx';
 import styles from './day-dialog.module.css';
+import { GridHazards } from './grid-hazards.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { HourTable } from './hour-table.tsx';
 import { withinLimitsText } from './limit-text.ts';
@@ -71,6 +72,7 @@ function DayDetails(props: { forecast: Forecast; day: ForecastDay; now: Instant;
         </div>
         <div className={styles.column}>
           <HazardList forecast={forecast} day={day} />
+          <GridHazards forecast={forecast} day={day} />
           <section className={styles.section}>
             <h3>{translate('forecast.tides')}</h3>
             <TideList turns={day.tides} stated={forecast.tides} />

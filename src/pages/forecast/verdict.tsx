@@ -18,6 +18,7 @@ import { seaStateSpans, stateOfHours } from '../../ui/forecast/sea-state-spans.t
 import { SeaStateStrip } from '../../ui/forecast/sea-state-strip.tsx';
 import { officialLine } from '../../ui/forecast/warning-words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { GridLine } from './grid-hazards.tsx';
 import { hourSpansText } from './hour-spans.ts';
 import { withinLimitsText } from './limit-text.ts';
 import styles from './verdict.module.css';
@@ -64,6 +65,7 @@ export function Verdict(props: {
         {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, current.hours)}</p>}
       </div>
       <OfficialLine report={warnings} now={now} />
+      <GridLine forecast={forecast} from={now} until={today.end + 24 * hourS} />
       {next && becomes && (
         <p className={styles.then}>
           <span>{translate('forecast.thenFrom', { time: formats.time(next.span.from) })}</span>

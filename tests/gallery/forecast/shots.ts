@@ -4,8 +4,8 @@ import { createServer } from 'vite';
 import { chromiumArgs, ensureChromium } from '../../../tools/browser.ts';
 
 /**
- * Pictures of every state of the forecast screen into .results/gallery-forecast/, light and dark, at three widths:
- * `node tools/run.mjs tests/gallery/forecast/shots.ts [part of a state's name]`.
+ * Pictures of every state of the forecast screen into .results/gallery-forecast/, light and dark, at three widths, with
+ * both views and the best day's dialog: `node tools/run.mjs tests/gallery/forecast/shots.ts [part of a state's name]`.
  */
 const folder = '.results/gallery-forecast';
 const part = process.argv[3] ?? '';
@@ -24,15 +24,31 @@ try {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${address}?state=${state}&theme=${theme}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
+        const picture = (part: string) =>
+          page.screenshot({ path: `${folder}/${state}${part}-${width}-${theme}.png`, fullPage: true });
+        if (!(await page.getByRole('tab').count())) {
+          await picture('');
+          continue;
+        }
         await drawEveryChart();
-        await page.screenshot({ path: `${folder}/${state}-${width}-${theme}.png`, fullPage: true });
+        await picture('');
+        await page.getByRole('tab', { name: 'Daily View' }).click();
+        await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+        await picture('.daily');
+        // Tall enough for the whole of it.
+        await page.setViewportSize({ width, height: 2800 });
+        await page.getByRole('button', { name: /^Best day: / }).click();
+        await drawEveryChart();
+        await picture('.dialog');
       }
     }
   }
 
-  /** Charts are drawn when they come near the screen. */
+  /** They come right after the answer, and each is drawn when it comes near the screen. */
   async function drawEveryChart(): Promise<void> {
-    for (const figure of await page.getByRole('figure').all()) {
+    const figures = page.getByRole('figure').filter({ visible: true });
+    await figures.first().waitFor();
+    for (const figure of await figures.all()) {
       await figure.scrollIntoViewIfNeeded();
       await figure.locator('[role=img] > svg').waitFor();
     }

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { Forecast } from '../../../src/domain/forecast.ts';
 import { defaultSettings, type Limits, type UnitSystem } from '../../../src/domain/settings.ts';
+import {
+  warningBandOf,
+  warningKindOf,
+  type OfficialWarning,
+  type WarningReport,
+} from '../../../src/domain/warnings.ts';
 import { glance } from '../../../src/domain/glance.ts';
 import type { Place } from '../../../src/domain/place.ts';
 import { CompareView } from '../../../src/pages/compare/compare-view.tsx';
@@ -69,6 +75,61 @@ const polar = (month: string): Forecast =>
     zone: 'Arctic/Longyearbyen',
     coordinates: far,
   });
+
+const warning = (
+  event: string,
+  hours: [from: number, until: number],
+  about: Partial<OfficialWarning> = {},
+) => ({
+  id: `${event} ${hours[0]}`,
+  event,
+  kind: warningKindOf(event, []),
+  band: warningBandOf(event),
+  severity: 'Moderate',
+  area: 'Coastal waters from Pigeon Point to Point Pinos out to 10 NM',
+  headline: `${event} issued by NWS San Francisco CA`,
+  description: '* WHAT...Northwest winds 25 to 35 kt with gusts up to 45 kt.',
+  instruction: 'Mariners should remain in port, alter course, or secure the\nvessel for severe conditions.',
+  sender: 'NWS San Francisco CA',
+  sent: sampleNow - 2 * hourS,
+  onset: sampleNow + hours[0] * hourS,
+  until: sampleNow + hours[1] * hourS,
+  ...about,
+});
+const report = (changes: Partial<WarningReport> = {}): WarningReport => ({
+  coordinates: sampleSpot,
+  coverage: 'covered',
+  checkedAt: sampleNow - 240,
+  provenance: 'live',
+  warnings: [],
+  failed: null,
+  ...changes,
+});
+const warned = report({
+  warnings: [
+    warning('Gale Warning', [-3, 14]),
+    warning('Small Craft Advisory', [14, 40]),
+    warning('High Surf Advisory', [-1, 30]),
+    warning('Dense Fog Advisory', [-1, 5], { area: 'Santa Cruz Mountains' }),
+  ],
+});
+const lentBy = { source: 'open-meteo', fetchedAt: sampleNow - 26 * 60 } as const;
+/** The national source's grid: marked hours, and what the free source lends it. */
+const national = (): Forecast => {
+  const forecast = sampleForecast({ weather: 'blowUp' });
+  const marked = (phenomenon: 'SC' | 'GL', significance: 'Y' | 'W', hours: [number, number]) => ({
+    phenomenon,
+    significance,
+    from: sampleNow + hours[0] * hourS,
+    until: sampleNow + hours[1] * hourS,
+  });
+  return {
+    ...forecast,
+    source: 'nws',
+    hourly: { ...forecast.hourly, hazards: [marked('SC', 'Y', [-3, 20]), marked('GL', 'W', [20, 31])] },
+    borrowed: { seaTempF: lentBy, currentSpeedKt: lentBy, currentTowardDeg: lentBy, seaLevelM: lentBy },
+  };
+};
 
 /** Every state of the forecast screen by name, each a function of the units. */
 export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = {
@@ -157,6 +218,21 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
       },
     }),
   ),
+  warned: data(() => sampleForecast({ weather: 'blowUp' }), { warnings: warned }),
+  'warnings-outdated': data(() => sampleForecast({ ageS: 7 * hourS }), {
+    online: false,
+    warnings: { ...warned, checkedAt: sampleNow - 7 * hourS },
+  }),
+  'warnings-none': data(() => sampleForecast(), { warnings: report() }),
+  'warnings-not-checked': data(() => sampleForecast(), {
+    warnings: report({
+      coverage: 'unknown',
+      checkedAt: null,
+      failed: { at: sampleNow, failure: unreachable },
+    }),
+  }),
+  'warnings-not-covered': data(() => sampleForecast(), { warnings: report({ coverage: 'notCovered' }) }),
+  'national-source': data(national, { warnings: report(), others: [sampleForecast()] }),
   compare: () => <CompareView favorites={favorites} glances={storedGlances()} now={sampleNow} />,
   'compare-nothing-stored': () => <CompareView favorites={favorites} glances={{}} now={sampleNow} />,
   'compare-none': () => <CompareView favorites={[]} glances={{}} now={sampleNow} />,

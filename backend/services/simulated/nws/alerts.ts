@@ -6,7 +6,7 @@ import { problem } from './points.ts';
 
 const api = 'https://api.weather.gov';
 /** How far ahead offices warn. */
-const aheadHours = 60;
+export const aheadHours = 60;
 
 /** /alerts/active?point=: what the simulated sea deserves; 400 outside of the service's area. */
 export function alertsAnswer(point: string, nowMs: number, intervention: Intervention): Response {
@@ -34,6 +34,8 @@ export function alertsAnswer(point: string, nowMs: number, intervention: Interve
 
 interface Grade {
   event: string;
+  /** As the grid's hazard layer names it. */
+  code: { phenomenon: string; significance: string };
   severity: string;
   instruction: string;
   deserved: (ocean: Ocean, ms: number) => boolean;
@@ -46,24 +48,34 @@ const stay = 'Mariners should remain in port, alter course, or secure the vessel
 const grades: Grade[] = [
   {
     event: 'Storm Warning',
+    code: { phenomenon: 'SR', significance: 'W' },
     severity: 'Severe',
     instruction: stay,
     deserved: (ocean, ms) => windKt(ocean, ms) >= 48,
   },
   {
     event: 'Gale Warning',
+    code: { phenomenon: 'GL', significance: 'W' },
     severity: 'Moderate',
     instruction: stay,
     deserved: (ocean, ms) => windKt(ocean, ms) >= 34,
   },
   {
     event: 'Small Craft Advisory',
+    code: { phenomenon: 'SC', significance: 'Y' },
     severity: 'Minor',
     instruction:
       'Inexperienced mariners, especially those operating smaller\nvessels, should avoid navigating in hazardous conditions.',
     deserved: (ocean, ms) => windKt(ocean, ms) >= 22 || ocean.sea(ms).wave.heightM >= 10 * 0.3048,
   },
 ];
+
+/** What the grid's hazard layer says of an hour. */
+export const hazardsAt = (ocean: Ocean, ms: number) =>
+  grades
+    .filter(({ deserved }) => deserved(ocean, ms))
+    .slice(0, 1)
+    .map(({ code }) => ({ ...code, event_number: null }));
 
 function warned(ocean: Ocean, nowMs: number, office: string) {
   const start = Math.floor(nowMs / hourMs) * hourMs;

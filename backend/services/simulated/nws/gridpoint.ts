@@ -1,6 +1,7 @@
 import { hourMs } from '../ocean/noise.ts';
 import { oceanAt, type Intervention, type Ocean, type Sea } from '../ocean/ocean.ts';
 import type { Sky } from '../ocean/sky.ts';
+import { aheadHours, hazardsAt } from './alerts.ts';
 import { isOnLand, middleOf } from './cell.ts';
 import { problem } from './points.ts';
 
@@ -69,15 +70,16 @@ function skyLayers(world: World) {
     quantitativePrecipitation: sums('wmoUnit:mm', world, ms => world.ocean.sky(ms).precipitationMm),
     snowfallAmount: sums('wmoUnit:mm', world, ms => world.ocean.sky(ms).snowfallCm * 10),
     weather: layer(undefined, world, hours, ms => worded(world.ocean.sky(ms))),
-    hazards: { values: [] },
   };
 }
 
 function seaLayers(world: World) {
+  const { ocean } = world;
   const sea = (uom: string, read: (sea: Sea) => number) =>
     layer(uom, world, waveHours, ms => read(world.ocean.sea(ms)));
   const degrees = (from: number) => Math.round(from) % 360;
   return {
+    hazards: layer(undefined, world, hoursBefore + aheadHours, ms => hazardsAt(ocean, ms)),
     waveHeight: sea('wmoUnit:m', ({ wave }) => wholeFeet(wave.heightM)),
     wavePeriod: sea('nwsUnit:s', ({ wave }) => Math.round(wave.periodS)),
     waveDirection: { values: [] },
@@ -96,6 +98,7 @@ function seaLayers(world: World) {
 function landLayers({ startMs }: World) {
   const zero = (uom: string) => ({ uom, values: [spell(startMs, waveHours, 0)] });
   return {
+    hazards: { values: [spell(startMs, hoursBefore + aheadHours, [])] },
     waveHeight: zero('wmoUnit:m'),
     wavePeriod: zero('nwsUnit:s'),
     waveDirection: { values: [] },
