@@ -51,6 +51,18 @@ describe('official warnings on the screen', () => {
     expect(screen.getByText('Checked 5 minutes ago with the National Weather Service.')).toBeTruthy();
   });
 
+  test('only the worst says at once what to do; the next one folds it away', () => {
+    const advisory = { ...gale, id: 'advisory', event: 'Small Craft Advisory', band: 'smallCraft' as const };
+    show(report({ warnings: [advisory, gale] }));
+    const [worst, next] = screen.getAllByRole('listitem');
+    const advice = (item: HTMLElement | undefined) =>
+      item && within(item).getByText('Mariners should alter plans to avoid these hazardous conditions.');
+    expect(advice(worst)?.closest('details')).toBeNull();
+    expect(advice(next)?.closest('details')?.open).toBe(false);
+    expect(next?.textContent).toContain('Small Craft Advisory');
+    expect(next?.textContent).toContain('In force until Mon, Jun 24, 18:20');
+  });
+
   test('one still to come says from when', () => {
     show(report({ warnings: [{ ...gale, onset: sampleNow + 2 * hour }] }));
     expect(screen.getByText('From Mon, Jun 24, 10:20 to Mon, Jun 24, 18:20')).toBeTruthy();

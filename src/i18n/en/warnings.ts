@@ -8,6 +8,7 @@ export const warnings = {
   area: 'Area',
   issuedBy: 'Issued by {{sender}}, {{sent}}',
   fullText: 'Full text',
+  adviceAndText: 'What to do, full text',
   others_one: '{{count}} more warning for the land here',
   others_other: '{{count}} more warnings for the land here',
 

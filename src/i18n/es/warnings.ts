@@ -10,6 +10,7 @@ export const warnings: Translated<typeof english> = {
   area: 'Zona',
   issuedBy: 'Emitido por {{sender}}, {{sent}}',
   fullText: 'Texto completo',
+  adviceAndText: 'Qué hacer, texto completo',
   others_one: '{{count}} aviso más, para tierra',
   others_other: '{{count}} avisos más, para tierra',
 

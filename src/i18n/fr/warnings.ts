@@ -10,6 +10,7 @@ export const warnings: Translated<typeof english> = {
   area: 'Zone',
   issuedBy: 'Émis par {{sender}}, {{sent}}',
   fullText: 'Texte complet',
+  adviceAndText: 'Que faire, texte intégral',
   others_one: '{{count}} autre avis, pour la terre',
   others_other: '{{count}} autres avis, pour la terre',
 

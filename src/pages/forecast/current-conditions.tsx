@@ -29,7 +29,8 @@ export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: 
           name={translate('forecast.waveDirection')}
           value={
             <>
-              {formats.value('degrees', current?.waveDirectionDeg)}{' '}
+              {formats.value('degrees', current?.waveDirectionDeg)}
+              {noBreak}
               <DirectionArrow degrees={current?.waveDirectionDeg ?? null} sense="from" />
             </>
           }
@@ -40,7 +41,8 @@ export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: 
           name={translate('forecast.oceanCurrent')}
           value={
             <>
-              {formats.current(current?.currentSpeedKt)}{' '}
+              {formats.current(current?.currentSpeedKt)}
+              {noBreak}
               <DirectionArrow degrees={current?.currentTowardDeg ?? null} sense="toward" />
             </>
           }
@@ -63,3 +65,6 @@ export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: 
     </Card>
   );
 }
+
+/** The arrow stays beside its number, however narrow the column. */
+const noBreak = '\u00a0';

@@ -96,10 +96,9 @@ function OfficialLine({ report, now }: { report: WarningReport | null; now: Inst
   const worst = state.kind === 'checked' ? worstForBoats(state.warnings) : null;
   if (worst === null) return null;
   return (
-    <p className={styles.then}>
-      <strong>
-        <Icon name="warning" size="s" /> {officialLine(worst, translate, formats)}
-      </strong>
+    <p className={styles.official}>
+      <Icon name="warning" size="s" />
+      <strong>{officialLine(worst, translate, formats)}</strong>
     </p>
   );
 }

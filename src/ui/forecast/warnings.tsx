@@ -70,8 +70,8 @@ function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checke
       </h2>
       {state.provenance !== 'live' && <p className={styles.invented}>{t(`warnings.${state.provenance}`)}</p>}
       <ul className={styles.list}>
-        {forBoats.map(warning => (
-          <Warning key={warning.id} warning={warning} />
+        {forBoats.map((warning, index) => (
+          <Warning key={warning.id} warning={warning} isWorst={index === 0} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -103,11 +103,17 @@ function CheckedAt({ state, now }: { state: Extract<WarningsState, { kind: 'chec
   return <span>{reason === '' ? age : `${age} ${reason}`}</span>;
 }
 
-function Warning({ warning }: { warning: ShownWarning }) {
+/** The worst one says at once what to do; the others fold that away, so that many warnings are still one look. */
+function Warning({ warning, isWorst = false }: { warning: ShownWarning; isWorst?: boolean }) {
   const t = useTranslate();
   const formats = useFormats();
   const { event, band, phase, area, headline, instruction, description, sender, sent } = warning;
   const gloss = glossOf(event, t);
+  const advice = instruction !== null && (
+    <p className={styles.instruction} lang="en">
+      {unwrapped(instruction)}
+    </p>
+  );
   return (
     <li className={classes(styles.warning, styles[band ?? 'caution'], phase === 'toCome' && styles.toCome)}>
       <h3 className={styles.event}>
@@ -127,22 +133,27 @@ function Warning({ warning }: { warning: ShownWarning }) {
             {area}
           </p>
         )}
-        {instruction !== null && (
-          <p className={styles.instruction} lang="en">
-            {unwrapped(instruction)}
-          </p>
-        )}
-        {(headline !== null || description !== null) && (
+        {isWorst && advice}
+        {(headline !== null || description !== null || instruction !== null) && (
           <details>
-            <summary className={styles.summary}>{t('warnings.fullText')}</summary>
-            <div className={styles.text} lang="en">
-              {headline !== null && <p>{headline}</p>}
-              {description !== null && <p className={styles.wrapped}>{description}</p>}
+            <summary className={styles.summary}>
+              {t(isWorst || instruction === null ? 'warnings.fullText' : 'warnings.adviceAndText')}
+            </summary>
+            <div className={styles.text}>
+              {!isWorst && advice}
+              {headline !== null && <p lang="en">{headline}</p>}
+              {description !== null && (
+                <p className={styles.wrapped} lang="en">
+                  {description}
+                </p>
+              )}
+              {sender !== null && sent !== null && (
+                <p className={styles.sender}>
+                  {t('warnings.issuedBy', { sender, sent: formats.dateTime(sent) })}
+                </p>
+              )}
             </div>
           </details>
-        )}
-        {sender !== null && sent !== null && (
-          <p className={styles.sender}>{t('warnings.issuedBy', { sender, sent: formats.dateTime(sent) })}</p>
         )}
       </div>
     </li>

@@ -15,7 +15,7 @@ await server.listen();
 const address = server.resolvedUrls?.local[0];
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 try {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(`${address}`);
   const states = await page.getByRole('link').allTextContents();
   for (const state of states.filter(name => name.includes(part))) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../src/domain/failure.ts';
-import type { Forecast } from '../../../src/domain/forecast.ts';
+import { forecastId, type Forecast } from '../../../src/domain/forecast.ts';
 import { defaultSettings, type Limits, type UnitSystem } from '../../../src/domain/settings.ts';
 import {
   warningBandOf,
@@ -125,6 +125,7 @@ const national = (): Forecast => {
   });
   return {
     ...forecast,
+    id: forecastId('nws', forecast.coordinates),
     source: 'nws',
     hourly: { ...forecast.hourly, hazards: [marked('SC', 'Y', [-3, 20]), marked('GL', 'W', [20, 31])] },
     borrowed: { seaTempF: lentBy, currentSpeedKt: lentBy, currentTowardDeg: lentBy, seaLevelM: lentBy },
