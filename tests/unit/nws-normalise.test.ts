@@ -130,7 +130,7 @@ describe('hours marked with a hazard', () => {
     significance,
     event_number: null,
   });
-  const hour = (at: number) => midnight + at * hourS;
+  const hour = (count: number) => midnight + count * hourS;
 
   test('codes become spans; intervals that touch are one, others stay apart', () => {
     const forecast = marked(

@@ -24,8 +24,8 @@ try {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${address}?state=${state}&theme=${theme}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        const picture = (part: string) =>
-          page.screenshot({ path: `${folder}/${state}${part}-${width}-${theme}.png`, fullPage: true });
+        const picture = (view: string) =>
+          page.screenshot({ path: `${folder}/${state}${view}-${width}-${theme}.png`, fullPage: true });
         if (!(await page.getByRole('tab').count())) {
           await picture('');
           continue;
