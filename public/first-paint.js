@@ -19,6 +19,13 @@
         ? 'bright'
         : 'light';
   }
+  try {
+    var now = Date.now() / 1000;
+    var nights = JSON.parse(localStorage.getItem('offing.nights')) || [];
+    if (nights.some(night => night[0] <= now && now < night[1])) theme = 'night';
+  } catch {
+    // No nights are known.
+  }
   root.dataset.theme = theme;
   if (['en', 'fr', 'es'].indexOf(choice.language) >= 0) root.lang = choice.language;
 })();

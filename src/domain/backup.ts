@@ -8,7 +8,15 @@ export const maxBackupBytes = 2 * 1024 * 1024;
 
 export type BackupSettings = Pick<
   Settings,
-  'units' | 'language' | 'theme' | 'dataSource' | 'showTimesIn' | 'searchArea' | 'limits' | 'alerts'
+  | 'units'
+  | 'language'
+  | 'theme'
+  | 'nightAfterSunset'
+  | 'dataSource'
+  | 'showTimesIn'
+  | 'searchArea'
+  | 'limits'
+  | 'alerts'
 >;
 export type BackupPlace = Omit<Place, 'stamp'>;
 
@@ -37,6 +45,7 @@ export const backupSettings = ({
   units,
   language,
   theme,
+  nightAfterSunset,
   dataSource,
   showTimesIn,
   searchArea,
@@ -46,6 +55,7 @@ export const backupSettings = ({
   units,
   language,
   theme,
+  nightAfterSunset,
   dataSource,
   showTimesIn,
   searchArea,

@@ -51,6 +51,8 @@ function settings(value: unknown): BackupSettings {
     units: oneOf(unitSystems)(given['units']),
     language: oneOf(languages)(given['language']),
     theme: oneOf(themes)(given['theme']),
+    // Files from before there was the choice have none.
+    nightAfterSunset: given['nightAfterSunset'] === true,
     dataSource: oneOf(sourceIds)(given['dataSource']),
     showTimesIn: oneOf(['device', 'spot'] as const)(given['showTimesIn']),
     searchArea: oneOf(['us', 'world'] as const)(given['searchArea']),

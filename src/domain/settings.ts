@@ -22,6 +22,8 @@ export interface Settings {
   units: UnitSystem;
   language: Language;
   theme: Theme;
+  /** The night theme comes by itself from sunset to sunrise at the place in use. */
+  nightAfterSunset: boolean;
   dataSource: SourceId;
   /** Whose clock the forecast is told in. */
   showTimesIn: 'device' | 'spot';
@@ -39,6 +41,7 @@ export const defaultSettings: Settings = {
   units: 'imperial',
   language: 'en',
   theme: 'auto',
+  nightAfterSunset: false,
   dataSource: 'open-meteo',
   showTimesIn: 'device',
   searchArea: 'us',

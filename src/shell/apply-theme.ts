@@ -1,31 +1,48 @@
 import type { Theme } from '../domain/settings.ts';
+import { isNightAt, nextTurn, onNights } from './night-hours.ts';
 
 export type AppliedTheme = Exclude<Theme, 'auto'>;
 
-/** `auto` follows the system: dark, or bright where more contrast is asked for, or light. */
-export function resolveTheme(theme: Theme): AppliedTheme {
+/** A timer further away than this does not survive a sleeping device well. */
+const longestWaitMs = 3_600_000;
+
+/**
+ * Night after the place's own sunset where that was asked for; else the theme itself, and `auto` follows the system: dark, or
+ * bright where more contrast is asked for, or light.
+ */
+export function resolveTheme(theme: Theme, now = Date.now() / 1000): AppliedTheme {
+  if (isNightAt(now)) return 'night';
   if (theme !== 'auto') return theme;
   if (matchMedia('(prefers-color-scheme: dark)').matches) return 'dark';
   return matchMedia('(prefers-contrast: more)').matches ? 'bright' : 'light';
 }
 
-/** Sets the theme on the document and the browser's own bar, and follows the system while it is `auto`. Returns its end. */
+/** Sets the theme on the document and the browser's own bar, and follows the system and the sun. Returns its end. */
 export function applyTheme(theme: Theme): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const apply = (): void => {
+    const now = Date.now() / 1000;
     const root = document.documentElement;
-    root.dataset['theme'] = resolveTheme(theme);
+    root.dataset['theme'] = resolveTheme(theme, now);
     const bar = getComputedStyle(root).getPropertyValue('--surface').trim();
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       if (bar !== '') meta.setAttribute('content', bar);
     }
+    clearTimeout(timer);
+    const turn = nextTurn(now);
+    if (turn !== null) timer = setTimeout(apply, Math.min((turn - now) * 1000 + 50, longestWaitMs));
   };
   apply();
-  if (theme !== 'auto') return () => undefined;
   const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map(query =>
     matchMedia(query),
   );
   for (const query of queries) query.addEventListener('change', apply);
+  document.addEventListener('visibilitychange', apply);
+  const leave = onNights(apply);
   return () => {
+    clearTimeout(timer);
+    leave();
+    document.removeEventListener('visibilitychange', apply);
     for (const query of queries) query.removeEventListener('change', apply);
   };
 }

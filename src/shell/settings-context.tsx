@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { succeed, type Result } from '../domain/failure.ts';
 import { defaultSettings, type Language, type Settings } from '../domain/settings.ts';
 import { FormatsProvider } from '../i18n/format.tsx';
@@ -109,7 +118,8 @@ function useWords(language: Language): Translate | null {
       wanted = false;
     };
   }, [language]);
-  useEffect(() => {
+  // With the words themselves: a screen reader must not read them in another language.
+  useLayoutEffect(() => {
     if (translate) document.documentElement.lang = translate.language;
   }, [translate]);
   return translate;

@@ -66,3 +66,32 @@ test('without storage the system decides', () => {
   paintFirst();
   expect(shownTheme()).toBe('dark');
 });
+
+describe('after sunset, where that was asked for', () => {
+  const now = Date.parse('2026-06-25T04:00:00Z');
+  const night = [now / 1000 - 600, now / 1000 + 3600];
+  beforeEach(() => {
+    vi.useFakeTimers({ now });
+    systemAsksFor();
+    localStorage.setItem('offing.nights', JSON.stringify([night]));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('the first paint is night, and at sunrise the theme comes back by itself', () => {
+    paintFirst();
+    expect(shownTheme()).toBe('night');
+    const leave = applyTheme('light');
+    expect(shownTheme()).toBe('night');
+    vi.advanceTimersByTime(3600_000 + 100);
+    expect(shownTheme()).toBe('light');
+    leave();
+  });
+
+  test.each(['{broken', '[[1]]', '{"a":1}', '[["x","y"]]'])('nonsense is no night: %s', stored => {
+    localStorage.setItem('offing.nights', stored);
+    paintFirst();
+    expect(shownTheme()).toBe('light');
+    applyTheme('light')();
+    expect(shownTheme()).toBe('light');
+  });
+});

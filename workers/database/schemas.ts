@@ -114,6 +114,7 @@ export const settingsSchema: RxJsonSchema<StoredSettings> = {
     units: { type: 'string' },
     language: { type: 'string' },
     theme: { type: 'string' },
+    nightAfterSunset: { type: 'boolean' },
     dataSource: { type: 'string' },
     showTimesIn: { type: 'string' },
     searchArea: { type: 'string' },

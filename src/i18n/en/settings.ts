@@ -20,6 +20,8 @@ export const settings = {
   theme_darkHint: 'Dawn and dusk',
   theme_night: 'Night',
   theme_nightHint: 'Amber on black keeps your night vision',
+  nightAfterSunset: 'Night theme after sunset',
+  nightAfterSunsetHint: 'From sunset to sunrise at the spot you look at, whatever is chosen above.',
   timesIn: 'Show times in',
   timesDevice: 'This device’s time',
   timesDeviceHint: 'Now {{time}} ({{zone}})',

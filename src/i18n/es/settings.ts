@@ -22,6 +22,9 @@ export const settings: Translated<typeof english> = {
   theme_darkHint: 'Al amanecer y al anochecer',
   theme_night: 'Noche',
   theme_nightHint: 'Ámbar sobre negro: conserva la visión nocturna',
+  nightAfterSunset: 'Tema nocturno tras la puesta de sol',
+  nightAfterSunsetHint:
+    'Desde la puesta hasta la salida del sol en el lugar que consultas, sea cual sea la elección de arriba.',
   timesIn: 'Mostrar las horas en',
   timesDevice: 'La hora de este dispositivo',
   timesDeviceHint: 'Son las {{time}} ({{zone}})',

@@ -22,6 +22,9 @@ export const settings: Translated<typeof english> = {
   theme_darkHint: 'À l’aube et au crépuscule',
   theme_night: 'Nuit',
   theme_nightHint: 'Ambre sur noir, pour garder la vision de nuit',
+  nightAfterSunset: 'Thème nuit après le coucher du soleil',
+  nightAfterSunsetHint:
+    'Du coucher au lever du soleil au spot que vous regardez, quel que soit le choix ci-dessus.',
   timesIn: 'Heures affichées',
   timesDevice: 'Heure de cet appareil',
   timesDeviceHint: 'Il est {{time}} ({{zone}})',

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { languageNames } from '../../shell/language-names.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Select } from '../../ui/field.tsx';
+import { Checkbox, Select } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import styles from './section.module.css';
 import { ThemeSwatch } from './theme-swatch.tsx';
@@ -48,6 +48,12 @@ export function DisplaySection() {
             art: <ThemeSwatch theme={theme} />,
           }))}
           onChoose={theme => save({ theme })}
+        />
+        <Checkbox
+          label={t('settings.nightAfterSunset')}
+          hint={t('settings.nightAfterSunsetHint')}
+          checked={settings.nightAfterSunset}
+          onChange={event => save({ nightAfterSunset: event.target.checked })}
         />
         <RadioCards
           legend={t('settings.timesIn')}

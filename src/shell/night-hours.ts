@@ -1,0 +1,49 @@
+import type { Night } from '../domain/nights.ts';
+import type { Instant } from '../domain/time.ts';
+
+/** Also read by `public/first-paint.js`: a night must not begin with a white flash. */
+const key = 'offing.nights';
+const listeners = new Set<() => void>();
+
+/** The nights in which this device shows the night theme by itself; none when that is not wanted. */
+export function readNights(): readonly Night[] {
+  try {
+    const nights: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(nights) ? nights.filter(isNight) : [];
+  } catch {
+    // Blocked or broken storage: no nights.
+    return [];
+  }
+}
+
+export function writeNights(nights: readonly Night[]): void {
+  try {
+    if (nights.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(nights));
+  } catch {
+    // Storage is blocked: it stays as it is.
+  }
+  for (const listener of listeners) listener();
+}
+
+export const isNightAt = (now: Instant): boolean =>
+  readNights().some(([sunset, sunrise]) => sunset <= now && now < sunrise);
+
+/** When the theme turns next, or null. */
+export const nextTurn = (now: Instant): Instant | null =>
+  readNights()
+    .flat()
+    .find(turn => turn > now) ?? null;
+
+/** Tells when the nights change, in this tab or in another one. */
+export function onNights(changed: () => void): () => void {
+  listeners.add(changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener('storage', changed);
+  };
+}
+
+const isNight = (value: unknown): value is Night =>
+  Array.isArray(value) && value.length === 2 && value.every(each => Number.isFinite(each));

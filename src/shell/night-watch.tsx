@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import { placeToOpen } from '../domain/places.ts';
+import { useLive } from '../engine/use-live.ts';
+import { writeNights } from './night-hours.ts';
+
+/** For as long the nights are known to someone who does not open the app meanwhile. */
+const aheadDays = 14;
+
+/** Keeps the coming nights of the place in use where the night theme is to come by itself. Draws nothing. */
+export function NightWatch() {
+  const settings = useLive('settings', {});
+  const places = useLive('places', {});
+  const isWanted = settings?.nightAfterSunset;
+  const selectedPlaceId = settings?.selectedPlaceId ?? null;
+  const place = useMemo(
+    () => (places ? placeToOpen(places, selectedPlaceId) : null),
+    [places, selectedPlaceId],
+  );
+
+  useEffect(() => {
+    // Before the database is open it is not known.
+    if (isWanted === undefined) return undefined;
+    if (!isWanted) return writeNights([]);
+    let isCurrent = true;
+    const keep = async (at: NonNullable<typeof place>): Promise<void> => {
+      const { nightsAhead } = await import('../domain/nights.ts');
+      if (isCurrent) writeNights(nightsAhead(at, Date.now() / 1000, aheadDays));
+    };
+    // Without the file, offline, the nights known before still hold.
+    if (place) void keep(place).catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, place]);
+  return null;
+}

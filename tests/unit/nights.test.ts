@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { nightsAhead } from '../../src/domain/nights.ts';
+import { daySky } from '../../src/domain/sky.ts';
+
+const at = (iso: string): number => Date.parse(iso) / 1000;
+const monterey = { lat: 36.62, lng: -121.9 };
+
+describe('the nights ahead', () => {
+  test('go from each sunset to the sunrise after it', () => {
+    const [first, second] = nightsAhead(monterey, at('2026-06-24T20:00:00Z'), 3);
+    const dayThere = (date: string) =>
+      daySky(at(`${date}T07:00:00Z`), at(`${date}T07:00:00Z`) + 86_400, monterey);
+    expect(first).toEqual([dayThere('2026-06-24').sunset, dayThere('2026-06-25').sunrise]);
+    expect(second?.[0]).toBeGreaterThan(first?.[1] ?? Infinity);
+  });
+
+  test('include the one that is on', () => {
+    const now = at('2026-06-25T07:00:00Z');
+    const [first] = nightsAhead(monterey, now, 3);
+    expect(first?.[0]).toBeLessThan(now);
+    expect(first?.[1]).toBeGreaterThan(now);
+  });
+
+  test('reach as far as asked', () => {
+    const from = at('2026-06-24T20:00:00Z');
+    expect(nightsAhead(monterey, from, 14).at(-1)?.[1]).toBeGreaterThan(from + 13 * 86_400);
+  });
+
+  test.each([
+    ['the polar day', '2026-06-24T12:00:00Z'],
+    ['the polar night', '2026-12-20T12:00:00Z'],
+  ])('there are none in %s', (_name, from) => {
+    expect(nightsAhead({ lat: 78.2, lng: 15.6 }, at(from), 7)).toEqual([]);
+  });
+});
