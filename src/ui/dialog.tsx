@@ -3,6 +3,7 @@ import { useTranslate } from '../i18n/i18n.tsx';
 import styles from './dialog.module.css';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
+import { enterDialog } from './top-dialog.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -45,6 +46,7 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
     // Words alone can be scrolled by the keyboard only when they can hold the focus.
     if (body.current && body.current.querySelector(focusable) === null) body.current.tabIndex = 0;
     element.showModal();
+    const leave = enterDialog(element);
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     first?.focus();
     const onCancel = (event: Event): void => {
@@ -62,6 +64,7 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
     return () => {
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('keydown', onKeyDown);
+      leave();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

@@ -1,9 +1,11 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslate } from '../i18n/i18n.tsx';
 import styles from './toast.module.css';
 import { classes } from './classes.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useTopDialog } from './top-dialog.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ToastAction {
@@ -33,9 +35,13 @@ const undoMs = 10_000;
 
 const ToasterContext = createContext<Toaster | null>(null);
 
-/** One message at a time, above the navigation, with one polite and one urgent live region that are always there. */
+/**
+ * One message at a time, above the navigation, with one polite and one urgent live region that are always there. While a modal
+ * dialog is open they stand inside it: outside of it nothing could be pressed or heard.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useTranslate();
+  const dialog = useTopDialog();
   const [shown, setShown] = useState<Shown | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nextKey = useRef(1);
@@ -62,9 +68,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 
   const holdWhileUsed = (): void => clearTimeout(timer.current);
-  return (
-    <ToasterContext value={toaster}>
-      {children}
+  const messages = (
+    <>
       <VisuallyHidden>
         <output>{shown && !shown.urgent ? shown.message : ''}</output>
         <span role="alert">{shown?.urgent ? shown.message : ''}</span>
@@ -72,6 +77,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {shown && (
         <div
           key={shown.key}
+          ref={raise}
+          popover="manual"
           className={classes(styles.toast, shown.urgent && styles.urgent)}
           onFocus={holdWhileUsed}
           onPointerEnter={holdWhileUsed}
@@ -94,8 +101,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <IconButton icon="close" label={t('shell.dismiss')} className={styles.close} onClick={hide} />
         </div>
       )}
+    </>
+  );
+  return (
+    <ToasterContext value={toaster}>
+      {children}
+      {dialog ? createPortal(messages, dialog) : messages}
     </ToasterContext>
   );
+}
+
+/** Into the top layer, where no dialog's edge cuts it off. Browsers without popovers show it where it stands. */
+function raise(toast: HTMLElement | null): void {
+  if (toast && 'showPopover' in toast) toast.showPopover();
 }
 
 export function useToaster(): Toaster {

@@ -1,5 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from '../../src/ui/dialog.tsx';
 import { ToastProvider, useToaster, type Toaster } from '../../src/ui/toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -65,4 +66,26 @@ test('a message can be put away', () => {
   show(toaster => toaster.say('Link copied'));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(politely()).toBe('');
+});
+
+test('over an open dialog a message stands inside it, where it can be heard and pressed', () => {
+  const Sample = () => {
+    const toaster = useToaster();
+    return (
+      <Dialog open title="Monday" onClose={() => undefined}>
+        <button type="button" onClick={() => toaster.undo('Pillar Point deleted', () => undefined)}>
+          Do it
+        </button>
+      </Dialog>
+    );
+  };
+  render(
+    <ToastProvider>
+      <Sample />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Monday' }));
+  expect(dialog.getByRole('status').textContent).toBe('Pillar Point deleted');
+  expect(dialog.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });

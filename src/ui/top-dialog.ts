@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** Open modal dialogs, the newest last. All outside of the newest can neither be pressed nor is it read aloud. */
+const open: HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+/** Tells that a modal dialog is open; returns its end. */
+export function enterDialog(dialog: HTMLElement): () => void {
+  open.push(dialog);
+  tell();
+  return () => {
+    open.splice(open.indexOf(dialog), 1);
+    tell();
+  };
+}
+
+/** The modal dialog in front of everything, live; null when there is none. */
+export const useTopDialog = (): HTMLElement | null => useSyncExternalStore(subscribe, topDialog);
+
+/** The same, asked once. */
+export const topDialog = (): HTMLElement | null => open.at(-1) ?? null;
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
