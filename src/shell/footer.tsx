@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslate } from '../i18n/i18n.tsx';
+import { ShortcutsHere } from './shortcuts-here.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
@@ -24,6 +25,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
+        <ShortcutsHere />
       </div>
     </footer>
   );

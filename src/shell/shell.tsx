@@ -9,6 +9,7 @@ import { InstallBanner } from './install-banner.tsx';
 import { KeepStorage } from './keep-storage.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { NightWatch } from './night-watch.tsx';
 import styles from './shell.module.css';
 import { TopBars } from './top-bars.tsx';
 
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={styles.shell}>
       <KeepStorage />
       <BackgroundRefresh />
+      <NightWatch />
       <Suspense>
         <AlertWatch />
       </Suspense>

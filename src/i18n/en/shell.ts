@@ -36,6 +36,19 @@ export const shell = {
   terms: 'Terms',
   privacy: 'Privacy',
   footerLinks: 'About Offing',
+
+  keysTitle: 'Keyboard shortcuts',
+  keysOn: 'Single-key shortcuts',
+  keysOnHint: 'Turn them off if you dictate or if keys are pressed by accident.',
+  keysAlways: 'Always',
+  keysHelp: 'This list',
+  keysSearch: 'Search, on Locations',
+  keysRefresh: 'Refresh, on Forecast',
+  keysCharts: 'Hour by hour, in a chart',
+  keysEnds: 'First and last hour, in a chart',
+  keysTabs: 'Open what has the focus',
+  keysClose: 'Close a dialog',
+
   planningAid: 'Planning aid from computer models. Check official marine forecasts and warnings.',
 
   installTitle: 'Keep Offing on this device',

@@ -38,6 +38,19 @@ export const shell: Translated<typeof english> = {
   terms: 'Términos',
   privacy: 'Privacidad',
   footerLinks: 'Acerca de Offing',
+
+  keysTitle: 'Atajos de teclado',
+  keysOn: 'Atajos de una sola tecla',
+  keysOnHint: 'Desactívalos si dictas o si se pulsan teclas sin querer.',
+  keysAlways: 'Siempre',
+  keysHelp: 'Esta lista',
+  keysSearch: 'Buscar, en Lugares',
+  keysRefresh: 'Actualizar, en Pronóstico',
+  keysCharts: 'Hora a hora, en un gráfico',
+  keysEnds: 'Primera y última hora, en un gráfico',
+  keysTabs: 'Abrir lo que tiene el foco',
+  keysClose: 'Cerrar una ventana',
+
   planningAid:
     'Ayuda para planificar a partir de modelos numéricos. Consulta los pronósticos y avisos marítimos oficiales.',
 

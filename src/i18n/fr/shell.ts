@@ -38,6 +38,19 @@ export const shell: Translated<typeof english> = {
   terms: 'Conditions',
   privacy: 'Confidentialité',
   footerLinks: 'À propos d’Offing',
+
+  keysTitle: 'Raccourcis clavier',
+  keysOn: 'Raccourcis à une touche',
+  keysOnHint: 'Désactivez-les si vous dictez ou si des touches sont enfoncées par mégarde.',
+  keysAlways: 'Toujours',
+  keysHelp: 'Cette liste',
+  keysSearch: 'Rechercher, dans Lieux',
+  keysRefresh: 'Actualiser, dans Prévisions',
+  keysCharts: 'Heure par heure, dans un graphique',
+  keysEnds: 'Première et dernière heure, dans un graphique',
+  keysTabs: 'Ouvrir l’élément actif',
+  keysClose: 'Fermer une fenêtre',
+
   planningAid:
     'Aide à la préparation, tirée de modèles numériques. Consultez les bulletins et avis officiels de météo marine.',
 

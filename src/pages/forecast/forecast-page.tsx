@@ -13,6 +13,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/place-name.ts';
 import { useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
+import { useShortcut } from '../../shell/shortcuts.ts';
 import { useToaster } from '../../ui/toast.tsx';
 import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
 import { ForecastView } from './forecast-view.tsx';
@@ -76,6 +77,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const place = useMemo(() => ({ name, coordinates: { lat: at.lat, lng: at.lng } }), [name, at]);
   const { refresh } = feed;
   const onRefresh = useCallback(() => refresh(true), [refresh]);
+  useShortcut('r', onRefresh);
   const onShowTimesIn = useCallback(
     (showTimesIn: Settings['showTimesIn']) => void update({ showTimesIn }),
     [update],

@@ -1,6 +1,7 @@
-import { useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { parseCoordinates } from '../../domain/parse-coordinates.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { useShortcut } from '../../shell/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CoordinatesOffer } from './coordinates-offer.tsx';
@@ -9,6 +10,8 @@ import styles from './search-form.module.css';
 export function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (text: string) => void }) {
   const t = useTranslate();
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useShortcut('/', () => field.current?.focus());
   const typed = useMemo(() => parseCoordinates(text), [text]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -20,6 +23,7 @@ export function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (text:
         <label className={styles.box}>
           <Icon name="search" />
           <input
+            ref={field}
             type="search"
             className={styles.input}
             aria-label={t('places.searchLabel')}
