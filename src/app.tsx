@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { Redirect, Route, Router, Switch } from 'wouter';
+import { useBrowserLocation, useSearch, type BrowserLocationHook } from 'wouter/use-browser-location';
 import { useIdentity } from './account/identity.ts';
 import { Guarded, guardedRoutes, NotFoundPage, publicRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -28,15 +29,17 @@ export function App() {
               {isSignedIn ? (
                 <Suspense>
                   <Guarded>
-                    <Suspense>
-                      <Switch>
-                        {guardedRoutes.map(([path, Page]) => (
-                          <Route key={path} path={path}>
-                            <Page />
-                          </Route>
-                        ))}
-                      </Switch>
-                    </Suspense>
+                    <Router {...followed}>
+                      <Suspense>
+                        <Switch>
+                          {guardedRoutes.map(([path, Page]) => (
+                            <Route key={path} path={path}>
+                              <Page />
+                            </Route>
+                          ))}
+                        </Switch>
+                      </Suspense>
+                    </Router>
                   </Guarded>
                 </Suspense>
               ) : (
@@ -65,3 +68,14 @@ export function App() {
     </SettingsProvider>
   );
 }
+
+/**
+ * Screens follow the address a moment later: a tap is answered by the navigation at once, and the large screen behind it
+ * is drawn in slices that let the next tap through. The screen before stays whole until then.
+ */
+const useFollowedLocation: BrowserLocationHook = options => {
+  const [path, navigate] = useBrowserLocation(options);
+  return [useDeferredValue(path), navigate];
+};
+const useFollowedSearch = (): string => useDeferredValue(useSearch());
+const followed = { hook: useFollowedLocation, searchHook: useFollowedSearch };

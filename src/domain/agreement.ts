@@ -60,6 +60,29 @@ export function agreementOf(here: Forecast, there: Forecast): DayAgreement[] {
   });
 }
 
+/** The series that are compared, and how far apart they may be. */
+const bounds = { windSpeedKt: agreementBounds.windKt, waveHeightFt: agreementBounds.waveFt } as const;
+export type ComparedName = keyof typeof bounds;
+
+export interface HourApart {
+  at: Instant;
+  /** What the other source says, native unit. */
+  there: number;
+}
+
+/** The hours in which two forecasts are further apart in one series than its bound, in order. */
+export function hoursApart(here: Forecast, there: Forecast, name: ComparedName): HourApart[] {
+  if (isLent(here, there, name)) return [];
+  const valueThere = new Map(
+    there.hourly.time.map((at, row) => [at, there.hourly.series[name]?.[row] ?? null]),
+  );
+  return here.hourly.time.flatMap((at, hour) => {
+    const a = here.hourly.series[name]?.[hour];
+    const b = valueThere.get(at);
+    return isNumber(a) && isNumber(b) && Math.abs(a - b) > bounds[name] ? [{ at, there: b }] : [];
+  });
+}
+
 /** Whether one of the two has this series from the other. */
 export const isLent = (a: Forecast, b: Forecast, name: HourlyName): boolean =>
   a.borrowed?.[name]?.source === b.source || b.borrowed?.[name]?.source === a.source;

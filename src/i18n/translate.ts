@@ -1,6 +1,7 @@
 import rosetta from 'rosetta';
 import type { Language } from '../domain/settings.ts';
 import type { MessageKey, PluralKey } from './dictionary.ts';
+import { madeOnce } from './made-once.ts';
 import { wordsOf } from './words.ts';
 
 export type Params = Record<string, string | number>;
@@ -14,16 +15,26 @@ export interface Translate {
 
 /** Speaks a language with the words at hand; those that screens ask for later are found too. */
 export function createTranslate(language: Language): Translate {
-  const words = rosetta({ [language]: wordsOf(language) });
-  const plurals = new Intl.PluralRules(language);
-  const lookUp = (key: string, params?: Params): string => words.t(key, params, language);
+  const spoken = rosetta({ [language]: wordsOf(language) });
+  const plurals = (): Intl.PluralRules =>
+    madeOnce(`plurals ${language}`, () => new Intl.PluralRules(language));
+  const lookUp = (key: string, params?: Params): string => spoken.t(key, params, language);
 
-  const translate = (key: MessageKey, params?: Params): string => lookUp(key, params);
+  /** Most words need nothing filled in; looking for places to fill takes longer than all else that saying them takes. */
+  const plain = new Map<MessageKey, string>();
+
+  const translate = (key: MessageKey, params?: Params): string => {
+    if (params) return lookUp(key, params);
+    const words = plain.get(key) ?? lookUp(key);
+    // Empty = not there yet.
+    if (words !== '') plain.set(key, words);
+    return words;
+  };
   return Object.assign(translate, {
     language,
     plural: (key: PluralKey, count: number, params?: Params): string => {
       const filled = { ...params, count };
-      return lookUp(`${key}_${plurals.select(count)}`, filled) || lookUp(`${key}_other`, filled);
+      return lookUp(`${key}_${plurals().select(count)}`, filled) || lookUp(`${key}_other`, filled);
     },
   });
 }

@@ -3,6 +3,9 @@ import { withBrowser } from './browse.ts';
 import { buildAll } from './build.ts';
 import { measureCharts } from './figures/charts.ts';
 import { measureFirstRead } from './figures/first-read.ts';
+import { measureHeap } from './figures/heap.ts';
+import { measureManyStored } from './figures/many-stored.ts';
+import { measureNavigation } from './figures/navigation.ts';
 import { measureScoring } from './figures/scoring.ts';
 import { measureScriptSizes } from './figures/script-sizes.ts';
 import { measureScrolling } from './figures/scrolling.ts';
@@ -24,6 +27,9 @@ const groups = {
   charts: measureCharts,
   switching: measureSwitching,
   scrolling: measureScrolling,
+  navigation: measureNavigation,
+  heap: measureHeap,
+  'many-stored': measureManyStored,
 };
 
 const args = process.argv.slice(3);

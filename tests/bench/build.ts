@@ -14,6 +14,7 @@ export const built = {
   floors: {
     vanilla: `${folder}/floor-vanilla`,
     react: `${folder}/floor-react`,
+    rxdb: `${folder}/floor-rxdb`,
     router: `${folder}/floor-router`,
   },
   /** Browser profiles that outlive a browser. */

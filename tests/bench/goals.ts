@@ -12,8 +12,14 @@ const atMost: Readonly<Record<string, number>> = {
   'charts.painted_vs_chartjs': 1 / 1.5,
   'charts.painted_vs_uplot': 2,
   'charts.cpu_vs_chartjs': 0.5,
+  'charts.visible_cpu_vs_chartjs': 0.15,
   'switching.place': 100,
   'scrolling.longest_task': 50,
+  'navigation.p50_vs_bare': 2.5,
+  'navigation.slowest_vs_bare': 2.5,
+  'navigation.slowest': 64,
+  'heap.all_vs_react_and_rxdb': 1.3,
+  'many_stored.start_vs_one': 1.1,
 };
 
 export interface Verdict {

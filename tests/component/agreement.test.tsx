@@ -1,9 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Column } from '../../src/domain/forecast.ts';
 import { showForecast } from '../support/render-forecast.tsx';
-import { sampleForecast } from '../support/sample-forecast.ts';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('a stored forecast of another source stands beside this one, with the hours that differ', async () => {
   const forecast = sampleForecast({ change: { windSpeedKt: column => column.map(() => 10) } });
@@ -19,4 +23,38 @@ test('a stored forecast of another source stands beside this one, with the hours
   expect(rows[1]?.textContent).toContain('10 kt / 25 kt');
   expect(rows[1]?.textContent).toContain('21:00–00:00');
   expect(rows[2]?.textContent).toContain('They agree');
+});
+
+const windOf = (value: (hour: number) => number) => ({
+  change: { windSpeedKt: (column: Column): Column => column.map((_, hour) => value(hour)) },
+});
+const windChart = (): HTMLElement => {
+  const found = screen.getAllByRole('figure').find(each => each.textContent?.startsWith('Windkt'));
+  if (!found) throw new Error('no wind chart');
+  return found;
+};
+
+test('the wind chart marks the hours in which another source differs, and says whose, how old and by how much', () => {
+  const other = {
+    ...sampleForecast(windOf(hour => (hour > 20 && hour < 24 ? 25 : 10))),
+    source: 'nws' as const,
+    fetchedAt: sampleNow - 5 * 3600,
+  };
+  vi.stubGlobal('IntersectionObserver', undefined);
+  showForecast(sampleForecast(windOf(() => 10)), { others: [other] });
+  expect(windChart().textContent).toContain(
+    'Zigzag: hours in which National Weather Service (downloaded 5 hours ago) differs by more than 6 kt',
+  );
+  fireEvent.click(within(windChart()).getByRole('button', { name: 'Show as table' }));
+  const rows = within(windChart()).getAllByRole('row');
+  expect(rows[22]?.textContent).toContain('10.00 kt');
+  expect(rows[22]?.textContent).toContain('National Weather Service: 25.00 kt');
+  expect(rows[25]?.textContent).not.toContain('National');
+});
+
+test('charts say nothing of a source that agrees', () => {
+  showForecast(sampleForecast(windOf(() => 10)), {
+    others: [{ ...sampleForecast(windOf(() => 16)), source: 'nws' }],
+  });
+  expect(windChart().textContent).not.toContain('Zigzag');
 });

@@ -71,6 +71,15 @@ describe('a drawn chart', () => {
     expect(valueSplits('around', low, high, 168)).toEqual(splits);
   });
 
+  it('draws a zigzag over the hours that differ from another source', () => {
+    const { spec, frame } = chart('wind');
+    const [first, second] = frame.days;
+    if (!first || !second) throw new Error('no days');
+    const drawing = drawPlot({ spec: { ...spec, apart: [first, second] }, frame, span: frame.span, width });
+    expect(parts(paths(drawing, 'apart')[0])).toBe(2);
+    expect(paths(drawn('wind'), 'apart')).toHaveLength(0);
+  });
+
   it('tells calm that is not known to be calm apart', () => {
     expect(paths(drawn('wind'), 'unknown')).toHaveLength(0);
     const unknown = drawn('wind', { waveHeightFt: (column: Column) => column.map(() => null) });

@@ -45,6 +45,9 @@ export const sources = {
   agreementIntro:
     'Both forecasts as they are, nothing averaged. Hours are marked where they differ by more than {{wind}} of wind or {{wave}} of waves.',
   agreementAge: '{{source}}: downloaded {{relative}}.',
+  agreementMark:
+    'Zigzag: hours in which {{source}} (downloaded {{relative}}) differs by more than {{bound}}; nobody knows which is right.',
+  agreementReading: '{{source}}: {{value}}',
   agreementDay: 'Day',
   agreementThis: '{{this}} / {{other}}',
   agreementHours: 'Hours that differ',

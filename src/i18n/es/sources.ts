@@ -46,6 +46,9 @@ export const sources: Translated<typeof english> = {
   agreementIntro:
     'Las dos previsiones tal cual, sin promediar. Se marcan las horas que difieren en más de {{wind}} de viento o {{wave}} de olas.',
   agreementAge: '{{source}}: descargado {{relative}}.',
+  agreementMark:
+    'Zigzag: horas en las que {{source}} (descargado {{relative}}) difiere en más de {{bound}}; nadie sabe cuál acierta.',
+  agreementReading: '{{source}}: {{value}}',
   agreementDay: 'Día',
   agreementThis: '{{this}} / {{other}}',
   agreementHours: 'Horas que difieren',

@@ -47,6 +47,9 @@ export const sources: Translated<typeof english> = {
   agreementIntro:
     'Les deux prévisions telles quelles, sans moyenne. Les heures marquées diffèrent de plus de {{wind}} de vent ou de {{wave}} de vagues.',
   agreementAge: '{{source}} : téléchargé {{relative}}.',
+  agreementMark:
+    'Zigzag : heures où {{source}} (téléchargé {{relative}}) diffère de plus de {{bound}} ; nul ne sait qui a raison.',
+  agreementReading: '{{source}} : {{value}}',
   agreementDay: 'Jour',
   agreementThis: '{{this}} / {{other}}',
   agreementHours: 'Heures qui diffèrent',

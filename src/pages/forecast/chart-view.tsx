@@ -11,24 +11,37 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { chartFrame } from './chart-frame.ts';
 import styles from './chart-view.module.css';
 import { hourlyCharts } from './hourly-charts.ts';
+import { markDifferences } from './mark-differences.ts';
 import { weeklyCharts } from './weekly-charts.ts';
 
 /** The now-line moves by less than a pixel in this time; redrawing more often shows nothing. */
 const nowStepS = 600;
 
+const none: readonly Forecast[] = [];
+
 /** Charts of some days. `whole` adds what only a week shows: tide, current, thunder, moon. */
-export function ChartView(props: { forecast: Forecast; days: ForecastDay[]; now: Instant; whole: boolean }) {
-  const { forecast, days, whole } = props;
+export function ChartView(props: {
+  forecast: Forecast;
+  days: ForecastDay[];
+  now: Instant;
+  whole: boolean;
+  /** What is stored of the same place from other sources. */
+  others?: readonly Forecast[] | undefined;
+}) {
+  const { forecast, days, whole, others = none } = props;
   const translate = useTranslate();
   const formats = useFormats();
   const now = Math.floor(props.now / nowStepS) * nowStepS;
+  const comparedAt = others.length > 0 ? now : 0;
   const frame = useMemo(() => chartFrame(forecast, days, now, formats), [forecast, days, now, formats]);
   const specs = useMemo(() => {
     const first = days[0]?.firstHour ?? 0;
     const last = days.reduce((end, day) => Math.max(end, day.firstHour + day.hourCount), first);
     const source = { forecast, hours: [first, last] as const, formats, translate };
-    return [...hourlyCharts(source), ...(whole ? weeklyCharts(source, days) : [])];
-  }, [forecast, days, whole, formats, translate]);
+    const charts = [...hourlyCharts(source), ...(whole ? weeklyCharts(source, days) : [])];
+    // Only a note of ten minutes' exactness depends on the time, and only where there is something to compare.
+    return markDifferences(charts, { forecast, others, now: comparedAt }, formats, translate);
+  }, [forecast, days, whole, others, comparedAt, formats, translate]);
   const hidden = specs.filter(spec => !hasRealValues(spec));
 
   return (

@@ -24,9 +24,10 @@ export function DayDialog(props: {
   day: ForecastDay | null;
   now: Instant;
   limits: Limits;
+  others?: readonly Forecast[] | undefined;
   onClose: () => void;
 }) {
-  const { forecast, day, now, limits, onClose } = props;
+  const { forecast, day, now, limits, others, onClose } = props;
   const translate = useTranslate();
   const formats = useFormats();
   return (
@@ -37,13 +38,21 @@ export function DayDialog(props: {
       title={day && translate('forecast.detailsFor', { date: formats.date(day.start) })}
     >
       {day && day.hourCount === 0 && <p>{translate('forecast.noHourlyData')}</p>}
-      {day && day.hourCount > 0 && <DayDetails forecast={forecast} day={day} now={now} limits={limits} />}
+      {day && day.hourCount > 0 && (
+        <DayDetails forecast={forecast} day={day} now={now} limits={limits} others={others} />
+      )}
     </Dialog>
   );
 }
 
-function DayDetails(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
-  const { forecast, day, now, limits } = props;
+function DayDetails(props: {
+  forecast: Forecast;
+  day: ForecastDay;
+  now: Instant;
+  limits: Limits;
+  others: readonly Forecast[] | undefined;
+}) {
+  const { forecast, day, now, limits, others } = props;
   const translate = useTranslate();
   const formats = useFormats();
   // Opens with the answer; charts and table follow in the next render.
@@ -83,7 +92,7 @@ function DayDetails(props: { forecast: Forecast; day: ForecastDay; now: Instant;
         <>
           <section className={styles.section}>
             <h3>{translate('forecast.hourlyCharts')}</h3>
-            <ChartView forecast={forecast} days={days} now={now} whole={false} />
+            <ChartView forecast={forecast} days={days} now={now} whole={false} others={others} />
           </section>
           <section className={styles.section} ref={table}>
             <h3>{translate('forecast.hourByHour')}</h3>

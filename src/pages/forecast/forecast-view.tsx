@@ -184,7 +184,7 @@ function ForecastData(
         {below === null ? (
           <div className={styles.coming} />
         ) : view === 'chart' ? (
-          <parts.Charts forecast={below} days={below.days} now={now} whole />
+          <parts.Charts forecast={below} days={below.days} now={now} whole others={props.others} />
         ) : (
           <parts.Days forecast={below} now={now} limits={limits} onOpenDay={openDay} />
         )}
@@ -205,6 +205,7 @@ function ForecastData(
         day={forecast.days.find(day => day.date === openDate) ?? null}
         now={now}
         limits={limits}
+        others={props.others}
         onClose={() => setOpened(null)}
       />
     </div>

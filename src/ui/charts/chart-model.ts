@@ -50,6 +50,8 @@ export interface ChartSpec {
   offScale?: Column;
   /** Turning points drawn as dots with a label. */
   marks?: { at: Instant; value: number; label: string }[];
+  /** Hours in which another source says something else. */
+  apart?: Span[];
   /** What the reader must know about these numbers. */
   note?: string;
 }

@@ -18,6 +18,18 @@ export const capsPath = (area: PlotArea, spans: readonly Span[]): string =>
     })
     .join('');
 
+/** A zigzag below the top edge, as long as each span and never too short to be seen. */
+export const zigzagPath = (area: PlotArea, spans: readonly Span[]): string =>
+  spans
+    .map(({ from, to }) => {
+      const teeth = Math.max(1, Math.round((area.x(to) - area.x(from)) / toothPx));
+      const start = (area.x(from) + area.x(to) - teeth * toothPx) / 2;
+      return `M${rounded(start)} ${area.top + 13}${`l${toothPx / 2} -6l${toothPx / 2} 6`.repeat(teeth)}`;
+    })
+    .join('');
+
+const toothPx = 6;
+
 /** On whole pixels, so that thin lines stay thin. */
 export const verticalsPath = ({ x, top, bottom }: PlotArea, times: readonly number[]): string =>
   times.map(at => `M${Math.round(x(at)) + 0.5} ${top}V${bottom}`).join('');

@@ -8,6 +8,7 @@ import {
   seaStatePaths,
   spansPath,
   verticalsPath,
+  zigzagPath,
 } from './mark-paths.ts';
 import { plotArea, type PlotArea } from './plot-area.ts';
 import { labelsOf, timeTexts, valueTexts } from './plot-texts.ts';
@@ -107,6 +108,7 @@ const marksBefore = (area: PlotArea, spec: ChartSpec, frame: ChartFrame) => [
   spec.arrowsDeg ? pathOf(styles.arrows, arrowsPath(area, spec, spec.arrowsDeg)) : null,
   pathOf(styles.dots, (spec.marks ?? []).map(({ at, value }) => dotAt(area.x(at), area.y(value))).join('')),
   spec.offScale ? pathOf(styles.offScale, offScalePath(area, spec)) : null,
+  spec.apart ? pathOf(styles.apart, zigzagPath(area, spec.apart)) : null,
   ...labelsOf(area, spec),
   pathOf(styles.now, verticalsPath(area, [frame.now])),
 ];

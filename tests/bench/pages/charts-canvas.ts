@@ -15,8 +15,7 @@ offer({
       const values = forecast?.hourly.series[seriesNames[index] ?? 'windSpeedKt'] ?? [];
       box.append(drawn(values.map(value => value ?? 0)));
     }
-    const ms = (await painted()) - start;
-    return { threeMs: ms, tenMs: ms };
+    return { paintedMs: (await painted()) - start };
   },
 });
 

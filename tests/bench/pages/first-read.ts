@@ -9,6 +9,8 @@ export interface FirstRead {
   /** Writes the same document into a database without a library. */
   keepRaw: (forecast: Forecast) => Promise<void>;
   raw: () => Promise<number>;
+  /** Downloads forecasts of that many places along a coast. */
+  store: (asked: Pick<AskedOfEngine, 'workerUrl' | 'accountKey'> & { count: number }) => Promise<void>;
 }
 export interface AskedOfEngine {
   /** Address of the app's own built worker. */
@@ -64,6 +66,19 @@ const bench: FirstRead = {
     });
     if (!forecast) throw new Error('No forecast is stored');
     return performance.now() - start;
+  },
+
+  async store({ workerUrl, accountKey, count }) {
+    const worker = new Worker(workerUrl, { type: 'module' });
+    const engine = wrap<Engine>(worker);
+    await engine.open(accountKey);
+    for (let index = 0; index < count; index++) {
+      const at = { lat: 32 + index * 0.02, lng: -124 - (index % 7) * 0.1 };
+      const outcome = await engine.refreshForecast(at, { source: 'open-meteo', force: false });
+      if (!outcome.ok) throw new Error(`Not stored: ${JSON.stringify(outcome.failure)}`);
+    }
+    await engine.close();
+    worker.terminate();
   },
 };
 Object.assign(globalThis, { firstRead: bench });

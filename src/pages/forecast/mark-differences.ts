@@ -1,0 +1,79 @@
+import { agreementBounds, hoursApart, type ComparedName } from '../../domain/agreement.ts';
+import type { Forecast } from '../../domain/forecast.ts';
+import { sourceName } from '../../domain/source-list.ts';
+import { hourS, type Instant } from '../../domain/time.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { Quantity } from '../../i18n/format-quantities.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import type { ChartSpec, Span } from '../../ui/charts/chart-model.ts';
+
+interface Compared {
+  name: ComparedName;
+  quantity: Quantity;
+  bound: number;
+}
+
+/** Charts of what two sources can be compared in. */
+const compared: Partial<Record<string, Compared>> = {
+  wind: { name: 'windSpeedKt', quantity: 'wind', bound: agreementBounds.windKt },
+  waveHeight: { name: 'waveHeightFt', quantity: 'waveHeight', bound: agreementBounds.waveFt },
+};
+
+/**
+ * The charts with the hours marked in which another stored source says something else: a zigzag, a note that names the
+ * source, its age and the bound, and the other's value in the reading of each such hour. Charts without any stay as they are.
+ */
+export function markDifferences(
+  charts: ChartSpec[],
+  { forecast, others, now }: { forecast: Forecast; others: readonly Forecast[]; now: Instant },
+  formats: Formats,
+  translate: Translate,
+): ChartSpec[] {
+  if (others.length === 0) return charts;
+  return charts.map(chart => {
+    const what = compared[chart.id];
+    return what ? marked(chart, what) : chart;
+  });
+
+  function marked(chart: ChartSpec, { name, quantity, bound }: Compared): ChartSpec {
+    const said = new Map<Instant, string[]>();
+    const notes: string[] = [];
+    const drawn = new Set(chart.times);
+    for (const other of others) {
+      const source = sourceName(other.source);
+      const apart = hoursApart(forecast, other, name).filter(({ at }) => drawn.has(at));
+      if (apart.length === 0) continue;
+      notes.push(
+        translate('sources.agreementMark', {
+          source,
+          relative: formats.relative(other.fetchedAt, now),
+          bound: formats.value(quantity, bound),
+        }),
+      );
+      for (const { at, there } of apart)
+        said.set(at, [
+          ...(said.get(at) ?? []),
+          translate('sources.agreementReading', { source, value: formats.value(quantity, there, 2) }),
+        ]);
+    }
+    if (said.size === 0) return chart;
+    return {
+      ...chart,
+      apart: runsOf([...said.keys()].toSorted((a, b) => a - b)),
+      note: [chart.note, ...notes].filter(Boolean).join(' '),
+      reading: index =>
+        [chart.reading(index), ...(said.get(chart.times[index] ?? Number.NaN) ?? [])].join(' · '),
+    };
+  }
+}
+
+/** Hours in a row as one span each. */
+function runsOf(hours: readonly Instant[]): Span[] {
+  const runs: Span[] = [];
+  for (const from of hours) {
+    const last = runs.at(-1);
+    if (last?.to === from) last.to = from + hourS;
+    else runs.push({ from, to: from + hourS });
+  }
+  return runs;
+}
