@@ -5,6 +5,7 @@ import { answerStore } from '../database/answer-store.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { clearWarnings } from '../database/device-store.ts';
 import { clearForecasts, measureForecasts } from '../database/forecast-store.ts';
+import { purgeRemoved } from '../database/keep-house.ts';
 import { settingsId } from '../database/schemas.ts';
 import { writeSettings } from '../database/settings-store.ts';
 import { storageFailure } from '../database/storage-failure.ts';
@@ -127,6 +128,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
       withContext(async ({ database }) => {
         await clearForecasts(database);
         await clearWarnings(database);
+        await purgeRemoved(database);
         return succeed(null);
       }),
     storageReport: () => withContext(async ({ database }) => succeed(await measureForecasts(database))),

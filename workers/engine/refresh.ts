@@ -7,6 +7,7 @@ import type { Coordinates } from '../../src/domain/place.ts';
 import type { UsedCalls } from '../../src/domain/source-access.ts';
 import type { Instant } from '../../src/domain/time.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';
+import { keepHouse } from '../database/keep-house.ts';
 import { readKey, recordUse } from '../database/key-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import type { ForecastSource, LoadOptions } from '../sources/source.ts';
@@ -32,6 +33,8 @@ export async function refreshForecast(
     refreshWarnings(context, at, options),
   ]);
   await evaluateAlerts(context);
+  // Nobody waits for it, and what goes wrong with it goes wrong again tomorrow.
+  void keepHouse(context.database, Math.floor(context.now() / 1000)).catch(() => undefined);
   return refreshed;
 }
 

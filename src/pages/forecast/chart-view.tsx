@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -42,13 +42,16 @@ export function ChartView(props: {
     // Only a note of ten minutes' exactness depends on the time, and only where there is something to compare.
     return markDifferences(charts, { forecast, others, now: comparedAt }, formats, translate);
   }, [forecast, days, whole, others, comparedAt, formats, translate]);
+  // As many as a screen holds; the others follow right after those are on it.
+  const allShown = useDeferredValue(true, false);
+  const shown = allShown ? specs : specs.slice(0, 3);
   const hidden = specs.filter(spec => !hasRealValues(spec));
 
   return (
     <ChartGroupProvider frame={frame}>
       <Toolbar />
       <div className={styles.charts}>
-        {specs.map(spec => (
+        {shown.map(spec => (
           <Chart key={spec.id} spec={spec} />
         ))}
       </div>

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../src/styles/base.css';
 import type { Forecast } from '../../../src/domain/forecast.ts';
-import { FormatsProvider } from '../../../src/i18n/format.tsx';
+import { FormatsProvider, useFormats } from '../../../src/i18n/format.tsx';
 import { I18nProvider } from '../../../src/i18n/i18n.tsx';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { loadWords } from '../../../src/i18n/words.ts';
@@ -18,21 +19,43 @@ const translate = createTranslate('en');
 const twoColumns = '820px';
 let forecast: Forecast | null = null;
 
+const app = createRoot(root);
+
+/** The page as it stands when charts come: its root, words and formatters have been in use. */
+const Page = ({ zone, charts }: { zone: Forecast['zone']; charts: ReactNode }) => (
+  <I18nProvider translate={translate}>
+    <FormatsProvider units="imperial" zone={zone}>
+      <Header />
+      {charts}
+    </FormatsProvider>
+  </I18nProvider>
+);
+
+function Header() {
+  const formats = useFormats();
+  const now = forecast?.fetchedAt ?? 0;
+  return (
+    <p>
+      {formats.dateTime(now)} {formats.chartDay(now)} {formats.wind(12.5, 2)} {formats.waveHeight(3)}
+    </p>
+  );
+}
+
 offer({
   prepare: async given => {
     forecast = given;
+    app.render(<Page zone={given.zone} charts={null} />);
     await loadPlot();
   },
   draw: async count => {
     if (!forecast) throw new Error('Nothing to draw');
     if (count > 3) root.style.width = twoColumns;
     const start = performance.now();
-    createRoot(root).render(
-      <I18nProvider translate={translate}>
-        <FormatsProvider units="imperial" zone={forecast.zone}>
-          <ChartView forecast={forecast} days={forecast.days} now={forecast.fetchedAt} whole={false} />
-        </FormatsProvider>
-      </I18nProvider>,
+    app.render(
+      <Page
+        zone={forecast.zone}
+        charts={<ChartView forecast={forecast} days={forecast.days} now={forecast.fetchedAt} whole={false} />}
+      />,
     );
     return { paintedMs: (await chartsPainted(count)) - start };
   },

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { warningsId } from '../../src/domain/warnings.ts';
+import { openDatabase, type Database } from '../../workers/database/database.ts';
+import { readDevice, writeDevice } from '../../workers/database/device-store.ts';
+import { clearForecasts, readForecast, writeForecast } from '../../workers/database/forecast-store.ts';
+import { keepHouse, purgeRemoved } from '../../workers/database/keep-house.ts';
+import { freshAccount, testEngine } from '../support/test-engine.ts';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+
+const dayS = 86_400;
+const saved = { lat: 36.6002, lng: -121.8947 };
+const passedBy = { lat: 10, lng: 20 };
+let database: Database | null = null;
+afterEach(() => database?.close());
+
+/** A favourite and a position that was looked at once, both with a forecast and warnings of the same day. */
+async function twoPlaces(): Promise<Database> {
+  const accountKey = freshAccount();
+  const { engine } = testEngine({ startAt: sampleNow * 1000 });
+  await engine.open(accountKey);
+  await engine.toggleFavorite({
+    id: 'coordinates-1',
+    name: 'Monterey',
+    fullName: 'Monterey',
+    ...saved,
+    source: 'coordinates',
+    isWater: true,
+    type: '',
+  });
+  await engine.close();
+  database = await openDatabase(accountKey);
+  for (const coordinates of [saved, passedBy]) {
+    await writeForecast(database, sampleForecast({ coordinates }));
+    await writeDevice(database, warningsId(coordinates), { checkedAt: sampleNow, warnings: [] });
+  }
+  return database;
+}
+/** What the collection's own store holds, removed documents included. */
+const storedIn = async ({ forecasts }: Database): Promise<number> =>
+  (
+    await forecasts.storageInstance.findDocumentsById(
+      [saved, passedBy].map(coordinates => sampleForecast({ coordinates }).id),
+      true,
+    )
+  ).length;
+
+describe('once a day', () => {
+  test('what ran out a week ago goes, unless it is of a saved place', async () => {
+    const home = await twoPlaces();
+    await keepHouse(home, sampleNow + 20 * dayS);
+    expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
+    expect(await readDevice(home, warningsId(passedBy))).toBeNull();
+    expect(await readForecast(home, 'open-meteo', saved)).not.toBeNull();
+    expect(await readDevice(home, warningsId(saved))).not.toBeNull();
+    expect(await storedIn(home)).toBe(1);
+  });
+
+  test('what may still be looked at stays', async () => {
+    const home = await twoPlaces();
+    await keepHouse(home, sampleNow + 10 * dayS);
+    expect(await readForecast(home, 'open-meteo', passedBy)).not.toBeNull();
+  });
+
+  test('is not twice a day, nor never when the clock was set back', async () => {
+    const home = await twoPlaces();
+    await keepHouse(home, sampleNow + 19.5 * dayS);
+    await writeForecast(home, sampleForecast({ coordinates: passedBy }));
+    await keepHouse(home, sampleNow + 20 * dayS);
+    expect(await readForecast(home, 'open-meteo', passedBy)).not.toBeNull();
+    await keepHouse(home, sampleNow + 16 * dayS);
+    expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
+  });
+});
+
+test('what was cleared leaves nothing behind', async () => {
+  const home = await twoPlaces();
+  await clearForecasts(home);
+  expect(await storedIn(home)).toBe(2);
+  await purgeRemoved(home);
+  expect(await storedIn(home)).toBe(0);
+});

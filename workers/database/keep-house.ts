@@ -1,0 +1,46 @@
+import { forecastId } from '../../src/domain/forecast.ts';
+import { sourceList } from '../../src/domain/source-list.ts';
+import type { Instant } from '../../src/domain/time.ts';
+import { warningsId } from '../../src/domain/warnings.ts';
+import { readDevice, removeDevice, writeDevice } from './device-store.ts';
+import type { Database } from './database.ts';
+import { readPlaces } from './places-store.ts';
+
+const dayS = 86_400;
+const noteId = 'houseKept';
+/** After its last hour a forecast says nothing any more; for a while it may still be looked back at. */
+const keptAfterEndS = 7 * dayS;
+
+/**
+ * Once a day: deletes forecasts (and warnings) that ran out a week ago of places that nobody keeps, and purges what is left of everything
+ * that was removed. A saved place's forecast stays, however old: it may be all there is. `now` in epoch seconds.
+ */
+export async function keepHouse(database: Database, now: Instant): Promise<void> {
+  const last = await readDevice<Instant>(database, noteId);
+  // A clock that was set back must not stop it for good.
+  if (last !== null && last <= now && now - last < dayS) return;
+  await writeDevice(database, noteId, now);
+  await dropRunOut(database, now);
+  await purgeRemoved(database);
+}
+
+async function dropRunOut(database: Database, now: Instant): Promise<void> {
+  const places = await readPlaces(database);
+  const kept = new Set(places.flatMap(place => sourceList.map(({ id }) => forecastId(id, place))));
+  const documents = await database.forecasts.find().exec();
+  const gone = documents.filter(
+    ({ primary, hourly }) => !kept.has(primary) && now - (hourly.time.at(-1) ?? 0) > keptAfterEndS,
+  );
+  if (gone.length === 0) return;
+  const warnings = gone.map(({ coordinates }) => warningsId(coordinates));
+  await database.forecasts.bulkRemove(gone.map(document => document.primary));
+  await removeDevice(database, warnings);
+}
+
+/**
+ * RxDB only marks what is removed and keeps it, data and all, for the sake of replication. These collections are not
+ * replicated.
+ */
+export async function purgeRemoved({ forecasts, answers, device }: Database): Promise<void> {
+  for (const { storageInstance } of [forecasts, answers, device]) await storageInstance.cleanup(0);
+}
