@@ -3,12 +3,38 @@ export type Exclusive = <Value>(name: string, work: () => Promise<Value>) => Pro
 
 /** The part of Web Locks that is needed. */
 export interface Locks {
-  request<Value>(name: string, work: () => Promise<Value>): Promise<Value>;
+  request<Value>(name: string, options: { signal: AbortSignal }, work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Web Locks where the browser has them (all current ones); otherwise the order within this tab alone. */
-export function exclusiveBy(locks: Locks | undefined): Exclusive {
-  if (locks) return (name, work) => locks.request(`offing-${name}`, work);
+/** Longer than a tab that lives needs for its turn. */
+const patienceMs = 20_000;
+
+/**
+ * Web Locks where the browser has them (all current ones); otherwise the order within this tab alone. So too when the
+ * turn does not come before `patience` ends: a tab that the system froze keeps its locks and never lets go, and what two
+ * tabs do at once costs a request more or is a write like any other.
+ */
+export function exclusiveBy(
+  locks: Locks | undefined,
+  patience = () => AbortSignal.timeout(patienceMs),
+): Exclusive {
+  const inThisTab = inOrder();
+  if (!locks) return inThisTab;
+  return async (name, work) => {
+    let hasBegun = false;
+    try {
+      return await locks.request(`offing-${name}`, { signal: patience() }, () => {
+        hasBegun = true;
+        return work();
+      });
+    } catch (error) {
+      if (hasBegun) throw error;
+      return inThisTab(name, work);
+    }
+  };
+}
+
+function inOrder(): Exclusive {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {
     const next = (last.get(name) ?? Promise.resolve()).then(work, work);
