@@ -17,6 +17,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 try {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(`${address}`);
+  await page.getByRole('link').first().waitFor();
   const states = await page.getByRole('link').allTextContents();
   for (const state of states.filter(name => name.includes(part))) {
     for (const theme of ['light', 'dark']) {
@@ -26,7 +27,7 @@ try {
         await page.getByRole('heading', { level: 1 }).waitFor();
         const picture = (view: string) =>
           page.screenshot({ path: `${folder}/${state}${view}-${width}-${theme}.png`, fullPage: true });
-        if (!(await page.getByRole('tab').count())) {
+        if (!(await page.getByRole('tab', { name: 'Daily View' }).count())) {
           await picture('');
           continue;
         }
