@@ -1,5 +1,6 @@
 import type { Failure } from './failure.ts';
 import type { SeaStateBand, SourceForecast } from './forecast.ts';
+import { clockToleranceS } from './freshness.ts';
 import type { Coordinates } from './place.ts';
 import { hourS, type Instant } from './time.ts';
 
@@ -76,8 +77,8 @@ export function warningsState(report: WarningReport | null | undefined, now: Ins
     kind: 'checked',
     warnings: activeWarnings(report.warnings, now),
     checkedAt: report.checkedAt,
-    // A clock that was set back makes no old answer new.
-    outdated: age > outdatedAfterS || age < 0 || failure !== null,
+    // A clock that was set back makes no old answer new; one on screen that moves in steps lags a little behind.
+    outdated: age > outdatedAfterS || age < -clockToleranceS || failure !== null,
     failure,
     provenance: report.provenance,
   };

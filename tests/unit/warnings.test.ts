@@ -98,6 +98,25 @@ describe('official warnings of a place', () => {
     expect(await state()).toMatchObject({ kind: 'checked', warnings: [], outdated: false });
   });
 
+  test.each([
+    ['a second ahead of a clock that moves in steps is from now', 1, false],
+    ['half a minute ahead too', 30, false],
+    ['an hour ahead: the clock was set back, and its age is not known', 3600, true],
+    ['an hour old still holds', -3600, false],
+    ['older than an hour', -3601, true],
+  ])('a check %s', (_, secondsAhead, outdated) => {
+    const now = 1_750_000_000;
+    const report: WarningReport = {
+      coordinates: atSea,
+      coverage: 'covered',
+      checkedAt: now + secondsAhead,
+      provenance: 'live',
+      warnings: [],
+      failed: null,
+    };
+    expect(warningsState(report, now)).toMatchObject({ kind: 'checked', outdated });
+  });
+
   test('abroad: not covered', async () => {
     const { engine, state } = await opened();
     const biarritz = { lat: 43.5, lng: -1.6 };
