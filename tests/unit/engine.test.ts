@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forecastId, type Forecast } from '../../src/domain/forecast.ts';
+import type { Settings } from '../../src/domain/settings.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
 const monterey = { lat: 36.6045, lng: -121.8918 };
@@ -137,4 +138,25 @@ describe('a forecast in the local database', () => {
 test('commands before a database is open fail as data', async () => {
   const { engine } = testEngine();
   expect(await engine.ping()).toMatchObject({ ok: false, failure: { kind: 'storage', reason: 'closed' } });
+});
+
+describe('settings', () => {
+  test('a choice made while a place is being selected is not lost, nor is the selection', async () => {
+    const { engine } = testEngine();
+    await engine.open(freshAccount());
+    const settings = collector<Settings>();
+    await engine.watch('settings', {}, settings.onValue);
+    const place = await engine.placeAt(monterey);
+    let chosen: Promise<unknown> | undefined;
+    // The moment at which the selection is about to be written.
+    await engine.watch('places', {}, places => {
+      if (places.length > 0) chosen ??= engine.updateSettings({ dataSource: 'nws' });
+    });
+    const selected = await engine.selectPlace(place);
+    await chosen;
+    expect(selected.ok).toBe(true);
+    await settings.next(({ dataSource }) => dataSource === 'nws');
+    await settings.next(({ selectedPlaceId }) => selectedPlaceId !== null);
+    expect(settings.values.at(-1)).toMatchObject({ dataSource: 'nws', selectedPlaceId: expect.any(String) });
+  });
 });

@@ -60,10 +60,13 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
       const selected = await change((places, when) => selectPlace(places, candidate, when));
       if (!selected.ok) return selected;
       const { place } = selected.value;
-      return withContext(async context => {
-        await writeSettings(context.database, { selectedPlaceId: place.id });
-        return succeed(place);
-      });
+      return withContext(context =>
+        // Settings are one document: without its turn this write would undo a choice made at the same moment.
+        context.exclusive('settings', async () => {
+          await writeSettings(context.database, { selectedPlaceId: place.id });
+          return succeed(place);
+        }),
+      );
     },
 
     async toggleFavorite(candidate) {
@@ -76,11 +79,13 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
     async removePlace(id) {
       const removed = await change(places => removePlace(places, id));
       if (!removed.ok) return removed;
-      return withContext(async context => {
-        const { selectedPlaceId } = await readSettings(context.database);
-        if (selectedPlaceId === id) await writeSettings(context.database, { selectedPlaceId: null });
-        return succeed(removed.value.removed);
-      });
+      return withContext(context =>
+        context.exclusive('settings', async () => {
+          const { selectedPlaceId } = await readSettings(context.database);
+          if (selectedPlaceId === id) await writeSettings(context.database, { selectedPlaceId: null });
+          return succeed(removed.value.removed);
+        }),
+      );
     },
 
     restorePlace: place => nothing(change((places, when) => ({ change: restorePlace(places, place, when) }))),
