@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, signIn, untilInstalled, typeInto } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 async function starPlaces(page: Page, queries: string[]): Promise<void> {
   await page.goto('/locations');
   for (const [index, query] of queries.entries()) {
-    await page.getByPlaceholder('Search for fishing locations...').fill(query);
+    await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page
       .getByRole('button', { name: `Add ${query} to favorites` })

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
-import { demo, openForecastOf, signIn } from '../support/journey.ts';
+import { demo, openForecastOf, signIn, typeInto } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
@@ -9,7 +9,7 @@ const star = (page: Page) => page.getByRole('button', { name: /favorites/i }).fi
 
 async function searchFor(page: Page, query: string): Promise<void> {
   await page.goto('/locations');
-  await page.getByPlaceholder('Search for fishing locations...').fill(query);
+  await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
 }
@@ -115,7 +115,7 @@ test('lost storage is healed by one reload that keeps what was typed', async ({ 
   await page.addInitScript(() => sessionStorage.removeItem('test-broken'));
   await signIn(page, demo);
   await page.goto('/locations');
-  await page.getByPlaceholder('Search for fishing locations...').fill('Santa Cruz har');
+  await typeInto(page.getByPlaceholder('Search for fishing locations...'), 'Santa Cruz har');
   await page.evaluate(() => document.body.setAttribute('data-mark', 'before'));
   await breakStorage(page);
   await expect(page.locator('body')).not.toHaveAttribute('data-mark', 'before', { timeout: 20_000 });

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { buildAs } from '../support/builds.ts';
+import { noteDeploy } from '../support/findings.ts';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
@@ -62,9 +63,10 @@ async function expectEveryScreen(page: Page): Promise<void> {
 
 test.beforeEach(({ app }) => app.deploy(buildAs('v1')));
 
-test('a tab that sleeps through three updates taken in another one still opens every screen', async ({
+test('a tab that sleeps through updates taken in another one still opens every screen', async ({
   app,
   context,
+  browserName,
 }) => {
   const sleeper = await openTab(context, app.origin);
   const complaints = watchComplaints(sleeper);
@@ -79,11 +81,13 @@ test('a tab that sleeps through three updates taken in another one still opens e
 
   await reloadButton(sleeper).click();
   await expect(runningBuild(sleeper)).toHaveAttribute('content', 'v3');
+  noteDeploy(browserName, 'accepted in the other tab, twice');
 });
 
 test('an update that nobody takes leaves every tab as it is, offline too, and is there at the next start', async ({
   app,
   context,
+  browserName,
 }) => {
   const page = await openTab(context, app.origin);
   app.deploy(buildAs('v2'));
@@ -98,9 +102,10 @@ test('an update that nobody takes leaves every tab as it is, offline too, and is
   const next = await context.newPage();
   await next.goto(`${app.origin}/landing`);
   await expect(runningBuild(next)).toHaveAttribute('content', 'v2');
+  noteDeploy(browserName, 'ignored, then started without the server');
 });
 
-test('a version that was never seen is skipped', async ({ app, context }) => {
+test('a version that was never seen is skipped', async ({ app, context, browserName }) => {
   const sleeper = await openTab(context, app.origin);
   const other = await openTab(context, app.origin);
   for (const version of ['v2', 'v3']) {
@@ -115,11 +120,18 @@ test('a version that was never seen is skipped', async ({ app, context }) => {
   await expect(runningBuild(other)).toHaveAttribute('content', 'v3');
   await expect(newVersion(sleeper)).toBeVisible();
   await expectEveryScreen(sleeper);
+  noteDeploy(browserName, 'skipped version');
 });
 
-test('a change of the headers alone reaches an installed app', async ({ app, page }) => {
+test('a change of the headers alone reaches an installed app and blanks no other tab', async ({
+  app,
+  page,
+  context,
+  browserName,
+}) => {
   await page.goto('/landing');
   await untilInstalled(page);
+  const sleeper = await openTab(context, app.origin);
   const before = await page.reload();
   expect(before?.fromServiceWorker()).toBe(true);
   expect(before?.headers()['content-security-policy']).not.toContain('report-uri');
@@ -133,6 +145,8 @@ test('a change of the headers alone reaches an installed app', async ({ app, pag
   const after = await page.reload();
   expect(after?.fromServiceWorker()).toBe(true);
   expect(after?.headers()['content-security-policy']).toContain('report-uri /reports');
+  await expectEveryScreen(sleeper);
+  noteDeploy(browserName, 'headers only');
 });
 
 test('a deploy in the middle of an install never mixes two builds', async ({ app, page }, info) => {

@@ -2,11 +2,18 @@ import { defineConfig } from 'playwright/test';
 import { findFirefox } from '../../tools/engines.ts';
 import chromium from '../e2e/playwright.config.ts';
 
-/** What is offline, updated and stored, in a Firefox as people have it. It must be installed: `tools/ensure-engines.ts`. */
+/** What is offline, updated and stored, in a Firefox as people have it. It must be installed: `tools/engines.ts`. */
 export default defineConfig({
   ...chromium,
   testDir: '../e2e',
-  testMatch: ['forecast-offline.spec.ts', 'updates.spec.ts', 'ready.spec.ts', 'storage.spec.ts'],
+  testMatch: [
+    'forecast-offline.spec.ts',
+    'offline-routes.spec.ts',
+    'updates.spec.ts',
+    'ready.spec.ts',
+    'storage.spec.ts',
+    'killed.spec.ts',
+  ],
   // These drive Chromium's own protocol.
   grepInvert: /@chromium/,
   outputDir: '../../.results/firefox',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-/** What is offline and updated, in WebKitGTK over WebDriver. It must be installed: `tools/ensure-engines.ts`. */
+/** What is offline and updated, in WebKitGTK over WebDriver. It must be installed: `tools/engines.ts`. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'webkit.spec.ts',

@@ -1,6 +1,9 @@
 import { expect, test as base } from 'playwright/test';
 import { startApp, type AppServer } from '../support/app-server.ts';
 import { buildAs } from '../support/builds.ts';
+import { noteDeploy } from '../support/findings.ts';
+import { expectEveryRouteOffline } from '../support/offline-routes.ts';
+import { mailedLink } from './mailed-link.ts';
 import { startWebKit, type Tab, type WebKit } from './webdriver.ts';
 
 const test = base.extend<{ app: AppServer; webkit: WebKit }>({
@@ -62,42 +65,25 @@ async function expectEveryScreen(tab: Tab): Promise<void> {
   await expect.poll(() => heading(tab)).toMatch(/Privacy/);
 }
 
-/** By the link of a mail: the form's captcha is a frame that this driver need not know. */
 async function signIn(tab: Tab, app: AppServer): Promise<void> {
-  const post = (path: string, body: object): Promise<Response> =>
-    fetch(app.origin + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const { token }: { token: string } = await (await post('/__captcha/token', { sitekey: 'pass' })).json();
-  const email = 'active@offing.example';
-  await post('/auth/v1/otp', { email, create_user: false, gotrue_meta_security: { captcha_token: token } });
-  const answer = await fetch(`${app.origin}/__mail/api?to=${encodeURIComponent(email)}`);
-  const { mails }: { mails: { link: string }[] } = await answer.json();
-  await tab.goto(mails[0]?.link ?? '');
+  await tab.goto(await mailedLink(app));
   await expect.poll(() => tab.run(() => location.pathname)).toBe('/locations');
 }
 
-test('with the server dead every screen opens, from a deep link too, with what was stored', async ({
-  app,
-  webkit,
-}) => {
+test('with the server dead every address opens, from outside and by a reload', async ({ app, webkit }) => {
   const tab = await webkit.newTab();
   await signIn(tab, app);
   await untilInstalled(tab);
-  const forecast = `${app.origin}/forecast?lat=36.6&lng=-121.895`;
-  await tab.goto(forecast);
-  await expect.poll(() => words(tab)).toContain('Current Conditions');
-  await app.close();
-  await tab.reload();
-  await expect.poll(() => words(tab)).toContain('Current Conditions');
-  for (const path of ['/', '/locations', '/settings', '/ready', '/version', '/terms', '/landing']) {
-    await tab.goto(app.origin + path);
-    await expect.poll(() => heading(tab), path).not.toBe('');
-  }
-  await tab.goto(forecast);
-  await expect.poll(() => words(tab)).toContain('Current Conditions');
+  await expectEveryRouteOffline(
+    {
+      goto: address => tab.goto(address),
+      reload: () => tab.reload(),
+      heading: () => heading(tab),
+      words: () => words(tab),
+    },
+    app,
+    'webkit',
+  );
 });
 
 test('an update taken in one tab never blanks another, also over two versions', async ({ app, webkit }) => {
@@ -112,14 +98,52 @@ test('an update taken in one tab never blanks another, also over two versions', 
   }
   expect(await build(sleeper)).toBe('v1');
   await expectEveryScreen(sleeper);
+  noteDeploy('webkit', 'accepted in the other tab, twice');
 });
 
-test('an update that nobody takes changes nothing, and a change of headers alone arrives', async ({
+test('a version that was never seen is skipped', async ({ app, webkit }) => {
+  app.deploy(buildAs('v1'));
+  const sleeper = await openTab(webkit, app);
+  const other = await openTab(webkit, app);
+  for (const version of ['v2', 'v3']) {
+    app.deploy(buildAs(version));
+    await other.run(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      const worker = registration?.installing;
+      if (!worker) throw new Error('No newer version was found.');
+      await new Promise<void>(resolve => {
+        worker.addEventListener('statechange', () => worker.state === 'installed' && resolve());
+      });
+    });
+  }
+  expect(await press(other, 'button', 'Reload')).toBe(true);
+  await expect.poll(() => build(other)).toBe('v3');
+  expect(await build(sleeper)).toBe('v1');
+  await expectEveryScreen(sleeper);
+  noteDeploy('webkit', 'skipped version');
+});
+
+test('an update that nobody takes changes nothing, offline too, and is there at the next start', async ({
   app,
   webkit,
 }) => {
   app.deploy(buildAs('v1'));
   const tab = await openTab(webkit, app);
+  app.deploy(buildAs('v2'));
+  const other = await openTab(webkit, app);
+  await expect.poll(() => words(tab)).toContain('New version ready');
+  await app.close();
+  expect(await build(tab)).toBe('v1');
+  await expectEveryScreen(tab);
+  await expectEveryScreen(other);
+  noteDeploy('webkit', 'ignored, then started without the server');
+});
+
+test('a change of the headers alone arrives and blanks no other tab', async ({ app, webkit }) => {
+  app.deploy(buildAs('v1'));
+  const tab = await openTab(webkit, app);
+  const sleeper = await openTab(webkit, app);
   app.deploy(buildAs('v1', { reportUri: '/reports' }));
   const policy = (): Promise<string> =>
     tab
@@ -128,7 +152,8 @@ test('an update that nobody takes changes nothing, and a change of headers alone
   await tab.reload();
   await expect.poll(() => words(tab)).toContain('New version ready');
   expect(await policy()).not.toContain('report-uri');
-  await expectEveryScreen(tab);
   expect(await press(tab, 'button', 'Reload')).toBe(true);
   await expect.poll(policy).toContain('report-uri');
+  await expectEveryScreen(sleeper);
+  noteDeploy('webkit', 'headers only');
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** One of the seeded accounts. */
 export const demo = { email: 'active@offing.example', password: 'calm-active' };
@@ -11,8 +11,8 @@ export async function signIn(
   await page.goto('/landing');
   await page.getByRole('link', { name: 'Login' }).first().click();
   await page.getByRole('button', { name: 'Login with Username and Password' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await typeInto(page.getByLabel('Email'), email);
+  await typeInto(page.getByLabel('Password', { exact: true }), password);
   await page.frameLocator('iframe').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Find Fishing Spots' })).toBeVisible();
@@ -21,7 +21,7 @@ export async function signIn(
 /** From anywhere in the app: search and open the first result's forecast. */
 export async function openForecastOf(page: Page, query: string): Promise<void> {
   await page.goto('/locations');
-  await page.getByPlaceholder('Search for fishing locations...').fill(query);
+  await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
@@ -36,4 +36,10 @@ export async function untilInstalled(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     });
   });
+}
+
+/** Key by key: in Firefox, Playwright's `fill` sets the value behind React's back, and the next paint empties the field. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.clear();
+  await field.pressSequentially(text);
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { Language, Theme } from '../../src/domain/settings.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { demo, signIn } from './journey.ts';
+import { demo, signIn, typeInto } from './journey.ts';
 
 /** How the app is looked at. */
 export interface Look {
@@ -160,7 +160,7 @@ export async function settleIn(page: Page): Promise<void> {
   await signIn(page, demo);
   await page.goto('/locations');
   for (const name of ['Monterey', 'Key West']) {
-    await page.getByPlaceholder('Search for fishing locations...').fill(name);
+    await typeInto(page.getByPlaceholder('Search for fishing locations...'), name);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const star = page
       .getByRole('tabpanel')

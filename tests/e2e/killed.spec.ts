@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { openDoomed } from '../support/doomed-browser.ts';
+import { noteFinding } from '../support/findings.ts';
+import { demo, signIn, typeInto } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+/** `npm run test:engines` asks for twenty. */
+const kills = Number(process.env['OFFING_KILLS'] ?? 3);
+
+/** What the screen said last of each place's star: it is lit when the database has taken the write. */
+type Lit = Record<string, boolean>;
+
+test('a browser killed in the middle of writing loses nothing that it had said was saved', async ({
+  app,
+  playwright,
+  browserName,
+  launchOptions,
+  channel,
+}, info) => {
+  test.setTimeout(60_000 + kills * 20_000);
+  const profile = info.outputPath('profile');
+  const open = async () => {
+    const opened = await openDoomed(playwright[browserName], profile, {
+      ...launchOptions,
+      ...(channel !== undefined && { channel }),
+      baseURL: app.origin,
+    });
+    return { ...opened, page: opened.context.pages()[0] ?? (await opened.context.newPage()) };
+  };
+  const first = await open();
+  await signIn(first.page, demo);
+  await first.context.close();
+
+  const acknowledged: Lit = {};
+  let writes = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    const { page, kill: killBrowser } = await open();
+    await searchForMany(page);
+    await expectStars(page, acknowledged);
+    await new Promise<void>(resolve => {
+      let seen = 0;
+      const onStar = (name: string, isLit: boolean | null): void => {
+        if (isLit === null) {
+          // Being written: from now on either is right.
+          delete acknowledged[name];
+          // Each kill at another moment of the write.
+          if (seen > 10) setTimeout(resolve, kill * 3);
+          return;
+        }
+        acknowledged[name] = isLit;
+        writes++;
+        seen++;
+      };
+      void page
+        .exposeFunction('tellStar', onStar)
+        .then(() => page.evaluate(pressStars))
+        .catch(() => undefined);
+    });
+    killBrowser();
+  }
+  const last = await open();
+  await searchForMany(last.page);
+  await expectStars(last.page, acknowledged);
+  await last.context.close();
+  expect(writes).toBeGreaterThan(kills * 9);
+  const table = 'Browser killed while writing';
+  noteFinding({ engine: browserName, table, row: 'kills', value: String(kills) });
+  noteFinding({ engine: browserName, table, row: 'acknowledged writes', value: String(writes) });
+  noteFinding({ engine: browserName, table, row: 'lost', value: '0' });
+});
+
+async function searchForMany(page: Page): Promise<void> {
+  await page.goto('/locations');
+  await typeInto(page.getByPlaceholder('Search for fishing locations...'), 'Santa');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').nth(1)).toBeVisible();
+}
+
+const starsOf = (page: Page): Promise<Lit> =>
+  page.evaluate(() => {
+    const stars = [...document.querySelectorAll('[role=tabpanel] li button[aria-pressed]')];
+    return Object.fromEntries(
+      stars.map(star => [
+        star.closest('li')?.querySelector('a')?.textContent ?? '',
+        star.getAttribute('aria-pressed') === 'true',
+      ]),
+    );
+  });
+
+/** The stars come a moment after the list: they are read from the database. */
+const expectStars = (page: Page, said: Lit): Promise<void> =>
+  expect.poll(() => starsOf(page), 'what was said to be saved').toMatchObject(said);
+
+/** Presses star after star without end, each when the one before it has changed. */
+async function pressStars(): Promise<void> {
+  const tellStar: (name: string, isLit: boolean | null) => Promise<void> = Reflect.get(window, 'tellStar');
+  const items = [...document.querySelectorAll('[role=tabpanel] li')];
+  for (let turn = 0; ; turn++) {
+    const item = items[turn % items.length];
+    const star = item?.querySelector<HTMLElement>('button[aria-pressed]');
+    if (!item || !star) throw new Error('There is no star.');
+    const before = star.getAttribute('aria-pressed');
+    const changed = new Promise<void>(resolve => {
+      const observer = new MutationObserver(() => {
+        if (star.getAttribute('aria-pressed') === before) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(star, { attributes: true });
+    });
+    const name = item.querySelector('a')?.textContent ?? '';
+    await tellStar(name, null);
+    star.click();
+    await changed;
+    await tellStar(name, before !== 'true');
+  }
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'playwright/test';
+import type { AppServer } from './app-server.ts';
+import { noteFinding } from './findings.ts';
+
+/** A tab of any engine, as far as this needs it. */
+export interface RouteTab {
+  goto(address: string): Promise<unknown>;
+  reload(): Promise<unknown>;
+  /** What the page says; empty while it cannot be asked. */
+  heading(): Promise<string>;
+  words(): Promise<string>;
+}
+
+const forecast = '/forecast?lat=36.6&lng=-121.895';
+
+/** Every address of the app, from the table of routes itself, and one that is none. */
+export const everyRoute = (): string[] => [
+  ...[...readFileSync('src/routes.tsx', 'utf8').matchAll(/\[\s*'(\/[\w-]*)',\s*screen\(/g)].map(
+    ([, path = '']) => (path === '/forecast' ? forecast : path),
+  ),
+  '/no-such-page',
+];
+
+/** Doing what these are for needs the server; they are opened without it only. */
+const notOpenedBefore = new Set(['/force-refresh']);
+/** Whoever is signed in is led on from these to the screen that was open last. */
+const leadOn = new Set(['/', '/login']);
+
+/**
+ * In a tab that is signed in and has the app installed: kills the server, and opens every address from outside and once
+ * more by a reload. Each must show the heading it had with the server, and the forecast its numbers.
+ */
+export async function expectEveryRouteOffline(tab: RouteTab, app: AppServer, engine: string): Promise<void> {
+  const routes = everyRoute();
+  expect(routes.length).toBeGreaterThan(15);
+  const headings = new Map<string, string>();
+  for (const path of routes.filter(each => !notOpenedBefore.has(each))) {
+    await tab.goto(app.origin + path);
+    await expect.poll(() => tab.heading(), path).not.toBe('');
+    if (path === forecast) await expect.poll(() => tab.words(), path).toContain('Current Conditions');
+    headings.set(path, await tab.heading());
+  }
+  await app.close();
+  for (const path of routes) {
+    await tab.goto(app.origin + path);
+    await expectScreen(path);
+    noteFinding({ engine, table: 'Offline, by a deep link', row: path, value: 'opens' });
+    // By the time of the reload that screen has moved on to another.
+    if (notOpenedBefore.has(path)) continue;
+    await tab.reload();
+    await expectScreen(path);
+    noteFinding({ engine, table: 'Offline, by a reload', row: path, value: 'opens' });
+  }
+
+  async function expectScreen(path: string): Promise<void> {
+    const wanted = leadOn.has(path) ? undefined : headings.get(path);
+    if (wanted === undefined) await expect.poll(() => tab.heading(), path).not.toBe('');
+    else await expect.poll(() => tab.heading(), path).toBe(wanted);
+    if (path === forecast) await expect.poll(() => tab.words(), path).toContain('Current Conditions');
+    expect(await tab.words(), path).not.toMatch(/is not on this device|went wrong while drawing/);
+  }
+}

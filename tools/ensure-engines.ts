@@ -1,3 +1,0 @@
-import { ensureEngines } from './engines.ts';
-
-ensureEngines();
