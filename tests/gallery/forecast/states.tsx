@@ -17,6 +17,7 @@ import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../../support
 const hourS = 3600;
 const dayS = 24 * hourS;
 const nothing = (): void => {};
+const afterMidnight = Date.parse('2024-06-24T07:20:00Z') / 1000;
 const unreachable: Failure = { kind: 'unreachable', provider: 'Open-Meteo' };
 const limits: Limits = { maxWindKt: 15, maxGustKt: 22, maxWaveFt: 4, minWavePeriodS: 7 };
 const runs = [
@@ -186,7 +187,8 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
       ),
     }),
   ),
-  'one-hour': data(() => sampleForecast({ hours: 9 })),
+  'nine-hours': data(() => sampleForecast({ hours: 9 })),
+  'one-hour': data(() => sampleForecast({ hours: 1, now: afterMidnight }), { now: afterMidnight }),
   'spring-forward': data(
     () => sampleForecast({ now: Date.parse('2026-03-07T17:20:00Z') / 1000, ageS: 600 }),
     {
