@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+const found = (page: Page) => page.getByText(/^Wind up to \d+ kt$/);
+const asNew = (page: Page) => page.getByText('New', { exact: true });
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exact: true });
+
+/** Stars Monterey under a storm and has a rule look for wind there. */
+async function watchForWind(page: Page): Promise<void> {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await page
+    .getByRole('button', { name: /favorites/i })
+    .first()
+    .click();
+  await page.goto('/alerts');
+  await page.getByLabel('From (kt)').fill('30');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await expect(page.getByText('Wind of 30 kt or more')).toBeVisible();
+}
+
+/** What the service worker shows: the title's place, and where a tap leads. */
+async function notices(context: BrowserContext): Promise<{ title: string; url: unknown }[]> {
+  const worker = context.serviceWorkers().at(-1);
+  if (!worker) throw new Error('There is no service worker.');
+  return worker.evaluate(async () => {
+    const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration');
+    const all = await registration.getNotifications();
+    return all.map(({ title, data }) => ({ title, url: data?.url }));
+  });
+}
+
+test('a rule on a favourite fires once for the same event, and what is read stays read', async ({
+  app,
+  page,
+}) => {
+  app.backend.services.scenario.set({ name: 'hurricane' });
+  await watchForWind(page);
+  await expect(found(page).first()).toBeVisible();
+  const count = await found(page).count();
+  await expect(asNew(page)).toHaveCount(count);
+
+  await openForecastOf(page, 'Monterey');
+  const asked = page.waitForResponse(/\/services\/weather/);
+  await refresh(page).click();
+  await asked;
+  await expect(refresh(page)).toBeEnabled();
+  await page.goto('/alerts');
+  await expect(found(page)).toHaveCount(count);
+
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(asNew(page)).toHaveCount(0);
+  await page.reload();
+  await expect(found(page)).toHaveCount(count);
+  await expect(asNew(page)).toHaveCount(0);
+});
+
+test(
+  'a notification tells it with the place, leads to the list, and is shown once',
+  {
+    tag: '@chromium',
+  },
+  async ({ app, page, context }) => {
+    await context.grantPermissions(['notifications']);
+    app.backend.services.scenario.set({ name: 'hurricane' });
+    await watchForWind(page);
+    await untilInstalled(page);
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
+    await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
+    await expect(found(page).first()).toBeVisible();
+    const count = await found(page).count();
+    await expect.poll(async () => (await notices(context)).length).toBe(count);
+    for (const { title, url } of await notices(context)) {
+      expect(title).toMatch(/^Monterey: Wind up to \d+ kt$/);
+      expect(url).toBe('/alerts');
+    }
+    await page.reload();
+    await expect(found(page)).toHaveCount(count);
+    expect(await notices(context)).toHaveLength(count);
+  },
+);

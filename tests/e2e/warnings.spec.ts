@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test';
+import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+const spot = '/forecast?lat=36.6&lng=-122.1';
+const official = (page: Page) => page.getByRole('heading', { name: 'Official warnings' });
+const storm = (page: Page) => page.getByRole('heading', { name: 'Storm Warning' });
+const topOf = async (page: Page, text: string): Promise<number> =>
+  (await page.getByText(text).first().boundingBox())?.y ?? Number.NaN;
+
+test('an official warning stands above everything, and the verdict names it', async ({ app, page }) => {
+  app.backend.services.scenario.set({ name: 'hurricane' });
+  await signIn(page, demo);
+  await page.goto(spot);
+  await expect(storm(page)).toBeVisible();
+  await expect(page.getByText(/Official: Storm Warning/)).toBeVisible();
+  const warned = (await official(page).boundingBox())?.y ?? Number.NaN;
+  expect(warned).toBeLessThan(await topOf(page, 'Current Conditions'));
+  expect(warned).toBeLessThan(await topOf(page, 'Best day:'));
+  expect(warned).toBeLessThan(await topOf(page, 'Official: Storm Warning'));
+});
+
+test('offline a warning ends by the clock, and what came since is said to be unknown', async ({
+  app,
+  page,
+}) => {
+  app.backend.services.scenario.set({ name: 'hurricane' });
+  await signIn(page, demo);
+  await page.goto(spot);
+  await expect(storm(page)).toBeVisible();
+  await untilInstalled(page);
+  await app.close();
+  await page.reload();
+  await expect(storm(page)).toBeVisible();
+  // Offices warn sixty hours ahead at most.
+  await page.clock.setFixedTime(Date.now() + 62 * 3_600_000);
+  await page.reload();
+  await expect(page.getByText(/Warnings issued since then are not known here/)).toBeVisible();
+  await expect(storm(page)).toHaveCount(0);
+});
+
+test('a check that failed is never "no warnings"', async ({ app, page }) => {
+  app.backend.services.scenario.set({ name: 'down', only: ['alerts'] });
+  await signIn(page, demo);
+  await page.goto(spot);
+  await expect(page.getByText('Official warnings could not be checked')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/This does not mean that there are none/)).toBeVisible();
+  await expect(page.getByText('Current Conditions')).toBeVisible();
+});
