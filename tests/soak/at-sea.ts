@@ -19,6 +19,8 @@ const refreshedADay = 30;
 const passedADay = 10;
 const clock = { now: Date.UTC(2026, 5, 1, 6) };
 
+// RxDB's tabs then talk as in a browser, not through a database of messages.
+Object.assign(globalThis, { self: globalThis });
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 

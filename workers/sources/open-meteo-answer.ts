@@ -67,9 +67,7 @@ function read(json: unknown, vocabulary: Vocabulary): OpenMeteoAnswer {
 }
 
 function readHourly(hourly: Fields, units: Fields, vocabulary: Vocabulary, offset: number) {
-  const time = array(hourly['time'], 'hourly.time').map((label, index) =>
-    instant(label, offset, `hourly.time[${index}]`),
-  );
+  const time = instants(array(hourly['time'], 'hourly.time'), offset, 'hourly.time');
   checkOrder(time, 'hourly.time');
 
   const columns: OpenMeteoAnswer['columns'] = {};
@@ -141,6 +139,43 @@ function instant(label: unknown, offset: number, where: string): Instant {
   if (!isNumber(value) || !Number.isInteger(value) || value < earliest || value > latest)
     throw new Broken(`${where} is not a time`);
   return value;
+}
+
+/**
+ * A column of times. Labels of one day differ in their hour alone, so the calendar is asked once a day: hundreds of labels
+ * are the better part of reading an answer.
+ */
+function instants(labels: unknown[], offset: number, where: string): Instant[] {
+  let day = '';
+  let midnight = 0;
+  return labels.map((label, index) => {
+    const clock = typeof label === 'string' && day !== '' && label.startsWith(day) ? clockS(label) : null;
+    if (clock !== null) return midnight + clock;
+    const at = instant(label, offset, `${where}[${index}]`);
+    const own = typeof label === 'string' ? clockS(label) : null;
+    day = own === null || typeof label !== 'string' ? '' : label.slice(0, dateLength);
+    midnight = at - (own ?? 0);
+    return at;
+  });
+}
+
+const dateLength = '2026-03-08T'.length;
+
+/** Seconds since midnight of `…T02:00`; null for any other shape. */
+function clockS(label: string): number | null {
+  if (label.length !== dateLength + 5 || label.charCodeAt(dateLength + 2) !== colon) return null;
+  const hour = twoDigits(label, dateLength);
+  const minute = twoDigits(label, dateLength + 3);
+  return hour <= 23 && minute <= 59 ? hour * 3600 + minute * 60 : null;
+}
+
+const colon = 58;
+
+/** NaN where one of the two is no digit. */
+function twoDigits(label: string, from: number): number {
+  const tens = label.charCodeAt(from) - 48;
+  const ones = label.charCodeAt(from + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
 }
 
 /** With timeformat=unixtime a day is the instant of its first moment: the offset leads back to its date. */

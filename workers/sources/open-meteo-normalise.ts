@@ -109,9 +109,16 @@ function mergeDaily(marine: Record<string, DailyNumbers>, weather: Record<string
   return days;
 }
 
-/** What both records hold. Spreading two records into one takes engines ten times as long. */
-const both = <Fields extends object>(a: Fields | undefined, b: Fields | undefined): Partial<Fields> =>
-  Object.assign<Partial<Fields>, Fields | undefined, Fields | undefined>({}, a, b);
+/**
+ * What both records hold, in one of its own. Written name by name: spreading two records into one, or `Object.assign`, takes
+ * engines several times as long, and forty names a day are most of what is read.
+ */
+function both<Fields extends object>(a: Fields | undefined, b: Fields | undefined): Partial<Fields> {
+  const merged: Partial<Fields> = {};
+  for (const name in a) merged[name] = a[name];
+  for (const name in b) merged[name] = b[name];
+  return merged;
+}
 
 /** Asked a moment apart, the two blocks may stand a quarter of an hour apart: the older time is true for both. */
 function mergeCurrent(

@@ -140,6 +140,20 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
     settings: { units: 'imperial', limits },
   }),
   storm: data(() => sampleForecast({ weather: 'storm' })),
+  'sources-differ': data(() => sampleForecast(), {
+    others: [
+      {
+        ...sampleForecast({
+          ageS: 5 * hourS,
+          change: {
+            windSpeedKt: column =>
+              column.map((value, hour) => (value ?? 0) + (hour > 50 && hour < 70 ? 9 : hour === 120 ? 8 : 1)),
+          },
+        }),
+        source: 'nws',
+      },
+    ],
+  }),
   refreshing: data(() => sampleForecast(), { busy: true }),
   'refresh-failed': data(() => sampleForecast({ ageS: 5 * hourS }), { failure: unreachable }),
   'offline-cached': data(() => sampleForecast({ ageS: 9 * hourS }), { online: false }),
