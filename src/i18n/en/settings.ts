@@ -64,7 +64,8 @@ export const settings = {
   sourceOsm: 'Place names and maps © OpenStreetMap contributors (ODbL), place search by Nominatim.',
   sourceNws: 'US coverage by the National Weather Service (public domain).',
   sourceAstro: 'Sun and moon are computed on this device.',
-  software: 'Made with React, RxDB, Comlink, Workbox, date-fns, SunCalc and other open-source software.',
+  software:
+    'Made with React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc and other open-source software.',
   contact: 'Support',
   versionLink: 'Version details',
 

@@ -67,7 +67,7 @@ export const settings: Translated<typeof english> = {
   sourceOsm: 'Nombres de lugares y mapas © colaboradores de OpenStreetMap (ODbL), búsqueda con Nominatim.',
   sourceNws: 'Cobertura de EE. UU. del National Weather Service (dominio público).',
   sourceAstro: 'El sol y la luna se calculan en este dispositivo.',
-  software: 'Hecho con React, RxDB, Comlink, Workbox, date-fns, SunCalc y otro software libre.',
+  software: 'Hecho con React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc y otro software libre.',
   contact: 'Ayuda',
   versionLink: 'Detalles de la versión',
 

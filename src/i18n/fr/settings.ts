@@ -67,7 +67,8 @@ export const settings: Translated<typeof english> = {
   sourceOsm: 'Noms de lieux et cartes © contributeurs OpenStreetMap (ODbL), recherche par Nominatim.',
   sourceNws: 'Couverture des États-Unis par le National Weather Service (domaine public).',
   sourceAstro: 'Soleil et lune sont calculés sur cet appareil.',
-  software: 'Réalisé avec React, RxDB, Comlink, Workbox, date-fns, SunCalc et d’autres logiciels libres.',
+  software:
+    'Réalisé avec React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc et d’autres logiciels libres.',
   contact: 'Assistance',
   versionLink: 'Détails de la version',
 

@@ -3,8 +3,11 @@ export type BuildQueue = (build: () => void) => () => void;
 
 /** The first three charts of a group are built at once, so that what is on the first screen is there. */
 const builtAtOnce = 3;
-/** The others follow in slices of this length, a frame each: scrolling must stay smooth on a slow phone. */
-const sliceMs = 8;
+/**
+ * The others follow in slices of this length, a frame each: scrolling must stay smooth on a slow phone. Not shorter: with
+ * every frame the browser hands on all canvases on the screen, so many small slices cost more than few larger ones.
+ */
+const sliceMs = 20;
 
 export function createBuildQueue(): BuildQueue {
   let built = 0;

@@ -1,9 +1,11 @@
+import { onThemeChange } from './chart-colors.ts';
 import { createCursor } from './chart-cursor.ts';
 import type { ChartGroup } from './chart-group.ts';
 import { listenToKeys } from './chart-keys.ts';
 import type { ChartFrame, ChartSpec } from './chart-model.ts';
 import { listenToPointers } from './chart-pointer.ts';
 import { loadedPlot, loadPlot } from './load-plot.ts';
+import type { Plot } from './plot.ts';
 import { watchElement } from './watch-element.ts';
 
 /** What React made of one chart. */
@@ -28,6 +30,7 @@ export function runChart(
 ): ChartController {
   const { root, picture, slider } = elements;
   let frame = initialFrame;
+  let plot: Plot | null = null;
   let width: number | null = null;
   let near = false;
   let drawnSpan = group.span();
@@ -41,12 +44,14 @@ export function runChart(
 
   const draw = (): void => {
     queued = false;
-    const drawPlot = loadedPlot();
-    if (destroyed || !near || !stale || !drawPlot) return;
+    const mountPlot = loadedPlot();
+    if (destroyed || !near || !stale || !mountPlot) return;
     stale = false;
     drawnSpan = group.span();
     try {
-      picture.replaceChildren(drawPlot({ spec, frame, span: drawnSpan, width: widthNow() }));
+      const shown = { frame, span: drawnSpan, width: widthNow() };
+      if (plot) plot.update(shown);
+      else plot = mountPlot(picture, { spec, ...shown });
     } catch {
       onFailure();
     }
@@ -82,6 +87,7 @@ export function runChart(
       if (group.span() !== drawnSpan) redraw(true);
       else if (near) cursor.paint(frame);
     }),
+    onThemeChange(() => redraw(true)),
     listenToPointers(elements, cursor, spec, group, widthNow),
     listenToKeys(slider, spec, group, () => frame.now),
   ];
@@ -97,6 +103,7 @@ export function runChart(
       cancel();
       for (const cleanup of cleanups) cleanup();
       cursor.remove();
+      plot?.destroy();
     },
   };
 }

@@ -1,114 +1,133 @@
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { chartColors, type ChartColors } from './chart-colors.ts';
 import { chartBox } from './chart-geometry.ts';
-import type { ChartFrame, ChartSpec, SeriesColor, Span } from './chart-model.ts';
-import {
-  arrowsPath,
-  capsPath,
-  horizontalsPath,
-  offScalePath,
-  seaStatePaths,
-  spansPath,
-  verticalsPath,
-  zigzagPath,
-} from './mark-paths.ts';
-import { plotArea, type PlotArea } from './plot-area.ts';
-import { labelsOf, timeTexts, valueTexts } from './plot-texts.ts';
-import styles from './plot.module.css';
-import { barPaths, dotAt, dotPaths, linePaths, stepPaths, type SeriesPaths } from './series-paths.ts';
-import { pathOf, svgElement } from './svg.ts';
-import { valueSplits } from './value-axis.ts';
+import type { ChartFrame, ChartSpec, Span } from './chart-model.ts';
+import { timeLabels, timeSplits } from './time-axis.ts';
+import { drawBackground, drawForeground, type Pen } from './draw-marks.ts';
+
+/** A chart on the page. uPlot draws; cursor, zoom and tooltips are ours, so that they work alike on every device. */
+export interface Plot {
+  /** Draws anew: other hours, another width, other marks (the now-line moved) or other theme colours. */
+  update(shown: Shown): void;
+  destroy(): void;
+}
+
+export type Shown = Pick<PlotInput, 'frame' | 'span' | 'width'>;
 
 export interface PlotInput {
   spec: ChartSpec;
   frame: ChartFrame;
   span: Span;
-  /** CSS pixels. */
   width: number;
 }
 
 /**
- * Draws one chart as SVG: two dozen elements, most of them one path for many marks. Against a canvas it costs a
- * quarter of the main thread's time, because the browser rasters elsewhere and only what comes into view; a change of
- * theme is a matter of style alone; and it prints sharp.
+ * This module is only ever imported lazily: uPlot calls `new Intl.NumberFormat(navigator.language)` when it loads and
+ * throws where the browser's language is not a valid tag.
  */
-export function drawPlot({ spec, frame, span, width }: PlotInput): SVGSVGElement {
-  const area = plotArea(spec, span, width);
-  const { left, right, top, bottom } = area;
-  const splits = valueSplits(spec.scale, area.low, area.high, bottom - top);
-  const plot = svgElement(
-    'svg',
-    { class: styles.drawing ?? '', width, height: chartBox.height, 'aria-hidden': 'true' },
-    pathOf(styles.grid, horizontalsPath(area, splits)),
-    // A drawing of its own cuts off what lies outside the axes.
-    svgElement(
-      'svg',
-      {
-        x: left,
-        y: top - 6,
-        width: right - left,
-        height: bottom - top + 6,
-        viewBox: `${left} ${top - 6} ${right - left} ${bottom - top + 6}`,
+export function mountPlot(host: HTMLElement, input: PlotInput): Plot {
+  let { frame, span } = input;
+  const { spec, width } = input;
+  const penOf = (plot: uPlot): Pen => ({ plot, ctx: plot.ctx, px: uPlot.pxRatio, colors: chartColors() });
+  const plot = new uPlot(
+    {
+      width,
+      height: chartBox.height,
+      padding: [chartBox.top, chartBox.right, 0, 0],
+      cursor: { show: false },
+      legend: { show: false },
+      scales: { x: { time: false, range: () => [span.from, span.to] }, y: { range: valueRange(spec.scale) } },
+      axes: [
+        {
+          size: chartBox.bottom,
+          font: '12px system-ui, sans-serif',
+          stroke: () => chartColors().inkSoft,
+          grid: { show: false },
+          ticks: { show: false },
+          gap: 6,
+          splits: self => timeSplits(span, frame, self.width),
+          values: (self, splits) => timeLabels(splits, span, frame, self.width),
+        },
+        {
+          size: chartBox.left,
+          font: '12px system-ui, sans-serif',
+          stroke: () => chartColors().inkSoft,
+          grid: { stroke: () => chartColors().grid, width: 1 },
+          ticks: { show: false },
+          gap: 6,
+          space: 38,
+          ...(spec.scale === 'compass' ? { splits: [0, 90, 180, 270, 360] } : {}),
+          ...(spec.scale === 'yesNo' ? { splits: [0, 1] } : {}),
+          values: (_self, splits) => splits.map(split => spec.tick(split)),
+        },
+      ],
+      series: seriesOf(spec),
+      hooks: {
+        drawClear: [self => drawBackground(penOf(self), frame)],
+        draw: [self => drawForeground(penOf(self), frame, spec)],
       },
-      ...marksBehind(area, frame),
-      ...seriesOf(area, spec),
-      ...marksBefore(area, spec, frame),
-    ),
-    ...valueTexts(area, splits, spec.tick),
-    ...timeTexts(area, span, frame, width),
+    },
+    spec.companion ? [spec.times, spec.values, spec.companion.values] : [spec.times, spec.values],
+    host,
   );
-  plot.style.color = colorOf(spec.color);
-  return plot;
+  plot.root.setAttribute('aria-hidden', 'true');
+
+  let shownWidth = width;
+  return {
+    update: next => {
+      ({ frame, span } = next);
+      plot.batch(() => {
+        if (next.width !== shownWidth) plot.setSize({ width: next.width, height: chartBox.height });
+        shownWidth = next.width;
+        plot.setScale('x', { min: span.from, max: span.to });
+        plot.redraw(false, true);
+      });
+    },
+    destroy: () => plot.destroy(),
+  };
 }
 
-const colorOf = (color: SeriesColor): string => `var(--series-${color})`;
-
-const marksBehind = (area: PlotArea, frame: ChartFrame) => [
-  pathOf(styles.night, spansPath(area, frame.nights)),
-  pathOf(styles.best, spansPath(area, frame.best)),
-  pathOf(styles.bestCap, capsPath(area, frame.best)),
-  pathOf(
-    styles.grid,
-    verticalsPath(
-      area,
-      frame.days.map(day => day.from),
-    ),
-  ),
-];
-
-function seriesOf(area: PlotArea, spec: ChartSpec) {
-  const { times, companion } = spec;
-  const { line, area: under, dots } = pathsOf(area, spec);
-  const beside = companion ? pathOf(styles.companion, linePaths(area, times, companion.values).line) : null;
-  if (companion && beside) beside.style.stroke = colorOf(companion.color);
-  const isFilled = spec.scale !== 'around' && spec.scale !== 'compass';
-  return [
-    isFilled ? pathOf(spec.shape === 'line' ? styles.thinArea : styles.area, under) : null,
-    beside,
-    pathOf(styles.line, line),
-    pathOf(spec.shape === 'points' ? styles.bigDots : styles.dots, dots),
-  ];
+function seriesOf({ shape, scale, color, companion }: ChartSpec): uPlot.Series[] {
+  const stroke = (): string => chartColors().series(color);
+  const filled = scale === 'fromZero' || scale === 'percent' || scale === 'yesNo';
+  const main: uPlot.Series = {
+    stroke,
+    width: shape === 'bars' ? 0 : 2,
+    points: { show: shape === 'points', size: 8, fill: stroke },
+    ...(filled ? { fill: () => translucent(chartColors(), color, shape === 'line' ? '1f' : '99') } : {}),
+    ...pathsOf(shape),
+  };
+  if (!companion) return [{}, main];
+  const thin: uPlot.Series = {
+    stroke: () => chartColors().series(companion.color),
+    width: 1.5,
+    dash: [5, 4],
+    points: { show: false },
+  };
+  return [{}, main, thin];
 }
 
-function pathsOf(area: PlotArea, { shape, times, values }: ChartSpec): SeriesPaths {
-  switch (shape) {
-    case 'line':
-      return linePaths(area, times, values);
-    case 'steps':
-      return stepPaths(area, times, values);
-    case 'bars':
-      return barPaths(area, times, values);
-    case 'points':
-      return dotPaths(area, times, values);
-    case 'compass':
-      return { line: '', area: '', dots: '' };
-  }
+function pathsOf(shape: ChartSpec['shape']): Pick<uPlot.Series, 'paths'> {
+  const { bars, stepped } = uPlot.paths;
+  if (shape === 'bars' && bars) return { paths: bars({ size: [0.85, 28, 1] }) };
+  if (shape === 'steps' && stepped) return { paths: stepped({ align: 1 }) };
+  if (shape === 'compass' || shape === 'points') return { paths: () => null };
+  return {};
 }
 
-const marksBefore = (area: PlotArea, spec: ChartSpec, frame: ChartFrame) => [
-  ...[...seaStatePaths(area, frame.seaState)].map(([look, path]) => pathOf(styles[look], path)),
-  spec.arrowsDeg ? pathOf(styles.arrows, arrowsPath(area, spec, spec.arrowsDeg)) : null,
-  pathOf(styles.dots, (spec.marks ?? []).map(({ at, value }) => dotAt(area.x(at), area.y(value))).join('')),
-  spec.offScale ? pathOf(styles.offScale, offScalePath(area, spec)) : null,
-  spec.apart ? pathOf(styles.apart, zigzagPath(area, spec.apart)) : null,
-  ...labelsOf(area, spec),
-  pathOf(styles.now, verticalsPath(area, [frame.now])),
-];
+/** Tokens are written as #rrggbb; anything else is drawn without a fill rather than guessed at. */
+const translucent = (colors: ChartColors, color: ChartSpec['color'], alpha: string): string =>
+  /^#[\da-f]{6}$/i.test(colors.series(color)) ? colors.series(color) + alpha : 'transparent';
+
+function valueRange(scale: ChartSpec['scale']): uPlot.Range.Function {
+  return (_self, min, max) => {
+    if (scale === 'percent') return [0, 105];
+    if (scale === 'compass') return [-20, 380];
+    if (scale === 'yesNo') return [0, 1.2];
+    if (min === null || max === null || !Number.isFinite(min) || !Number.isFinite(max)) return [0, 1];
+    if (scale === 'fromZero') return [Math.min(0, min), Math.max(max * 1.15, min < 0 ? 0 : 0.1)];
+    const pad = Math.max((max - min) * 0.18, 0.5);
+    return [min - pad, max + pad];
+  };
+}

@@ -64,7 +64,7 @@ offer({
 async function chartsPainted(count: number): Promise<number> {
   for (let frame = 0; frame < 600; frame++) {
     const now = await painted();
-    if (root.querySelectorAll('[role=img] > svg').length >= count) return now;
+    if (root.querySelectorAll('[role=img] canvas').length >= count) return now;
   }
   throw new Error(`Fewer than ${count} charts were drawn.`);
 }

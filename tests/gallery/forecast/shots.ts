@@ -51,7 +51,7 @@ try {
     await figures.first().waitFor();
     for (const figure of await figures.all()) {
       await figure.scrollIntoViewIfNeeded();
-      await figure.locator('[role=img] > svg').waitFor();
+      await figure.locator('[role=img] canvas').waitFor();
     }
     await page.evaluate(() => scrollTo(0, 0));
   }

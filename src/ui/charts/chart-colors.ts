@@ -1,0 +1,73 @@
+import { seaStateBands, type SeaStateBand } from '../../domain/forecast.ts';
+import type { SeriesColor } from './chart-model.ts';
+
+/** Colours as the canvas needs them, read from the design tokens: the canvas cannot see CSS variables. */
+export interface ChartColors {
+  series: (name: SeriesColor) => string;
+  band: (band: SeaStateBand | 'unknown') => string;
+  ink: string;
+  inkSoft: string;
+  surface: string;
+  grid: string;
+  night: string;
+  now: string;
+  best: string;
+  good: string;
+  danger: string;
+}
+
+const bandTokens: Record<SeaStateBand | 'unknown', string> = {
+  calm: '--band-calm',
+  caution: '--band-caution',
+  smallCraft: '--band-smallcraft',
+  gale: '--band-gale',
+  storm: '--band-storm',
+  unknown: '--band-unknown',
+};
+
+let cached: ChartColors | null = null;
+
+export function chartColors(): ChartColors {
+  cached ??= readColors();
+  return cached;
+}
+
+/** Calls back after the theme changed, however it did: the app's own attribute or the system's preference. */
+export function onThemeChange(changed: () => void): () => void {
+  const forget = (): void => {
+    cached = null;
+    changed();
+  };
+  const observer = new MutationObserver(forget);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', forget);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', forget);
+  };
+}
+
+function readColors(): ChartColors {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string): string => style.getPropertyValue(name).trim() || 'gray';
+  const series = new Map<SeriesColor, string>();
+  const bands = new Map([...seaStateBands, 'unknown' as const].map(band => [band, token(bandTokens[band])]));
+  return {
+    series: name => {
+      const known = series.get(name) ?? token(`--series-${name}`);
+      series.set(name, known);
+      return known;
+    },
+    band: band => bands.get(band) ?? 'gray',
+    ink: token('--ink'),
+    inkSoft: token('--ink-soft'),
+    surface: token('--surface'),
+    grid: token('--chart-grid'),
+    night: token('--chart-night'),
+    now: token('--chart-now'),
+    best: token('--chart-best'),
+    good: token('--good'),
+    danger: token('--danger'),
+  };
+}

@@ -1,0 +1,222 @@
+import type uPlot from 'uplot';
+import type { ChartColors } from './chart-colors.ts';
+import type { ChartFrame, ChartSpec, Span } from './chart-model.ts';
+
+/** What is drawn under and over the series. All coordinates are canvas pixels; `px` is one CSS pixel in them. */
+export interface Pen {
+  plot: uPlot;
+  ctx: CanvasRenderingContext2D;
+  px: number;
+  colors: ChartColors;
+}
+
+/** Heights in CSS pixels: the strip tells the bands apart by height as well as by colour. */
+const bandHeight = { calm: 3, caution: 5, smallCraft: 7, gale: 9, storm: 11 } as const;
+
+export function drawBackground(pen: Pen, frame: ChartFrame): void {
+  const { ctx, colors, px } = pen;
+  const { top, height } = pen.plot.bbox;
+  clipped(pen, () => {
+    ctx.fillStyle = colors.night;
+    for (const night of frame.nights) fillSpan(pen, night);
+    ctx.fillStyle = colors.best;
+    for (const best of frame.best) fillSpan(pen, best);
+    ctx.fillStyle = colors.good;
+    for (const best of frame.best) drawCap(pen, best);
+    ctx.fillStyle = colors.grid;
+    for (const day of frame.days) ctx.fillRect(Math.round(xOf(pen, day.from)), top, px, height);
+  });
+}
+
+export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): void {
+  clipped(pen, () => {
+    drawSeaState(pen, frame);
+    drawLonePoints(pen, spec);
+    if (spec.shape === 'compass') drawCompass(pen, spec);
+    else if (spec.arrowsDeg) drawArrowRow(pen, spec, spec.arrowsDeg);
+    drawMarks(pen, spec);
+    drawOffScale(pen, spec);
+    drawApart(pen, spec);
+    drawNow(pen, frame);
+  });
+}
+
+/** A cap on top: over a week one best hour is only two pixels wide. */
+function drawCap(pen: Pen, { from, to }: Span): void {
+  const middle = xOf(pen, (from + to) / 2);
+  const width = Math.max(7 * pen.px, xOf(pen, to) - xOf(pen, from));
+  pen.ctx.fillRect(middle - width / 2, pen.plot.bbox.top, width, 4 * pen.px);
+}
+
+function drawSeaState(pen: Pen, frame: ChartFrame): void {
+  const { ctx, colors, px } = pen;
+  const { top, height } = pen.plot.bbox;
+  for (const { span, band, complete } of frame.seaState) {
+    ctx.fillStyle = colors.band(!complete && band === 'calm' ? 'unknown' : band);
+    const stripHeight = bandHeight[band] * px;
+    const from = xOf(pen, span.from);
+    ctx.fillRect(from, top + height - stripHeight, xOf(pen, span.to) - from + 1, stripHeight);
+  }
+}
+
+function drawNow(pen: Pen, frame: ChartFrame): void {
+  const { ctx, colors, px } = pen;
+  const { top, height } = pen.plot.bbox;
+  const x = xOf(pen, frame.now);
+  ctx.strokeStyle = colors.now;
+  ctx.lineWidth = 1.5 * px;
+  ctx.setLineDash([4 * px, 3 * px]);
+  ctx.beginPath();
+  ctx.moveTo(x, top);
+  ctx.lineTo(x, top + height);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/** A value between two gaps has no line through it and would be invisible. */
+function drawLonePoints(pen: Pen, { times, values, color, shape }: ChartSpec): void {
+  if (shape !== 'line') return;
+  pen.ctx.fillStyle = pen.colors.series(color);
+  values.forEach((value, index) => {
+    const at = times[index];
+    if (value === null || at === undefined) return;
+    if ((values[index - 1] ?? null) !== null || (values[index + 1] ?? null) !== null) return;
+    dot(pen, xOf(pen, at), yOf(pen, value), 3);
+  });
+}
+
+function drawCompass(pen: Pen, { times, values, arrowsDeg, color }: ChartSpec): void {
+  const step = hoursApart(pen, times, 17);
+  for (let index = step >> 1; index < times.length; index += step) {
+    const at = times[index];
+    const value = values[index] ?? null;
+    const toward = arrowsDeg?.[index] ?? null;
+    if (at === undefined || value === null || toward === null) continue;
+    arrow(pen, xOf(pen, at), yOf(pen, value), toward, 13, pen.colors.series(color));
+  }
+}
+
+function drawArrowRow(pen: Pen, { times, color }: ChartSpec, arrowsDeg: (number | null)[]): void {
+  const step = hoursApart(pen, times, 22);
+  const y = pen.plot.bbox.top + pen.plot.bbox.height - 19 * pen.px;
+  for (let index = step >> 1; index < times.length; index += step) {
+    const at = times[index];
+    const toward = arrowsDeg[index] ?? null;
+    if (at === undefined || toward === null) continue;
+    arrow(pen, xOf(pen, at), y, toward, 11, pen.colors.series(color));
+  }
+}
+
+function drawMarks(pen: Pen, { marks, color }: ChartSpec): void {
+  if (!marks) return;
+  const { ctx, px, colors } = pen;
+  ctx.font = `${11 * px}px system-ui, sans-serif`;
+  ctx.textAlign = 'center';
+  const roomy = pen.plot.bbox.width / px / marks.length > 34;
+  for (const { at, value, label } of marks) {
+    const x = xOf(pen, at);
+    const y = yOf(pen, value);
+    ctx.fillStyle = colors.series(color);
+    dot(pen, x, y, 3);
+    if (!roomy) continue;
+    ctx.fillStyle = colors.inkSoft;
+    ctx.fillText(label, x, value >= 0 ? y - 7 * px : y + 15 * px);
+  }
+}
+
+/** A zigzag below the top edge, as long as each span and never too short to be seen. */
+function drawApart(pen: Pen, { apart }: ChartSpec): void {
+  if (!apart) return;
+  const { ctx, colors, px } = pen;
+  const tooth = 6 * px;
+  const foot = pen.plot.bbox.top + 13 * px;
+  ctx.strokeStyle = colors.ink;
+  ctx.lineWidth = 2 * px;
+  ctx.lineJoin = 'round';
+  ctx.beginPath();
+  for (const { from, to } of apart) {
+    const [left, right] = [xOf(pen, from), xOf(pen, to)];
+    const teeth = Math.max(1, Math.round((right - left) / tooth));
+    let x = (left + right - teeth * tooth) / 2;
+    ctx.moveTo(x, foot);
+    for (let drawn = 0; drawn < teeth; drawn++, x += tooth) {
+      ctx.lineTo(x + tooth / 2, foot - tooth);
+      ctx.lineTo(x + tooth, foot);
+    }
+  }
+  ctx.stroke();
+}
+
+function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {
+  if (!offScale) return;
+  const { ctx, px, colors } = pen;
+  const top = pen.plot.bbox.top;
+  ctx.font = `600 ${11 * px}px system-ui, sans-serif`;
+  ctx.textAlign = 'center';
+  ctx.fillStyle = colors.danger;
+  let labelledUntil = -Infinity;
+  offScale.forEach((value, index) => {
+    const at = times[index];
+    if (value === null || at === undefined) return;
+    const x = xOf(pen, at);
+    ctx.beginPath();
+    ctx.moveTo(x, top);
+    ctx.lineTo(x + 5 * px, top + 9 * px);
+    ctx.lineTo(x - 5 * px, top + 9 * px);
+    ctx.fill();
+    if (x < labelledUntil) return;
+    const label = tick(value);
+    ctx.fillText(label, x, top + 21 * px);
+    labelledUntil = x + ctx.measureText(label).width + 4 * px;
+  });
+}
+
+/** Points with the flow, from a head-heavy dart that stays legible at 11 px. */
+function arrow(pen: Pen, x: number, y: number, towardDeg: number, size: number, color: string): void {
+  const { ctx, px } = pen;
+  const half = (size / 2) * px;
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate((towardDeg * Math.PI) / 180);
+  ctx.fillStyle = color;
+  ctx.beginPath();
+  ctx.moveTo(0, -half);
+  ctx.lineTo(half * 0.72, half);
+  ctx.lineTo(0, half * 0.5);
+  ctx.lineTo(-half * 0.72, half);
+  ctx.closePath();
+  ctx.fill();
+  ctx.restore();
+}
+
+function dot({ ctx, px }: Pen, x: number, y: number, radius: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius * px, 0, 2 * Math.PI);
+  ctx.fill();
+}
+
+/** Every how many values there is room for one mark of `spacing` CSS pixels. */
+function hoursApart(pen: Pen, times: readonly number[], spacing: number): number {
+  const [first, second] = times;
+  if (first === undefined || second === undefined) return 1;
+  const pixelsApart = (xOf(pen, second) - xOf(pen, first)) / pen.px;
+  return Math.max(1, Math.ceil(spacing / Math.max(pixelsApart, 0.1)));
+}
+
+const xOf = ({ plot }: Pen, at: number): number => plot.valToPos(at, 'x', true);
+const yOf = ({ plot }: Pen, value: number): number => plot.valToPos(value, 'y', true);
+
+function fillSpan(pen: Pen, { from, to }: Span): void {
+  const left = xOf(pen, from);
+  pen.ctx.fillRect(left, pen.plot.bbox.top, xOf(pen, to) - left, pen.plot.bbox.height);
+}
+
+function clipped({ ctx, plot, px }: Pen, draw: () => void): void {
+  const { left, top, width, height } = plot.bbox;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(left, top - 6 * px, width, height + 6 * px);
+  ctx.clip();
+  draw();
+  ctx.restore();
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chartFrame } from '../../src/pages/forecast/chart-frame.ts';
+import { hourlyCharts } from '../../src/pages/forecast/hourly-charts.ts';
+import { runChart } from '../../src/ui/charts/chart-controller.ts';
+import { createChartGroup } from '../../src/ui/charts/chart-group.ts';
+import type { Span } from '../../src/ui/charts/chart-model.ts';
+import { loadPlot } from '../../src/ui/charts/load-plot.ts';
+import type { PlotInput, Shown } from '../../src/ui/charts/plot.ts';
+import { english, formatsIn } from '../support/render-forecast.tsx';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+
+/** There is no canvas here: what would be drawn is noted. */
+const drawn = vi.hoisted(() => ({ spans: [] as Span[] }));
+vi.mock('../../src/ui/charts/plot.ts', () => ({
+  mountPlot: (_host: HTMLElement, { span }: PlotInput) => {
+    drawn.spans.push(span);
+    return { update: (shown: Shown) => drawn.spans.push(shown.span), destroy: () => undefined };
+  },
+}));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  drawn.spans = [];
+});
+
+/** One chart of a group, with frames that come when the test says so. */
+async function run(nearby: boolean) {
+  await loadPlot();
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal('IntersectionObserver', nearby ? undefined : NeverNear);
+  const forecast = sampleForecast();
+  const hours = [0, forecast.hourly.time.length] as const;
+  const [spec] = hourlyCharts({ forecast, hours, formats: formatsIn(), translate: english });
+  const frame = chartFrame(forecast, forecast.days, sampleNow, formatsIn());
+  const [today] = frame.days;
+  const [root, picture, slider] = ['div', 'div', 'div'].map(name => document.createElement(name));
+  if (!spec || !today || !root || !picture || !slider) throw new Error('nothing to draw');
+  const group = createChartGroup(frame.span);
+  const controller = runChart({ root, picture, slider }, spec, group, frame, () => undefined);
+  const nextFrame = (): void => {
+    for (const each of frames.splice(0)) each(0);
+  };
+  return { group, nextFrame, controller, today, whole: frame.span };
+}
+
+class NeverNear {
+  observe(): void {}
+  unobserve(): void {}
+}
+
+describe('a chart that is zoomed', () => {
+  it('is drawn anew once, in the next frame, however many moves there were', async () => {
+    const { group, nextFrame, controller, today, whole } = await run(true);
+    expect(drawn.spans).toEqual([whole]);
+    group.zoomTo({ from: today.from, to: today.to + 86_400 });
+    group.zoomTo(today);
+    expect(drawn.spans).toHaveLength(1);
+    nextFrame();
+    expect(drawn.spans.slice(1)).toEqual([{ from: today.from, to: today.to }]);
+    controller.destroy();
+  });
+
+  it('costs nothing out of sight', async () => {
+    const { group, nextFrame, controller, today } = await run(false);
+    group.zoomTo(today);
+    nextFrame();
+    expect(drawn.spans).toEqual([]);
+    controller.destroy();
+  });
+});
