@@ -7,6 +7,7 @@ const roundingPx = 0.75;
 
 /** What is wrong with the page as it stands, in words; empty when nothing is. */
 export async function auditScreen(page: Page, language: string): Promise<string[]> {
+  await settled(page);
   return [
     ...(await axeViolations(page)),
     ...(await smallTargets(page)),
@@ -15,9 +16,42 @@ export async function auditScreen(page: Page, language: string): Promise<string[
   ];
 }
 
-async function axeViolations(page: Page): Promise<string[]> {
+/** The part of the audit that another theme can change: colours alone. */
+export const auditColors = (page: Page): Promise<string[]> => axeViolations(page, colorRules);
+
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Waits until nothing moves any more: fonts are there, animations over, and for some frames nothing was added or resized. Charts
+ * are built one per frame and follow a new width in the frame after it; what is measured before that differs from run to run.
+ */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const stillFrames = 8;
+    const mostFrames = 900;
+    const moves = (): boolean =>
+      document
+        .getAnimations()
+        .some(each => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity);
+    const measure = (): string => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      const canvases = [...document.querySelectorAll('canvas')].map(each => each.clientWidth);
+      return [scrollWidth, scrollHeight, document.querySelectorAll('*').length, ...canvases].join();
+    };
+    let before = '';
+    for (let still = 0, frames = 0; still < stillFrames && frames < mostFrames; frames++) {
+      await new Promise(requestAnimationFrame);
+      const now = measure();
+      still = now === before && !moves() ? still + 1 : 0;
+      before = now;
+    }
+  });
+
+async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   // Without the legacy mode every look opens a tab of its own to join the frames' results.
-  const { violations } = await new AxeBuilder({ page: asAxePage(page) }).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page: asAxePage(page) }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => {
     const [first] = nodes;
     return `${id} ×${nodes.length}: ${first?.target.join(' ')} ${first?.failureSummary ?? ''}`.replace(
@@ -112,3 +146,38 @@ const documentFaults = (page: Page, language: string): Promise<string[]> =>
     if (!/Offing/.test(document.title)) faults.push(`title: ${document.title}`);
     return faults;
   }, language);
+
+/** Words that are cut off by the edge of a box around them, or run out of the box they belong to. */
+export const clippedWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const slackPx = 2;
+    const faults = new Set<string>();
+    const root = document.querySelector('dialog:modal') ?? document.body;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const scrolls = /auto|scroll/;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!parent || text === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      range.selectNodeContents(node);
+      const words = range.getBoundingClientRect();
+      if (words.width <= 1 || words.height <= 1) continue;
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const { left, right, top, bottom, width } = box.getBoundingClientRect();
+        // What only a screen reader reads is one pixel wide on purpose.
+        if (width <= 2) break;
+        if (scrolls.test(style.overflowX)) break;
+        const isEdge = style.overflowX !== 'visible' || /^(?:BUTTON|A|LI|TD|TH|DIALOG)$/.test(box.tagName);
+        const isOut = words.left < left - slackPx || words.right > right + slackPx;
+        const isUnder =
+          /hidden|clip/.test(style.overflowY) &&
+          !scrolls.test(style.overflowY) &&
+          (words.top < top - slackPx || words.bottom > bottom + slackPx);
+        if (isEdge && style.display !== 'inline' && (isOut || isUnder))
+          faults.add(`“${text.slice(0, 40)}” out of <${box.tagName.toLowerCase()} ${box.className}>`);
+      }
+    }
+    return [...faults];
+  });

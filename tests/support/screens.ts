@@ -135,9 +135,13 @@ export const guardedScreens: readonly Screen[] = [
   { name: 'logout', path: '/logout' },
 ];
 
+/** The width of a screen, with a height that goes with it. */
+export const setWidth = (page: Page, width: number): Promise<void> =>
+  page.setViewportSize({ width, height: heights[width] ?? 860 });
+
 /** Puts the look in force for the next load, as if it had been chosen on this device before. */
 export async function setLook(page: Page, { language, theme, width }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: heights[width] ?? 860 });
+  await setWidth(page, width);
   await page.evaluate(
     choice => {
       localStorage.setItem('offing.display', JSON.stringify({ ...choice, units: 'imperial' }));
