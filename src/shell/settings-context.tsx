@@ -33,6 +33,7 @@ export interface AccountSettings {
 
 const SettingsContext = createContext<{
   settings: Settings;
+  areRead: boolean;
   update: UpdateSettings;
   handOver: (account: AccountSettings | null) => void;
 } | null>(null);
@@ -71,7 +72,8 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   );
 
   const translate = useWords(language);
-  const context = useMemo(() => ({ settings, update, handOver }), [settings, update]);
+  const areRead = stored !== undefined;
+  const context = useMemo(() => ({ settings, areRead, update, handOver }), [settings, areRead, update]);
   if (!translate) return null;
   return (
     <SettingsContext value={context}>
@@ -85,6 +87,8 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 }
 
 export const useSettings = (): Settings => useSettingsContext().settings;
+/** False while the account's are not read yet: what is saved as a whole would take the place of what is stored. */
+export const useAreSettingsRead = (): boolean => useSettingsContext().areRead;
 export const useUpdateSettings = (): UpdateSettings => useSettingsContext().update;
 /** For the one that reads the account's database: hands its settings over, and takes them back with null. */
 export const useHandOver = (): ((account: AccountSettings | null) => void) => useSettingsContext().handOver;

@@ -111,9 +111,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Into the top layer, where no dialog's edge cuts it off. Browsers without popovers show it where it stands. */
+/**
+ * Into the top layer, where no dialog's edge cuts it off. Browsers without popovers show it where it stands. In a dialog that is
+ * just closing it stands nowhere: it comes back outside of it.
+ */
 function raise(toast: HTMLElement | null): void {
-  if (toast && 'showPopover' in toast) toast.showPopover();
+  if (toast?.isConnected === true && 'showPopover' in toast) toast.showPopover();
 }
 
 export function useToaster(): Toaster {

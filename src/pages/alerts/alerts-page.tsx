@@ -1,6 +1,8 @@
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { useAreSettingsRead } from '../../shell/settings-context.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import styles from './alerts.module.css';
 import { EventList } from './event-list.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
@@ -11,13 +13,20 @@ export function AlertsPage() {
   const t = useTranslate();
   const events = useLive('alertEvents', {});
   const places = useLive('places', {});
+  const areRead = useAreSettingsRead();
   return (
     <div className={styles.page}>
       <PageHeading title={t('alerts.title')} />
       <p className={styles.note}>{t('alerts.intro')}</p>
       <EventList events={events ?? []} places={places ?? []} />
-      <RuleList places={places ?? []} />
-      <NoticeSettings />
+      {areRead ? (
+        <>
+          <RuleList places={places ?? []} />
+          <NoticeSettings />
+        </>
+      ) : (
+        <Progress label={t('shell.loading')} value={null} />
+      )}
       <p className={styles.note}>{t('alerts.closedApp')}</p>
     </div>
   );
