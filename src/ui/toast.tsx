@@ -36,8 +36,8 @@ const undoMs = 10_000;
 const ToasterContext = createContext<Toaster | null>(null);
 
 /**
- * One message at a time, above the navigation, with one polite and one urgent live region that are always there. While a modal
- * dialog is open they stand inside it: outside of it nothing could be pressed or heard.
+ * One message at a time, above the navigation, with one polite and one urgent live region that are always there: what is said
+ * while a dialog closes is heard. An open modal dialog has its own, outside of it nothing could be pressed or heard.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useTranslate();
@@ -68,45 +68,45 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 
   const holdWhileUsed = (): void => clearTimeout(timer.current);
-  const messages = (
-    <>
-      <VisuallyHidden>
-        <output>{shown && !shown.urgent ? shown.message : ''}</output>
-        <span role="alert">{shown?.urgent ? shown.message : ''}</span>
-      </VisuallyHidden>
-      {shown && (
-        <div
-          key={shown.key}
-          ref={raise}
-          popover="manual"
-          className={classes(styles.toast, shown.urgent && styles.urgent)}
-          onFocus={holdWhileUsed}
-          onPointerEnter={holdWhileUsed}
+  const regions = (
+    <VisuallyHidden>
+      <output>{shown && !shown.urgent ? shown.message : ''}</output>
+      <span role="alert">{shown?.urgent ? shown.message : ''}</span>
+    </VisuallyHidden>
+  );
+  const toast = shown && (
+    <div
+      key={shown.key}
+      ref={raise}
+      popover="manual"
+      className={classes(styles.toast, shown.urgent && styles.urgent)}
+      onFocus={holdWhileUsed}
+      onPointerEnter={holdWhileUsed}
+    >
+      <span aria-hidden="true" className={styles.message}>
+        {shown.message}
+      </span>
+      {shown.action && (
+        <Button
+          kind="plain"
+          className={styles.action}
+          onClick={() => {
+            shown.action?.run();
+            hide();
+          }}
         >
-          <span aria-hidden="true" className={styles.message}>
-            {shown.message}
-          </span>
-          {shown.action && (
-            <Button
-              kind="plain"
-              className={styles.action}
-              onClick={() => {
-                shown.action?.run();
-                hide();
-              }}
-            >
-              {shown.action.label}
-            </Button>
-          )}
-          <IconButton icon="close" label={t('shell.dismiss')} className={styles.close} onClick={hide} />
-        </div>
+          {shown.action.label}
+        </Button>
       )}
-    </>
+      <IconButton icon="close" label={t('shell.dismiss')} className={styles.close} onClick={hide} />
+    </div>
   );
   return (
     <ToasterContext value={toaster}>
       {children}
-      {dialog ? createPortal(messages, dialog) : messages}
+      {regions}
+      {dialog && createPortal(regions, dialog)}
+      {dialog ? createPortal(toast, dialog) : toast}
     </ToasterContext>
   );
 }
