@@ -9,10 +9,13 @@ import { forecastHref, useOpenPlace } from './open-place.ts';
 export function PlaceLink({
   place,
   className,
+  isCurrent = false,
   children,
 }: {
   place: Place | PlaceCandidate;
   className?: string | undefined;
+  /** Its forecast is the one on the screen. */
+  isCurrent?: boolean;
   children: ReactNode;
 }) {
   const open = useOpenPlace();
@@ -27,7 +30,13 @@ export function PlaceLink({
     open(place);
   };
   return (
-    <a href={forecastHref(place)} className={className} onClick={onClick} onKeyDown={onKeyDown}>
+    <a
+      href={forecastHref(place)}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </a>
   );

@@ -21,6 +21,7 @@ import { useKnownPlace } from './use-known-place.ts';
 import { useOtherSources } from './use-other-sources.ts';
 import { useShownPlace } from './use-shown-place.ts';
 import { useZoned } from './use-zoned.ts';
+import { WithPlaces } from './with-places.tsx';
 
 /** Ages, the now-line and "current" move with this. */
 const tickS = 30;
@@ -33,9 +34,17 @@ export function ForecastPage() {
   const asked = useMemo(() => coordinatesInQuery(query), [query]);
   if (asked === 'bad') return stateOnly(<NoPlaceState bad />);
   const at = asked ?? (places ? placeToOpen(places, selectedPlaceId) : undefined);
-  if (at === undefined) return stateOnly(<LoadingState />);
-  if (at === null) return stateOnly(<NoPlaceState />);
-  return <ShownPlace asked={at} places={places} />;
+  return (
+    <WithPlaces places={places} at={at ?? null}>
+      {at === undefined ? (
+        stateOnly(<LoadingState />)
+      ) : at === null ? (
+        stateOnly(<NoPlaceState />)
+      ) : (
+        <ShownPlace asked={at} places={places} />
+      )}
+    </WithPlaces>
+  );
 }
 
 function ShownPlace({ asked, places }: { asked: Coordinates; places: Place[] | undefined }) {

@@ -2,11 +2,11 @@ import type { Place } from '../../domain/place.ts';
 import type { ForecastGlance } from '../../domain/glance.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { GlanceToday } from '../../shell/glance-today.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { placeName } from '../../shell/place-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { MapPreview } from '../../ui/map-preview.tsx';
-import { GlanceToday } from './glance-today.tsx';
 import styles from './place-card.module.css';
 
 /** A favourite: the whole card opens its forecast. `glance` is undefined while unanswered, null when nothing is stored. */

@@ -1,20 +1,30 @@
-import type { ForecastGlance, GlanceDay } from '../../domain/glance.ts';
-import { qualityOfRawScore } from '../../domain/quality.ts';
-import { useNow } from '../../engine/use-now.ts';
-import { useFormats } from '../../i18n/format.tsx';
-import { useTranslate } from '../../i18n/i18n.tsx';
-import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
-import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import type { ForecastGlance, GlanceDay } from '../domain/glance.ts';
+import { qualityOfRawScore } from '../domain/quality.ts';
+import { useNow } from '../engine/use-now.ts';
+import { useFormats } from '../i18n/format.tsx';
+import { useTranslate } from '../i18n/i18n.tsx';
+import { classes } from '../ui/classes.ts';
+import { ScoreMeter } from '../ui/forecast/score-meter.tsx';
+import { SeaStateBadge } from '../ui/forecast/sea-state-badge.tsx';
 import styles from './glance-today.module.css';
 
 const tickS = 60;
 
-/** What the stored forecast says of today, and how old it is. Sea state first: it is about safety. */
-export function GlanceToday({ glance }: { glance: ForecastGlance | null | undefined }) {
+/**
+ * What the stored forecast says of today, and how old it is. Sea state first: it is about safety; in brief it is all there is.
+ */
+export function GlanceToday({
+  glance,
+  brief = false,
+}: {
+  glance: ForecastGlance | null | undefined;
+  brief?: boolean;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const now = useNow(tickS);
-  if (glance === undefined) return <div className={styles.glance} />;
+  const frame = classes(styles.glance, brief && styles.brief);
+  if (glance === undefined) return <div className={frame} />;
   if (glance === null) return <p className={styles.none}>{t('places.glanceNone')}</p>;
   const today = glance.days.find(day => day.start <= now && now < day.end);
   const age = t('places.glanceDownloaded', { age: formats.relative(glance.fetchedAt, now) });
@@ -23,8 +33,8 @@ export function GlanceToday({ glance }: { glance: ForecastGlance | null | undefi
       ? ''
       : ` · ${t(glance.provenance === 'simulated' ? 'places.glanceSimulated' : 'places.glanceRecorded')}`;
   return (
-    <div className={styles.glance}>
-      {today ? <Today day={today} /> : <p className={styles.none}>{t('places.glanceOver')}</p>}
+    <div className={frame}>
+      {today ? <Today day={today} brief={brief} /> : <p className={styles.none}>{t('places.glanceOver')}</p>}
       <p className={styles.age}>
         {age}
         {provenance}
@@ -33,15 +43,24 @@ export function GlanceToday({ glance }: { glance: ForecastGlance | null | undefi
   );
 }
 
-function Today({ day }: { day: GlanceDay }) {
+function Today({ day, brief }: { day: GlanceDay; brief: boolean }) {
   const t = useTranslate();
-  const formats = useFormats();
   return (
     <>
       <div className={styles.today}>
         <span className={styles.label}>{t('places.glanceToday')}</span>
         <SeaStateBadge state={day.seaState} />
       </div>
+      {!brief && <Fishing day={day} />}
+    </>
+  );
+}
+
+function Fishing({ day }: { day: GlanceDay }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <>
       <div className={styles.fishing}>
         <span className={day.fishing.complete ? styles.quality : styles.unsure}>
           {day.fishing.complete

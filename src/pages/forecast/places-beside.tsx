@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import type { ForecastGlance } from '../../domain/glance.ts';
+import type { Coordinates, Place } from '../../domain/place.ts';
+import { favoritesOf, findPlace, recentsOf } from '../../domain/places.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { GlanceToday } from '../../shell/glance-today.tsx';
+import { PlaceLink } from '../../shell/place-link.tsx';
+import { placeName } from '../../shell/place-name.ts';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './places-beside.module.css';
+
+export interface BesideProps {
+  places: Place[];
+  /** Where the forecast on the screen is for. */
+  at: Coordinates | null;
+}
+
+/** The saved places with the sea state of their day, as stored. Nothing is fetched for it. */
+export function PlacesBeside({ places, at }: BesideProps) {
+  const t = useTranslate();
+  const { dataSource } = useSettings();
+  const favorites = useMemo(() => favoritesOf(places), [places]);
+  const recents = useMemo(() => recentsOf(places).filter(place => !place.isFavorite), [places]);
+  const glances = useLive('glances', {
+    source: dataSource,
+    placeIds: [...favorites, ...recents].map(({ id }) => id),
+  });
+  const shownId = at && findPlace(places, { ...at, id: '' })?.id;
+  const groups = [
+    { id: 'beside-favorites', title: t('places.tabFavorites'), list: favorites },
+    { id: 'beside-recents', title: t('places.tabRecent'), list: recents },
+  ];
+  return (
+    <nav aria-label={t('places.tabs')} className={styles.nav}>
+      {groups.map(
+        ({ id, title, list }) =>
+          list.length > 0 && (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className={styles.title}>
+                {title}
+              </h2>
+              <ul className={styles.list}>
+                {list.map(place => (
+                  <Item
+                    key={place.id}
+                    place={place}
+                    isShown={place.id === shownId}
+                    glance={glances === undefined ? undefined : (glances[place.id] ?? null)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <Link href="/locations" className={buttonClass('plain')}>
+        {t('places.quickAccessAll')}
+      </Link>
+    </nav>
+  );
+}
+
+function Item(props: { place: Place; isShown: boolean; glance: ForecastGlance | null | undefined }) {
+  const { place, isShown, glance } = props;
+  const t = useTranslate();
+  return (
+    <li className={classes(styles.item, isShown && styles.shown)}>
+      <PlaceLink place={place} className={styles.link} isCurrent={isShown}>
+        <bdi>{placeName(t, place)}</bdi>
+      </PlaceLink>
+      <GlanceToday glance={glance} brief />
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { Coordinates, Place } from '../../domain/place.ts';
+import { needWords } from '../../i18n/words.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import type { BesideProps } from './places-beside.tsx';
+import styles from './with-places.module.css';
+
+/** From here a list stands beside a forecast that still has room for two columns; the same as in `with-places.module.css`. */
+const wideScreen = '(min-width: 75rem)';
+
+/** Narrow screens never fetch it. Without the file the forecast stands alone. */
+const PlacesBeside = lazy(async (): Promise<{ default: ComponentType<BesideProps> }> => {
+  try {
+    const [{ PlacesBeside: Beside }] = await Promise.all([
+      import('./places-beside.tsx'),
+      needWords(['places']),
+    ]);
+    return { default: Beside };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** A forecast with the other saved places beside it, where there is room for both. `places` is undefined while not known. */
+export function WithPlaces(props: {
+  places: Place[] | undefined;
+  at: Coordinates | null;
+  children: ReactNode;
+}) {
+  const { places, at, children } = props;
+  const isWide = useMedia(wideScreen);
+  // Room is kept while the places are not known: the forecast must not jump aside.
+  const isBeside = isWide && (places === undefined || places.length > 1);
+  return (
+    <div className={isBeside ? styles.besides : undefined}>
+      {isBeside && (
+        <div className={styles.places}>
+          <Suspense>{places && <PlacesBeside places={places} at={at} />}</Suspense>
+        </div>
+      )}
+      <div className={styles.forecast}>{children}</div>
+    </div>
+  );
+}
