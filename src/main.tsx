@@ -15,7 +15,12 @@ void speak(readDisplayMirror().language ?? 'en').catch(() => undefined);
 fetchScreen(location.pathname, identityStore.get() !== null);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+const start = (): void => {
+  if (root) createRoot(root).render(<App />);
+};
+// What was last on the screen is painted before the app begins to work for the same thing.
+if (document.getElementById('last-screen')) requestAnimationFrame(() => setTimeout(start));
+else start();
 
 const startBehind = async (): Promise<void> => (await import('./start-behind.ts')).startBehind();
 // After the first paint. A tab in the background never paints.

@@ -69,6 +69,7 @@ export function serviceWorker(): Plugin {
           'index.html',
           'manifest.webmanifest',
           'first-paint.js',
+          'last-screen.js',
           '*.{svg,png,ico}',
           'assets/**/*',
         ],

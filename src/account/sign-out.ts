@@ -1,4 +1,5 @@
 import type { AccountResult } from '../domain/account-failure.ts';
+import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import { askAuth, isSession, type Fetch } from './ask-auth.ts';
 import type { Auth, AuthParts } from './auth.ts';
 import { unreachable } from './outcome.ts';
@@ -31,6 +32,7 @@ export function createSignOut(parts: SignOutParts): SignOut {
 
   const forget = async (work: Promise<unknown>[]): Promise<void> => {
     identity.erase();
+    forgetLastScreen();
     clearStoredSession(storage);
     await within(serverMs, Promise.allSettled(work), null);
     identity.set(null);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener('online', changed);
@@ -12,4 +12,11 @@ const subscribe = (changed: () => void): (() => void) => {
 /** What the browser believes. A hint for words and icons: whether something is reachable, requests alone can tell. */
 export const isOnline = (): boolean => navigator.onLine;
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
+/** For drawing a screen as it would be with or without a connection; null = as it is. */
+export const AssumedOnline = createContext<boolean | null>(null);
+
+export function useOnline(): boolean {
+  const assumed = useContext(AssumedOnline);
+  const real = useSyncExternalStore(subscribe, isOnline);
+  return assumed ?? real;
+}

@@ -2,6 +2,7 @@ import { proxy } from 'comlink';
 import type { Result } from '../domain/failure.ts';
 import type { SyncAccount, TokenSource } from '../domain/sync-account.ts';
 import type { SyncStatus } from '../domain/sync-status.ts';
+import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import { engine, tellEngine, watchLive } from './engine.ts';
 import { forgetLiveStores } from './live-stores.ts';
 
@@ -28,6 +29,7 @@ export const deviceData = {
   },
   deleteAll: (): Promise<Result<null>> => {
     forgetLiveStores();
+    forgetLastScreen();
     return engine.deleteAccountData();
   },
 };

@@ -3,7 +3,8 @@ import { beaufortForce, compassPoint } from '../domain/directions.ts';
 import { isNumber } from '../domain/numbers.ts';
 import type { Coordinates } from '../domain/place.ts';
 import type { Language, UnitSystem } from '../domain/settings.ts';
-import type { Zone } from '../domain/time.ts';
+import { clockToleranceS } from '../domain/freshness.ts';
+import type { Instant, Zone } from '../domain/time.ts';
 import { measuresOf, type Measure, type Quantity } from './format-quantities.ts';
 import { createTimeFormats, intlTag, type TimeFormats } from './format-times.ts';
 import { useTranslate } from './i18n.tsx';
@@ -117,6 +118,20 @@ export function FormatsProvider(props: { units: UnitSystem; zone: Zone; children
   const translate = useTranslate();
   const formats = useMemo(() => createFormats({ translate, units, zone }), [translate, units, zone]);
   return <FormatsContext value={formats}>{children}</FormatsContext>;
+}
+
+/** Formats as they are, but for ages, which stay open: `mark` takes their place. Instants to come are no ages. */
+export function OpenAges({ mark, children }: { mark: (at: Instant) => string; children: ReactNode }) {
+  const formats = useFormats();
+  const open = useMemo(
+    () => ({
+      ...formats,
+      relative: (at: Instant, now: Instant) =>
+        at > now + clockToleranceS ? formats.relative(at, now) : mark(at),
+    }),
+    [formats, mark],
+  );
+  return <FormatsContext value={open}>{children}</FormatsContext>;
 }
 
 export function useFormats(): Formats {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { needWords } from '../i18n/words.ts';
 import { BackgroundRefresh } from './background-refresh.tsx';
@@ -21,33 +21,49 @@ const AlertWatch = lazy(async () => {
 
 /** The frame of every screen behind the sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
-  const t = useTranslate();
   const top = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => publishHeight(top.current), []);
   return (
-    <div className={styles.shell}>
+    <>
       <KeepStorage />
       <BackgroundRefresh />
       <NightWatch />
       <Suspense>
         <AlertWatch />
       </Suspense>
+      <ShellFrame
+        top={top}
+        end={
+          <div className={styles.end}>
+            <InstallBanner />
+            <Footer />
+          </div>
+        }
+      >
+        <LanguageOffer />
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </ShellFrame>
+    </>
+  );
+}
+
+/** The frame alone, which does nothing by itself. */
+export function ShellFrame(props: { top?: Ref<HTMLDivElement>; end?: ReactNode; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         {t('shell.skipToContent')}
       </a>
-      <div className={styles.top} ref={top}>
+      <div className={styles.top} ref={props.top}>
         <TopBars />
         <Header />
       </div>
       <MainNavigation />
       <main id="content" className={styles.main} tabIndex={-1}>
-        <LanguageOffer />
-        <ErrorBoundary>{children}</ErrorBoundary>
+        {props.children}
       </main>
-      <div className={styles.end}>
-        <InstallBanner />
-        <Footer />
-      </div>
+      {props.end}
     </div>
   );
 }

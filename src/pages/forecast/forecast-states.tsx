@@ -25,7 +25,7 @@ export function LoadingState() {
   const translate = useTranslate();
   return (
     <Card className={styles.state}>
-      <div className={styles.loading} role="status">
+      <div className={styles.loading} role="status" data-settling="">
         <Spinner size="l" />
         <p>{translate('forecast.loading')}</p>
       </div>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useState, type ReactNode } from 'react';
+import { lazy, memo, useCallback, useDeferredValue, useState, Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Failure } from '../../domain/failure.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
@@ -14,14 +14,12 @@ import { classes } from '../../ui/classes.ts';
 import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AgreementPanel } from './agreement-panel.tsx';
-import { BestDayAlert } from './best-day-alert.tsx';
 import { ChartView } from './chart-view.tsx';
-import { CurrentConditions } from './current-conditions.tsx';
 import { DailyView } from './daily-view.tsx';
-import { DataNotices } from './data-notices.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { DriftPanel } from './drift-panel.tsx';
-import { ForecastHeader, PlaceHeading, type HeaderPlace } from './forecast-header.tsx';
+import { ForecastHead } from './forecast-head.tsx';
+import { PlaceHeading, type HeaderPlace } from './forecast-header.tsx';
 import {
   EmptyForecastState,
   ErrorState,
@@ -32,9 +30,7 @@ import {
 } from './forecast-states.tsx';
 import styles from './forecast.module.css';
 import { useViewSwitch, type ForecastTab } from './use-view-switch.ts';
-import { Verdict } from './verdict.tsx';
 import { WeekSheet } from './week-sheet.tsx';
-import { WeekStrip } from './week-strip.tsx';
 
 export interface ForecastViewProps {
   /** null = none chosen; `bad` = the address holds something that is no position. */
@@ -52,6 +48,8 @@ export interface ForecastViewProps {
   warnings?: WarningReport | null | undefined;
   /** Forecasts of other sources that are stored for this place. */
   others?: readonly Forecast[];
+  /** False while stored parts are still on their way; not said outside of the app itself. */
+  isSettled?: boolean;
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;
 }
@@ -61,17 +59,16 @@ export interface ForecastViewProps {
  * not rendered again. That holds as long as nothing made anew in a render is handed to these.
  */
 const parts = {
-  Header: memo(ForecastHeader),
-  Notices: memo(DataNotices),
-  Verdict: memo(Verdict),
-  BestDayAlert: memo(BestDayAlert),
-  WeekStrip: memo(WeekStrip),
-  CurrentConditions: memo(CurrentConditions),
   Charts: memo(ChartView),
   Days: memo(DailyView),
   Drift: memo(DriftPanel),
   Agreement: memo(AgreementPanel),
 };
+
+/** Nothing on the screen waits for it. */
+const KeepLastScreen = lazy(async () => ({
+  default: (await import('./keep-last-screen.tsx')).KeepLastScreen,
+}));
 
 /** The forecast screen out of its data: what is stored is always shown, and everything that limits its worth is said. */
 export function ForecastView(props: ForecastViewProps) {
@@ -83,7 +80,7 @@ export function ForecastView(props: ForecastViewProps) {
     <OfficialWarnings report={props.warnings} now={now} busy={busy && online} />
   );
   const page = (content: ReactNode) => (
-    <div className={styles.page}>
+    <div className={styles.page} data-settling={state.kind === 'loading' ? '' : undefined}>
       {position !== null && position !== 'bad' && warnings}
       <StatePage heading={heading}>{content}</StatePage>
     </div>
@@ -93,10 +90,25 @@ export function ForecastView(props: ForecastViewProps) {
     case 'data':
       return (
         <FormatsProvider units={props.settings.units} zone={state.forecast.zone}>
-          <div className={styles.page}>
+          <div className={styles.page} data-settling={props.isSettled === false ? '' : undefined}>
             {warnings}
             {place !== null && place !== 'bad' && <ForecastData {...props} {...state} place={place} />}
           </div>
+          {props.isSettled && place !== null && place !== 'bad' && props.warnings !== undefined && (
+            <Suspense>
+              <KeepLastScreen
+                place={place}
+                favorite={props.favorite}
+                forecast={state.forecast}
+                now={now}
+                limits={props.settings.limits}
+                deviceZone={props.deviceZone}
+                warnings={props.warnings}
+                onRefresh={props.onRefresh}
+                onShowTimesIn={props.onShowTimesIn}
+              />
+            </Suspense>
+          )}
           {place !== null && place !== 'bad' && (
             <WeekSheet place={place} forecast={state.forecast} now={now} warnings={props.warnings ?? null} />
           )}
@@ -139,7 +151,6 @@ function ForecastData(
     [forecast.id],
   );
   const openDate = opened?.of === forecast.id ? opened.date : null;
-  const today = forecast.days.find(day => day.start <= now && now < day.end) ?? null;
   const tabs: { id: ForecastTab; label: string }[] = [
     { id: 'chart', label: translate('forecast.chartView') },
     { id: 'daily', label: translate('forecast.dailyView') },
@@ -147,32 +158,22 @@ function ForecastData(
 
   return (
     <div className={styles.page}>
-      <parts.Header
+      <ForecastHead
         place={place}
         favorite={props.favorite}
         forecast={forecast}
         freshness={freshness}
+        offline={offline}
         refreshing={refreshing}
+        failure={failure}
         now={now}
+        limits={limits}
         deviceZone={props.deviceZone}
+        warnings={props.warnings ?? null}
         onRefresh={props.onRefresh}
         onShowTimesIn={props.onShowTimesIn}
+        onOpenDay={openDay}
       />
-      <parts.Notices forecast={forecast} freshness={freshness} offline={offline} failure={failure} />
-      <div className={styles.answer}>
-        <parts.Verdict
-          forecast={forecast}
-          today={today}
-          now={now}
-          limits={limits}
-          warnings={props.warnings ?? null}
-        />
-        <parts.BestDayAlert forecast={forecast} now={now} onOpenDay={openDay} />
-      </div>
-      <div className={styles.overview}>
-        <parts.WeekStrip days={forecast.days} now={now} onOpenDay={openDay} />
-        <parts.CurrentConditions forecast={forecast} now={now} />
-      </div>
       <Tabs
         label={translate('forecast.views')}
         tabs={tabs}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { engine } from '../../engine/engine.ts';
+import { forgetLastScreen } from '../../first-paint/last-screen.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -31,6 +32,7 @@ export function DataSection() {
   const clear = async (): Promise<void> => {
     setBusy(true);
     const result = await engine.clearForecasts();
+    forgetLastScreen();
     setBusy(false);
     setAsking(false);
     if (result.ok) toaster.say(t('settings.cleared'), { forMs: successMs });

@@ -1,0 +1,67 @@
+import type { Language, UnitSystem } from '../domain/settings.ts';
+import type { Instant } from '../domain/time.ts';
+import type { StoredNode } from './stored-nodes.ts';
+
+/**
+ * What was last on the screen, as it is to look at coming hours. `public/last-screen.js` paints it before the app has
+ * started; it is never read by the app itself, whose source of truth is the database.
+ */
+export interface LastScreen {
+  /** The build whose style sheets and words these are. */
+  build: string;
+  accountKey: string;
+  language: Language;
+  units: UnitSystem;
+  /** Path and query. */
+  address: string;
+  title: string;
+  writtenAt: Instant;
+  /** Minutes, as `Date.getTimezoneOffset` has them: times of another zone would be wrong. */
+  zoneOffsetMin: number;
+  sheets: string[];
+  nodes: StoredNode[];
+  views: ScreenView[];
+  /** Ages as text, by whole minutes below an hour, hours below two days, days. */
+  ages: { minutes: string[]; hours: string[]; days: string[] };
+}
+
+/** True from `from` until before `to`; `root` is a place in `nodes`. */
+export interface ScreenView {
+  from: Instant;
+  to: Instant;
+  online: boolean;
+  root: number;
+}
+
+const storageKey = 'offing.last-screen';
+/** There while another screen was opened since: the front door then leads to that one. */
+const leftKey = 'offing.last-screen-left';
+
+/** Stands in a pictured text for the age of an instant, which only the moment of painting can tell. */
+export const ageMark = (at: Instant): string => `\u0001${at}\u0001`;
+
+export function keepLastScreen(screen: LastScreen): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(screen));
+    localStorage.removeItem(leftKey);
+  } catch {
+    // Blocked or full: the next start waits for the database. An older picture would be as true as it was.
+  }
+}
+
+/** Goes with the data it shows: at sign-out, when forecasts are cleared, when they are deleted. */
+export function forgetLastScreen(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Blocked: there is none.
+  }
+}
+
+export function leaveLastScreen(): void {
+  try {
+    localStorage.setItem(leftKey, '1');
+  } catch {
+    // Blocked: there is none.
+  }
+}

@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import type { Failure } from '../../domain/failure.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import type { Freshness } from '../../domain/freshness.ts';
+import type { Limits } from '../../domain/settings.ts';
+import type { Instant, Zone } from '../../domain/time.ts';
+import type { WarningReport } from '../../domain/warnings.ts';
+import { BestDayAlert } from './best-day-alert.tsx';
+import { CurrentConditions } from './current-conditions.tsx';
+import { DataNotices } from './data-notices.tsx';
+import { ForecastHeader, type HeaderPlace } from './forecast-header.tsx';
+import styles from './forecast.module.css';
+import { Verdict } from './verdict.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+/** What a piece of stored data does not touch is not rendered again, as long as nothing made anew in a render is handed on. */
+const parts = {
+  Header: memo(ForecastHeader),
+  Notices: memo(DataNotices),
+  Verdict: memo(Verdict),
+  BestDayAlert: memo(BestDayAlert),
+  WeekStrip: memo(WeekStrip),
+  CurrentConditions: memo(CurrentConditions),
+};
+
+export interface ForecastHeadProps {
+  place: HeaderPlace;
+  /** null while it is not known whether the place is a favourite. */
+  favorite: { on: boolean; toggle: () => void } | null;
+  forecast: Forecast;
+  freshness: Freshness;
+  offline: boolean;
+  refreshing: boolean;
+  failure: Failure | null;
+  now: Instant;
+  limits: Limits;
+  deviceZone: Zone;
+  warnings: WarningReport | null;
+  onRefresh: () => void;
+  onShowTimesIn: (choice: 'device' | 'spot') => void;
+  onOpenDay: (day: ForecastDay) => void;
+}
+
+/** The answer: where, how old, how the sea is now, the best day, the week. All of it without scrolling far. */
+export function ForecastHead(props: ForecastHeadProps) {
+  const { forecast, now, onOpenDay } = props;
+  const today = forecast.days.find(day => day.start <= now && now < day.end) ?? null;
+  return (
+    <>
+      <parts.Header
+        place={props.place}
+        favorite={props.favorite}
+        forecast={forecast}
+        freshness={props.freshness}
+        refreshing={props.refreshing}
+        now={now}
+        deviceZone={props.deviceZone}
+        onRefresh={props.onRefresh}
+        onShowTimesIn={props.onShowTimesIn}
+      />
+      <parts.Notices
+        forecast={forecast}
+        freshness={props.freshness}
+        offline={props.offline}
+        failure={props.failure}
+      />
+      <div className={styles.answer}>
+        <parts.Verdict
+          forecast={forecast}
+          today={today}
+          now={now}
+          limits={props.limits}
+          warnings={props.warnings}
+        />
+        <parts.BestDayAlert forecast={forecast} now={now} onOpenDay={onOpenDay} />
+      </div>
+      <div className={styles.overview}>
+        <parts.WeekStrip days={forecast.days} now={now} onOpenDay={onOpenDay} />
+        <parts.CurrentConditions forecast={forecast} now={now} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useIdentity } from '../../account/identity.ts';
+import { freshnessOf } from '../../domain/freshness.ts';
+import type { Forecast } from '../../domain/forecast.ts';
+import { hourS, type Instant } from '../../domain/time.ts';
+import { AssumedOnline } from '../../engine/online.ts';
+import { ageMark, keepLastScreen, leaveLastScreen } from '../../first-paint/last-screen.ts';
+import { pictureOf, type Picture } from '../../first-paint/picture.ts';
+import { whenIdle } from '../../first-paint/when-idle.ts';
+import { OpenAges, useFormats } from '../../i18n/format.tsx';
+import { appVersion } from '../../shell/app-version.ts';
+import { ShellFrame } from '../../shell/shell.tsx';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
+import { ForecastHead, type ForecastHeadProps } from './forecast-head.tsx';
+import styles from './forecast.module.css';
+import { viewSpans } from './view-spans.ts';
+
+type Shown = Omit<ForecastHeadProps, 'freshness' | 'offline' | 'refreshing' | 'failure' | 'onOpenDay'>;
+
+/**
+ * Keeps a picture of the screen for the next start, drawn out of sight by the components that draw the screen, once for
+ * each hour to come, when there is nothing else to do. Draws nothing itself.
+ */
+export function KeepLastScreen(props: Shown) {
+  const { forecast, warnings, place, favorite, limits, now } = props;
+  const settings = useSettings();
+  const isFavorite = favorite?.on ?? false;
+  const hour = Math.floor(now / hourS);
+  useEffect(() => leaveLastScreen, []);
+  // A picture of what is no longer so is begun anew; the minute alone changes nothing but ages, which stay open.
+  const key = useMemo(
+    () => crypto.randomUUID(),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [forecast, warnings, place, isFavorite, limits, settings, hour],
+  );
+  return <DrawPictures key={key} {...props} />;
+}
+
+function DrawPictures(props: Shown) {
+  const { forecast, warnings } = props;
+  const identity = useIdentity();
+  const formats = useFormats();
+  const [begun] = useState(props.now);
+  const spans = useMemo(() => viewSpans(forecast, warnings, begun), [forecast, warnings, begun]);
+  const [turn, setTurn] = useState(-1);
+  const [sheet] = useState(() => document.createElement('div'));
+  const picture = useRef<Picture | null>(null);
+  const accountKey = identity?.accountKey ?? null;
+  const span = spans[turn >> 1];
+  const online = turn % 2 === 0;
+
+  useEffect(() => whenIdle(() => setTurn(before => before + 1)), [turn]);
+
+  useLayoutEffect(() => {
+    if (turn < 0 || accountKey === null) return;
+    if (turn === 0) picture.current = pictureOf({ build: appVersion, accountKey, formats, writtenAt: begun });
+    if (span) picture.current?.add({ ...span, online }, sheet);
+    else if (turn === 2 * spans.length && picture.current) keepLastScreen(picture.current.screen);
+  }, [turn, accountKey, formats, begun, span, online, sheet, spans.length]);
+
+  if (!span) return null;
+  return createPortal(
+    <AssumedOnline value={online}>
+      <OpenAges mark={ageMark}>
+        <ShellFrame>
+          <ScreenAt {...props} now={span.from} online={online} />
+        </ShellFrame>
+      </OpenAges>
+    </AssumedOnline>,
+    sheet,
+  );
+}
+
+function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boolean }) {
+  const freshness = freshnessAt(shown.forecast, now);
+  return (
+    <div className={styles.page}>
+      <OfficialWarnings report={shown.warnings} now={now} busy={false} />
+      <div className={styles.page}>
+        <ForecastHead
+          {...shown}
+          now={now}
+          freshness={freshness}
+          offline={!online}
+          refreshing={online && freshness !== 'fresh'}
+          failure={null}
+          onOpenDay={nothing}
+        />
+      </div>
+    </div>
+  );
+}
+
+const nothing = (): void => undefined;
+
+const freshnessAt = ({ fetchedAt, hourly }: Forecast, now: Instant) =>
+  freshnessOf({ fetchedAt, validUntil: hourly.time.at(-1) }, now);

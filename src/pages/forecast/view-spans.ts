@@ -1,0 +1,32 @@
+import type { Forecast } from '../../domain/forecast.ts';
+import { ageingForS, freshForS } from '../../domain/freshness.ts';
+import { tideTurns } from '../../domain/tides.ts';
+import { hourS, type Instant } from '../../domain/time.ts';
+import { outdatedAfterS, type WarningReport } from '../../domain/warnings.ts';
+
+/** Someone who opens the app later than this waits for the database. */
+const aheadS = 24 * hourS;
+
+/** The coming day in spans within which nothing on the screen changes but ages. */
+export function viewSpans(
+  { hourly, days, fetchedAt }: Forecast,
+  report: WarningReport | null,
+  now: Instant,
+): { from: Instant; to: Instant }[] {
+  const hours = Array.from(
+    { length: aheadS / hourS + 1 },
+    (_, index) => (Math.floor(now / hourS) + index) * hourS,
+  );
+  const changes = [
+    ...hours,
+    ...days.map(({ start }) => start),
+    ...tideTurns(hourly.time, hourly.series.seaLevelM).map(({ time }) => Math.ceil(time)),
+    ...(report?.warnings.flatMap(({ onset, until }) => [onset, until, until === null ? null : until + 1]) ??
+      []),
+    report?.checkedAt == null ? null : report.checkedAt + outdatedAfterS + 1,
+    fetchedAt + freshForS + 1,
+    fetchedAt + ageingForS + 1,
+  ].filter(at => at !== null && at > now && at <= now + aheadS);
+  const instants = [...new Set([now, ...changes.filter(at => at !== null)])].toSorted((a, b) => a - b);
+  return instants.slice(0, -1).map((from, index) => ({ from, to: instants[index + 1] ?? from }));
+}

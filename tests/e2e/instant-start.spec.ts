@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+const picture = '#last-screen';
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(() => localStorage.getItem('offing.last-screen') !== null);
+
+/** Signed in, the forecast seen once, its picture kept, then out of reach. */
+async function visitedOnce(page: Page, app: { close: () => Promise<void> }): Promise<string> {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await untilInstalled(page);
+  await expect.poll(() => isKept(page)).toBe(true);
+  await page.context().setOffline(true);
+  await app.close();
+  return page.url();
+}
+
+/** From now on no database opens: what is on the screen cannot come out of one. */
+const holdDatabase = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'Worker', {
+      value: class extends EventTarget {
+        postMessage(): void {
+          // Never answers.
+        }
+        terminate(): void {
+          // Nothing runs.
+        }
+      },
+    });
+  });
+
+/** The sea-state now and the words about it, as one reads them. */
+const answerIn = async (page: Page, within = ''): Promise<string> =>
+  (await page.locator(`${within} section[aria-labelledby="verdict-title"]`).innerText()).replaceAll(
+    /\s+/g,
+    ' ',
+  );
+
+test('offline the stored forecast is there before the database, and stays where it was when that has opened', async ({
+  app,
+  page,
+  context,
+}) => {
+  const address = await visitedOnce(page, app);
+  const before = await answerIn(page);
+
+  const second = await context.newPage();
+  await second.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await second.goto(address);
+  await expect(second.locator(picture)).toHaveCount(0);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Monterey');
+  const shifts: unknown = await second.evaluate(() => Reflect.get(globalThis, 'shifts'));
+  expect(Array.isArray(shifts) ? shifts.reduce((sum, each) => sum + each, 0) : 1).toBeLessThan(0.01);
+
+  await holdDatabase(context);
+  const third = await context.newPage();
+  await third.goto(address);
+  await expect(third.locator(`${picture} h1`)).toHaveText('Monterey');
+  expect(await answerIn(third, picture)).toBe(before);
+  await expect(third.locator(picture).getByText(/^Downloaded .* ago|^Downloaded this minute/)).toBeVisible();
+  await expect(third.locator(picture).getByText('You are offline', { exact: false }).first()).toBeVisible();
+
+  // From the front door too, which leads back to the forecast.
+  await third.goto(new URL('/', address).href);
+  await expect(third.locator(`${picture} h1`)).toHaveText('Monterey');
+});
+
+test('the hour named and the age move with the clock, and an old picture is not shown', async ({
+  app,
+  page,
+  context,
+}) => {
+  const address = await visitedOnce(page, app);
+  await holdDatabase(context);
+  const later = async (hours: number): Promise<Page> => {
+    const other = await context.newPage();
+    await other.clock.setFixedTime(Date.now() + hours * 3_600_000);
+    await other.goto(address);
+    return other;
+  };
+  const nowIn = (other: Page): Promise<string> =>
+    other
+      .locator(picture)
+      .getByText(/^Forecast for the hour from/)
+      .first()
+      .innerText();
+  const first = await later(0);
+  await expect(first.locator(`${picture} h1`)).toBeVisible();
+  const second = await later(5);
+  await expect(second.locator(picture).getByText('5 hours ago').first()).toBeVisible();
+  expect(await nowIn(second)).not.toBe(await nowIn(first));
+  const last = await later(30);
+  await expect(last.locator('#root')).toBeVisible();
+  await expect(last.locator(picture)).toHaveCount(0);
+});
+
+test('nothing of it is shown to another account, in another language or unit, or after signing out', async ({
+  app,
+  page,
+  context,
+}) => {
+  const address = await visitedOnce(page, app);
+  await holdDatabase(context);
+  const opensWith = async (key: string, change: object | null): Promise<number> => {
+    const before = await page.evaluate(name => localStorage.getItem(name), key);
+    await page.evaluate(
+      ([name, changes]) => {
+        if (changes === null) localStorage.removeItem(name);
+        else
+          localStorage.setItem(
+            name,
+            JSON.stringify({ ...JSON.parse(localStorage.getItem(name) ?? '{}'), ...changes }),
+          );
+      },
+      [key, change] as const,
+    );
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(other.locator('#root > *, #last-screen > *').first()).toBeAttached();
+    const count = await other.locator(picture).count();
+    await other.close();
+    await page.evaluate(
+      ([name, value]) => (value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value)),
+      [key, before] as const,
+    );
+    return count;
+  };
+  expect(await opensWith('offing.display', { theme: 'night' })).toBe(1);
+  expect(await opensWith('offing.display', { language: 'fr' })).toBe(0);
+  expect(await opensWith('offing.display', { units: 'metric' })).toBe(0);
+  expect(await opensWith('offing.identity', { accountKey: 'ab12' })).toBe(0);
+  expect(await opensWith('offing.identity', null)).toBe(0);
+});
+
+test('it goes with the forecasts when the cache is cleared, and with the account', async ({ page }) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await expect.poll(() => isKept(page)).toBe(true);
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Clear Cache' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, clear cache' }).click();
+  await expect.poll(() => isKept(page)).toBe(false);
+
+  await openForecastOf(page, 'Monterey');
+  await expect.poll(() => isKept(page)).toBe(true);
+  await page.goto('/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/landing$/);
+  expect(await isKept(page)).toBe(false);
+});
+
+test('a tap on a link or a button of it is not lost', async ({ app, page, context }) => {
+  const address = await visitedOnce(page, app);
+  const second = await context.newPage();
+  await second.goto(address, { waitUntil: 'commit' });
+  await second.getByRole('button', { name: 'Best Day criteria' }).first().click();
+  await expect(second.getByRole('dialog')).toBeVisible();
+
+  await holdDatabase(context);
+  const third = await context.newPage();
+  await third.goto(address);
+  await third.locator(picture).getByRole('link', { name: 'Locations' }).click();
+  await expect(third).toHaveURL(/\/locations$/);
+});
