@@ -13,9 +13,9 @@
   var screen = read('offing.last-screen');
   var who = read('offing.identity');
   if (!screen || !who || !fits()) return;
-  var view = screen.views.filter(function (each) {
+  var view = screen.views.find(function (each) {
     return each.online === navigator.onLine && each.from <= now && now < each.to;
-  })[0];
+  });
   if (!view) return;
 
   var root = document.getElementById('root');
@@ -26,14 +26,14 @@
   Promise.all(screen.sheets.map(load)).then(show, function () {});
 
   function fits() {
-    var build = document.querySelector('meta[name="build"]');
+    var stamp = document.querySelector('meta[name="build"]');
     var shown = read('offing.display') || {};
     var pending = read('offing.display-pending');
     var address = location.pathname + location.search;
     var isFrontDoor = address === '/' && read('offing.last-screen-left') === null;
     return (
-      build !== null &&
-      build.content === screen.build &&
+      stamp !== null &&
+      stamp.content === screen.build &&
       who.accountKey === screen.accountKey &&
       isOpen() &&
       !pending &&
@@ -76,7 +76,7 @@
   }
 
   function withAges(text) {
-    return text.replace(/\u0001(\d+)\u0001/g, function (_mark, at) {
+    return text.replace(/\uE000(\d+)\uE000/g, function (_mark, at) {
       var age = Math.max(0, now - Number(at));
       if (age < 3600) return screen.ages.minutes[Math.floor(age / 60)];
       if (age < 2 * 86400) return screen.ages.hours[Math.floor(age / 3600)];

@@ -38,7 +38,7 @@ const storageKey = 'offing.last-screen';
 const leftKey = 'offing.last-screen-left';
 
 /** Stands in a pictured text for the age of an instant, which only the moment of painting can tell. */
-export const ageMark = (at: Instant): string => `\u0001${at}\u0001`;
+export const ageMark = (at: Instant): string => `\uE000${at}\uE000`;
 
 export function keepLastScreen(screen: LastScreen): void {
   try {
