@@ -51,7 +51,11 @@ function DrawPictures(props: Shown) {
   const span = spans[turn >> 1];
   const online = turn % 2 === 0;
 
-  useEffect(() => whenIdle(() => setTurn(before => before + 1)), [turn]);
+  // One turn a view and a last one to store them.
+  useEffect(
+    () => (turn < 2 * spans.length ? whenIdle(() => setTurn(turn + 1)) : undefined),
+    [turn, spans.length],
+  );
 
   useLayoutEffect(() => {
     if (turn < 0 || accountKey === null) return;
