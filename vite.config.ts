@@ -40,7 +40,7 @@ const agreedBudgets = [
   {
     of: 'before a forecast',
     modules: ['src/shell/guarded.tsx', 'src/pages/forecast/forecast-page.tsx', 'src/i18n/en/forecast.ts'],
-    maxBytes: 136_000,
+    maxBytes: 140_000,
   },
   { of: 'the whole app', modules: null, maxBytes: 425_000 },
 ];
