@@ -22,8 +22,8 @@
   var picture = document.createElement('div');
   picture.id = 'last-screen';
   picture.append(build(view.root));
-  // Unstyled, it would be worse than nothing.
-  Promise.all(screen.sheets.map(load)).then(show, function () {});
+  // Unstyled, it would be worse than nothing. src/main.tsx waits for it.
+  window.lastScreen = Promise.all(screen.sheets.map(load)).then(show, function () {});
 
   function fits() {
     var stamp = document.querySelector('meta[name="build"]');
@@ -42,6 +42,8 @@
       new Date().getTimezoneOffset() === screen.zoneOffsetMin &&
       // A clock that was set back makes every age a guess.
       screen.writtenAt <= now + 60 &&
+      // Where src/pages/forecast/with-places.tsx has room for other places, which are not pictured.
+      (screen.isAlone || !matchMedia('(min-width: 75rem)').matches) &&
       (address === screen.address || isFrontDoor)
     );
   }

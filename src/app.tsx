@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { useBrowserLocation, useSearch, type BrowserLocationHook } from 'wouter/use-browser-location';
 import { useIdentity } from './account/identity.ts';
@@ -6,12 +6,11 @@ import { Guarded, guardedRoutes, NotFoundPage, publicRoutes } from './routes.tsx
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { SettingsProvider } from './shell/settings-context.tsx';
+import { optional } from './ui/optional.ts';
 import { ToastProvider } from './ui/toast.tsx';
 
 /** No screen waits for it. */
-const UpdatePrompt = lazy(async () => ({
-  default: (await import('./shell/update-prompt.tsx')).UpdatePrompt,
-}));
+const UpdatePrompt = optional(async () => (await import('./shell/update-prompt.tsx')).UpdatePrompt);
 
 const guardedPaths = new RegExp(`^(?:${guardedRoutes.map(([path]) => path).join('|')})$`);
 

@@ -18,8 +18,8 @@ const root = document.getElementById('root');
 const start = (): void => {
   if (root) createRoot(root).render(<App />);
 };
-// What was last on the screen is painted before the app begins to work for the same thing.
-if (document.getElementById('last-screen')) requestAnimationFrame(() => setTimeout(start));
+// What was last on the screen (`public/last-screen.js`) is painted before the app begins to work for the same thing.
+if (window.lastScreen) void window.lastScreen.then(() => requestAnimationFrame(() => setTimeout(start)));
 else start();
 
 const startBehind = async (): Promise<void> => (await import('./start-behind.ts')).startBehind();

@@ -16,6 +16,8 @@ export interface LastScreen {
   address: string;
   title: string;
   writtenAt: Instant;
+  /** False where other places stand beside the forecast on a wide screen; they are not pictured. */
+  isAlone: boolean;
   /** Minutes, as `Date.getTimezoneOffset` has them: times of another zone would be wrong. */
   zoneOffsetMin: number;
   sheets: string[];
@@ -31,6 +33,13 @@ export interface ScreenView {
   to: Instant;
   online: boolean;
   root: number;
+}
+
+declare global {
+  interface Window {
+    /** There while `public/last-screen.js` is about to paint; resolves when it has, or has given up. */
+    lastScreen?: Promise<void>;
+  }
 }
 
 const storageKey = 'offing.last-screen';

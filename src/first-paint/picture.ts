@@ -14,10 +14,11 @@ interface PictureOf {
   accountKey: string;
   formats: { language: Language; units: UnitSystem; relative: (at: Instant, now: Instant) => string };
   writtenAt: Instant;
+  isAlone: boolean;
 }
 
 /** An empty picture of the screen that is open now. */
-export function pictureOf({ build, accountKey, formats, writtenAt }: PictureOf): Picture {
+export function pictureOf({ build, accountKey, formats, writtenAt, isAlone }: PictureOf): Picture {
   const { nodes, add } = createNodePool();
   const ages = (count: number, unitS: number): string[] =>
     Array.from({ length: count }, (_, index) => formats.relative(0, index * unitS));
@@ -29,6 +30,7 @@ export function pictureOf({ build, accountKey, formats, writtenAt }: PictureOf):
     address: location.pathname + location.search,
     title: document.title,
     writtenAt,
+    isAlone,
     zoneOffsetMin: new Date().getTimezoneOffset(),
     sheets: [...document.querySelectorAll('link[rel="stylesheet"]')].map(
       link => link.getAttribute('href') ?? '',

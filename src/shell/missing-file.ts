@@ -1,4 +1,4 @@
-import { newestVersion } from './app-version.ts';
+import { appVersion, newestVersion } from './app-version.ts';
 import { reloadGuarded } from './guarded-reload.ts';
 
 /** Each browser says it in its own words; the last is Vite's, for a style sheet. */
@@ -15,7 +15,9 @@ export const isMissingFile = (error: unknown): boolean => error instanceof Error
 export function reloadWhenFilesAreGone(): void {
   window.addEventListener('vite:preloadError', () => {
     const reloadIfReachable = async (): Promise<void> => {
-      if ((await newestVersion()) !== null) reloadGuarded();
+      const newest = await newestVersion();
+      // The same build still has its files: this one was only called off, by leaving for another page for instance.
+      if (newest !== null && newest !== appVersion) reloadGuarded();
     };
     void reloadIfReachable();
   });

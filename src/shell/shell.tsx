@@ -1,6 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { needWords } from '../i18n/words.ts';
+import { optional } from '../ui/optional.ts';
 import { BackgroundRefresh } from './background-refresh.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -14,9 +15,9 @@ import styles from './shell.module.css';
 import { TopBars } from './top-bars.tsx';
 
 /** Nothing on the screen waits for it. */
-const AlertWatch = lazy(async () => {
+const AlertWatch = optional(async () => {
   const [{ AlertWatch: Watch }] = await Promise.all([import('./alert-watch.tsx'), needWords(['alerts'])]);
-  return { default: Watch };
+  return Watch;
 });
 
 /** The frame of every screen behind the sign-in. */
@@ -48,22 +49,30 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The frame alone, which does nothing by itself. */
-export function ShellFrame(props: { top?: Ref<HTMLDivElement>; end?: ReactNode; children: ReactNode }) {
+export function ShellFrame({
+  top,
+  end,
+  children,
+}: {
+  top?: Ref<HTMLDivElement>;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
   const t = useTranslate();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         {t('shell.skipToContent')}
       </a>
-      <div className={styles.top} ref={props.top}>
+      <div className={styles.top} ref={top}>
         <TopBars />
         <Header />
       </div>
       <MainNavigation />
       <main id="content" className={styles.main} tabIndex={-1}>
-        {props.children}
+        {children}
       </main>
-      {props.end}
+      {end}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, useCallback, useDeferredValue, useState, Suspense, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useState, Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Failure } from '../../domain/failure.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
@@ -12,6 +12,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
+import { optional } from '../../ui/optional.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AgreementPanel } from './agreement-panel.tsx';
 import { ChartView } from './chart-view.tsx';
@@ -66,9 +67,7 @@ const parts = {
 };
 
 /** Nothing on the screen waits for it. */
-const KeepLastScreen = lazy(async () => ({
-  default: (await import('./keep-last-screen.tsx')).KeepLastScreen,
-}));
+const KeepLastScreen = optional(async () => (await import('./keep-last-screen.tsx')).KeepLastScreen);
 
 /** The forecast screen out of its data: what is stored is always shown, and everything that limits its worth is said. */
 export function ForecastView(props: ForecastViewProps) {

@@ -5,6 +5,7 @@ import { freshnessOf } from '../../domain/freshness.ts';
 import type { Forecast } from '../../domain/forecast.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { AssumedOnline } from '../../engine/online.ts';
+import { useLive } from '../../engine/use-live.ts';
 import { ageMark, keepLastScreen, leaveLastScreen } from '../../first-paint/last-screen.ts';
 import { pictureOf, type Picture } from '../../first-paint/picture.ts';
 import { whenIdle } from '../../first-paint/when-idle.ts';
@@ -26,6 +27,8 @@ type Shown = Omit<ForecastHeadProps, 'freshness' | 'offline' | 'refreshing' | 'f
 export function KeepLastScreen(props: Shown) {
   const { forecast, warnings, place, favorite, limits, now } = props;
   const settings = useSettings();
+  // They stand in the header, and beside the forecast where there is room.
+  const places = useLive('places', {});
   const isFavorite = favorite?.on ?? false;
   const hour = Math.floor(now / hourS);
   useEffect(() => leaveLastScreen, []);
@@ -33,12 +36,12 @@ export function KeepLastScreen(props: Shown) {
   const key = useMemo(
     () => crypto.randomUUID(),
     // oxlint-disable-next-line react/exhaustive-deps
-    [forecast, warnings, place, isFavorite, limits, settings, hour],
+    [forecast, warnings, place, places, isFavorite, limits, settings, hour],
   );
-  return <DrawPictures key={key} {...props} />;
+  return <DrawPictures key={key} {...props} isAlone={(places?.length ?? 0) < 2} />;
 }
 
-function DrawPictures(props: Shown) {
+function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
   const { forecast, warnings } = props;
   const identity = useIdentity();
   const formats = useFormats();
@@ -59,10 +62,11 @@ function DrawPictures(props: Shown) {
 
   useLayoutEffect(() => {
     if (turn < 0 || accountKey === null) return;
-    if (turn === 0) picture.current = pictureOf({ build: appVersion, accountKey, formats, writtenAt: begun });
+    if (turn === 0)
+      picture.current = pictureOf({ build: appVersion, accountKey, formats, writtenAt: begun, isAlone });
     if (span) picture.current?.add({ ...span, online }, sheet);
     else if (turn === 2 * spans.length && picture.current) keepLastScreen(picture.current.screen);
-  }, [turn, accountKey, formats, begun, span, online, sheet, spans.length]);
+  }, [turn, accountKey, formats, begun, isAlone, span, online, sheet, spans.length]);
 
   if (!span) return null;
   return createPortal(

@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './places-beside.module.css';
 
-export interface BesideProps {
+interface BesideProps {
   places: Place[];
   /** Where the forecast on the screen is for. */
   at: Coordinates | null;

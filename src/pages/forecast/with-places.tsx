@@ -1,24 +1,20 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Coordinates, Place } from '../../domain/place.ts';
 import { needWords } from '../../i18n/words.ts';
+import { optional } from '../../ui/optional.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import type { BesideProps } from './places-beside.tsx';
 import styles from './with-places.module.css';
 
 /** From here a list stands beside a forecast that still has room for two columns; the same as in `with-places.module.css`. */
 const wideScreen = '(min-width: 75rem)';
 
 /** Narrow screens never fetch it. Without the file the forecast stands alone. */
-const PlacesBeside = lazy(async (): Promise<{ default: ComponentType<BesideProps> }> => {
-  try {
-    const [{ PlacesBeside: Beside }] = await Promise.all([
-      import('./places-beside.tsx'),
-      needWords(['places']),
-    ]);
-    return { default: Beside };
-  } catch {
-    return { default: () => null };
-  }
+const PlacesBeside = optional(async () => {
+  const [{ PlacesBeside: Beside }] = await Promise.all([
+    import('./places-beside.tsx'),
+    needWords(['places']),
+  ]);
+  return Beside;
 });
 
 /** A forecast with the other saved places beside it, where there is room for both. `places` is undefined while not known. */
