@@ -102,14 +102,26 @@ export function createBridge(spawn: () => EngineWorker) {
     };
   }
 
+  /** Until the worker in charge has opened its database, also when it was replaced while opening: the old one never answers. */
+  async function untilOpen(): Promise<void> {
+    let asked = opened;
+    await Promise.race([asked, replaced.fired]);
+    while (asked !== opened) {
+      asked = opened;
+      await Promise.race([asked, replaced.fired]);
+    }
+  }
+
   /** Runs one command; when the database turns out to be closed, or the worker is replaced meanwhile, once more. */
   async function run<Value>(command: (remote: Remote<Engine>) => Promise<Value>): Promise<Value> {
-    await opened;
+    // Now, not after a wait: asked too early, a worker that is just opening would seem to have lost its database.
+    if (!opened) throw new Error('The engine was used before an account was opened.');
+    await untilOpen();
     const used = worker;
-    if (!used) throw new Error('The engine was used before an account was opened.');
+    if (!used) throw new Error('The engine has no worker.');
     const first = await Promise.race([command(used.remote), replaced.fired]);
     if (first !== gone && (!isClosedStorage(first) || respawnsExhausted())) return first;
-    await (worker === used ? respawn() : opened);
+    await (worker === used ? respawn() : untilOpen());
     return command((worker ?? used).remote);
   }
 

@@ -51,6 +51,25 @@ test('a command under way when its worker is replaced is answered by the next on
   expect(workers).toHaveLength(2);
 });
 
+test('a command asked while a worker opens is answered by the one that replaces it meanwhile', async () => {
+  const { bridge, workers, storage } = bridgeWithWorkers();
+  storage.hangs = true;
+  void bridge.start('key');
+  const answer = bridge.commands.clearForecasts();
+  storage.hangs = false;
+  await bridge.respawn();
+  expect(await answer).toEqual(succeed(null));
+  expect(workers).toHaveLength(2);
+});
+
+test('a command asked before there is a database is refused, and starts no second worker', async () => {
+  const { bridge, workers } = bridgeWithWorkers();
+  const tooEarly = bridge.commands.clearForecasts();
+  await bridge.start('key');
+  await expect(tooEarly).rejects.toThrow('before an account was opened');
+  expect(workers).toHaveLength(1);
+});
+
 test('a database that falls silent is opened again, with everything that was watched', async () => {
   vi.useFakeTimers();
   const { bridge, workers } = bridgeWithWorkers();
