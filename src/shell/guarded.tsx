@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { useIsChecking } from '../account/account.ts';
 import { useIdentity } from '../account/identity.ts';
@@ -86,7 +86,8 @@ const isUnavailable = (failure: Failure | null): boolean =>
 /** Opens the account's database in the worker; answers the failure when this device keeps nothing. */
 function useAccountDatabase(accountKey: string): Failure | null {
   const [failure, setFailure] = useState<Failure | null>(null);
-  useEffect(() => {
+  // Before the effects of the screens inside, which ask it things at once.
+  useLayoutEffect(() => {
     let wanted = true;
     void startEngine(accountKey).then(result => {
       if (wanted) setFailure(result.ok ? null : result.failure);
