@@ -35,7 +35,7 @@ const agreedBudgets = [
   {
     of: '/landing',
     modules: ['src/pages/landing/landing-page.tsx', 'src/i18n/en/landing.ts'],
-    maxBytes: 90_000,
+    maxBytes: 92_000,
   },
   {
     of: 'before a forecast',

@@ -4,15 +4,19 @@ import { identityStore } from './account/identity.ts';
 import { takeTokensFromAddress } from './account/take-tokens.ts';
 import { App } from './app.tsx';
 import { speak } from './i18n/words.ts';
-import { fetchScreen } from './routes.tsx';
+import { fetchScreen, isGuarded } from './routes.tsx';
 import { readDisplayMirror } from './shell/display-choice.ts';
+// Listens from now on: the browser offers to install once, on whatever screen that is.
+import './shell/install-offer.ts';
 import { reloadWhenFilesAreGone } from './shell/missing-file.ts';
 
 takeTokensFromAddress();
 reloadWhenFilesAreGone();
 // Before React asks for them, all at once: the words in the language last spoken here, and the screen.
 void speak(readDisplayMirror().language ?? 'en').catch(() => undefined);
-fetchScreen(location.pathname, identityStore.get() !== null);
+// The guard's plainest case needs no React: there is nobody.
+if (isGuarded(location.pathname) && identityStore.get() === null) history.replaceState(null, '', '/landing');
+fetchScreen(location.pathname);
 
 const root = document.getElementById('root');
 const start = (): void => {

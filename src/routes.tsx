@@ -109,11 +109,14 @@ const fetchGuarded = async () => ({ default: (await import('./shell/guarded.tsx'
 /** The frame of the screens behind the guard, and the way to the database. Nobody who is signed out downloads it. */
 export const Guarded = lazy(fetchGuarded);
 
+const guardedScreen = (path: string) => guardedRoutes.find(([of]) => of === path)?.[1];
+
+export const isGuarded = (path: string): boolean => guardedScreen(path) !== undefined;
+
 /** Starts to fetch what an address shows, so that its files arrive side by side. What fails is asked for again by React. */
-export function fetchScreen(path: string, isSignedIn: boolean): void {
-  const guarded = guardedRoutes.find(([of]) => of === path)?.[1];
-  const landing = publicRoutes[0][1];
-  const shown = guarded ? (isSignedIn ? guarded : landing) : publicRoutes.find(([of]) => of === path)?.[1];
+export function fetchScreen(path: string): void {
+  const guarded = guardedScreen(path);
+  const shown = guarded ?? publicRoutes.find(([of]) => of === path)?.[1];
   void shown?.fetch().catch(() => undefined);
-  if (guarded && isSignedIn) void fetchGuarded().catch(() => undefined);
+  if (guarded) void fetchGuarded().catch(() => undefined);
 }
