@@ -32,7 +32,8 @@ test('the browser itself finds nothing in the way of installing, installs, and o
   // Not in Playwright's types.
   const pwa = session.send.bind(session) as (method: string, params: object) => Promise<unknown>;
   const manifestId = new URL(manifest.id, app.origin).href;
-  await pwa('PWA.install', { manifestId, installUrlOrBundleUrl: `${app.origin}/` });
+  // From the page one stands on: the front door leads a stranger on to it before it has loaded.
+  await pwa('PWA.install', { manifestId, installUrlOrBundleUrl: `${app.origin}/landing` });
   const opening = context.waitForEvent('page');
   await pwa('PWA.launch', { manifestId });
   const opened = await opening;
