@@ -30,17 +30,24 @@ const wordsChunks = {
 };
 const isStart = /^(failures|sea|shell|units)$/;
 
+/** What several screens share, in one file: on a slow line each small file costs as much as a large one. */
+const sharedChunk = {
+  name: 'shared',
+  test: /[\\/]src[\\/](account|domain|engine|i18n|shell|ui)[\\/](?!(?:en|es|fr)[\\/]|charts[\\/])/,
+  minShareCount: 3,
+};
+
 /** A little above what they weigh: growing past it is a decision, not an accident. `docs/performance.md` has the goals. */
 const agreedBudgets = [
   {
     of: '/landing',
     modules: ['src/pages/landing/landing-page.tsx', 'src/i18n/en/landing.ts'],
-    maxBytes: 92_000,
+    maxBytes: 106_000,
   },
   {
     of: 'before a forecast',
     modules: ['src/shell/guarded.tsx', 'src/pages/forecast/forecast-page.tsx', 'src/i18n/en/forecast.ts'],
-    maxBytes: 140_000,
+    maxBytes: 136_000,
   },
   { of: 'the whole app', modules: null, maxBytes: 425_000 },
 ];
@@ -51,7 +58,7 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   build: {
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, wordsChunks] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, wordsChunks, sharedChunk] } } },
   },
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [rxdbChunk] } } } },
   test: {
