@@ -27,15 +27,19 @@ export async function openForecastOf(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
 }
 
-/** Waits until the service worker is in charge of this page, so that the next load can do without the server. */
+/**
+ * Waits until the service worker is in charge of this page, so that the next load can do without the server. A page that was
+ * loading while the worker took over the others is left out by the browser until its next load.
+ */
 export async function untilInstalled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise<void>(resolve => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  const isInCharge = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      return navigator.serviceWorker.controller !== null;
     });
-  });
+  if (await isInCharge()) return;
+  await page.reload();
+  await expect.poll(isInCharge).toBe(true);
 }
 
 /** Key by key: in Firefox, Playwright's `fill` sets the value behind React's back, and the next paint empties the field. */
