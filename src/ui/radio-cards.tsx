@@ -10,7 +10,8 @@ export function RadioCards<Value extends string>({
 }: {
   legend: ReactNode;
   options: readonly { value: Value; label: string; hint?: string; art?: ReactNode }[];
-  value: Value;
+  /** null = not known yet: none is marked, and any can be chosen. */
+  value: Value | null;
   onChoose: (value: Value) => void;
 }) {
   const name = useId();

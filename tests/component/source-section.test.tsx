@@ -41,7 +41,10 @@ const save = async (key: string) => {
 describe('the data source in Settings', () => {
   test('lists all sources, the free default chosen, and choosing one keeps it', async () => {
     showScreen(<SourceSection />);
-    expect(await screen.findByRole('radio', { name: free })).toHaveProperty('checked', true);
+    const radio = await screen.findByRole('radio', { name: free });
+    // Not before it is read: until then a default is not known to be the choice.
+    expect(radio).toHaveProperty('checked', false);
+    await waitFor(() => expect(radio).toHaveProperty('checked', true));
     await choose(/National Weather Service/);
     expect(screen.getByText(/Outside of US waters this source has no forecast/)).toBeTruthy();
     await choose(free);

@@ -3,7 +3,7 @@ import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { languageNames } from '../../shell/language-names.ts';
-import { useSettings } from '../../shell/settings-context.tsx';
+import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, Select } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -16,6 +16,7 @@ export function DisplaySection() {
   const formats = useFormats();
   const now = useNow();
   const settings = useSettings();
+  const areRead = useAreSettingsRead();
   const save = useSaveSetting();
   return (
     <Card as="section" title={t('settings.display')} id="display">
@@ -57,7 +58,7 @@ export function DisplaySection() {
         />
         <RadioCards
           legend={t('settings.timesIn')}
-          value={settings.showTimesIn}
+          value={areRead ? settings.showTimesIn : null}
           options={[
             {
               value: 'device',

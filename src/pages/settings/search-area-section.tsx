@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useSettings } from '../../shell/settings-context.tsx';
+import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -8,12 +8,13 @@ import { useSaveSetting } from './use-save-setting.ts';
 export function SearchAreaSection() {
   const t = useTranslate();
   const { searchArea } = useSettings();
+  const areRead = useAreSettingsRead();
   const save = useSaveSetting();
   return (
     <Card as="section" title={t('settings.searchArea')} id="search-area">
       <RadioCards
         legend={<VisuallyHidden>{t('settings.searchArea')}</VisuallyHidden>}
-        value={searchArea}
+        value={areRead ? searchArea : null}
         options={[
           { value: 'us', label: t('settings.areaUs'), hint: t('settings.areaUsHint') },
           { value: 'world', label: t('settings.areaWorld'), hint: t('settings.areaWorldHint') },

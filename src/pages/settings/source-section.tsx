@@ -1,7 +1,7 @@
 import { sourceIds, type SourceId } from '../../domain/forecast.ts';
 import { sourceList } from '../../domain/source-list.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useSettings } from '../../shell/settings-context.tsx';
+import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,6 +17,7 @@ import { useSaveSetting } from './use-save-setting.ts';
 export function SourceSection() {
   const t = useTranslate();
   const { dataSource } = useSettings();
+  const areRead = useAreSettingsRead();
   const save = useSaveSetting();
   const chosen = sourceList.find(({ id }) => id === dataSource);
   return (
@@ -25,7 +26,7 @@ export function SourceSection() {
         {!chosen && <Notice tone="danger">{t('failures.unsupportedSource', { source: dataSource })}</Notice>}
         <RadioCards<SourceId>
           legend={<VisuallyHidden>{t('sources.title')}</VisuallyHidden>}
-          value={dataSource}
+          value={areRead ? dataSource : null}
           options={sourceList.map(({ id, displayName }) => ({
             value: id,
             label: displayName,
