@@ -58,14 +58,14 @@ describe('the clock', () => {
     const onShowTimesIn = vi.fn<(choice: 'device' | 'spot') => void>();
     const forecast = sampleForecast({ zone: 'America/New_York', spotZone: sampleZone });
     showForecast(forecast, { deviceZone: 'America/New_York', onShowTimesIn });
-    screen.getByRole('button', { name: "Times on this device's clock (EDT). Use the spot's" }).click();
+    screen.getByRole('button', { name: 'Times on this device’s clock (EDT). Use the spot’s' }).click();
     expect(onShowTimesIn).toHaveBeenCalledWith('spot');
   });
 
   it('offers the way back while the spot has its own clock', () => {
     const onShowTimesIn = vi.fn<(choice: 'device' | 'spot') => void>();
     showForecast(sampleForecast(), { deviceZone: 'America/New_York', onShowTimesIn });
-    screen.getByRole('button', { name: "Times on the spot's clock (PDT). Use this device's" }).click();
+    screen.getByRole('button', { name: 'Times on the spot’s clock (PDT). Use this device’s' }).click();
     expect(onShowTimesIn).toHaveBeenCalledWith('device');
   });
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { languages, themes, type Language } from '../../src/domain/settings.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
-import { auditColors, auditScreen, settled, sidewaysScroll } from '../support/accessibility.ts';
+import { auditColors, auditScreen, clippedWords, settled, sidewaysScroll } from '../support/accessibility.ts';
+import { speakAtLength } from '../support/long-words.ts';
 import {
   guardedScreens,
   openScreen,
@@ -10,6 +11,7 @@ import {
   setLook,
   settleIn,
   setWidth,
+  wear,
   type Look,
   type Screen,
 } from '../support/screens.ts';
@@ -61,17 +63,13 @@ async function auditAll(page: Page, screens: readonly Screen[], language: Langua
       note('light', await auditScreen(page, language));
       for (const theme of appliedThemes.filter(each => each !== 'light')) {
         await wear(page, theme);
+        await settled(page);
         note(theme, await auditColors(page));
       }
       await wear(page, 'light');
     }
   }
   return faults;
-}
-
-async function wear(page: Page, theme: string): Promise<void> {
-  await page.evaluate(name => void (document.documentElement.dataset['theme'] = name), theme);
-  await settled(page);
 }
 
 /** Narrow screens and letters of twice the size must not push anything out of sight. */
@@ -91,6 +89,25 @@ async function reflow(page: Page, screens: readonly Screen[], language: Language
     await setWidth(page, 390);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await look(`${screen.name} with large letters`);
+  }
+  return faults;
+}
+
+/** The words of a longer language: nothing runs out of its box or off the screen. */
+async function longWords(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const t = await words('en');
+  const faults: string[] = [];
+  for (const screen of screens) {
+    await setLook(page, { language: 'en', theme: 'light', width: 1280 });
+    await openScreen(page, screen, t);
+    await settled(page);
+    await speakAtLength(page);
+    for (const width of [1280, 820, 390, 320]) {
+      await setWidth(page, width);
+      await settled(page);
+      const found = [...(await sidewaysScroll(page)), ...(await clippedWords(page))];
+      faults.push(...found.map(fault => `${screen.name} at ${width} px: ${fault}`));
+    }
   }
   return faults;
 }
@@ -117,6 +134,10 @@ for (const { where, screens, enter } of [inFront, behind]) {
           expect(await reflow(page, screens, language)).toEqual([]);
         });
       }
+      test('have room for longer words', async ({ page }) => {
+        await enter(page);
+        expect(await longWords(page, screens)).toEqual([]);
+      });
     } else {
       test("are in nobody's way", async ({ page }) => {
         await enter(page);

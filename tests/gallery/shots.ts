@@ -1,71 +1,133 @@
 import { mkdirSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright';
-import { createServer } from 'vite';
-import { languages, themes, type Language, type Theme } from '../../src/domain/settings.ts';
+import { chromium, type Browser, type Page } from 'playwright';
+import { languages, type Language } from '../../src/domain/settings.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
 import { chromiumArgs, ensureChromium } from '../../tools/browser.ts';
+import { startApp } from '../support/app-server.ts';
+import {
+  guardedScreens,
+  openScreen,
+  publicScreens,
+  setLook,
+  settleIn,
+  setWidth,
+  wear,
+  type Screen,
+} from '../support/screens.ts';
+import { settled } from '../support/accessibility.ts';
+import { appliedThemes, type AppliedTheme } from '../support/tokens.ts';
 
 /**
- * Pictures of the gallery into .results/gallery/. Without arguments every screen × theme × language × width; arguments
- * narrow it: `npm run gallery:shots -- screen=home,settings theme=night language=fr width=390 full`.
+ * Pictures of every screen and dialog of the built app in every language, theme and width into .results/gallery/, and of each
+ * screen and width one contact sheet: languages below each other, themes side by side. Arguments narrow it:
+ * `npm run gallery:shots -- screen=home,settings theme=night language=fr width=390`. `auto` is always one of the other themes.
  */
-const screenNames = [
-  'home',
-  'search',
-  'favorites',
-  'recent',
-  'settings',
-  'landing',
-  'terms',
-  'version',
-  'lost',
-  'broken',
-  'components',
-];
+const folder = '.results/gallery';
 const args = process.argv.slice(3);
 const chosen = <Item extends string>(name: string, all: readonly Item[]): Item[] => {
   const given = args.find(arg => arg.startsWith(`${name}=`))?.slice(name.length + 1);
   return given === undefined ? [...all] : all.filter(item => given.split(',').includes(item));
 };
-const named = chosen('screen', screenNames);
+const themes = chosen('theme', appliedThemes);
+const spoken = chosen('language', languages);
 const widths = chosen('width', ['390', '820', '1280']).map(Number);
-const heights: Record<number, number> = { 390: 844, 820: 1180, 1280: 860 };
-const folder = '.results/gallery';
+const names = chosen(
+  'screen',
+  [...publicScreens, ...guardedScreens].map(({ name }) => name),
+);
 
 mkdirSync(folder, { recursive: true });
-const server = await createServer({
-  configFile: 'tests/gallery/vite.config.ts',
-  mode: 'embedded',
-  logLevel: 'error',
-});
-await server.listen();
+const app = await startApp();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 try {
-  for (const theme of chosen('theme', themes)) {
-    for (const language of chosen('language', languages)) {
-      for (const width of widths) await shoot(browser, theme, language, width);
-    }
+  for (const [screens, enter] of [
+    [publicScreens, (page: Page) => page.goto('/landing')],
+    [guardedScreens, settleIn],
+  ] as const) {
+    const wanted = screens.filter(({ name }) => names.includes(name));
+    if (wanted.length === 0) continue;
+    const page = await openBrowser(browser);
+    await enter(page);
+    for (const screen of wanted) await contactSheets(screen, page);
+    await page.context().close();
   }
 } finally {
   await browser.close();
-  await server.close();
+  await app.close();
 }
 
-async function shoot(on: Browser, theme: Theme, language: Language, width: number): Promise<void> {
+async function openBrowser(on: Browser): Promise<Page> {
   const context = await on.newContext({
-    viewport: { width, height: heights[width] ?? 860 },
+    baseURL: app.origin,
     reducedMotion: 'reduce',
     timezoneId: 'America/Los_Angeles',
   });
   const page = await context.newPage();
-  page.on('pageerror', error => console.error(`${theme} ${language} ${width}: ${error.message}`));
-  const extra = args.filter(arg => /^(places|units)=/.test(arg)).map(arg => `&${arg}`);
-  for (const screen of named) {
-    const query = `screen=${screen}&theme=${theme}&language=${language}${extra.join('')}`;
-    await page.goto(`http://127.0.0.1:${server.config.server.port}/tests/gallery/index.html?${query}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const path = `${folder}/${screen}-${theme}-${language}-${width}.png`;
-    await page.screenshot({ path, fullPage: args.includes('full') });
+  page.on('pageerror', error => console.error(`${page.url()}: ${error.message}`));
+  return page;
+}
+
+async function contactSheets(screen: Screen, page: Page): Promise<void> {
+  const rows = new Map<number, Buffer[]>(widths.map(width => [width, []]));
+  for (const language of spoken) {
+    await loadWords(language);
+    await setLook(page, { language, theme: 'light', width: 390 });
+    await openScreen(page, screen, createTranslate(language));
+    for (const width of widths) {
+      await showAll(page, width);
+      for (const theme of themes)
+        rows.get(width)?.push(await shoot(page, screen, { language, theme, width }));
+    }
   }
-  await context.close();
+  for (const [width, shots] of rows) await composeSheet(page, `${slug(screen)}-${width}`, shots);
+}
+
+/** Charts and maps are drawn when they come near the screen, and a dialog scrolls within it: the screen becomes as high as both. */
+async function showAll(page: Page, width: number): Promise<void> {
+  await setWidth(page, width);
+  await settled(page);
+  const height = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog:modal');
+    const parts = [...(dialog?.querySelectorAll(':scope > * > *') ?? [])].map(part => part.scrollHeight);
+    return dialog
+      ? parts.reduce((sum, part) => sum + part, 60)
+      : Math.max(document.documentElement.scrollHeight, innerHeight);
+  });
+  const most = 9000;
+  await page.setViewportSize({ width, height: Math.min(most, Math.max(height, 640)) });
+  await settled(page);
+}
+
+async function shoot(
+  page: Page,
+  screen: Screen,
+  { language, theme, width }: { language: Language; theme: AppliedTheme; width: number },
+): Promise<Buffer> {
+  await wear(page, theme);
+  await settled(page);
+  return page.screenshot({
+    type: 'jpeg',
+    quality: 85,
+    path: `${folder}/${slug(screen)}-${language}-${theme}-${width}.jpg`,
+  });
+}
+
+async function composeSheet(page: Page, name: string, shots: Buffer[]): Promise<void> {
+  const sheet = await page.context().newPage();
+  const cellPx = 390;
+  await sheet.setViewportSize({ width: themes.length * (cellPx + 12) + 12, height: 400 });
+  const images = shots.map(
+    shot => `<img width="${cellPx}" src="data:image/jpeg;base64,${shot.toString('base64')}">`,
+  );
+  await sheet.setContent(
+    `<body style="margin:0;padding:12px;display:grid;grid-template-columns:repeat(${themes.length},${cellPx}px);` +
+      `gap:12px;align-items:start;background:#8796a0">${images.join('')}`,
+  );
+  await sheet.screenshot({ fullPage: true, type: 'jpeg', quality: 80, path: `${folder}/sheet-${name}.jpg` });
+  await sheet.close();
+}
+
+function slug({ name }: Screen): string {
+  return name.replace(/\W+/g, '-');
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Language, Theme } from '../../src/domain/settings.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { demo, signIn, typeInto } from './journey.ts';
+import type { AppliedTheme } from './tokens.ts';
 
 /** How the app is looked at. */
 export interface Look {
@@ -115,12 +116,31 @@ export const guardedScreens: readonly Screen[] = [
   { name: 'forecast without a place on earth', path: '/forecast?lat=91&lng=0' },
   { name: 'compare', path: '/compare' },
   { name: 'ready', path: '/ready' },
+  {
+    name: 'alerts',
+    path: '/alerts',
+    act: async (page, t) => {
+      const rules = page.getByRole('main').getByRole('listitem');
+      if ((await rules.count()) > 0) return;
+      await page.getByRole('main').getByRole('textbox').fill('25');
+      await press(words => words('alerts.add'))(page, t);
+      await expect(rules.first()).toBeVisible();
+    },
+  },
   { name: 'settings', path: '/settings' },
   {
     name: 'units panel',
     path: '/settings',
     act: async (page, t) => {
       await page.getByRole('button', { name: t('shell.openSettings') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'keyboard shortcuts',
+    path: '/settings',
+    act: async page => {
+      await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -150,6 +170,10 @@ export async function setLook(page: Page, { language, theme, width }: Look): Pro
     { language, theme },
   );
 }
+
+/** Changes the theme under a screen, as for someone who sails into the night. */
+export const wear = (page: Page, theme: AppliedTheme): Promise<void> =>
+  page.evaluate(name => void (document.documentElement.dataset['theme'] = name), theme);
 
 /** Loads a screen in the look that was set and brings it to where there is something to look at. */
 export async function openScreen(page: Page, screen: Screen, t: Translate): Promise<void> {

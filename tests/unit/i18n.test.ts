@@ -46,6 +46,16 @@ test('plurals follow the language: zero is singular in French, not in English', 
   expect(french.plural(key as never, 0)).toBe(words.get(`${key}_one`)?.replace('{{count}}', '0'));
 });
 
+test('apostrophes are curly in every language', async () => {
+  const all = await Promise.all(languages.map(async language => [...flat(await loadWords(language))]));
+  expect(all.flat().filter(([, text]) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
+});
+
+test('French never leaves its double punctuation at the start of a line', async () => {
+  const torn = [...flat(await loadWords('fr'))].filter(([, text]) => /\u0020[:;?!»]|«\u0020/.test(text));
+  expect(torn).toEqual([]);
+});
+
 /** Names that are the same in every language. */
 const properNames = new Set(['CC BY 4.0']);
 

@@ -8,7 +8,7 @@ export const forecast = {
   chooseLocation: 'Choose Location',
   badCoordinates: 'This address names no place on earth',
   badCoordinatesText:
-    'Latitude runs from -90 to 90 and longitude from -180 to 180. Nothing was loaded or stored.',
+    'Latitude runs from −90 to 90 and longitude from −180 to 180. Nothing was loaded or stored.',
   empty: 'No Forecast Data',
   emptyText: 'The answer for this place held no hour.',
   refreshData: 'Refresh Data',
@@ -26,8 +26,8 @@ export const forecast = {
   age: 'Downloaded {{relative}} ({{absolute}})',
   ageFuture: 'Downloaded at a time that is still to come ({{absolute}}): age not known',
   ageUnknown: 'Download time not known',
-  clockDevice: "Times on this device's clock ({{zone}}). Use the spot's",
-  clockSpot: "Times on the spot's clock ({{zone}}). Use this device's",
+  clockDevice: 'Times on this device’s clock ({{zone}}). Use the spot’s',
+  clockSpot: 'Times on the spot’s clock ({{zone}}). Use this device’s',
   'source_open-meteo': 'Source: Open-Meteo Marine (Free)',
   source_stormglass: 'Source: Stormglass',
   source_nws: 'Source: National Weather Service',
@@ -227,7 +227,7 @@ export const forecast = {
   hazard_longPeriodSwell:
     'Long-period swell between {{from}} and {{until}}: {{height}} every {{period}}. It breaks hard on bars and beaches',
   hazardNote:
-    "Offing's own thresholds: steep = feet of height at least the seconds of period; long swell = from {{period}} and {{height}}.",
+    'Offing’s own thresholds: steep = feet of height at least the seconds of period; long swell = from {{period}} and {{height}}.',
   hourByHour: 'Hour by hour',
   hourlyCharts: 'Hourly charts',
 
@@ -282,7 +282,7 @@ export const forecast = {
   criteriaMissing:
     'What is not known is not taken for 0: missing waves, rain, fog or period leave the sum; a missing wind is reckoned as {{wind}}. Without real wind or waves a score is incomplete and cannot beat a complete one.',
   criteriaQuality:
-    "In words: raw score 6 Excellent, 5 and 4 Good, 3 and 2 Fair, below that Poor; for a day's card, from 80 % Excellent, 60 % Good, 40 % Fair.",
+    'In words: raw score 6 Excellent, 5 and 4 Good, 3 and 2 Fair, below that Poor; for a day’s card, from 80% Excellent, 60% Good, 40% Fair.',
   criteriaSeaTitle: 'Sea state',
   criteriaSeaIntro:
     'The fishing score says nothing about safety. The sea-state band does, and it decides the color:',
@@ -298,7 +298,7 @@ export const forecast = {
     'A second scheme breaks ties, and ranks days when none is complete: wave, swell and wind-wave height each give 2 points up to {{two}} and 1 up to {{three}}. Hours add 2 for no rain (1 below {{drizzle}}), 2 for cloud cover below 30 % (1 below 60 %) and 2 for visibility from {{far}} (1 from {{near}}). Days still equal are all best days.',
   criteriaLimitsTitle: 'What this cannot see',
   criteriaFog:
-    "No source reports fog itself: low cloud of at least {{threshold}} counts as fog. A day's fog is the share of such hours.",
+    'No source reports fog itself: low cloud of at least {{threshold}} counts as fog. A day’s fog is the share of such hours.',
   criteriaLimits:
     'Models see a grid, not your bar, your harbor mouth or the squall behind the point. The score knows nothing of fish, tides, boats or people.',
 

@@ -8,7 +8,7 @@ export const landing = {
   register: 'Register',
 
   demoTitle: 'See a week',
-  demoIntro: 'This is how Offing shows one. Choose a day.',
+  demoIntro: 'This is how Offing shows one: a made-up week in June. Choose a day.',
   sampleBadge: 'Sample data',
   samplePlace: 'Sample Point',
   chartCaption: 'Wave height and wind through the sample week',

@@ -10,7 +10,7 @@ export const landing: Translated<typeof english> = {
   register: 'Registrarse',
 
   demoTitle: 'Mira una semana',
-  demoIntro: 'Así la muestra Offing. Elige un día.',
+  demoIntro: 'Así la muestra Offing: una semana inventada de junio. Elige un día.',
   sampleBadge: 'Datos de ejemplo',
   samplePlace: 'Punta Ejemplo',
   chartCaption: 'Altura de las olas y viento de la semana de ejemplo',

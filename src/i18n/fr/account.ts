@@ -11,7 +11,7 @@ export const account: Translated<typeof english> = {
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
-  forgotPassword: 'Mot de passe oublié ?',
+  forgotPassword: 'Mot de passe oublié ?',
   magicTitle: 'Se connecter par lien magique',
   magicExplanation:
     'Nous vous envoyons un lien et un code à six chiffres par e-mail. L’un ou l’autre vous connecte, sans mot de passe.',
@@ -31,20 +31,20 @@ export const account: Translated<typeof english> = {
   legalAnd: 'et la',
   legalTerms: 'Conditions d’utilisation',
   legalPrivacy: 'Politique de confidentialité',
-  haveAccount: 'Vous avez déjà un compte ?',
+  haveAccount: 'Vous avez déjà un compte ?',
 
   registerTitle: 'Créer votre compte',
   confirmPassword: 'Confirmer le mot de passe',
   signUp: 'S’inscrire à Offing',
   registered:
-    'C’est presque fini. Consultez vos e-mails : le lien de confirmation, ou le code à six chiffres, active votre compte.',
+    'C’est presque fini. Consultez vos e-mails : le lien de confirmation, ou le code à six chiffres, active votre compte.',
 
   newPasswordTitle: 'Choisir un nouveau mot de passe',
   newPassword: 'Nouveau mot de passe',
   confirmNewPassword: 'Confirmer le nouveau mot de passe',
   passwordHint: '8 caractères au moins',
   savePassword: 'Enregistrer le mot de passe',
-  passwordUpdated: 'Mot de passe modifié ! Vous pouvez maintenant vous connecter.',
+  passwordUpdated: 'Mot de passe modifié ! Vous pouvez maintenant vous connecter.',
   requestNewLink: 'Demander un nouveau lien',
 
   linkTitle: 'Connexion',
@@ -53,7 +53,7 @@ export const account: Translated<typeof english> = {
   linkStock:
     'Ce lien ne peut pas vous connecter ici. Utilisez l’e-mail le plus récent, ou saisissez son code à six chiffres dans l’application.',
   linkExpired: 'Le lien reçu par e-mail n’est pas valable ou a expiré',
-  switchTitle: 'Changer de compte ?',
+  switchTitle: 'Changer de compte ?',
   switchQuestion: 'Vous êtes connecté en tant que {{current}}. Ce lien appartient à {{other}}.',
   switchYes: 'Passer à {{other}}',
   switchNo: 'Rester connecté en tant que {{current}}',
@@ -97,14 +97,14 @@ export const account: Translated<typeof english> = {
   logoutBusy: 'Déconnexion...',
   logoutEverywhere: 'Se déconnecter partout',
   logoutEverywhereQuestion: 'Tous les appareils et navigateurs de ce compte devront se reconnecter.',
-  logoutUnsyncedTitle: 'Se déconnecter avec des modifications non synchronisées ?',
+  logoutUnsyncedTitle: 'Se déconnecter avec des modifications non synchronisées ?',
   logoutUnsynced_one:
     '{{count}} modification n’est pas encore arrivée dans votre compte. Elle reste sur cet appareil et sera synchronisée à votre prochaine connexion ici.',
   logoutUnsynced_other:
     '{{count}} modifications ne sont pas encore arrivées dans votre compte. Elles restent sur cet appareil et seront synchronisées à votre prochaine connexion ici.',
   logoutAnyway: 'Se déconnecter quand même',
   deleteData: 'Supprimer mes données de cet appareil',
-  deleteDataTitle: 'Supprimer mes données de cet appareil ?',
+  deleteDataTitle: 'Supprimer mes données de cet appareil ?',
   deleteDataQuestion:
     'Les lieux, prévisions et réglages de ce compte sont supprimés de cet appareil, et vous êtes déconnecté. Ce qui est synchronisé reste dans votre compte.',
   deleteDataUnsynced_one:
@@ -124,7 +124,7 @@ export const account: Translated<typeof english> = {
   subscriptionChecked: 'Vérifié {{when}}',
   subscriptionNotChecked: 'Pas encore vérifié.',
   subscriptionOffline:
-    'Vous êtes hors ligne : votre abonnement ne peut pas être vérifié maintenant, et rien n’est verrouillé.',
+    'Vous êtes hors ligne : votre abonnement ne peut pas être vérifié maintenant, et rien n’est verrouillé.',
   subscriptionLocked: 'Les prévisions s’ouvrent avec un abonnement. Choisissez une formule ci-dessous.',
   subscriptionPayment:
     'Un paiement est en attente. Mettez à jour votre moyen de paiement pour garder vos prévisions.',

@@ -5,7 +5,7 @@ export const alerts: Translated<typeof english> = {
   title: 'Vos alertes',
   intro: 'Offing parcourt les prévisions enregistrées de vos favoris selon vos règles, même hors ligne.',
   closedApp:
-    'Une application fermée ne peut pas se réveiller seule : les alertes sont cherchées tant qu’Offing est ouverte, sur cet appareil. Pour votre sécurité en mer, écoutez la VHF.',
+    'Une application fermée ne peut pas se réveiller seule : les alertes sont cherchées tant qu’Offing est ouverte, sur cet appareil. Pour votre sécurité en mer, écoutez la VHF.',
 
   found: 'Trouvé',
   nothing: 'Rien trouvé',
@@ -50,7 +50,7 @@ export const alerts: Translated<typeof english> = {
   kind_highTide: 'Pleine mer',
   kind_lowTide: 'Basse mer',
   add: 'Ajouter la règle',
-  remove: 'Supprimer la règle : {{rule}}',
+  remove: 'Supprimer la règle : {{rule}}',
 
   notices: 'Notifications',
   noticesOn: 'Les notifications sont activées sur cet appareil.',
@@ -59,12 +59,12 @@ export const alerts: Translated<typeof english> = {
     'Ce navigateur bloque les notifications d’Offing. Autorisez-les d’abord dans les réglages du site.',
   noticesNone: 'Ce navigateur n’a pas de notifications.',
   noticesIos:
-    'Sur iPhone et iPad, ajoutez d’abord Offing à l’écran d’accueil : les notifications ne sont permises qu’ensuite.',
+    'Sur iPhone et iPad, ajoutez d’abord Offing à l’écran d’accueil : les notifications ne sont permises qu’ensuite.',
   turnOn: 'Activer les notifications',
   turnOff: 'Désactiver les notifications',
   quiet: 'Heures de silence',
   quietNote:
-    'Aucune notification pendant ces heures, à l’heure de cet appareil ; ce qui a été trouvé vient ensuite.',
+    'Aucune notification pendant ces heures, à l’heure de cet appareil ; ce qui a été trouvé vient ensuite.',
   quietFrom: 'De',
   quietTo: 'À',
   quietNever: 'Jamais de silence',

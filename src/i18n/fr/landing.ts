@@ -5,19 +5,19 @@ export const landing: Translated<typeof english> = {
   welcome: 'Bienvenue sur Offing',
   title: 'Votre semaine en mer, avant de quitter le port',
   intro:
-    'Vent, vagues, houle et marée au plus près, sur toutes les eaux, notés pour la pêche heure par heure. Gardés sur votre appareil : tout est là, à dix milles, sans réseau.',
+    'Vent, vagues, houle et marée au plus près, sur toutes les eaux, notés pour la pêche heure par heure. Gardés sur votre appareil : tout est là, à dix milles, sans réseau.',
   login: 'Se connecter',
   register: 'S’inscrire',
 
   demoTitle: 'Voyez une semaine',
-  demoIntro: 'Voici comment Offing la montre. Choisissez un jour.',
+  demoIntro: 'Voici comment Offing la montre : une semaine de juin inventée. Choisissez un jour.',
   sampleBadge: 'Données d’exemple',
   samplePlace: 'Pointe de l’Exemple',
   chartCaption: 'Hauteur des vagues et vent pendant la semaine d’exemple',
   chartSummary:
-    'Les vagues montent de {{calm}} en début de semaine à {{rough}} ({{day}}), puis retombent ; le vent suit.',
+    'Les vagues montent de {{calm}} en début de semaine à {{rough}} ({{day}}), puis retombent ; le vent suit.',
   chooseDay: 'Jours de la semaine d’exemple',
-  dayLabel: '{{date}} : mer {{band}}, pêche {{quality}}',
+  dayLabel: '{{date}} : mer {{band}}, pêche {{quality}}',
   best: 'Meilleur jour',
   sea: 'Mer',
   fishing: 'Pêche',
@@ -38,7 +38,7 @@ export const landing: Translated<typeof english> = {
 
   benefits: 'Ce que vous avez',
   hyperlocal: 'Prévisions au plus près',
-  hyperlocalText: 'Pour le point même : la maille du modèle et sa distance sont indiquées.',
+  hyperlocalText: 'Pour le point même : la maille du modèle et sa distance sont indiquées.',
   tides: 'Courbes de marée',
   tidesText: 'Chaque étale avec son heure et sa hauteur, et le sens du moment.',
   sunTitle: 'Lever et coucher du soleil',
@@ -49,7 +49,7 @@ export const landing: Translated<typeof english> = {
   alertsText: 'Le meilleur jour ressort, et chaque heure au-delà de vos limites aussi.',
   charts: 'Des courbes qui répondent',
   chartsText:
-    'Vent, rafales, vagues, période, pluie, brouillard, températures : sous le doigt, ou en tableau.',
+    'Vent, rafales, vagues, période, pluie, brouillard, températures : sous le doigt, ou en tableau.',
   offline: 'Fonctionne sans réseau',
   offlineText: 'L’application et vos prévisions restent sur l’appareil et disent toujours leur âge.',
   adFree: 'Sans publicité',

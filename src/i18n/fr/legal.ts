@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { legal as english } from '../en/legal.ts';
 
 export const legal: Translated<typeof english> = {
-  updated: 'Dernière mise à jour : 24 juin 2025',
+  updated: 'Dernière mise à jour : 24 juin 2025',
   contactMissing: 'l’adresse indiquée sur le site où vous avez obtenu Offing',
 
   termsTitle: 'Conditions d’utilisation',
@@ -16,10 +16,10 @@ export const legal: Translated<typeof english> = {
     'Offing est une aide à la préparation. Il ne remplace ni les bulletins et avis officiels, ni les cartes, ni les annuaires de marées, ni votre propre jugement. Les hauteurs de marée sont des niveaux de modèle au-dessus du niveau moyen de la mer, pas du zéro des cartes. Vous décidez de sortir ou non, et vous répondez de votre bateau, de votre équipage et de vos passagers.',
   terms3Title: 'Votre compte',
   terms3Text:
-    'Il vous faut un compte. Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre peut le connaître. Une personne, un compte ; vous pouvez l’utiliser sur tous vos appareils.',
+    'Il vous faut un compte. Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre peut le connaître. Une personne, un compte ; vous pouvez l’utiliser sur tous vos appareils.',
   terms4Title: 'Abonnement',
   terms4Text:
-    'Les écrans de prévision demandent un abonnement actif ou à l’essai. Les paiements passent par notre prestataire de paiement par carte ; nous ne voyons jamais le numéro de votre carte. Vous pouvez modifier ou résilier dans l’espace de facturation, et ce que vous avez payé reste disponible jusqu’à la fin de la période.',
+    'Les écrans de prévision demandent un abonnement actif ou à l’essai. Les paiements passent par notre prestataire de paiement par carte ; nous ne voyons jamais le numéro de votre carte. Vous pouvez modifier ou résilier dans l’espace de facturation, et ce que vous avez payé reste disponible jusqu’à la fin de la période.',
   terms5Title: 'Bon usage',
   terms5Text:
     'N’extrayez pas les données en masse, ne les revendez pas, ne cherchez pas les failles du service et ne gênez pas les autres. Les services libres de prévision et de cartes derrière Offing ont leurs propres règles, que vous acceptez aussi.',
@@ -28,9 +28,9 @@ export const legal: Translated<typeof english> = {
     'Nous faisons en sorte qu’Offing fonctionne, sans promettre qu’il fonctionnera toujours. Dans les limites de la loi, nous ne répondons pas des dommages dus à des prévisions fausses ou absentes. Rien ici ne limite des droits que la loi interdit de limiter.',
   terms7Title: 'Modifications et fin',
   terms7Text:
-    'Nous pouvons modifier ces conditions ; la date ci-dessus dit quand elles l’ont été. Vous pouvez cesser d’utiliser Offing et faire supprimer votre compte à tout moment. Nous pouvons fermer les comptes qui enfreignent ces conditions.',
+    'Nous pouvons modifier ces conditions ; la date ci-dessus dit quand elles l’ont été. Vous pouvez cesser d’utiliser Offing et faire supprimer votre compte à tout moment. Nous pouvons fermer les comptes qui enfreignent ces conditions.',
   terms8Title: 'Contact',
-  terms8Text: 'Questions sur ces conditions : {{contact}}.',
+  terms8Text: 'Questions sur ces conditions : {{contact}}.',
 
   privacyTitle: 'Politique de confidentialité',
   privacyIntro:
@@ -43,10 +43,10 @@ export const legal: Translated<typeof english> = {
     'Votre adresse e-mail, un mot de passe sous forme hachée, vos lieux favoris et récents, et l’état de votre abonnement. Les lieux sont synchronisés pour que vos autres appareils les aient.',
   privacy3Title: 'Ce qui est envoyé à d’autres',
   privacy3Text:
-    'Pour une prévision, les coordonnées du lieu vont au service de prévision. Les mots cherchés et, pour « Utiliser ma position », vos coordonnées vont à la recherche de lieux ; les coordonnées des résultats vont au National Weather Service pour vérifier la couverture. Les cartes viennent d’OpenStreetMap. Ces services voient votre adresse réseau, comme tout serveur. Nous ne leur disons pas qui vous êtes.',
+    'Pour une prévision, les coordonnées du lieu vont au service de prévision. Les mots cherchés et, pour « Utiliser ma position », vos coordonnées vont à la recherche de lieux ; les coordonnées des résultats vont au National Weather Service pour vérifier la couverture. Les cartes viennent d’OpenStreetMap. Ces services voient votre adresse réseau, comme tout serveur. Nous ne leur disons pas qui vous êtes.',
   privacy4Title: 'Votre position',
   privacy4Text:
-    'Votre position n’est demandée que si vous touchez « Utiliser ma position » ; elle sert à trouver le lieu et les distances. Elle n’est enregistrée que comme le lieu que vous ouvrez.',
+    'Votre position n’est demandée que si vous touchez « Utiliser ma position » ; elle sert à trouver le lieu et les distances. Elle n’est enregistrée que comme le lieu que vous ouvrez.',
   privacy5Title: 'Paiements et contrôles de sécurité',
   privacy5Text:
     'Le prestataire de paiement traite vos données de paiement selon sa propre politique. Un service de captcha vérifie dans les formulaires de connexion qu’une personne est là. Ni l’un ni l’autre ne voit vos lieux.',
@@ -55,7 +55,7 @@ export const legal: Translated<typeof english> = {
     'Offing ne dépose aucun cookie de publicité ni de mesure d’audience. Il utilise le stockage du navigateur pour garder votre session et fonctionner hors ligne.',
   privacy7Title: 'Vos droits',
   privacy7Text:
-    'Vous pouvez consulter, corriger, exporter et supprimer vos données. Supprimez lieux et prévisions dans l’application ; pour le compte lui-même, écrivez-nous. La loi peut vous donner d’autres droits, comme celui de saisir une autorité.',
+    'Vous pouvez consulter, corriger, exporter et supprimer vos données. Supprimez lieux et prévisions dans l’application ; pour le compte lui-même, écrivez-nous. La loi peut vous donner d’autres droits, comme celui de saisir une autorité.',
   privacy8Title: 'Contact',
-  privacy8Text: 'Questions sur la confidentialité : {{contact}}.',
+  privacy8Text: 'Questions sur la confidentialité : {{contact}}.',
 };

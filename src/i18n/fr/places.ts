@@ -10,7 +10,7 @@ export const places: Translated<typeof english> = {
   quickAccess: 'Accès rapide',
   quickAccessAll: 'Tous les lieux',
   noSaved: 'Aucun lieu enregistré',
-  noSavedText: 'Trouvez vos coins une fois ; ils restent ici, avec ou sans réseau.',
+  noSavedText: 'Trouvez vos coins une fois ; ils restent ici, avec ou sans réseau.',
   findLocations: 'Chercher des lieux',
   addLocation: 'Ajouter un lieu',
   addLocationText: 'Par la recherche ou votre position',
@@ -57,7 +57,7 @@ export const places: Translated<typeof english> = {
   searchWorldwide: 'Chercher dans le monde entier',
   resultsFound_one: '{{count}} lieu trouvé',
   resultsFound_other: '{{count}} lieux trouvés',
-  resultsFromSaved: 'Voici vos lieux enregistrés qui correspondent : la recherche est injoignable.',
+  resultsFromSaved: 'Voici vos lieux enregistrés qui correspondent : la recherche est injoignable.',
   coverageUnchecked: 'Des résultats manquent, car leur couverture n’a pas pu être vérifiée.',
   searchNeedsNetwork:
     'Un nouveau nom demande une connexion. Les lieux enregistrés et les coordonnées s’en passent.',
@@ -74,10 +74,10 @@ export const places: Translated<typeof english> = {
   renameTitle: 'Renommer ce lieu',
   renameLabel: 'Nom',
   renameSave: 'Enregistrer le nom',
-  renamed: 'Nouveau nom : {{name}}',
+  renamed: 'Nouveau nom : {{name}}',
   share: 'Partager {{name}}',
   shareCopied: 'Lien copié',
-  shareFailed: 'Le lien n’a pas pu être copié. Le voici : {{link}}',
+  shareFailed: 'Le lien n’a pas pu être copié. Le voici : {{link}}',
   reorder: 'Changer l’ordre',
   reorderDone: 'Terminé',
   moveUp: 'Monter {{name}}',
@@ -90,12 +90,12 @@ export const places: Translated<typeof english> = {
   attributionSearch: 'Noms de lieux © contributeurs OpenStreetMap',
 
   troubleshooting: 'Aide pour l’accès à la position',
-  troubleshootingSite: 'Autorisez la position pour ce site : l’icône à côté de l’adresse, puis Position.',
+  troubleshootingSite: 'Autorisez la position pour ce site : l’icône à côté de l’adresse, puis Position.',
   troubleshootingDevice: 'Activez la localisation dans les réglages de l’appareil.',
   troubleshootingIos:
-    'Sur iPhone ou iPad : Réglages, Confidentialité et sécurité, Service de localisation, puis votre navigateur.',
+    'Sur iPhone ou iPad : Réglages, Confidentialité et sécurité, Service de localisation, puis votre navigateur.',
   troubleshootingSignal:
-    'Allez à ciel ouvert ou activez le Wi-Fi : à l’intérieur, une position peut prendre une minute.',
+    'Allez à ciel ouvert ou activez le Wi-Fi : à l’intérieur, une position peut prendre une minute.',
   troubleshootingManual: 'Ou cherchez le lieu, ou saisissez ses coordonnées ci-dessus.',
 
   geoDenied:

@@ -45,10 +45,10 @@ export const settings: Translated<typeof english> = {
   unknown: 'Inconnue',
   appVersion: 'Version de l’application',
   clearCache: 'Vider le cache',
-  clearTitle: 'Vider le cache des prévisions ?',
+  clearTitle: 'Vider le cache des prévisions ?',
   clearQuestion_one: '{{count}} prévision enregistrée sera supprimée. Vos lieux et réglages restent.',
   clearQuestion_other: '{{count}} prévisions enregistrées seront supprimées. Vos lieux et réglages restent.',
-  clearOffline: 'Vous êtes hors ligne : rien ne pourra être retéléchargé avant le retour du réseau.',
+  clearOffline: 'Vous êtes hors ligne : rien ne pourra être retéléchargé avant le retour du réseau.',
   clearYes: 'Oui, vider le cache',
   cleared: 'Cache vidé.',
   clearFailed: 'Le cache n’a pas pu être vidé. Réessayez.',
@@ -58,9 +58,9 @@ export const settings: Translated<typeof english> = {
 
   about: 'À propos',
   aboutText:
-    '« The offing » est, en anglais, l’étendue de mer entre le rivage et l’horizon. Offing fait des prévisions des modèles un plan pour la semaine et les garde sur votre appareil.',
+    '« The offing » est, en anglais, l’étendue de mer entre le rivage et l’horizon. Offing fait des prévisions des modèles un plan pour la semaine et les garde sur votre appareil.',
   aboutLimits:
-    'Tout ce qui s’affiche vient de modèles numériques. Notes et états de la mer aident à préparer une sortie ; ce ne sont ni un conseil de navigation ni un conseil de sécurité.',
+    'Tout ce qui s’affiche vient de modèles numériques. Notes et états de la mer aident à préparer une sortie ; ce ne sont ni un conseil de navigation ni un conseil de sécurité.',
   sources: 'Données et licences',
   sourceOpenMeteo:
     'Prévisions d’Open-Meteo.com (CC BY 4.0), issues des services météo nationaux et de Copernicus Marine.',
@@ -96,7 +96,7 @@ export const settings: Translated<typeof english> = {
   refreshChecking: 'Interrogation du serveur…',
   refreshClearing: 'Effacement des fichiers de l’application…',
   refreshReloading: 'Rechargement…',
-  refreshFailed: 'Échec de l’actualisation : {{reason}}',
+  refreshFailed: 'Échec de l’actualisation : {{reason}}',
   refreshOffline: 'le serveur est injoignable, et sans lui l’application ne pourrait plus être rechargée',
   refreshKeeps: 'Vos lieux, réglages et prévisions ne sont pas touchés.',
   backToSettings: 'Retour aux réglages',

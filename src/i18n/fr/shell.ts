@@ -59,8 +59,8 @@ export const shell: Translated<typeof english> = {
   installNow: 'Installer',
   installLater: 'Plus tard',
   installIosShare: 'Touchez le bouton Partager',
-  installIosAdd: 'Choisissez « Sur l’écran d’accueil »',
-  installIosConfirm: 'Touchez « Ajouter »',
+  installIosAdd: 'Choisissez « Sur l’écran d’accueil »',
+  installIosConfirm: 'Touchez « Ajouter »',
 
   languageOffer_fr: 'Offing parle français.',
   languageOffer_es: 'Offing habla español.',
@@ -85,29 +85,29 @@ export const shell: Translated<typeof english> = {
   sessionExpiredDetail: 'Ce qui est enregistré sur cet appareil reste lisible.',
 
   missingText:
-    'Une version plus récente l’a remplacée, ou elle n’a pas pu être téléchargée. Vos lieux et vos prévisions sont intacts ; avec une connexion, elle se charge de nouveau.',
+    'Une version plus récente l’a remplacée, ou elle n’a pas pu être téléchargée. Vos lieux et vos prévisions sont intacts ; avec une connexion, elle se charge de nouveau.',
   missingTitle: 'Cette partie de l’application n’est pas sur cet appareil',
   storageEmptied:
-    'L’appareil avait effacé ce qu’Offing gardait. Vos favoris reviennent à la prochaine synchronisation ; les prévisions sont à télécharger de nouveau.',
+    'L’appareil avait effacé ce qu’Offing gardait. Vos favoris reviennent à la prochaine synchronisation ; les prévisions sont à télécharger de nouveau.',
   storageLostText:
-    'Ce qui était enregistré s’y trouve très probablement encore. Fermez toutes les fenêtres d’Offing et rouvrez-le ; sinon, redémarrez l’appareil.',
+    'Ce qui était enregistré s’y trouve très probablement encore. Fermez toutes les fenêtres d’Offing et rouvrez-le ; sinon, redémarrez l’appareil.',
   storageLostTitle: 'Le stockage de cet appareil ne répond plus',
   storageMissingText:
-    'Rien ne peut être gardé pour les moments sans connexion : ni lieux, ni prévisions. La cause est le plus souvent la navigation privée ou le blocage des données de sites. Ouvrez Offing dans une fenêtre normale, ou autorisez-le à enregistrer des données.',
+    'Rien ne peut être gardé pour les moments sans connexion : ni lieux, ni prévisions. La cause est le plus souvent la navigation privée ou le blocage des données de sites. Ouvrez Offing dans une fenêtre normale, ou autorisez-le à enregistrer des données.',
   storageMissingTitle: 'Ce navigateur ne garde rien pour Offing',
   storageReloading: 'Le stockage a été redémarré par l’appareil – rechargement',
 
   alerts: 'Vos alertes',
-  alertsUnread_one: 'Vos alertes : {{count}} nouvelle',
-  alertsUnread_other: 'Vos alertes : {{count}} nouvelles',
+  alertsUnread_one: 'Vos alertes : {{count}} nouvelle',
+  alertsUnread_other: 'Vos alertes : {{count}} nouvelles',
   selectFailed: 'Le lieu n’a pas pu être sélectionné',
   unknownPlace: 'Lieu inconnu',
   unnamedPlace: 'Lieu sans nom',
   compare: 'Comparer les favoris',
   madeRoom_one:
-    'Le navigateur a refusé d’enregistrer davantage : {{count}} prévision gardée a été effacée. Vos lieux et vos réglages sont conservés.',
+    'Le navigateur a refusé d’enregistrer davantage : {{count}} prévision gardée a été effacée. Vos lieux et vos réglages sont conservés.',
   madeRoom_other:
-    'Le navigateur a refusé d’enregistrer davantage : {{count}} prévisions gardées ont été effacées. Vos lieux et vos réglages sont conservés.',
+    'Le navigateur a refusé d’enregistrer davantage : {{count}} prévisions gardées ont été effacées. Vos lieux et vos réglages sont conservés.',
   addFavorite: 'Ajouter {{name}} aux favoris',
   favoriteFailed: 'Le favori n’a pas pu être modifié. Réessayez.',
   removeFavorite: 'Retirer {{name}} des favoris',

@@ -4,8 +4,8 @@ import type { sources as english } from '../en/sources.ts';
 export const sources: Translated<typeof english> = {
   title: 'Source de données',
 
-  lent: '{{series}} : {{source}}',
-  lentEarlier: '{{series}} : {{source}}, téléchargé {{relative}}',
+  lent: '{{series}} : {{source}}',
+  lentEarlier: '{{series}} : {{source}}, téléchargé {{relative}}',
   series_waves: 'vagues',
   series_seaTemp: 'température de la mer',
   series_current: 'courant',
@@ -29,10 +29,10 @@ export const sources: Translated<typeof english> = {
   keyStored: 'Une clé est enregistrée sur cet appareil. Saisissez-en une autre pour la remplacer.',
   saveKey: 'Enregistrer la clé',
   removeKey: 'Supprimer la clé',
-  keyWorks: 'Clé API enregistrée : {{source}} l’accepte.',
+  keyWorks: 'Clé API enregistrée : {{source}} l’accepte.',
   keySaved: 'Clé API enregistrée. Elle sera essayée à la prochaine prévision.',
   keyFailed: 'La clé API n’a pas pu être enregistrée. Veuillez réessayer.',
-  used: 'Requêtes du jour : {{count}} sur {{quota}}. Une actualisation en prend une à trois.',
+  used: 'Requêtes du jour : {{count}} sur {{quota}}. Une actualisation en prend une à trois.',
   usedUp: 'Les requêtes du jour sont épuisées. Le quota repart à minuit UTC.',
   usedNone: 'Aucune requête aujourd’hui.',
   usedUnknown: 'Le nombre de requêtes du jour n’est pas connu.',
@@ -46,10 +46,10 @@ export const sources: Translated<typeof english> = {
   agreement: 'Comparé à {{source}}',
   agreementIntro:
     'Les deux prévisions telles quelles, sans moyenne. Les heures marquées diffèrent de plus de {{wind}} de vent ou de {{wave}} de vagues.',
-  agreementAge: '{{source}} : téléchargé {{relative}}.',
+  agreementAge: '{{source}} : téléchargé {{relative}}.',
   agreementMark:
-    'Zigzag : heures où {{source}} (téléchargé {{relative}}) diffère de plus de {{bound}} ; nul ne sait qui a raison.',
-  agreementReading: '{{source}} : {{value}}',
+    'Zigzag : heures où {{source}} (téléchargé {{relative}}) diffère de plus de {{bound}} ; nul ne sait qui a raison.',
+  agreementReading: '{{source}} : {{value}}',
   agreementDay: 'Jour',
   agreementThis: '{{this}} / {{other}}',
   agreementHours: 'Heures qui diffèrent',

@@ -4,9 +4,9 @@ import type { warnings as english } from '../en/warnings.ts';
 export const warnings: Translated<typeof english> = {
   title: 'Avis officiels',
   inForceUntil: 'En vigueur jusqu’au {{until}}',
-  inForce: 'En vigueur ; fin non précisée',
+  inForce: 'En vigueur ; fin non précisée',
   toCome: 'Du {{onset}} au {{until}}',
-  toComeOpen: 'À partir du {{onset}} ; fin non précisée',
+  toComeOpen: 'À partir du {{onset}} ; fin non précisée',
   area: 'Zone',
   issuedBy: 'Émis par {{sender}}, {{sent}}',
   fullText: 'Texte complet',
@@ -23,13 +23,13 @@ export const warnings: Translated<typeof english> = {
   notCheckedText:
     'Cela ne veut pas dire qu’il n’y en a pas. Écoutez la VHF ou consultez le National Weather Service.',
   notCovered:
-    'Les avis officiels ne sont pas couverts ici : ils viennent du National Weather Service pour les eaux américaines. Consultez ceux du pays où vous êtes.',
+    'Les avis officiels ne sont pas couverts ici : ils viennent du National Weather Service pour les eaux américaines. Consultez ceux du pays où vous êtes.',
   simulated: 'Avis simulés – à ne pas utiliser pour une vraie décision',
   recorded: 'Avis enregistrés – à ne pas utiliser pour une vraie décision',
 
-  verdictNow: 'Officiel : {{event}} en vigueur jusqu’au {{until}}',
-  verdictNowOpen: 'Officiel : {{event}} en vigueur',
-  verdictToCome: 'Officiel : {{event}} à partir du {{onset}}',
+  verdictNow: 'Officiel : {{event}} en vigueur jusqu’au {{until}}',
+  verdictNowOpen: 'Officiel : {{event}} en vigueur',
+  verdictToCome: 'Officiel : {{event}} à partir du {{onset}}',
 
   gloss_storm: 'avis de tempête',
   gloss_gale: 'avis de coup de vent',
@@ -42,8 +42,8 @@ export const warnings: Translated<typeof english> = {
 
   grid: 'Signalé dans la grille du National Weather Service',
   gridNote:
-    'Heures que les prévisionnistes ont signalées dans la grille. Ce n’est pas l’avis officiel : les avis officiels figurent au-dessus de la prévision.',
-  gridLine: 'Signalé dans la grille, pas un avis officiel : {{spells}}',
+    'Heures que les prévisionnistes ont signalées dans la grille. Ce n’est pas l’avis officiel : les avis officiels figurent au-dessus de la prévision.',
+  gridLine: 'Signalé dans la grille, pas un avis officiel : {{spells}}',
   gridHazard: '{{phenomenon}} ({{significance}})',
   gridSpell: '{{hazard}}, de {{from}} à {{until}}',
   gridAllDay: '{{hazard}}, toute la journée',

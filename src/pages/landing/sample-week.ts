@@ -76,7 +76,11 @@ export function sampleTurns(dayIndex: number): SampleTurn[] {
   return turns;
 }
 
-export const sampleSun = { riseHour: 5.9, setHour: 20.5 };
+/** Sun times of the sample week, in hours after midnight: they move by a minute or two through it. */
+export const sampleSun = { riseHour: 5.85, setHour: 20.53 };
+
+/** The sample's own Monday, at noon wherever it is looked at. Its sun times are those of this week. */
+export const sampleMonday = (): number => new Date(2026, 5, 22, 12).getTime() / 1000;
 
 function day(made: {
   wind: number;

@@ -8,7 +8,7 @@ import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SampleDayDetails } from './sample-day-details.tsx';
-import { bestSampleDay, sampleWeek } from './sample-week.ts';
+import { bestSampleDay, sampleMonday, sampleWeek } from './sample-week.ts';
 import { WeekCurve } from './week-curve.tsx';
 import styles from './week-demo.module.css';
 
@@ -17,7 +17,7 @@ export function WeekDemo() {
   const t = useTranslate();
   const formats = useFormats();
   const [chosen, setChosen] = useState(bestSampleDay);
-  const [firstDay] = useState(todayAtNoon);
+  const [firstDay] = useState(sampleMonday);
   const dayAt = (index: number): number => firstDay + index * 86_400;
   const day = sampleWeek[chosen];
   return (
@@ -69,9 +69,4 @@ export function WeekDemo() {
       </div>
     </section>
   );
-}
-
-function todayAtNoon(): number {
-  const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12).getTime() / 1000;
 }

@@ -23,7 +23,9 @@ export function TideList({
         {turns.map(turn => (
           <li key={turn.time} className={styles.turn}>
             <Icon name={turn.type === 'high' ? 'up' : 'down'} size="s" />
-            <span>{translate(turn.type === 'high' ? 'forecast.highTide' : 'forecast.lowTide')}</span>
+            <span className={styles.name}>
+              {translate(turn.type === 'high' ? 'forecast.highTide' : 'forecast.lowTide')}
+            </span>
             <strong>{formats.time(turn.time)}</strong>
             <span className={styles.height}>{formats.seaLevel(turn.heightM)}</span>
           </li>
