@@ -19,12 +19,7 @@ if (isGuarded(location.pathname) && identityStore.get() === null) history.replac
 fetchScreen(location.pathname);
 
 const root = document.getElementById('root');
-const start = (): void => {
-  if (root) createRoot(root).render(<App />);
-};
-// What was last on the screen (`public/last-screen.js`) is painted before the app begins to work for the same thing.
-if (window.lastScreen) void window.lastScreen.then(() => requestAnimationFrame(() => setTimeout(start)));
-else start();
+if (root) createRoot(root).render(<App />);
 
 const startBehind = async (): Promise<void> => (await import('./start-behind.ts')).startBehind();
 // After the first paint. A tab in the background never paints.

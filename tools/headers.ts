@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readServicesConfig } from '../workers/config.ts';
+import { inlineParts } from './inline-parts.ts';
 
 /**
  * The response headers of the app, from one place: the build writes them as `_headers` and `vercel.json` for real hosts
@@ -31,20 +32,15 @@ const originsOf = (addresses: (string | undefined)[]): string[] => [
   ),
 ];
 
-/**
- * The order of the cascade layers, inline in the document: style sheets of lazily loaded screens arrive in any order,
- * and whichever came first would decide it otherwise.
- */
-export const layerOrder = '@layer tokens, base, components, pages;';
-
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** `'self'` + Trusted Types: no inline script, no eval, workers only through the app's own policy. */
+/** `'self'` + Trusted Types: no inline code but our own by its hash, no eval, workers only through the app's own policy. */
 export function contentSecurityPolicy({ connect, frame, reportUri }: HeaderOptions): string {
+  const { style, ...scripts } = inlineParts;
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${hashOf(layerOrder)}`,
+    ["script-src 'self'", ...Object.values(scripts).map(hashOf)].join(' '),
+    `style-src 'self' ${hashOf(style)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { fetchedFor } from './fetched-for.ts';
 
 /** How much JavaScript may travel, in bytes of brotli at its best. */
 export interface Budget {
@@ -41,22 +42,4 @@ async function weigh(bundle: Rolldown.OutputBundle): Promise<Map<string, number>
       }),
     ),
   );
-}
-
-/** The entry and the chunks of these modules, with all that they import statically. Throws when a module is in no chunk. */
-function fetchedFor(modules: readonly string[], bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
-  const fetched = new Set<string>();
-  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
-    if (!chunk || fetched.has(chunk.fileName)) return;
-    fetched.add(chunk.fileName);
-    for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file));
-  };
-  for (const chunk of chunks.filter(({ isEntry }) => isEntry)) add(chunk);
-  for (const module of modules) {
-    const holder = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/${module}`)));
-    if (!holder) throw new Error(`No chunk holds ${module}: has it moved?`);
-    add(holder);
-  }
-  return [...fetched];
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { getManifest } from 'workbox-build';
 import { asHeadersFile, asVercelConfig, headersHash } from './header-files.ts';
-import { headerOptions, headerRules, layerOrder, type HeaderRule } from './headers.ts';
+import { headerOptions, headerRules, type HeaderRule } from './headers.ts';
 
 /**
  * Builds sw/service-worker.ts as a second Vite environment after the client and puts the list of files to precache in
@@ -50,8 +50,7 @@ export function serviceWorker(): Plugin {
           '<head>',
           `<head>
     <meta name="build" content="${buildVersion}" />
-    <meta name="headers-hash" content="${headersHash(rules)}" />
-    <style>${layerOrder}</style>`,
+    <meta name="headers-hash" content="${headersHash(rules)}" />`,
         ),
     },
     async generateBundle(_options, bundle) {
@@ -65,14 +64,7 @@ export function serviceWorker(): Plugin {
       if (this.environment.name !== 'sw') return;
       const { manifestEntries, warnings } = await getManifest({
         globDirectory: this.environment.config.build.outDir,
-        globPatterns: [
-          'index.html',
-          'manifest.webmanifest',
-          'first-paint.js',
-          'last-screen.js',
-          '*.{svg,png,ico}',
-          'assets/**/*',
-        ],
+        globPatterns: ['index.html', 'manifest.webmanifest', '*.{svg,png,ico}', 'assets/**/*'],
         dontCacheBustURLsMatching: /^assets\/.*-[\w-]{8}\.\w+$/,
         maximumFileSizeToCacheInBytes: 3_000_000,
       });

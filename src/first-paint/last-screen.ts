@@ -3,7 +3,7 @@ import type { Instant } from '../domain/time.ts';
 import type { StoredNode } from './stored-nodes.ts';
 
 /**
- * What was last on the screen, as it is to look at coming hours. `public/last-screen.js` paints it before the app has
+ * What was last on the screen, as it is to look at coming hours. `inline/last-screen.js` paints it before the app has
  * started; it is never read by the app itself, whose source of truth is the database.
  */
 export interface LastScreen {
@@ -20,7 +20,8 @@ export interface LastScreen {
   isAlone: boolean;
   /** Minutes, as `Date.getTimezoneOffset` has them: times of another zone would be wrong. */
   zoneOffsetMin: number;
-  sheets: string[];
+  /** The rules of all style sheets that were in force. */
+  css: string;
   nodes: StoredNode[];
   views: ScreenView[];
   /** Ages as text, by whole minutes below an hour, hours below two days, days. */
@@ -33,13 +34,6 @@ export interface ScreenView {
   to: Instant;
   online: boolean;
   root: number;
-}
-
-declare global {
-  interface Window {
-    /** There while `public/last-screen.js` is about to paint; resolves when it has, or has given up. */
-    lastScreen?: Promise<void>;
-  }
 }
 
 const storageKey = 'offing.last-screen';

@@ -32,9 +32,7 @@ export function pictureOf({ build, accountKey, formats, writtenAt, isAlone }: Pi
     writtenAt,
     isAlone,
     zoneOffsetMin: new Date().getTimezoneOffset(),
-    sheets: [...document.querySelectorAll('link[rel="stylesheet"]')].map(
-      link => link.getAttribute('href') ?? '',
-    ),
+    css: [...document.styleSheets].map(rulesOf).join('\n'),
     nodes,
     views: [],
     ages: { minutes: ages(60, 60), hours: ages(48, 3600), days: ages(60, 86_400) },
@@ -47,3 +45,7 @@ export function pictureOf({ build, accountKey, formats, writtenAt, isAlone }: Pi
     },
   };
 }
+
+/** The document's own inline rules are there at every start. */
+const rulesOf = (sheet: CSSStyleSheet): string =>
+  sheet.href === null ? '' : [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');

@@ -3,7 +3,7 @@ import { languages, themes, unitSystems, type Settings } from '../domain/setting
 /** What the first paint needs before the database is open. */
 export type DisplayChoice = Pick<Settings, 'language' | 'units' | 'theme'>;
 
-/** Also read by `public/first-paint.js`, which runs before anything is painted. */
+/** Also read by `src/first-paint/inline/theme.js`, which runs before anything is painted. */
 const mirrorKey = 'offing.display';
 /** Choices made before someone was signed in; they go into the account's database once it is open. */
 const pendingKey = 'offing.display-pending';

@@ -1,7 +1,7 @@
 import type { Night } from '../domain/nights.ts';
 import type { Instant } from '../domain/time.ts';
 
-/** Also read by `public/first-paint.js`: a night must not begin with a white flash. */
+/** Also read by `src/first-paint/inline/theme.js`: a night must not begin with a white flash. */
 const key = 'offing.nights';
 const listeners = new Set<() => void>();
 

@@ -107,15 +107,14 @@ export interface Paint {
 export async function openAndWatch(page: Page, url: string, selector: string): Promise<Paint> {
   await page.addInitScript(watchFor, selector);
   await page.goto(url, { waitUntil: 'commit' });
-  const content = await page.waitForFunction(() => (globalThis as Watched).contentPaintedAt, undefined, {
-    timeout: 60_000,
-  });
-  return {
-    content: Number(await content.jsonValue()),
-    first: await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    ),
-  };
+  const when = (moment: () => number | undefined): Promise<number> =>
+    page
+      .waitForFunction(moment, undefined, { timeout: 60_000 })
+      .then(async found => Number(await found.jsonValue()));
+  const content = await when(() => (globalThis as Watched).contentPaintedAt);
+  // Told a moment after it was painted.
+  const first = await when(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  return { content, first };
 }
 
 interface Watched {

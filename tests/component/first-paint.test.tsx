@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { themes } from '../../src/domain/settings.ts';
 import { applyTheme } from '../../src/shell/apply-theme.ts';
 
-const script = readFileSync('public/first-paint.js', 'utf8');
+const script = readFileSync('src/first-paint/inline/theme.js', 'utf8');
 const paintFirst = (): void => {
   // The script as the browser runs it; nothing else can run a classic script here.
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func

@@ -1,4 +1,5 @@
 import '../../src/styles/base.css';
+import '../../src/styles/tokens.css';
 import { languages, themes, type Settings } from '../../src/domain/settings.ts';
 
 // ?screen=home&theme=dark&language=fr&units=metric&places=none ; without a screen a list of them all.

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import '../../../src/styles/base.css';
+import '../../../src/styles/tokens.css';
 import { languages, themes, type Language, type Theme } from '../../../src/domain/settings.ts';
 import { FormatsProvider } from '../../../src/i18n/format.tsx';
 import { I18nProvider } from '../../../src/i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 // Paints what was last on the screen before the app has started and long before its database is open: the picture that
 // src/first-paint keeps, in the view that is true at this minute. It gives way in the same frame in which the app shows
-// the real thing. A classic script from our own origin, and elements made one by one: the security policy allows no more.
+// the real thing. Elements are made one by one: the security policy allows no more.
 (function () {
   var now = Math.floor(Date.now() / 1000);
   var read = function (key) {
@@ -22,8 +22,10 @@
   var picture = document.createElement('div');
   picture.id = 'last-screen';
   picture.append(build(view.root));
-  // Unstyled, it would be worse than nothing. src/main.tsx waits for it.
-  window.lastScreen = Promise.all(screen.sheets.map(load)).then(show, function () {});
+  // Of the build that drew it, and kept with it: to wait for files would double the time.
+  var style = new CSSStyleSheet();
+  style.replaceSync(screen.css);
+  show();
 
   function fits() {
     var stamp = document.querySelector('meta[name="build"]');
@@ -86,21 +88,9 @@
     });
   }
 
-  function load(href) {
-    return new Promise(function (resolve, reject) {
-      if (document.querySelector('link[rel="stylesheet"][href="' + href + '"]')) return resolve();
-      var link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = href;
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', reject);
-      document.head.append(link);
-    });
-  }
-
   function show() {
-    if (isReady()) return;
     document.title = screen.title;
+    document.adoptedStyleSheets.push(style);
     root.hidden = true;
     document.body.insertBefore(picture, root);
     var tapped = null;
@@ -133,6 +123,9 @@
       var focused = picture.contains(document.activeElement) ? document.activeElement : null;
       root.hidden = false;
       picture.remove();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(function (each) {
+        return each !== style;
+      });
       removeEventListener('pointerdown', press, true);
       removeEventListener('pointerup', release, true);
       removeEventListener('pointercancel', release, true);

@@ -1,0 +1,80 @@
+// Starts the app. In a built document its style sheets and scripts wait in a <template>: the picture of the last screen is
+// painted before they take a hand in anything, and what a first visit needs is asked for all at once.
+(function () {
+  var root = document.getElementById('root');
+  var opening = document.getElementById('opening');
+  new MutationObserver(function (_changes, observer) {
+    if (!root.querySelector('header, h1')) return;
+    observer.disconnect();
+    opening.remove();
+  }).observe(root, { childList: true, subtree: true });
+
+  var files = document.getElementById('app-files');
+  // While it is developed, the document loads its script by itself.
+  if (!files) return;
+  if (document.getElementById('last-screen')) afterNextFrame(begin);
+  else begin();
+
+  function begin() {
+    var links = Array.from(files.content.querySelectorAll('link'));
+    var sheets = links.filter(function (link) {
+      return link.rel === 'stylesheet';
+    });
+    var arrived = Promise.all(sheets.map(settled));
+    // Without a service worker nothing is on the device yet; with one this would only be work.
+    var screen = navigator.serviceWorker && navigator.serviceWorker.controller ? null : screenToCome();
+    // First what the longest way begins with, which ends at the weather services. A worker's scripts are no modules of this
+    // document; the browser's cache hands them on.
+    if (screen) screen.worker.forEach(href => void fetch(href).catch(() => {}));
+    document.head.append.apply(document.head, links);
+    if (screen) document.head.append.apply(document.head, screen.page.map(preload));
+    arrived
+      .then(function () {
+        return import(files.dataset.entry);
+      })
+      .catch(function () {
+        document.getElementById('not-opened').hidden = false;
+      });
+  }
+
+  function settled(link) {
+    return new Promise(function (resolve) {
+      link.addEventListener('load', resolve);
+      // A page without its looks is better than none.
+      link.addEventListener('error', resolve);
+    });
+  }
+
+  function screenToCome() {
+    var known = false;
+    try {
+      known = localStorage.getItem('offing.identity') !== null;
+    } catch {
+      // Blocked: nobody is signed in.
+    }
+    return JSON.parse(files.dataset.screens)[known ? location.pathname : '/landing'];
+  }
+
+  function preload(href) {
+    var link = document.createElement('link');
+    var isStyle = href.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = href;
+    return link;
+  }
+
+  function afterNextFrame(task) {
+    var isDone = false;
+    var once = function () {
+      if (!isDone) task();
+      isDone = true;
+    };
+    requestAnimationFrame(function () {
+      setTimeout(once);
+    });
+    // A page out of sight has no frames.
+    setTimeout(once, 500);
+  }
+})();

@@ -1,0 +1,51 @@
+import { demo, signIn } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+// It would hand out the files that these tests hold back.
+test.use({ serviceWorkers: 'block' });
+
+/** Scripts and style sheets of the build. */
+const files = '**/assets/*';
+
+test('before the app has arrived its header stands where the app draws it then', async ({ page }) => {
+  await signIn(page, demo);
+  for (const width of [390, 820, 1280])
+    for (const address of ['/landing', '/settings']) {
+      await page.setViewportSize({ width, height: 800 });
+      let arrive = (): void => undefined;
+      const arrived = new Promise<void>(resolve => (arrive = resolve));
+      await page.route(files, async route => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      const opening = page.locator('#opening svg');
+      await expect(opening).toBeVisible();
+      const before = await opening.boundingBox();
+      arrive();
+      const mark = page.locator('#root header svg').first();
+      await expect(mark).toBeVisible();
+      await expect(page.locator('#opening')).toHaveCount(0);
+      const header = await page.locator('#root header').first().boundingBox();
+      const after = await mark.boundingBox();
+      // Below what a bar above the header says about the weather being simulated.
+      expect({ ...after, y: (after?.y ?? 0) - (header?.y ?? 0) }).toEqual(before);
+      await page.unroute(files);
+    }
+});
+
+test('an app that cannot be loaded says so, in the language last spoken', async ({ page }) => {
+  await page.route('**/assets/*.js', route => route.abort());
+  await page.goto('/landing');
+  await expect(page.getByText('Offing could not be loaded.')).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('offing.display', JSON.stringify({ language: 'fr' })));
+  await page.reload();
+  await expect(page.getByText('Offing n’a pas pu être chargé.')).toBeVisible();
+  await expect(page.getByText('Offing could not be loaded.')).toBeHidden();
+
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Offing n’a pas pu être chargé.')).toBeHidden();
+});

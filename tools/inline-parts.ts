@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+
+const read = (file: string): string => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8');
+
+/**
+ * The order of the cascade layers: style sheets of lazily loaded screens arrive in any order, and whichever came first
+ * would decide it otherwise.
+ */
+const layerOrder = '@layer tokens, base, components, pages;';
+
+/** What stands in the document itself, because the first pixel needs it. The security policy names the hash of each. */
+export const inlineParts = {
+  style: [layerOrder, read('styles/tokens.css'), read('first-paint/inline/opening.css')]
+    .join('\n')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' '),
+  /** In the head. */
+  theme: read('first-paint/inline/theme.js'),
+  /** At the end of the body, in this order. */
+  lastScreen: read('first-paint/inline/last-screen.js'),
+  startApp: read('first-paint/inline/start-app.js'),
+} as const;

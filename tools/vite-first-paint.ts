@@ -1,0 +1,77 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { fetchedFor } from './fetched-for.ts';
+import { inlineParts } from './inline-parts.ts';
+
+/** What a first visit to an address downloads. */
+export interface FirstScreen {
+  path: string;
+  modules: readonly string[];
+  /** Whether it starts the engine. */
+  worker: boolean;
+}
+
+/**
+ * Puts into the document what the first pixel needs, and in a build takes out of it what would hold that up: the app's own
+ * style sheets and scripts wait in a <template> for `src/first-paint/inline/start-app.js`.
+ */
+export function firstPaint(screens: readonly FirstScreen[]): Plugin {
+  return {
+    name: 'offing:first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => ({
+        html: bundle ? html.replace(appFiles, '') : html,
+        tags: [
+          { tag: 'style', children: inlineParts.style, injectTo: 'head' },
+          { tag: 'script', children: inlineParts.theme, injectTo: 'head' },
+          { tag: 'script', children: inlineParts.lastScreen, injectTo: 'body' },
+          ...(bundle ? [waiting(html, screens, bundle)] : []),
+          { tag: 'script', children: inlineParts.startApp, injectTo: 'body' },
+        ],
+      }),
+    },
+  };
+}
+
+/** As the build has put them in. */
+const appFiles =
+  /^ *<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)\n?/gm;
+
+function waiting(
+  html: string,
+  screens: readonly FirstScreen[],
+  bundle: Rolldown.OutputBundle,
+): HtmlTagDescriptor {
+  const files = html.match(appFiles) ?? [];
+  const [entry] = files.flatMap(file => /<script[^>]* src="([^"]+)"/.exec(file)?.[1] ?? []);
+  if (entry === undefined) throw new Error('The document starts no script');
+  const links = files.filter(file => file.includes('<link'));
+  const asked = screens.map(({ path, modules, worker }) => {
+    const scripts = fetchedFor(modules, bundle);
+    const others = [...scripts, ...scripts.flatMap(file => styleSheetsOf(bundle[file]))]
+      .map(file => `/${file}`)
+      .filter(file => !html.includes(file));
+    return [path, { page: others, worker: worker ? workerScripts(bundle) : [] }];
+  });
+  return {
+    tag: 'template',
+    attrs: {
+      id: 'app-files',
+      'data-entry': entry,
+      'data-screens': JSON.stringify(Object.fromEntries(asked)),
+    },
+    children: [`    <link rel="modulepreload" crossorigin href="${entry}">\n`, ...links].join(''),
+    injectTo: 'body',
+  };
+}
+
+const styleSheetsOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>
+  output?.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])] : [];
+
+/** What the engine starts with; scripts of a worker are assets to the page's build. */
+const workerScripts = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.values(bundle)
+    .filter(
+      ({ type, fileName }) => type === 'asset' && /\/(engine\.worker|rxdb|rolldown-runtime)-/.test(fileName),
+    )
+    .map(({ fileName }) => `/${fileName}`);
