@@ -60,6 +60,7 @@ export function page({
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="/icon.svg" />
         ${links}${loads}
       </head>
       <body>
@@ -83,6 +84,7 @@ const policy = (framed: boolean): string =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "img-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

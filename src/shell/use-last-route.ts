@@ -13,8 +13,13 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const stored = useLive('settings', {});
-  const [atFrontDoor, setAtFrontDoor] = useState(() => isFreshStart() && path === '/');
+  const [atFrontDoor, setAtFrontDoor] = useState(() => !hasStarted && path === '/');
   const lastRoute = stored === undefined ? undefined : restorableRoute(stored.lastRoute);
+
+  // Once it is on the screen: what React draws in vain, because words or files are still missing, is no start.
+  useEffect(() => {
+    hasStarted = true;
+  }, []);
 
   useEffect(() => {
     if (lastRoute === undefined) return;
@@ -32,11 +37,5 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   return atFrontDoor;
 }
 
-let started = false;
-
-/** True once: only the first screen of a load is a start, coming back to the front door later is a wish. */
-function isFreshStart(): boolean {
-  const fresh = !started;
-  started = true;
-  return fresh;
-}
+/** Only the first screen of a load is a start; coming back to the front door later is a wish. */
+let hasStarted = false;

@@ -25,7 +25,7 @@ export const everyRoute = (): string[] => [
 /** Doing what these are for needs the server; they are opened without it only. */
 const notOpenedBefore = new Set(['/force-refresh']);
 /** Whoever is signed in is led on from these to the screen that was open last. */
-const leadOn = new Set(['/', '/login']);
+const leadOn = new Set(['/', '/login', '/register']);
 
 /**
  * In a tab that is signed in and has the app installed: kills the server, and opens every address from outside and once

@@ -1,8 +1,16 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { startApp, type AppServer } from './app-server.ts';
 
-/** Console lines that are nobody's fault: RxDB's advert, and requests that a test makes fail on purpose. */
-const tolerated = [/RxDB Open Core RxStorage/, /net::ERR_/, /Failed to load resource/];
+/**
+ * What is nobody's fault: RxDB's advert, requests that a test makes fail on purpose, and what Firefox says of each request
+ * that leaving the page cut short.
+ */
+const tolerated = [
+  /RxDB Open Core RxStorage/,
+  /net::ERR_/,
+  /Failed to load resource/,
+  /ServiceWorker intercepted the request and encountered an unexpected error/,
+];
 
 interface Fixtures {
   /** The whole product, fresh for this test. */
@@ -31,11 +39,12 @@ export { expect };
 /** Collects uncaught errors, console errors and security policy violations of a page. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`));
+  const hear = (kind: string, text: string): void => {
+    if (!tolerated.some(pattern => pattern.test(text))) complaints.push(`${kind}: ${text}`);
+  };
+  page.on('pageerror', error => hear('uncaught', error.message));
   page.on('console', message => {
-    const text = message.text();
-    if (message.type() === 'error' && !tolerated.some(pattern => pattern.test(text)))
-      complaints.push(`console: ${text}`);
+    if (message.type() === 'error') hear('console', message.text());
   });
   return complaints;
 }
