@@ -5,11 +5,11 @@ import { hourS, type Instant } from './time.ts';
 /**
  * Flags the best fishing day (or days, when nothing tells them apart). The highest raw score wins, equal ones (to the
  * two decimals that are shown) by sea points. An incomplete score wins only when there is no complete one, and then sea
- * points rank first. A day of which less than half the hours are in the forecast stands behind the others: its maxima
- * say little. A day of which nothing is known is never flagged.
+ * points rank first. A day of which less than half the hours are known stands behind the others: its maxima say
+ * little. A day of which nothing is known is never flagged. `coverage` is that of the hours, as scored.
  */
-export function flagBestDays(days: readonly ForecastDay[]): ForecastDay[] {
-  const ranked = days.map(rank);
+export function flagBestDays(days: readonly ForecastDay[], coverage: readonly number[]): ForecastDay[] {
+  const ranked = days.map(day => rank(day, coverage));
   const best = ranked.reduce<Rank | null>(
     (top, each) => (each !== null && (top === null || compare(each, top) > 0) ? each : top),
     null,
@@ -80,9 +80,14 @@ const sameScore = 1e-9;
 /** Compared from left to right, higher wins. */
 type Rank = [complete: number, enoughHours: number, first: number, second: number];
 
-function rank({ fishing, seaPoints, hourCount, start, end }: ForecastDay): Rank | null {
+function rank(
+  { fishing, seaPoints, firstHour, hourCount, start, end }: ForecastDay,
+  coverage: readonly number[],
+): Rank | null {
   if (fishing.coverage.length === 0) return null;
-  const enoughHours = hourCount === 0 || hourCount * hourS >= (end - start) / 2 ? 1 : 0;
+  const hours = coverage.slice(firstHour, firstHour + hourCount);
+  const known = fishing.complete ? hours.filter(isComplete).length : hourCount;
+  const enoughHours = hourCount === 0 || known * hourS >= (end - start) / 2 ? 1 : 0;
   const shown = Math.round(fishing.rawScore * 100);
   return fishing.complete ? [1, enoughHours, shown, seaPoints] : [0, enoughHours, seaPoints, shown];
 }

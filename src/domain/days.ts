@@ -1,6 +1,7 @@
 import { bestHoursOf, flagBestDays } from './best-day.ts';
 import { dayValues, type DayValues } from './day-values.ts';
 import type { ForecastDay, HourlyScores, HourlySeries, StatedAstronomy, StatedTides } from './forecast.ts';
+import { endsEarly } from './known-hours.ts';
 import type { Coordinates } from './place.ts';
 import { scoreDay } from './scoring.ts';
 import { seaPointsOfDay } from './sea-points.ts';
@@ -49,6 +50,7 @@ export function buildDays({
       waveHeightFt: values.waveHeightFt,
       weatherCode: values.weatherCode,
     });
+    const sea = worstSeaState([...states, shown]);
     return {
       ...values,
       date,
@@ -64,11 +66,14 @@ export function buildDays({
       bestHours: best.hours,
       bestTimeScore: best.rawScore,
       seaPoints: seaPointsOfDay(values.waveHeightFt, values.swellHeightFt, values.windWaveHeightFt),
-      seaState: worstSeaState([...states, shown]),
+      // Hours still to come and not forecast could be anything. Those before the first one were over when it was made.
+      seaState: endsEarly(hourly.time, { start, end, firstHour, hourCount })
+        ? { ...sea, complete: false }
+        : sea,
       isBestFishingDay: false,
     };
   });
-  return flagBestDays(days);
+  return flagBestDays(days, scores.coverage);
 }
 
 type DaySpan = DayBounds & Pick<ForecastDay, 'firstHour' | 'hourCount'>;

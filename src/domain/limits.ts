@@ -1,4 +1,5 @@
 import type { ForecastDay, HourlySeries } from './forecast.ts';
+import { endsEarly, knownUntil } from './known-hours.ts';
 import { isNumber } from './numbers.ts';
 import type { Limits } from './settings.ts';
 import { hourS, type Instant } from './time.ts';
@@ -66,8 +67,8 @@ export type WithinLimits =
   | { kind: 'over' }
   /** The hour at the moment already breaks a limit. */
   | { kind: 'exceeded'; breaches: LimitBreach[] }
-  /** From here on values that a limit needs are missing (from the start when `until` is the moment's hour). */
-  | { kind: 'knownUntil'; until: Instant; notKnown: LimitName[] }
+  /** From here on values that a limit needs, or the hours themselves, are missing (from the start when `until` is the moment's hour). */
+  | { kind: 'knownUntil'; until: Instant }
   /** "OK until": the first hour that breaks a limit. */
   | { kind: 'okUntil'; until: Instant; breaches: LimitBreach[] }
   | { kind: 'okAllDay' };
@@ -75,11 +76,12 @@ export type WithinLimits =
 /** Looks at the day's hours that are not over at `from`; pass the day's start to judge the whole day. */
 export function withinLimits(
   hourly: HourlySeries,
-  { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
+  day: Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>,
   limits: Limits,
   from: Instant,
 ): WithinLimits {
   if (!hasLimits(limits)) return { kind: 'noLimits' };
+  const { firstHour, hourCount } = day;
   let seen = 0;
   for (let hour = firstHour; hour < firstHour + hourCount; hour++) {
     const until = hourly.time[hour];
@@ -88,8 +90,10 @@ export function withinLimits(
     if (breaches.length > 0) {
       return seen === 0 ? { kind: 'exceeded', breaches } : { kind: 'okUntil', until, breaches };
     }
-    if (notKnown.length > 0) return { kind: 'knownUntil', until, notKnown };
+    if (notKnown.length > 0) return { kind: 'knownUntil', until };
     seen++;
   }
-  return seen === 0 ? { kind: 'over' } : { kind: 'okAllDay' };
+  if (seen === 0) return { kind: 'over' };
+  const until = knownUntil(hourly.time, day);
+  return until !== null && endsEarly(hourly.time, day) ? { kind: 'knownUntil', until } : { kind: 'okAllDay' };
 }

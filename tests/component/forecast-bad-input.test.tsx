@@ -65,7 +65,11 @@ describe('holes in the data', () => {
       }),
     );
     expect(within(card('Sun, Jun 30')).getByText('Incomplete: wind or waves not known')).toBeTruthy();
-    expect(within(card('Sun, Jun 30')).getByText('Waves').parentElement?.textContent).toContain('N/A');
+    expect(within(card('Sun, Jun 30')).getByText('Waves').parentElement?.textContent).toBe('WavesN/A');
+    expect(
+      within(card('Thu, Jun 27')).getByText('Wind or waves are not known for some hours of this day.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Best day: Wed, Jun 26' })).toBeTruthy();
   });
 
   it('a day of which nothing is known is no best day and has no best hour', () => {
@@ -92,6 +96,27 @@ describe('holes in the data', () => {
       now: at('2024-06-24T07:20:00Z'),
     });
     expect(text).toContain('Forecast for the hour from Mon 00:00');
+  });
+
+  it('hours after the last one are not promised to be as calm', () => {
+    const [now, hours] = [at('2024-06-24T07:20:00Z'), 1];
+    const limits = { maxWindKt: 40, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
+    showForecast(sampleForecast({ hours, now }), { now, settings: { units: 'imperial', limits } });
+    expect(screen.getByText('This forecast ends Mon, Jun 24, 01:00')).toBeTruthy();
+    const verdict = within(screen.getByRole('region', { name: /Sea state now/ }));
+    expect(verdict.getByRole('heading').textContent).toBe(
+      'Sea state now Calm until 01:00, not known after that',
+    );
+    expect(verdict.getByText('Not known, Mon 01:00 to Wed 00:00')).toBeTruthy();
+    expect(verdict.getByText(/^From 01:00 your limits cannot be checked/)).toBeTruthy();
+    const best = within(screen.getByRole('region', { name: /^Best day/ }));
+    expect(best.getByText('Not known')).toBeTruthy();
+    expect(best.getByText('Only 00:00–01:00 is forecast; the numbers are of those hours.')).toBeTruthy();
+  });
+
+  it('a whole day is not called a part of one, and its forecast does not end soon', () => {
+    const text = everything(sampleForecast());
+    expect(text).not.toMatch(/is forecast; the numbers|This forecast ends/);
   });
 });
 

@@ -33,7 +33,10 @@ function day(
   };
 }
 
-const flagged = (days: ForecastDay[]) => flagBestDays(days).map(each => each.isBestFishingDay);
+/** Every hour with wind and waves. */
+const allKnown = Array.from({ length: 48 }, () => 3);
+const flagged = (days: ForecastDay[], coverage = allKnown) =>
+  flagBestDays(days, coverage).map(each => each.isBestFishingDay);
 
 describe('best fishing day', () => {
   test('is the day with the highest raw score', () => {
@@ -64,12 +67,19 @@ describe('best fishing day', () => {
 
   test('a day of which nothing is known is never flagged', () => {
     expect(flagged([day(0, 4.25, { complete: false, coverage: [] })])).toEqual([false]);
-    expect(flagBestDays([])).toEqual([]);
+    expect(flagBestDays([], [])).toEqual([]);
   });
 
   test('a day of which only a few hours are known stands behind whole ones', () => {
     expect(flagged([day(0, 5.5, { hourCount: 5 }), day(1, 3)])).toEqual([false, true]);
     expect(flagged([day(0, 5.5, { hourCount: 0 }), day(1, 3)])).toEqual([true, false]);
+  });
+
+  test('nor does one win whose waves end in the morning', () => {
+    const untilSeven = allKnown.map((known, hour) => (hour >= 7 && hour < 24 ? 1 : known));
+    const days = [day(0, 5.5), day(1, 3, { firstHour: 24 })];
+    expect(flagged(days, untilSeven)).toEqual([false, true]);
+    expect(flagged(days)).toEqual([true, false]);
   });
 
   test('flags given before are forgotten', () => {

@@ -49,6 +49,19 @@ const only = (days: ForecastDay[]): ForecastDay => {
 };
 
 describe('days from hours', () => {
+  test('a day whose last hours are not forecast is no calm day; one whose first hours are over may be', () => {
+    const calm = { windSpeedKt: ramp(40, () => 4), waveHeightFt: ramp(40, () => 1) };
+    const [whole, cut] = assembled(answer('2026-06-01', 40, calm)).days;
+    expect(whole?.seaState).toMatchObject({ band: 'calm', complete: true });
+    expect(cut?.seaState).toMatchObject({ band: 'calm', complete: false });
+    const late = answer('2026-06-01', 40, calm);
+    late.hourly = {
+      time: late.hourly.time.slice(9, 24),
+      series: { windSpeedKt: ramp(15, () => 4), waveHeightFt: ramp(15, () => 1) },
+    };
+    expect(only(assembled(late).days).seaState.complete).toBe(true);
+  });
+
   test('a day of 23 hours and one of 25 hold exactly their own hours', () => {
     const spring = assembled(answer('2026-03-07', 24 + 23 + 24, {})).days;
     expect(spring.map(day => [day.date, day.firstHour, day.hourCount])).toEqual([

@@ -169,7 +169,7 @@ describe('my limits', () => {
     expect(checkLimits({ windSpeedKt: 5 }, limits).notKnown).toEqual(['maxGustKt', 'minWavePeriodS']);
   });
 
-  const day = { firstHour: 1, hourCount: 4 };
+  const day = { firstHour: 1, hourCount: 4, start: 3600, end: 5 * 3600 };
   const onlyWind = { ...defaultSettings.limits, maxWindKt: 15 };
 
   test('"OK until" is the first hour over a limit, counted from now', () => {
@@ -190,7 +190,14 @@ describe('my limits', () => {
     expect(withinLimits(hoursOfWind([1, 1, null, 1, 1]), day, onlyWind, 3600)).toEqual({
       kind: 'knownUntil',
       until: 2 * 3600,
-      notKnown: ['maxWindKt'],
+    });
+  });
+
+  test('a day that the forecast leaves early is not promised to its end', () => {
+    const light = hoursOfWind([1, 1, 1, 1, 1]);
+    expect(withinLimits(light, { ...day, end: 24 * 3600 }, onlyWind, 3600)).toEqual({
+      kind: 'knownUntil',
+      until: 5 * 3600,
     });
   });
 });

@@ -39,6 +39,8 @@ export const forecast = {
 
   // What limits the worth of the numbers.
   offlineCached: 'Offline: Showing cached forecast data',
+  endsSoonTitle: 'This forecast ends {{time}}',
+  endsSoonText: 'Nothing is known of the hours after that.',
   expiredTitle: 'This forecast has run out',
   expiredText: 'Its last hour ended {{time}}. Nothing here describes the present.',
   oldTitle: 'This forecast is old',
@@ -60,6 +62,7 @@ export const forecast = {
   seaStateByHour: 'Sea state, the hours ahead',
   bandFromTo: '{{band}}, {{from}} to {{to}}',
   untilTime: 'until {{time}}',
+  untilLastHour: 'until {{time}}, not known after that',
   restOfToday: 'for the rest of today',
   thenFrom: 'From {{time}}:',
   reason_wind: 'wind up to {{value}}',
@@ -78,6 +81,8 @@ export const forecast = {
   bestDayBadge: 'Best day',
   bestDayUnsafe: 'Calmest of the week, still above small-craft limits',
   bestDayUnsafeCalmer: 'Highest score of the week, still above small-craft limits. Calmer sea: {{date}}',
+  knownPart: 'Only {{from}}–{{until}} is forecast; the numbers are of those hours.',
+  hoursUnknown: 'Wind or waves are not known for some hours of this day.',
   bestDayIncomplete: 'Wind or waves are not known: this score is incomplete.',
   bestDayOver: 'This day is over. No later day is forecast to be better.',
   bestTimePast: 'That time is past. Best time left: {{time}} ({{raw}} of 6)',

@@ -38,6 +38,8 @@ export const forecast: Translated<typeof english> = {
   modelCredit: 'Modelos: DWD, Météo-France y otros',
 
   offlineCached: 'Sin conexión: se muestran datos guardados del pronóstico',
+  endsSoonTitle: 'Este pronóstico termina el {{time}}',
+  endsSoonText: 'De las horas siguientes no se sabe nada.',
   expiredTitle: 'Este pronóstico ha caducado',
   expiredText: 'Su última hora terminó el {{time}}. Nada de esto describe el presente.',
   oldTitle: 'Este pronóstico es antiguo',
@@ -58,6 +60,7 @@ export const forecast: Translated<typeof english> = {
   seaStateByHour: 'Estado del mar, próximas horas',
   bandFromTo: '{{band}}, de {{from}} a {{to}}',
   untilTime: 'hasta las {{time}}',
+  untilLastHour: 'hasta las {{time}}; después no se sabe',
   restOfToday: 'durante el resto del día',
   thenFrom: 'Desde las {{time}}:',
   reason_wind: 'viento hasta {{value}}',
@@ -76,6 +79,8 @@ export const forecast: Translated<typeof english> = {
   bestDayUnsafe: 'El más tranquilo de la semana, pero aún por encima de los límites de embarcaciones menores',
   bestDayUnsafeCalmer:
     'La nota más alta de la semana, pero aún por encima de los límites de embarcaciones menores. Mar más tranquilo: {{date}}',
+  knownPart: 'Solo hay pronóstico de {{from}} a {{until}}; los valores son de esas horas.',
+  hoursUnknown: 'Viento u olas sin datos en algunas horas de este día.',
   bestDayIncomplete: 'No se conocen el viento o las olas: esta nota está incompleta.',
   bestDayOver: 'Este día ya pasó. No se pronostica ningún día posterior mejor.',
   bestTimePast: 'Ese momento ya pasó. Mejor momento que queda: {{time}} ({{raw}} de 6)',

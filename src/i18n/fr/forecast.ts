@@ -37,6 +37,8 @@ export const forecast: Translated<typeof english> = {
   modelCredit: 'Modèles : DWD, Météo-France et autres',
 
   offlineCached: 'Hors ligne : prévisions enregistrées',
+  endsSoonTitle: 'Ces prévisions s’arrêtent {{time}}',
+  endsSoonText: 'Des heures suivantes, rien n’est connu.',
   expiredTitle: 'Ces prévisions sont périmées',
   expiredText: 'Leur dernière heure s’est terminée {{time}}. Rien ici ne décrit le présent.',
   oldTitle: 'Ces prévisions sont anciennes',
@@ -57,6 +59,7 @@ export const forecast: Translated<typeof english> = {
   seaStateByHour: 'État de la mer, les heures à venir',
   bandFromTo: '{{band}}, de {{from}} à {{to}}',
   untilTime: 'jusqu’à {{time}}',
+  untilLastHour: 'jusqu’à {{time}}, inconnu ensuite',
   restOfToday: 'pour le reste de la journée',
   thenFrom: 'À partir de {{time}} :',
   reason_wind: 'vent jusqu’à {{value}}',
@@ -75,6 +78,8 @@ export const forecast: Translated<typeof english> = {
   bestDayUnsafe: 'Le plus calme de la semaine, mais encore au-dessus des limites des petits bateaux',
   bestDayUnsafeCalmer:
     'Meilleure note de la semaine, mais encore au-dessus des limites des petits bateaux. Mer plus calme : {{date}}',
+  knownPart: 'Prévu de {{from}} à {{until}} seulement ; les valeurs sont celles de ces heures.',
+  hoursUnknown: 'Vent ou vagues inconnus à certaines heures de ce jour.',
   bestDayIncomplete: 'Vent ou vagues inconnus : cette note est incomplète.',
   bestDayOver: 'Ce jour est passé. Aucun jour suivant n’est prévu meilleur.',
   bestTimePast: 'Ce moment est passé. Meilleur moment restant : {{time}} ({{raw}} sur 6)',

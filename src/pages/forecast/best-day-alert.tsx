@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './best-day-alert.module.css';
 import { CriteriaDialog } from './criteria-dialog.tsx';
 import { hourSpansText } from './hour-spans.ts';
+import { KnownPart } from './known-part.tsx';
 
 /**
  * The best day to fish, always with the sea state beside it: a high score in a gale is no recommendation, and the
@@ -62,20 +63,19 @@ function BestDayFacts({ day }: { day: ForecastDay | null }) {
   const formats = useFormats();
   const { missing } = formats;
   const bestHours = day?.bestHours ?? [];
+  const unsure = day?.fishing.complete === false ? styles.unsure : undefined;
   return (
     <Facts>
       {day === null && <Fact name={translate('forecast.date')} value={missing} />}
       <Fact
         name={translate('forecast.rawScore')}
-        value={
-          <span className={day?.fishing.complete === false ? styles.unsure : undefined}>
-            {formats.number(day?.fishing.rawScore, 2)}
-          </span>
-        }
+        value={<span className={unsure}>{formats.number(day?.fishing.rawScore, 2)}</span>}
       />
       <Fact
         name={translate('forecast.bestTime')}
-        value={bestHours.length > 0 ? hourSpansText(bestHours, formats) : missing}
+        value={
+          <span className={unsure}>{bestHours.length > 0 ? hourSpansText(bestHours, formats) : missing}</span>
+        }
         detail={
           typeof day?.bestTimeScore === 'number'
             ? translate('sea.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
@@ -106,6 +106,7 @@ function Caveats({ forecast, day, now }: { forecast: Forecast; day: ForecastDay;
             : translate('forecast.bestDayUnsafe')}
         </p>
       )}
+      <KnownPart forecast={forecast} day={day} />
       {!day.fishing.complete && <p>{translate('forecast.bestDayIncomplete')}</p>}
       {over && <p>{translate('forecast.bestDayOver')}</p>}
       {!over && isBestTimePast(day, now) && (

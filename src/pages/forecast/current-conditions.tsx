@@ -1,20 +1,20 @@
 import { conditionsNow } from '../../domain/conditions-now.ts';
 import type { Forecast } from '../../domain/forecast.ts';
-import { tideAt } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import styles from './forecast.module.css';
+import { tideNow } from './tide-now.ts';
 
 /** The stored hour at the real now, named by that hour: it moves with the clock, with or without a connection. */
 export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const translate = useTranslate();
   const formats = useFormats();
   const current = conditionsNow(forecast.hourly, now);
-  const tide = tideAt(forecast.hourly.time, forecast.hourly.series.seaLevelM, now);
+  const tide = tideNow(forecast, now);
   return (
     <Card as="section" title={translate('forecast.currentConditions')}>
       <p className={styles.hour}>
@@ -28,11 +28,11 @@ export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: 
         <Fact
           name={translate('forecast.waveDirection')}
           value={
-            <>
-              {formats.value('degrees', current?.waveDirectionDeg)}
-              {noBreak}
-              <DirectionArrow degrees={current?.waveDirectionDeg ?? null} sense="from" />
-            </>
+            <ArrowReading
+              text={formats.value('degrees', current?.waveDirectionDeg)}
+              degrees={current?.waveDirectionDeg ?? null}
+              sense="from"
+            />
           }
           detail={current?.waveDirectionDeg == null ? undefined : formats.from(current.waveDirectionDeg)}
         />
@@ -40,11 +40,11 @@ export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: 
         <Fact
           name={translate('forecast.oceanCurrent')}
           value={
-            <>
-              {formats.current(current?.currentSpeedKt)}
-              {noBreak}
-              <DirectionArrow degrees={current?.currentTowardDeg ?? null} sense="toward" />
-            </>
+            <ArrowReading
+              text={formats.current(current?.currentSpeedKt)}
+              degrees={current?.currentTowardDeg ?? null}
+              sense="toward"
+            />
           }
           detail={current?.currentTowardDeg == null ? undefined : formats.toward(current.currentTowardDeg)}
         />
@@ -65,6 +65,3 @@ export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: 
     </Card>
   );
 }
-
-/** The arrow stays beside its number, however narrow the column. */
-const noBreak = '\u00a0';

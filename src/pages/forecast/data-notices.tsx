@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import type { Forecast } from '../../domain/forecast.ts';
 import type { Freshness } from '../../domain/freshness.ts';
-import { hourS } from '../../domain/time.ts';
+import { hourS, type Instant } from '../../domain/time.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -9,17 +9,21 @@ import { Banner } from '../../ui/banner.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './forecast.module.css';
 
+/** A forecast that does not reach this far ahead says where it ends. */
+const endsSoonS = 24 * hourS;
+
 /** Everything that limits what the numbers below are worth. */
 export function DataNotices(props: {
   forecast: Forecast;
   freshness: Freshness;
   offline: boolean;
   failure: Failure | null;
+  now: Instant;
 }) {
-  const { forecast, freshness, offline, failure } = props;
+  const { forecast, freshness, offline, failure, now } = props;
   const translate = useTranslate();
   const formats = useFormats();
-  const lastHour = forecast.hourly.time.at(-1) ?? forecast.fetchedAt;
+  const ends = (forecast.hourly.time.at(-1) ?? forecast.fetchedAt) + hourS;
   return (
     <>
       {offline && (
@@ -31,7 +35,12 @@ export function DataNotices(props: {
       )}
       {freshness === 'expired' && (
         <Notice tone="danger" title={translate('forecast.expiredTitle')}>
-          {translate('forecast.expiredText', { time: formats.dateTime(lastHour + hourS) })}
+          {translate('forecast.expiredText', { time: formats.dateTime(ends) })}
+        </Notice>
+      )}
+      {freshness !== 'expired' && ends - now < endsSoonS && (
+        <Notice tone="caution" title={translate('forecast.endsSoonTitle', { time: formats.dateTime(ends) })}>
+          {translate('forecast.endsSoonText')}
         </Notice>
       )}
       {freshness === 'old' && (

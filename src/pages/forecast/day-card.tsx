@@ -9,12 +9,13 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
-import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { WeatherIcon } from '../../ui/forecast/weather-icon.tsx';
 import styles from './day-card.module.css';
+import { KnownPart } from './known-part.tsx';
 import { withinLimitsText } from './limit-text.ts';
 import { TideFact } from './tide-fact.tsx';
 
@@ -68,24 +69,40 @@ export function DayCard(props: {
         </span>
         <ScoreMeter fishing={day.fishing} />
       </div>
+      <KnownPart forecast={forecast} day={day} className={styles.limits} />
       {within !== null && <p className={styles.limits}>{within}</p>}
       <Facts dense>
         <Fact
           name={translate('forecast.wind')}
           value={formats.wind(day.windSpeedKt)}
-          detail={<Direction degrees={day.windDirectionDeg} />}
+          detail={
+            day.windSpeedKt === null ? undefined : (
+              <>
+                <ArrowReading
+                  text={formats.from(day.windDirectionDeg)}
+                  degrees={day.windDirectionDeg}
+                  sense="from"
+                />{' '}
+                {formats.beaufort(day.windSpeedKt)}
+              </>
+            )
+          }
         />
         {day.windGustKt !== null && (
-          <Fact
-            name={translate('forecast.gusts')}
-            value={formats.wind(day.windGustKt)}
-            detail={formats.beaufort(day.windGustKt)}
-          />
+          <Fact name={translate('forecast.gusts')} value={formats.wind(day.windGustKt)} />
         )}
         <Fact
           name={translate('forecast.waves')}
           value={formats.waveHeight(day.waveHeightFt)}
-          detail={<Direction degrees={day.waveDirectionDeg} />}
+          detail={
+            day.waveHeightFt === null ? undefined : (
+              <ArrowReading
+                text={formats.from(day.waveDirectionDeg)}
+                degrees={day.waveDirectionDeg}
+                sense="from"
+              />
+            )
+          }
         />
         <Fact name={translate('forecast.wavePeriod')} value={formats.period(day.wavePeriodS, 1)} />
         <Fact
@@ -122,14 +139,5 @@ function SunFact({ sky: { sun, sunrise, sunset } }: { sky: DaySky }) {
       value={sunrise === null ? formats.missing : formats.time(sunrise)}
       detail={sunset === null ? undefined : translate('forecast.sunsetAt', { time: formats.time(sunset) })}
     />
-  );
-}
-
-function Direction({ degrees }: { degrees: number | null }) {
-  const formats = useFormats();
-  return (
-    <>
-      {formats.from(degrees)} <DirectionArrow degrees={degrees} sense="from" />
-    </>
   );
 }

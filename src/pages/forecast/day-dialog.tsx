@@ -16,6 +16,7 @@ import styles from './day-dialog.module.css';
 import { GridHazards } from './grid-hazards.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { HourTable } from './hour-table.tsx';
+import { KnownPart } from './known-part.tsx';
 import { withinLimitsText } from './limit-text.ts';
 
 /** Everything about one day: when, why, what to mind, and every hour of it. */
@@ -70,6 +71,7 @@ function DayDetails(props: {
       <div className={styles.summary}>
         <SeaStateBadge state={day.seaState} />
         <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, translate)}</span>
+        <KnownPart forecast={forecast} day={day} className={styles.limits} />
         {within !== null && <p className={styles.limits}>{within}</p>}
         <Button kind="plain" icon="down" onClick={() => table.current?.scrollIntoView()}>
           {translate('forecast.hourByHour')}

@@ -63,6 +63,7 @@ export function ForecastHead(props: ForecastHeadProps) {
         freshness={props.freshness}
         offline={props.offline}
         failure={props.failure}
+        now={now}
       />
       <div className={styles.answer}>
         <parts.Verdict

@@ -1,9 +1,9 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { tideAt, tideByTurns, type TideNow } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Fact } from '../../ui/forecast/facts.tsx';
+import { tideNow } from './tide-now.ts';
 
 /** Highest high and lowest low water of a day with their hours; today also whether it rises or falls now. */
 export function TideFact({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
@@ -36,8 +36,4 @@ export function TideFact({ forecast, day, now }: { forecast: Forecast; day: Fore
       )}
     </>
   );
-}
-
-function tideNow({ tides, hourly }: Forecast, now: Instant): TideNow {
-  return tides ? tideByTurns(tides.turns, now) : tideAt(hourly.time, hourly.series.seaLevelM, now);
 }

@@ -1,5 +1,6 @@
 import { bestRemainingHours, isBestTimePast } from '../../domain/best-day.ts';
 import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast.ts';
+import { endsEarly } from '../../domain/known-hours.ts';
 import { withinLimits } from '../../domain/limits.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
 import { isComplete } from '../../domain/scoring.ts';
@@ -10,7 +11,7 @@ import { warningsState, worstForBoats, type WarningReport } from '../../domain/w
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
-import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { SeaStateBadge, seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
@@ -45,7 +46,8 @@ export function Verdict(props: {
   if (!current) return null;
   const here = stateOfHours(forecast, current.hours);
   const becomes = next && stateOfHours(forecast, next.hours);
-  const ahead = seaStateSpans(forecast, now, today.end + 24 * hourS);
+  const horizon = today.end + 24 * hourS;
+  const ahead = seaStateSpans(forecast, now, horizon);
   const within = withinLimitsText(withinLimits(forecast.hourly, today, limits, now), formats, translate);
   const reasonsOf = (state: typeof here, hours: readonly [number, number]): string =>
     seaStateReasons(state.reasons, forecast.hourly, hours, formats, translate);
@@ -59,13 +61,15 @@ export function Verdict(props: {
           <span className={styles.until}>
             {next
               ? translate('forecast.untilTime', { time: formats.time(current.span.to) })
-              : translate('forecast.restOfToday')}
+              : endsEarly(forecast.hourly.time, today)
+                ? translate('forecast.untilLastHour', { time: formats.time(current.span.to) })
+                : translate('forecast.restOfToday')}
           </span>
         </h2>
         {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, current.hours)}</p>}
       </div>
       <OfficialLine report={warnings} now={now} />
-      <GridLine forecast={forecast} from={now} until={today.end + 24 * hourS} />
+      <GridLine forecast={forecast} from={now} until={horizon} />
       {next && becomes && (
         <p className={styles.then}>
           <span>{translate('forecast.thenFrom', { time: formats.time(next.span.from) })}</span>
@@ -74,7 +78,7 @@ export function Verdict(props: {
         </p>
       )}
       <ConditionsNow forecast={forecast} hour={hour} />
-      <SeaStateStrip spans={ahead} hourMarks={sixHourMarks(today.start, today.end + 24 * hourS)} />
+      <SeaStateStrip spans={ahead} until={horizon} hourMarks={sixHourMarks(today.start, horizon)} />
       <ul className={styles.answers}>
         {within !== null && (
           <li>
@@ -113,7 +117,7 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
     <Facts>
       <Fact
         name={translate('forecast.wind')}
-        value={<WithArrow text={formats.wind(wind)} from={at('windDirectionDeg')} />}
+        value={<ArrowReading text={formats.wind(wind)} degrees={at('windDirectionDeg')} sense="from" />}
         detail={
           wind === null ? undefined : `${formats.from(at('windDirectionDeg'))}, ${formats.beaufort(wind)}`
         }
@@ -121,7 +125,7 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
       <Fact name={translate('forecast.gusts')} value={formats.wind(at('windGustKt'))} />
       <Fact
         name={translate('forecast.waves')}
-        value={<WithArrow text={formats.waveHeight(wave)} from={at('waveDirectionDeg')} />}
+        value={<ArrowReading text={formats.waveHeight(wave)} degrees={at('waveDirectionDeg')} sense="from" />}
         detail={
           wave === null
             ? undefined
@@ -134,12 +138,6 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
     </Facts>
   );
 }
-
-const WithArrow = ({ text, from }: { text: string; from: number | null }) => (
-  <>
-    {text} <DirectionArrow degrees={from} sense="from" />
-  </>
-);
 
 function BestToday({ forecast, today, now }: { forecast: Forecast; today: ForecastDay; now: Instant }) {
   const translate = useTranslate();

@@ -9,7 +9,7 @@ const aheadS = 24 * hourS;
 
 /** The coming day in spans within which nothing on the screen changes but ages. */
 export function viewSpans(
-  { hourly, days, fetchedAt }: Forecast,
+  { hourly, days, fetchedAt, tides }: Forecast,
   report: WarningReport | null,
   now: Instant,
 ): { from: Instant; to: Instant }[] {
@@ -20,7 +20,7 @@ export function viewSpans(
   const changes = [
     ...hours,
     ...days.map(({ start }) => start),
-    ...tideTurns(hourly.time, hourly.series.seaLevelM).map(({ time }) => Math.ceil(time)),
+    ...(tides?.turns ?? tideTurns(hourly.time, hourly.series.seaLevelM)).map(({ time }) => Math.ceil(time)),
     ...(report?.warnings.flatMap(({ onset, until }) => [onset, until, until === null ? null : until + 1]) ??
       []),
     report?.checkedAt == null ? null : report.checkedAt + outdatedAfterS + 1,

@@ -1,11 +1,23 @@
 import { oppositeDegrees } from '../../domain/directions.ts';
 import styles from './direction-arrow.module.css';
 
+interface Direction {
+  degrees: number | null;
+  sense: 'from' | 'toward';
+}
+
+/** A reading with its arrow, which stays beside it however narrow the column. */
+export const ArrowReading = ({ text, ...direction }: Direction & { text: string }) => (
+  <span className={styles.reading}>
+    {text} <DirectionArrow {...direction} />
+  </span>
+);
+
 /**
  * An arrow along the flow: waves and wind come *from* `degrees`, a current goes *toward* them. Decoration: the words
  * stand beside it.
  */
-export function DirectionArrow({ degrees, sense }: { degrees: number | null; sense: 'from' | 'toward' }) {
+export function DirectionArrow({ degrees, sense }: Direction) {
   if (degrees === null) return null;
   const along = sense === 'from' ? oppositeDegrees(degrees) : degrees;
   return (

@@ -1,3 +1,4 @@
+import { hourS, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../classes.ts';
@@ -5,13 +6,17 @@ import { seaStateText, seaStateTone } from './sea-state-badge.tsx';
 import type { SeaStateSpan } from './sea-state-spans.ts';
 import styles from './sea-state-strip.module.css';
 
-/** The next hours as one bar of sea-state bands. Bands differ in height as well as in colour; a list says it in words. */
-export function SeaStateStrip({ spans, hourMarks }: { spans: SeaStateSpan[]; hourMarks: number[] }) {
+/**
+ * The hours up to `until` as one bar of sea-state bands. Bands differ in height as well as in colour; a list says it in
+ * words. Hours that are not in the forecast keep their place and are called not known.
+ */
+export function SeaStateStrip(props: { spans: SeaStateSpan[]; until: Instant; hourMarks: number[] }) {
+  const { until: to, hourMarks } = props;
   const translate = useTranslate();
   const formats = useFormats();
-  const from = spans[0]?.span.from;
-  const to = spans.at(-1)?.span.to;
-  if (from === undefined || to === undefined) return null;
+  const from = props.spans[0]?.span.from;
+  if (from === undefined) return null;
+  const spans = withUnknown(props.spans, to);
   const percent = (at: number): string => `${(100 * (at - from)) / (to - from)}%`;
   return (
     <div className={styles.strip}>
@@ -35,7 +40,7 @@ export function SeaStateStrip({ spans, hourMarks }: { spans: SeaStateSpan[]; hou
       </ul>
       <div className={styles.marks} aria-hidden="true">
         {hourMarks
-          .filter(at => at > from + 3600 && at < to - 3600)
+          .filter(at => at > from + hourS && at < to - hourS)
           .map(at => (
             <span key={at} className={styles.mark} style={{ insetInlineStart: percent(at) }}>
               {formats.time(at) === '00:00' ? formats.weekday(at) : formats.time(at)}
@@ -44,4 +49,13 @@ export function SeaStateStrip({ spans, hourMarks }: { spans: SeaStateSpan[]; hou
       </div>
     </div>
   );
+}
+
+function withUnknown(
+  spans: SeaStateSpan[],
+  until: Instant,
+): Pick<SeaStateSpan, 'span' | 'band' | 'complete'>[] {
+  const known = spans.at(-1)?.span.to ?? until;
+  if (until - known < hourS) return spans;
+  return [...spans, { span: { from: known, to: until }, band: 'calm', complete: false }];
 }

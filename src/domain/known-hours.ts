@@ -1,0 +1,24 @@
+import type { ForecastDay } from './forecast.ts';
+import { hourS, type Instant } from './time.ts';
+
+type DayHours = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
+
+/** The end of the day's last stored hour; null when it has none. */
+export function knownUntil(time: readonly Instant[], { firstHour, hourCount }: DayHours): Instant | null {
+  const last = hourCount === 0 ? undefined : time[firstHour + hourCount - 1];
+  return last === undefined ? null : last + hourS;
+}
+
+/** True when the stored hours leave an hour or more at the end of the day open. A day without hours is not cut short. */
+export function endsEarly(time: readonly Instant[], day: DayHours): boolean {
+  const until = knownUntil(time, day);
+  return until !== null && day.end - until >= hourS;
+}
+
+/** The part of a day that its stored hours cover when that is not all of it; null when it is, or when there are none. */
+export function knownPart(time: readonly Instant[], day: DayHours): { from: Instant; until: Instant } | null {
+  const from = time[day.firstHour];
+  const until = knownUntil(time, day);
+  if (from === undefined || until === null) return null;
+  return from - day.start >= hourS || endsEarly(time, day) ? { from, until } : null;
+}

@@ -1,0 +1,24 @@
+import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { knownPart } from '../../domain/known-hours.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+
+/**
+ * Which hours of a day its numbers are of where the forecast does not hold the whole day, or that some hours of it are
+ * without wind or waves; nothing for a day that is known from end to end.
+ */
+export function KnownPart(props: { forecast: Forecast; day: ForecastDay; className?: string | undefined }) {
+  const { forecast, day, className } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const part = knownPart(forecast.hourly.time, day);
+  const holes = day.hourCount > 0 && day.fishing.complete && !day.seaState.complete;
+  if (part === null && !holes) return null;
+  return (
+    <p className={className}>
+      {part === null
+        ? translate('forecast.hoursUnknown')
+        : translate('forecast.knownPart', { from: formats.time(part.from), until: formats.time(part.until) })}
+    </p>
+  );
+}
