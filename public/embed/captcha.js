@@ -12,13 +12,17 @@ const appOrigin = document.documentElement.dataset.appOrigin || window.location.
 const place = document.querySelector('#widget');
 const tell = message => window.parent.postMessage(message, appOrigin);
 const fail = () => tell({ type: 'captcha-error' });
+const isDark = ['dark', 'night'].includes(query.get('theme'));
 let widget = null;
+
+// Where the schemes of a page and a frame differ, browsers paint the frame white: a glare on a dark form.
+document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
 
 window.onTurnstile = () => {
   widget = window.turnstile.render(place, {
     sitekey: query.get('sitekey') ?? '',
     language: query.get('lang') ?? 'auto',
-    theme: ['dark', 'night'].includes(query.get('theme')) ? 'dark' : 'light',
+    theme: isDark ? 'dark' : 'light',
     size: 'flexible',
     callback: token => tell({ type: 'captcha-token', token }),
     'expired-callback': () => tell({ type: 'captcha-expired' }),

@@ -154,7 +154,8 @@ function createNumber(language: Language, missing: string): Formats['number'] {
           signDisplay: 'negative', // -0.04 at one decimal is 0.0, not -0.0
         }),
     ));
-    return format.format(value);
+    // A minus as wide as a figure; the hyphen that the formatter writes is easily overlooked.
+    return format.format(value).replace('-', '−');
   };
 }
 

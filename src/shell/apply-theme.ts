@@ -3,17 +3,22 @@ import { isNightAt, nextTurn, onNights } from './night-hours.ts';
 
 export type AppliedTheme = Exclude<Theme, 'auto'>;
 
+const forced = '(forced-colors: active)';
+
 /** A timer further away than this does not survive a sleeping device well. */
 const longestWaitMs = 3_600_000;
 
 /**
  * Night after the place's own sunset where that was asked for; else the theme itself, and `auto` follows the system: dark, or
- * bright where more contrast is asked for, or light.
+ * bright where more contrast is asked for, or light. Colours that the system forces win over all of it: what keeps its own,
+ * charts and drawings, goes by how dark they are.
  */
 export function resolveTheme(theme: Theme, now = Date.now() / 1000): AppliedTheme {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  if (matchMedia(forced).matches) return isDark ? 'dark' : 'light';
   if (isNightAt(now)) return 'night';
   if (theme !== 'auto') return theme;
-  if (matchMedia('(prefers-color-scheme: dark)').matches) return 'dark';
+  if (isDark) return 'dark';
   return matchMedia('(prefers-contrast: more)').matches ? 'bright' : 'light';
 }
 
@@ -33,7 +38,7 @@ export function applyTheme(theme: Theme): () => void {
     if (turn !== null) timer = setTimeout(apply, Math.min((turn - now) * 1000 + 50, longestWaitMs));
   };
   apply();
-  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map(query =>
+  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', forced].map(query =>
     matchMedia(query),
   );
   for (const query of queries) query.addEventListener('change', apply);

@@ -6,6 +6,8 @@ import styles from './locator.module.css';
 
 /** Cut to its box from the middle: what matters stays within 140 × 72. */
 const small: Frame = { width: 240, height: 120, unitsPerMile: 34 };
+/** About half of a label's height above its line: one that would be cut in two is left out. */
+const labelPx = 5;
 const large: Frame = { width: 420, height: 420, unitsPerMile: 52 };
 
 /**
@@ -34,9 +36,11 @@ export function Locator({ at, size = 'small' }: { at: Coordinates; size?: 'small
         {parallels(at, frame).map(line => (
           <g key={line.label}>
             <path d={`M0 ${line.at}H${width}`} />
-            <text x={middle.x - edge.x} y={line.at - 3}>
-              {line.label}
-            </text>
+            {Math.abs(line.at - labelPx - middle.y) < edge.y && (
+              <text x={middle.x - edge.x} y={line.at - 3}>
+                {line.label}
+              </text>
+            )}
           </g>
         ))}
       </g>

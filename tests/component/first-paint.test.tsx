@@ -67,6 +67,15 @@ test('without storage the system decides', () => {
   expect(shownTheme()).toBe('dark');
 });
 
+test.each([
+  [['forced'], 'light'],
+  [['forced', 'dark'], 'dark'],
+])('drawings follow the colours that the system forces, whatever was chosen', (wishes, theme) => {
+  systemAsksFor(...wishes);
+  applyTheme('night')();
+  expect(shownTheme()).toBe(theme);
+});
+
 describe('after sunset, where that was asked for', () => {
   const now = Date.parse('2026-06-25T04:00:00Z');
   const night = [now / 1000 - 600, now / 1000 + 3600];

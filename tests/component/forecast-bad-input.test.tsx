@@ -161,7 +161,7 @@ describe('extreme numbers', () => {
   it('tides below the mean are negative numbers', () => {
     everything(sampleForecast({ change: { seaLevelM: column => column.map(value => (value ?? 0) - 3) } }));
     expect(within(card('Tue, Jun 25')).getByText('Tide high').parentElement?.textContent).toMatch(
-      /-7\.\d\d ft$/,
+      /−7\.\d\d ft$/,
     );
   });
 
@@ -191,7 +191,7 @@ describe('extreme numbers', () => {
     );
     expect(text).toContain('Sea state now Storm for the rest of today');
     expect(text).toContain('wind up to 139 kt, gusts up to 182 kt');
-    expect(text).toContain('force 12');
+    expect(text).toContain('force\u00a012');
     expect(text).toContain('Calmest of the week, still above small-craft limits');
   });
 

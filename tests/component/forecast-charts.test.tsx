@@ -57,7 +57,7 @@ describe('the series', () => {
   it('read with two decimals and the unit', () => {
     expect(spec('waveHeight').reading(8)).toBe('3.70 ft · from NW · swell 3.58 ft');
     expect(spec('waveHeight', {}, 'metric').reading(8)).toBe('1.13 m · from NW · swell 1.09 m');
-    expect(spec('wind').reading(8)).toBe('7.90 kt · force 3 · from NW');
+    expect(spec('wind').reading(8)).toBe('7.90 kt · force\u00a03 · from NW');
     expect(spec('airTemp', {}, 'metric').reading(8)).toMatch(/^\d+\.\d\d°C$/);
   });
 

@@ -96,8 +96,8 @@ describe('the day dialog', () => {
   it('lists every turn of the tide', () => {
     const { dialog } = open(sampleForecast(), /^Monday, June 24/);
     const turns = dialog.getAllByRole('listitem').map(item => item.textContent);
-    expect(turns).toContain('Low10:39-0.88 ft');
-    expect(turns.filter(text => /^(High|Low)\d\d:\d\d-?\d/.test(text ?? ''))).toHaveLength(4);
+    expect(turns).toContain('Low10:39−0.88 ft');
+    expect(turns.filter(text => /^(High|Low)\d\d:\d\d−?\d/.test(text ?? ''))).toHaveLength(4);
   });
 
   it('names what to mind, and our own thresholds as ours', () => {

@@ -11,7 +11,7 @@ import { appliedThemes } from '../support/tokens.ts';
  * `node tools/run.mjs tests/gallery/pictures.ts`.
  */
 const folder = 'docs/pictures';
-const monterey = '/forecast?lat=36.6&lng=-121.95';
+const monterey = '/forecast?lat=36.6002&lng=-121.8947';
 const phone = { width: 390, height: 760 };
 
 mkdirSync(folder, { recursive: true });

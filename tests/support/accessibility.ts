@@ -166,6 +166,8 @@ export const clippedWords = (page: Page): Promise<string[]> =>
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const { left, right, top, bottom, width } = box.getBoundingClientRect();
+        // A dialog lies above the box that holds it.
+        if (box.tagName === 'DIALOG' && box !== root) break;
         // What only a screen reader reads is one pixel wide on purpose.
         if (width <= 2) break;
         if (scrolls.test(style.overflowX)) break;
@@ -177,6 +179,7 @@ export const clippedWords = (page: Page): Promise<string[]> =>
           (words.top < top - slackPx || words.bottom > bottom + slackPx);
         if (isEdge && style.display !== 'inline' && (isOut || isUnder))
           faults.add(`“${text.slice(0, 40)}” out of <${box.tagName.toLowerCase()} ${box.className}>`);
+        if (box === root) break;
       }
     }
     return [...faults];

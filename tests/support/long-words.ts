@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * Makes every word on the page accented and 40 % longer, as a language that is not spoken here yet would. Units, compass
- * letters and numbers stay what they are in every language. The page must not be used afterwards: React knows nothing of it.
+ * letters, numbers, weekdays and names of places stay what they are in every language. The page must not be used afterwards: React knows nothing of it.
  */
 export const speakAtLength = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -24,7 +24,8 @@ export const speakAtLength = (page: Page): Promise<void> =>
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      node.nodeValue = (node.nodeValue ?? '').replace(/\p{L}{3,}/gu, lengthen);
+      if (!node.parentElement?.closest('bdi'))
+        node.nodeValue = (node.nodeValue ?? '').replace(/\p{L}{4,}/gu, lengthen);
     for (const field of document.querySelectorAll('input'))
-      field.placeholder = field.placeholder.replace(/\p{L}{3,}/gu, lengthen);
+      field.placeholder = field.placeholder.replace(/\p{L}{4,}/gu, lengthen);
   });

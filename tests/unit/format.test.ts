@@ -36,7 +36,7 @@ describe('missing values', () => {
     const formats = english('metric');
     expect(formats.waveHeight(0)).toBe('0.0 m');
     expect(formats.seaLevel(-0.001)).toBe('0.00 m');
-    expect(formats.seaLevel(-0.31)).toBe('-0.31 m');
+    expect(formats.seaLevel(-0.31)).toBe('−0.31 m');
   });
 });
 
@@ -73,10 +73,10 @@ describe('units', () => {
   });
 
   it('put the Beaufort force beside knots', async () => {
-    expect(english('imperial').beaufort(0.4)).toBe('force 0');
-    expect(english('imperial').beaufort(16)).toBe('force 4');
-    expect(english('imperial').beaufort(140)).toBe('force 12');
-    expect((await formatsFor('es', 'metric')).beaufort(16)).toBe('fuerza 4');
+    expect(english('imperial').beaufort(0.4)).toBe('force\u00a00');
+    expect(english('imperial').beaufort(16)).toBe('force\u00a04');
+    expect(english('imperial').beaufort(140)).toBe('force\u00a012');
+    expect((await formatsFor('es', 'metric')).beaufort(16)).toBe('fuerza\u00a04');
   });
 });
 
@@ -91,7 +91,7 @@ describe('directions', () => {
   });
 
   it('write O for west in French and Spanish', async () => {
-    expect((await formatsFor('fr', 'metric')).from(270)).toBe("de l'O");
+    expect((await formatsFor('fr', 'metric')).from(270)).toBe('de l’O');
     expect((await formatsFor('es', 'metric')).toward(225)).toBe('hacia el SO');
   });
 });

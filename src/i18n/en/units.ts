@@ -1,7 +1,7 @@
 /** Short words that stand beside numbers. The units themselves are in `format-quantities.ts`. */
 export const units = {
   notAvailable: 'N/A',
-  beaufort: 'force {{force}}',
+  beaufort: 'force {{force}}',
   compassN: 'N',
   compassNE: 'NE',
   compassE: 'E',

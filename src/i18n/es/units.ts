@@ -3,7 +3,7 @@ import type { units as english } from '../en/units.ts';
 
 export const units: Translated<typeof english> = {
   notAvailable: 'sin dato',
-  beaufort: 'fuerza {{force}}',
+  beaufort: 'fuerza {{force}}',
   compassN: 'N',
   compassNE: 'NE',
   compassE: 'E',

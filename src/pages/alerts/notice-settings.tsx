@@ -41,7 +41,7 @@ export function NoticeSettings() {
           )
         )}
       </div>
-      <h3>{t('alerts.quiet')}</h3>
+      <h3 className={styles.subtitle}>{t('alerts.quiet')}</h3>
       <p className={styles.note}>{t('alerts.quietNote')}</p>
       <div className={styles.form}>
         <Select

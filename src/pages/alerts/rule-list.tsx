@@ -25,7 +25,7 @@ export function RuleList({ places }: { places: Place[] }) {
       {watched.length === 0 && <p className={styles.note}>{t('alerts.noRules')}</p>}
       {watched.map(place => (
         <section key={place.id}>
-          <h3>{place.name}</h3>
+          <h3 className={styles.subtitle}>{place.name}</h3>
           <ul className={styles.list}>
             {rulesOf(place).map(rule => {
               const text = ruleText(rule.kind, rule.threshold, t, formats);

@@ -64,10 +64,10 @@ export function ForecastHeader(props: {
         )}
       </div>
       <div className={styles.download}>
+        <Badge tone={freshnessTone[freshness]} icon="clock">
+          {translate(`forecast.freshness_${freshness}`)}
+        </Badge>
         <p className={styles.age}>
-          <Badge tone={freshnessTone[freshness]} icon="clock">
-            {translate(`forecast.freshness_${freshness}`)}
-          </Badge>{' '}
           <Age fetchedAt={forecast.fetchedAt} now={now} />
         </p>
         <Button icon="refresh" busy={refreshing} onClick={props.onRefresh}>

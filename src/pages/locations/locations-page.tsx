@@ -38,20 +38,24 @@ export function LocationsPage() {
         : search.state.kind === 'found'
           ? search.state.candidates
           : [];
-  const shown = listed.find(({ id }) => id === pointed?.id) ?? listed[0] ?? null;
+  // With nothing listed the first saved place is at hand.
+  const shown =
+    listed.find(({ id }) => id === pointed?.id) ?? listed[0] ?? favorites[0] ?? recents[0] ?? null;
 
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <PageHeading title={t('places.title')} />
-        <SearchForm
-          busy={search.state.kind === 'searching'}
-          onSearch={text => {
-            showTab('search');
-            search.run(text);
-          }}
-        />
-        <MyLocation />
+        <div className={styles.find}>
+          <SearchForm
+            busy={search.state.kind === 'searching'}
+            onSearch={text => {
+              showTab('search');
+              search.run(text);
+            }}
+          />
+          <MyLocation />
+        </div>
         <Tabs
           label={t('places.tabs')}
           tabs={[

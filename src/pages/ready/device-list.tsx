@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLive } from '../../engine/use-live.ts';
-import { useFormats, type Formats } from '../../i18n/format.tsx';
+import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { spaceText } from '../../i18n/space-text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { DeviceFacts } from '../../shell/device-facts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -67,14 +68,4 @@ function storageWords(t: Translate, { isPersisted }: DeviceFacts): Words {
   return isPersisted
     ? { icon: 'check', text: t('device.readyPersistent') }
     : { icon: 'warning', text: t('device.readyNotPersistent') };
-}
-
-const bytesPerMb = 1024 * 1024;
-
-function spaceText(t: Translate, formats: Formats, bytes: number | null): string {
-  if (bytes === null) return t('settings.unknown');
-  const mb = bytes / bytesPerMb;
-  return mb < 1024
-    ? t('device.readySpaceValue_mb', { size: formats.number(mb, 0) })
-    : t('device.readySpaceValue_gb', { size: formats.number(mb / 1024, 1) });
 }

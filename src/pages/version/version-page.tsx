@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { accountConfig } from '../../account/config.ts';
+import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { spaceText } from '../../i18n/space-text.ts';
 import { appVersion, newestVersion } from '../../shell/app-version.ts';
 import { countReloads } from '../../shell/guarded-reload.ts';
 import { isInstalled } from '../../shell/install-offer.ts';
@@ -17,6 +19,7 @@ import styles from './version-page.module.css';
 /** What is running where: for support, nothing personal. */
 export function VersionPage() {
   const t = useTranslate();
+  const formats = useFormats();
   const toaster = useToaster();
   const syncFacts = useSyncFacts();
   const [newest, setNewest] = useState<string | null | undefined>(undefined);
@@ -32,8 +35,7 @@ export function VersionPage() {
 
   const yesNo = (value: boolean | null): string =>
     value === null ? t('settings.unknown') : t(value ? 'settings.yes' : 'settings.no');
-  const megabytes = (bytes: number | null | undefined): string =>
-    bytes == null ? t('settings.unknown') : t('settings.size_mb', { size: (bytes / 1024 / 1024).toFixed(1) });
+  const space = (bytes: number | null | undefined): string => spaceText(t, formats, bytes);
   const facts: [string, string][] = [
     [t('settings.versionApp'), appVersion],
     [
@@ -58,8 +60,8 @@ export function VersionPage() {
     ],
     [t('device.readyStorage'), storageHealth()],
     ...syncFacts,
-    [t('settings.storageUsed'), megabytes(device?.usedBytes)],
-    [t('device.diagnosticsSpace'), megabytes(device?.freeBytes)],
+    [t('settings.storageUsed'), space(device?.usedBytes)],
+    [t('device.diagnosticsSpace'), space(device?.freeBytes)],
     [t('settings.storagePersisted'), yesNo(device?.isPersisted ?? null)],
     [t('device.diagnosticsReloads'), String(countReloads())],
     [t('settings.language'), t.language],

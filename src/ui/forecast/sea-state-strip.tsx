@@ -17,6 +17,8 @@ export function SeaStateStrip(props: { spans: SeaStateSpan[]; until: Instant; ho
   const from = props.spans[0]?.span.from;
   if (from === undefined) return null;
   const spans = withUnknown(props.spans, to);
+  // Noon and midnight are enough where there is little room.
+  const isMinor = (at: number): boolean => !/^(?:00|12):/.test(formats.time(at));
   const percent = (at: number): string => `${(100 * (at - from)) / (to - from)}%`;
   return (
     <div className={styles.strip}>
@@ -42,7 +44,11 @@ export function SeaStateStrip(props: { spans: SeaStateSpan[]; until: Instant; ho
         {hourMarks
           .filter(at => at > from + hourS && at < to - hourS)
           .map(at => (
-            <span key={at} className={styles.mark} style={{ insetInlineStart: percent(at) }}>
+            <span
+              key={at}
+              className={classes(styles.mark, isMinor(at) && styles.minor)}
+              style={{ insetInlineStart: percent(at) }}
+            >
               {formats.time(at) === '00:00' ? formats.weekday(at) : formats.time(at)}
             </span>
           ))}
