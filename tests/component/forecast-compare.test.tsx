@@ -45,6 +45,13 @@ it('shows favourites side by side for today: sea state, score, wind, waves and b
   expect(card('Spot B').queryByText('Highest score')).toBeNull();
 });
 
+it('says when the best time of today is past', () => {
+  render(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow} />));
+  expect(card('Spot A').getByText('4.23 of 6, already past')).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'Thu 27' }));
+  expect(card('Spot A').queryByText(/already past/)).toBeNull();
+});
+
 it('says how old each one is, and which has nothing stored', () => {
   render(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow} />));
   expect(card('Spot A').getByText(/Downloaded 25 minutes ago/)).toBeTruthy();

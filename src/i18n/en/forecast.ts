@@ -273,6 +273,7 @@ export const forecast = {
   compareNoneText: 'Star at least one place; two or more make it worth while.',
   compareNotStored: 'No forecast stored. Open it once while online.',
   compareNoDay: 'The stored forecast does not reach this day.',
+  compareTimePast: '{{raw}} of 6, already past',
   compareBest: 'Highest score',
 
   // The criteria dialog.

@@ -267,6 +267,7 @@ export const forecast: Translated<typeof english> = {
   compareNoneText: 'Marque al menos un lugar como favorito; con dos o más la comparación tiene sentido.',
   compareNotStored: 'Sin pronóstico guardado. Ábralo una vez con conexión.',
   compareNoDay: 'El pronóstico guardado no llega a este día.',
+  compareTimePast: '{{raw}} de 6, ya pasó',
   compareBest: 'Nota más alta',
 
   criteriaTitle: 'Cómo se elige el mejor día',

@@ -266,6 +266,7 @@ export const forecast: Translated<typeof english> = {
   compareNoneText: 'Ajoutez au moins un lieu à vos favoris ; à partir de deux, la comparaison a un sens.',
   compareNotStored: 'Aucune prévision enregistrée. Ouvrez-la une fois en ligne.',
   compareNoDay: 'La prévision enregistrée n’atteint pas ce jour.',
+  compareTimePast: '{{raw}} sur 6, déjà passé',
   compareBest: 'Meilleure note',
 
   criteriaTitle: 'Comment le meilleur jour est trouvé',

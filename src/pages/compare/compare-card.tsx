@@ -1,3 +1,4 @@
+import { isBestTimePast } from '../../domain/best-day.ts';
 import type { ForecastGlance, GlanceDay } from '../../domain/glance.ts';
 import { freshnessOf } from '../../domain/freshness.ts';
 import type { Place } from '../../domain/place.ts';
@@ -8,7 +9,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/place-name.ts';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
@@ -38,7 +39,7 @@ export function CompareCard(props: {
       {glance !== null && !day && <p className={styles.note}>{translate('forecast.compareNoDay')}</p>}
       {glance !== null && day && (
         <FormatsProvider units={units} zone={glance.zone}>
-          <DayAtPlace day={day} best={best} />
+          <DayAtPlace day={day} best={best} now={now} />
         </FormatsProvider>
       )}
       {glance !== null && <Download glance={glance} now={now} />}
@@ -46,7 +47,7 @@ export function CompareCard(props: {
   );
 }
 
-function DayAtPlace({ day, best }: { day: GlanceDay; best: number | null }) {
+function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; now: Instant }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { fishing, seaState } = day;
@@ -74,9 +75,7 @@ function DayAtPlace({ day, best }: { day: GlanceDay; best: number | null }) {
         <Fact
           name={translate('forecast.wind')}
           value={
-            <>
-              {formats.wind(day.windSpeedKt)} <DirectionArrow degrees={day.windDirectionDeg} sense="from" />
-            </>
+            <ArrowReading text={formats.wind(day.windSpeedKt)} degrees={day.windDirectionDeg} sense="from" />
           }
           detail={day.windDirectionDeg === null ? undefined : formats.from(day.windDirectionDeg)}
         />
@@ -89,7 +88,9 @@ function DayAtPlace({ day, best }: { day: GlanceDay; best: number | null }) {
           detail={
             day.bestTimeScore === null
               ? undefined
-              : translate('sea.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
+              : translate(isBestTimePast(day, now) ? 'forecast.compareTimePast' : 'sea.scoreOfSix', {
+                  raw: formats.number(day.bestTimeScore, 2),
+                })
           }
         />
       </Facts>

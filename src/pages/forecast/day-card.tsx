@@ -18,6 +18,7 @@ import styles from './day-card.module.css';
 import { KnownPart } from './known-part.tsx';
 import { withinLimitsText } from './limit-text.ts';
 import { TideFact } from './tide-fact.tsx';
+import { unbroken } from './unbroken.ts';
 
 /** One day on one card. The whole card opens the day; its date is the button. */
 export function DayCard(props: {
@@ -83,7 +84,7 @@ export function DayCard(props: {
                   degrees={day.windDirectionDeg}
                   sense="from"
                 />{' '}
-                {formats.beaufort(day.windSpeedKt)}
+                {unbroken(formats.beaufort(day.windSpeedKt))}
               </>
             )
           }

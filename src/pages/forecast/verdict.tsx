@@ -22,6 +22,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { GridLine } from './grid-hazards.tsx';
 import { hourSpansText } from './hour-spans.ts';
 import { withinLimitsText } from './limit-text.ts';
+import { unbroken } from './unbroken.ts';
 import styles from './verdict.module.css';
 
 /**
@@ -119,7 +120,9 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
         name={translate('forecast.wind')}
         value={<ArrowReading text={formats.wind(wind)} degrees={at('windDirectionDeg')} sense="from" />}
         detail={
-          wind === null ? undefined : `${formats.from(at('windDirectionDeg'))}, ${formats.beaufort(wind)}`
+          wind === null
+            ? undefined
+            : `${formats.from(at('windDirectionDeg'))}, ${unbroken(formats.beaufort(wind))}`
         }
       />
       <Fact name={translate('forecast.gusts')} value={formats.wind(at('windGustKt'))} />
@@ -130,7 +133,7 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
           wave === null
             ? undefined
             : translate('forecast.wavesEvery', {
-                period: formats.period(at('wavePeriodS')),
+                period: unbroken(formats.period(at('wavePeriodS'))),
                 from: formats.from(at('waveDirectionDeg')),
               })
         }

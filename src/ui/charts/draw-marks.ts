@@ -31,7 +31,6 @@ export function drawBackground(pen: Pen, frame: ChartFrame): void {
 export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): void {
   clipped(pen, () => {
     drawSeaState(pen, frame);
-    drawLonePoints(pen, spec);
     if (spec.shape === 'compass') drawCompass(pen, spec);
     else if (spec.arrowsDeg) drawArrowRow(pen, spec, spec.arrowsDeg);
     drawMarks(pen, spec);
@@ -39,7 +38,11 @@ export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): vo
     drawApart(pen, spec);
     drawNow(pen, frame);
   });
+  // A reading at the edge of the data is as large as any other.
+  clipped(pen, () => drawLonePoints(pen, spec), loneRadius);
 }
+
+const loneRadius = 3.5;
 
 /** A cap on top: over a week one best hour is only two pixels wide. */
 function drawCap(pen: Pen, { from, to }: Span): void {
@@ -81,7 +84,7 @@ function drawLonePoints(pen: Pen, { times, values, color, shape }: ChartSpec): v
     const at = times[index];
     if (value === null || at === undefined) return;
     if ((values[index - 1] ?? null) !== null || (values[index + 1] ?? null) !== null) return;
-    dot(pen, xOf(pen, at), yOf(pen, value), 3);
+    dot(pen, xOf(pen, at), yOf(pen, value), loneRadius);
   });
 }
 
@@ -150,9 +153,13 @@ function drawApart(pen: Pen, { apart }: ChartSpec): void {
 function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {
   if (!offScale) return;
   const { ctx, px, colors } = pen;
-  const top = pen.plot.bbox.top;
+  const { left, top, width } = pen.plot.bbox;
   ctx.font = `600 ${11 * px}px system-ui, sans-serif`;
   ctx.textAlign = 'center';
+  // An outline of the ground lifts the figures off a curve that runs behind them.
+  ctx.strokeStyle = colors.surface;
+  ctx.lineWidth = 4 * px;
+  ctx.lineJoin = 'round';
   ctx.fillStyle = colors.danger;
   let labelledUntil = -Infinity;
   offScale.forEach((value, index) => {
@@ -164,10 +171,14 @@ function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {
     ctx.lineTo(x + 5 * px, top + 9 * px);
     ctx.lineTo(x - 5 * px, top + 9 * px);
     ctx.fill();
-    if (x < labelledUntil) return;
     const label = tick(value);
-    ctx.fillText(label, x, top + 21 * px);
-    labelledUntil = x + ctx.measureText(label).width + 4 * px;
+    const half = ctx.measureText(label).width / 2;
+    // Whole beside the edge too: half a figure is another figure.
+    const middle = Math.min(Math.max(x, left + half), left + width - half);
+    if (middle - half < labelledUntil) return;
+    ctx.strokeText(label, middle, top + 21 * px);
+    ctx.fillText(label, middle, top + 21 * px);
+    labelledUntil = middle + half + 4 * px;
   });
 }
 
@@ -211,11 +222,12 @@ function fillSpan(pen: Pen, { from, to }: Span): void {
   pen.ctx.fillRect(left, pen.plot.bbox.top, xOf(pen, to) - left, pen.plot.bbox.height);
 }
 
-function clipped({ ctx, plot, px }: Pen, draw: () => void): void {
+/** `beside`: CSS pixels that may be drawn on beyond the left and right edge. */
+function clipped({ ctx, plot, px }: Pen, draw: () => void, beside = 0): void {
   const { left, top, width, height } = plot.bbox;
   ctx.save();
   ctx.beginPath();
-  ctx.rect(left, top - 6 * px, width, height + 6 * px);
+  ctx.rect(left - beside * px, top - 6 * px, width + 2 * beside * px, height + 6 * px);
   ctx.clip();
   draw();
   ctx.restore();
