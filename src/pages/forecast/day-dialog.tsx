@@ -5,6 +5,7 @@ import type { Limits } from '../../domain/settings.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
@@ -70,6 +71,7 @@ function DayDetails(props: {
     <div className={styles.details}>
       <div className={styles.summary}>
         <SeaStateBadge state={day.seaState} />
+        {day.end <= now && <Badge>{translate('forecast.past')}</Badge>}
         <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, translate)}</span>
         <KnownPart forecast={forecast} day={day} className={styles.limits} />
         {within !== null && <p className={styles.limits}>{within}</p>}

@@ -38,16 +38,23 @@ export function WeekStrip(props: {
               className={classes(styles.day, day.end <= now && styles.past)}
               onClick={() => onOpenDay(day)}
               aria-haspopup="dialog"
-              aria-label={translate('forecast.weekDayLabel', {
-                date: formats.longDate(day.start),
-                band: seaStateText(day.seaState, translate),
-                wind: formats.wind(day.windSpeedKt),
-                wave: formats.waveHeight(day.waveHeightFt),
-                raw: formats.number(day.fishing.rawScore, 2),
-              })}
+              aria-label={[
+                translate('forecast.weekDayLabel', {
+                  date: formats.longDate(day.start),
+                  band: seaStateText(day.seaState, translate),
+                  wind: formats.wind(day.windSpeedKt),
+                  wave: formats.waveHeight(day.waveHeightFt),
+                  raw: formats.number(day.fishing.rawScore, 2),
+                }),
+                day.end <= now && translate('forecast.past'),
+                isToday(day, now) && translate('forecast.today'),
+                day.isBestFishingDay && translate('forecast.bestDayBadge'),
+              ]
+                .filter(part => part !== false)
+                .join('. ')}
             >
               <span className={styles.name}>
-                {day.start <= now && now < day.end ? translate('forecast.today') : formats.weekday(day.start)}
+                {isToday(day, now) ? translate('forecast.today') : formats.weekday(day.start)}
               </span>
               <span className={classes(styles.band, styles[seaStateTone(day.seaState)])}>
                 <WeatherIcon icon={weatherIcon(day)} size="m" />
@@ -67,3 +74,5 @@ export function WeekStrip(props: {
     </section>
   );
 }
+
+const isToday = ({ start, end }: ForecastDay, now: Instant): boolean => start <= now && now < end;

@@ -5,10 +5,10 @@ import { chromiumArgs, ensureChromium } from '../../../tools/browser.ts';
 
 /**
  * Pictures of every state of the forecast screen into .results/gallery-forecast/, light and dark, at three widths, with
- * both views and the best day's dialog: `node tools/run.mjs tests/gallery/forecast/shots.ts [part of a state's name]`.
+ * both views and the best day's dialog: `node tools/run.mjs tests/gallery/forecast/shots.ts [parts of states' names, by commas]`.
  */
 const folder = '.results/gallery-forecast';
-const part = process.argv[3] ?? '';
+const parts = (process.argv[3] ?? '').split(',');
 mkdirSync(folder, { recursive: true });
 const server = await createServer({ configFile: 'tests/gallery/forecast/vite.config.ts', logLevel: 'error' });
 await server.listen();
@@ -19,7 +19,7 @@ try {
   await page.goto(`${address}`);
   await page.getByRole('link').first().waitFor();
   const states = await page.getByRole('link').allTextContents();
-  for (const state of states.filter(name => name.includes(part))) {
+  for (const state of states.filter(name => parts.some(part => name.includes(part)))) {
     for (const theme of ['light', 'dark']) {
       for (const width of [390, 820, 1280]) {
         await page.setViewportSize({ width, height: 900 });

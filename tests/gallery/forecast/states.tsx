@@ -201,6 +201,7 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
       ),
     }),
   ),
+  'still-water': data(() => sampleForecast({ change: { seaLevelM: column => column.map(() => 0) } })),
   'nine-hours': data(() => sampleForecast({ hours: 9 })),
   'one-hour': data(() => sampleForecast({ hours: 1, now: afterMidnight }), { now: afterMidnight }),
   'spring-forward': data(

@@ -6,6 +6,12 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  server: { host: '127.0.0.1', port: 4650, fs: { allow: [resolve(import.meta.dirname, '../../..')] } },
+  server: {
+    host: '127.0.0.1',
+    port: 4650,
+    hmr: false,
+    watch: null,
+    fs: { allow: [resolve(import.meta.dirname, '../../..')] },
+  },
   cacheDir: resolve(import.meta.dirname, '../../../node_modules/.vite-gallery-forecast'),
 });

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from 'playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { languages, themes } from '../../src/domain/settings.ts';
+import { auditScreen } from '../support/accessibility.ts';
+import { watchComplaints } from '../support/test.ts';
+
+// What a device shows that was at sea for days, or got half an answer: the gallery's made-up forecasts, with axe, targets,
+// sideways scroll and language. The running app can hardly be brought into these states. `npm run test:a11y` takes all.
+
+const isAll = process.env['OFFING_A11Y'] === 'all';
+/** Past days, days that are not whole, the skipper's limits, and places side by side. */
+const usual = [
+  'three-days-later',
+  'expired',
+  'one-hour',
+  'ends-mid-week',
+  'all-null-day',
+  'no-weather-answer',
+  'with-limits',
+  'storm',
+  'warned',
+  'compare',
+  'compare-nothing-stored',
+];
+const widths = [390, 820, 1280];
+const shareOfStates = 4;
+
+let gallery: ViteDevServer;
+test.beforeAll(async () => {
+  gallery = await createServer({
+    configFile: 'tests/gallery/forecast/vite.config.ts',
+    logLevel: 'error',
+    server: { port: 0 },
+  });
+  await gallery.listen();
+});
+test.afterAll(() => gallery.close());
+
+test.describe.configure({ mode: 'serial' });
+for (let share = 0; share < shareOfStates; share++) {
+  test(`forecasts that are old, cut short or full of holes are in nobody's way, part ${share + 1}`, async ({
+    page,
+  }) => {
+    test.setTimeout(isAll ? 20 * 60_000 : 120_000);
+    const complaints = watchComplaints(page);
+    const address = gallery.resolvedUrls?.local[0] ?? '';
+    await page.goto(address);
+    await page.getByRole('link').first().waitFor();
+    const all = await page.getByRole('link').allTextContents();
+    const states = isAll ? all : usual;
+    expect(all).toEqual(expect.arrayContaining(usual));
+    const faults: string[] = [];
+    for (const [index, state] of states.entries()) {
+      if (index % shareOfStates !== share) continue;
+      const language = languages[index % languages.length] ?? 'en';
+      const theme = themes[index % themes.length] ?? 'light';
+      const width = widths[(index + share) % widths.length] ?? 390;
+      await page.setViewportSize({ width, height: 860 });
+      await page.goto(`${address}?state=${state}&theme=${theme}&language=${language}`);
+      const found = await auditState(page, language);
+      faults.push(...found.map(fault => `${state} · ${theme} · ${language} · ${width} px: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+/** The screen as it opens; where it has days, also as cards, and the first and the last of them taken apart. */
+async function auditState(page: Page, language: string): Promise<string[]> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const faults = await auditScreen(page, language);
+  const days = page.getByRole('main').locator('ol button[aria-haspopup=dialog]');
+  if ((await days.count()) === 0) return faults;
+  await page.getByRole('tablist').getByRole('tab').last().click();
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+  faults.push(...(await auditScreen(page, language)).map(fault => `cards: ${fault}`));
+  for (const day of new Set([days.first(), days.last()])) {
+    await day.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('table').last().waitFor();
+    faults.push(...(await auditScreen(page, language)).map(fault => `day: ${fault}`));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  return faults;
+}
