@@ -132,8 +132,18 @@ describe('how the forecast moved', () => {
     ];
     showForecast(sampleForecast({ earlier }));
     const row = screen.getByRole('row', { name: /^Tue/ });
-    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('12 → 15 → 17 ktrising');
-    expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('2.8 ftsteady');
+    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('12 → 15 → 17\u00a0ktrising');
+    expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('2.8\u00a0ftsteady');
+  });
+
+  it('keeps the value that the trend counts from, however many came after', () => {
+    const earlier = [1.3, 0.6, 0.7, 0.8, 0.9].map((windFactor, run) => ({
+      ageS: (26 - 4 * run) * 3600,
+      windFactor,
+    }));
+    showForecast(sampleForecast({ earlier }));
+    const row = screen.getByRole('row', { name: /^Tue/ });
+    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('22 … 14 → 15 → 17\u00a0ktfalling');
   });
 
   it('says when it will have something to show', () => {

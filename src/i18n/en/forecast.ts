@@ -44,7 +44,7 @@ export const forecast = {
   expiredTitle: 'This forecast has run out',
   expiredText: 'Its last hour ended {{time}}. Nothing here describes the present.',
   oldTitle: 'This forecast is old',
-  oldText: 'It was computed more than a day ago, or when is not known. Refresh before you rely on it.',
+  oldText: 'It is more than a day old, or its age is not known. Refresh before you rely on it.',
   refreshFailed: 'The forecast could not be refreshed. Below is what is stored.',
   noSeaTitle: 'The model has no sea here',
   noSeaText:

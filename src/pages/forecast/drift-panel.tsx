@@ -83,8 +83,15 @@ function DriftCell({
     .filter((text, index, all) => text !== all[index - 1]);
   return (
     <td className={drift.trend === 'steady' ? undefined : styles.moved}>
-      {values.slice(drift.trend === 'steady' ? -1 : -shownValues).join(' → ')} {unit}
+      {drift.trend === 'steady' ? values.at(-1) : told(values)}
+      {unit && `\u00a0${unit}`}
       <span className={styles.trend}>{translate(`forecast.trend_${drift.trend}`)}</span>
     </td>
   );
 }
+
+/** The oldest value is what the trend counts from: of many it stays, and the middle is left out. */
+const told = (values: readonly string[]): string =>
+  values.length > shownValues
+    ? `${values[0]} … ${values.slice(1 - shownValues).join(' → ')}`
+    : values.join(' → ');
