@@ -95,7 +95,8 @@ describe('with a stored forecast', () => {
   it('does not make an age out of a download time that is still to come', () => {
     showForecast(sampleForecast({ ageS: -2 * hourS }));
     expect(screen.getByText(/Downloaded at a time that is still to come/)).toBeTruthy();
-    expect(screen.getByText('This forecast is old')).toBeTruthy();
+    expect(screen.getByText('The age of this forecast is not known')).toBeTruthy();
+    expect(screen.queryByText(/more than a day/)).toBeNull();
   });
 
   it('says that a forecast which came since the clock on screen last moved is from this minute', () => {

@@ -44,7 +44,10 @@ export const forecast = {
   expiredTitle: 'This forecast has run out',
   expiredText: 'Its last hour ended {{time}}. Nothing here describes the present.',
   oldTitle: 'This forecast is old',
-  oldText: 'It is more than a day old, or its age is not known. Refresh before you rely on it.',
+  oldText: 'It is more than a day old. Refresh before you rely on it.',
+  ageUnknownTitle: 'The age of this forecast is not known',
+  ageUnknownText:
+    'Its download time is missing or still to come, so it counts as old. Refresh before you rely on it.',
   refreshFailed: 'The forecast could not be refreshed. Below is what is stored.',
   noSeaTitle: 'The model has no sea here',
   noSeaText:

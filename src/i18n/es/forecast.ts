@@ -43,7 +43,10 @@ export const forecast: Translated<typeof english> = {
   expiredTitle: 'Este pronóstico ha caducado',
   expiredText: 'Su última hora terminó el {{time}}. Nada de esto describe el presente.',
   oldTitle: 'Este pronóstico es antiguo',
-  oldText: 'Tiene más de un día, o no se sabe cuánto. Actualice antes de fiarse.',
+  oldText: 'Tiene más de un día. Actualice antes de fiarse.',
+  ageUnknownTitle: 'No se sabe la edad de este pronóstico',
+  ageUnknownText:
+    'La hora de descarga falta o aún no ha llegado, así que cuenta como antiguo. Actualice antes de fiarse.',
   refreshFailed: 'No se pudo actualizar el pronóstico. Abajo está lo guardado.',
   noSeaTitle: 'El modelo no tiene mar aquí',
   noSeaText:

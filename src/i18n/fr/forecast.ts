@@ -42,7 +42,10 @@ export const forecast: Translated<typeof english> = {
   expiredTitle: 'Ces prévisions sont périmées',
   expiredText: 'Leur dernière heure s’est terminée {{time}}. Rien ici ne décrit le présent.',
   oldTitle: 'Ces prévisions sont anciennes',
-  oldText: 'Elles datent de plus d’un jour, ou leur date est inconnue. Actualisez avant de vous y fier.',
+  oldText: 'Elles datent de plus d’un jour. Actualisez avant de vous y fier.',
+  ageUnknownTitle: 'L’âge de ces prévisions est inconnu',
+  ageUnknownText:
+    'L’heure du téléchargement manque ou est encore à venir : elles comptent comme anciennes. Actualisez avant de vous y fier.',
   refreshFailed: 'Impossible d’actualiser les prévisions. Voici ce qui est enregistré.',
   noSeaTitle: 'Le modèle n’a pas de mer ici',
   noSeaText:

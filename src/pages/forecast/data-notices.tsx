@@ -24,6 +24,7 @@ export function DataNotices(props: {
   const translate = useTranslate();
   const formats = useFormats();
   const ends = (forecast.hourly.time.at(-1) ?? forecast.fetchedAt) + hourS;
+  const isAgeKnown = forecast.fetchedAt <= now;
   return (
     <>
       {offline && (
@@ -44,8 +45,11 @@ export function DataNotices(props: {
         </Notice>
       )}
       {freshness === 'old' && (
-        <Notice tone="caution" title={translate('forecast.oldTitle')}>
-          {translate('forecast.oldText')}
+        <Notice
+          tone="caution"
+          title={translate(isAgeKnown ? 'forecast.oldTitle' : 'forecast.ageUnknownTitle')}
+        >
+          {translate(isAgeKnown ? 'forecast.oldText' : 'forecast.ageUnknownText')}
         </Notice>
       )}
       {failure !== null && !offline && (

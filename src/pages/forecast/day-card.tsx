@@ -20,6 +20,9 @@ import { withinLimitsText } from './limit-text.ts';
 import { TideFact } from './tide-fact.tsx';
 import { unbroken } from './unbroken.ts';
 
+/** Less would read 0.00. */
+const leastShownIn = 0.005;
+
 /** One day on one card. The whole card opens the day; its date is the button. */
 export function DayCard(props: {
   forecast: Forecast;
@@ -115,7 +118,11 @@ export function DayCard(props: {
         <Fact
           name={translate('forecast.precipitation')}
           value={formats.percent(day.precipitationPct)}
-          detail={day.precipitationIn ? formats.precipitation(day.precipitationIn) : undefined}
+          detail={
+            (day.precipitationIn ?? 0) >= leastShownIn
+              ? formats.precipitation(day.precipitationIn)
+              : undefined
+          }
         />
         <TideFact forecast={forecast} day={day} now={now} />
         <Fact
