@@ -79,7 +79,7 @@ export function Verdict(props: {
         </p>
       )}
       <ConditionsNow forecast={forecast} hour={hour} />
-      <SeaStateStrip spans={ahead} until={horizon} hourMarks={sixHourMarks(today.start, horizon)} />
+      <SeaStateStrip spans={ahead} until={horizon} hourMarks={hourMarks(today.start, now, horizon)} />
       <ul className={styles.answers}>
         {within !== null && (
           <li>
@@ -169,5 +169,8 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
   );
 }
 
-const sixHourMarks = (from: Instant, to: Instant): Instant[] =>
-  Array.from({ length: Math.floor((to - from) / (6 * hourS)) + 1 }, (_, index) => from + index * 6 * hourS);
+/** Every six hours; every twelve where six would crowd the narrowest screen. */
+function hourMarks(from: Instant, now: Instant, to: Instant): Instant[] {
+  const stepS = (to - now > 36 * hourS ? 12 : 6) * hourS;
+  return Array.from({ length: Math.floor((to - from) / stepS) + 1 }, (_, index) => from + index * stepS);
+}
