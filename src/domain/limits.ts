@@ -65,8 +65,8 @@ export type WithinLimits =
   | { kind: 'noLimits' }
   /** The day has no hour left. */
   | { kind: 'over' }
-  /** The hour at the moment already breaks a limit. */
-  | { kind: 'exceeded'; breaches: LimitBreach[] }
+  /** The hour at the moment already breaks a limit; `until` = the day's first hour that is known to break none. */
+  | { kind: 'exceeded'; breaches: LimitBreach[]; until: Instant | null }
   /** From here on values that a limit needs, or the hours themselves, are missing (from the start when `until` is the moment's hour). */
   | { kind: 'knownUntil'; until: Instant }
   /** "OK until": the first hour that breaks a limit. */
@@ -88,7 +88,9 @@ export function withinLimits(
     if (until === undefined || until + hourS <= from) continue;
     const { breaches, notKnown } = checkLimitsAt(hourly, hour, limits);
     if (breaches.length > 0) {
-      return seen === 0 ? { kind: 'exceeded', breaches } : { kind: 'okUntil', until, breaches };
+      return seen === 0
+        ? { kind: 'exceeded', breaches, until: firstWithin(hourly, day, limits, until) }
+        : { kind: 'okUntil', until, breaches };
     }
     if (notKnown.length > 0) return { kind: 'knownUntil', until };
     seen++;
@@ -96,4 +98,18 @@ export function withinLimits(
   if (seen === 0) return { kind: 'over' };
   const until = knownUntil(hourly.time, day);
   return until !== null && endsEarly(hourly.time, day) ? { kind: 'knownUntil', until } : { kind: 'okAllDay' };
+}
+
+function firstWithin(
+  hourly: HourlySeries,
+  { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
+  limits: Limits,
+  after: Instant,
+): Instant | null {
+  const hour = hourly.time.findIndex((at, index) => {
+    if (at <= after || index < firstHour || index >= firstHour + hourCount) return false;
+    const { breaches, notKnown } = checkLimitsAt(hourly, index, limits);
+    return breaches.length === 0 && notKnown.length === 0;
+  });
+  return hourly.time[hour] ?? null;
 }

@@ -175,7 +175,14 @@ describe('my limits', () => {
   test('"OK until" is the first hour over a limit, counted from now', () => {
     const gettingUp = hoursOfWind([40, 10, 12, 18, 10]);
     expect(withinLimits(gettingUp, day, onlyWind, 3600)).toMatchObject({ kind: 'okUntil', until: 3 * 3600 });
-    expect(withinLimits(gettingUp, day, onlyWind, 3 * 3600 + 5)).toMatchObject({ kind: 'exceeded' });
+    expect(withinLimits(gettingUp, day, onlyWind, 3 * 3600 + 5)).toMatchObject({
+      kind: 'exceeded',
+      until: 4 * 3600,
+    });
+    expect(withinLimits(hoursOfWind([40, 30, 30, 30, 30, 5]), day, onlyWind, 3600)).toMatchObject({
+      kind: 'exceeded',
+      until: null,
+    });
     expect(withinLimits(gettingUp, day, onlyWind, 4 * 3600)).toEqual({ kind: 'okAllDay' });
     expect(withinLimits(gettingUp, day, onlyWind, 5 * 3600)).toEqual({ kind: 'over' });
   });

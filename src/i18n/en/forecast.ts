@@ -248,6 +248,7 @@ export const forecast = {
   limitsOkAllDay: 'Within your limits for the rest of the day',
   limitsOkUntil: 'OK until {{time}}: then {{reasons}}',
   limitsExceeded: 'Over your limits: {{reasons}}',
+  limitsExceededUntil: 'Over your limits until {{time}}: {{reasons}}',
   limitsKnownUntil: 'From {{time}} your limits cannot be checked: values are missing',
   limitOk: 'OK',
   limitNotKnown: 'not known',

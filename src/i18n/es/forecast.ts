@@ -243,6 +243,7 @@ export const forecast: Translated<typeof english> = {
   limitsOkAllDay: 'Dentro de sus límites el resto del día',
   limitsOkUntil: 'OK hasta las {{time}}: después {{reasons}}',
   limitsExceeded: 'Por encima de sus límites: {{reasons}}',
+  limitsExceededUntil: 'Fuera de sus límites hasta las {{time}}: {{reasons}}',
   limitsKnownUntil: 'Desde las {{time}} no se pueden comprobar sus límites: faltan valores',
   limitOk: 'OK',
   limitNotKnown: 'no se sabe',

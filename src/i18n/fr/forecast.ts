@@ -242,6 +242,7 @@ export const forecast: Translated<typeof english> = {
   limitsOkAllDay: 'Dans vos limites pour le reste de la journée',
   limitsOkUntil: 'OK jusqu’à {{time}} : ensuite {{reasons}}',
   limitsExceeded: 'Au-delà de vos limites : {{reasons}}',
+  limitsExceededUntil: 'Au-delà de vos limites jusqu’à {{time}} : {{reasons}}',
   limitsKnownUntil: 'À partir de {{time}}, vos limites ne peuvent être vérifiées : des valeurs manquent',
   limitOk: 'OK',
   limitNotKnown: 'inconnu',

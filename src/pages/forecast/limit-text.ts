@@ -47,9 +47,12 @@ export function withinLimitsText(
         reasons: breachesText(within.breaches, formats, translate),
       });
     case 'exceeded':
-      return translate('forecast.limitsExceeded', {
-        reasons: breachesText(within.breaches, formats, translate),
-      });
+      return within.until === null
+        ? translate('forecast.limitsExceeded', { reasons: breachesText(within.breaches, formats, translate) })
+        : translate('forecast.limitsExceededUntil', {
+            time: formats.time(within.until),
+            reasons: breachesText(within.breaches, formats, translate),
+          });
     case 'knownUntil':
       return translate('forecast.limitsKnownUntil', { time: formats.time(within.until) });
   }
