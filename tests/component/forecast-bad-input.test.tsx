@@ -128,6 +128,8 @@ describe('days that are not 24 hours long', () => {
     const forecast = sampleForecast({ now: at(now) });
     everything(forecast, { now: at(now) });
     expect(forecast.hourly.time).toHaveLength(all);
+    const marks = screen.getByRole('list', { name: 'Sea state, the hours ahead' }).nextElementSibling;
+    expect(marks?.textContent).toMatch(/^(?:12:00)?18:00Sun06:0012:0018:00$/);
     expect(forecast.days.find(day => formatsIn().date(day.start) === date)?.hourCount).toBe(hours);
     const frame = chartFrame(forecast, forecast.days, at(now), formatsIn());
     expect(timeLabels(timeSplits(frame.span, frame, 900), frame.span, frame, 900)).toHaveLength(7);

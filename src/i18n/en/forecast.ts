@@ -93,6 +93,7 @@ export const forecast = {
   aboutBestDay: 'Best Day criteria',
   date: 'Date',
   rawScore: 'Raw Score',
+  outOfSix: 'of 6',
   bestTime: 'Best Time',
   score: 'Score',
   rawScoreIs: 'Raw score {{raw}} of 6, {{quality}}',

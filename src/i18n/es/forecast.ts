@@ -91,6 +91,7 @@ export const forecast: Translated<typeof english> = {
   aboutBestDay: 'Criterios del mejor día',
   date: 'Fecha',
   rawScore: 'Puntuación bruta',
+  outOfSix: 'de 6',
   bestTime: 'Mejor hora',
   score: 'Nota',
   rawScoreIs: 'Puntuación bruta {{raw}} de 6, {{quality}}',

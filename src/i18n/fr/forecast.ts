@@ -90,6 +90,7 @@ export const forecast: Translated<typeof english> = {
   aboutBestDay: 'Critères du meilleur jour',
   date: 'Date',
   rawScore: 'Note brute',
+  outOfSix: 'sur 6',
   bestTime: 'Meilleur moment',
   score: 'Note',
   rawScoreIs: 'Note brute {{raw}} sur 6, {{quality}}',

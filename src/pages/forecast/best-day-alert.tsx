@@ -70,6 +70,7 @@ function BestDayFacts({ day }: { day: ForecastDay | null }) {
       <Fact
         name={translate('forecast.rawScore')}
         value={<span className={unsure}>{formats.number(day?.fishing.rawScore, 2)}</span>}
+        detail={day === null ? undefined : translate('forecast.outOfSix')}
       />
       <Fact
         name={translate('forecast.bestTime')}

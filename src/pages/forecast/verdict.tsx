@@ -8,7 +8,7 @@ import { seaStateAt } from '../../domain/sea-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
 import { warningsState, worstForBoats, type WarningReport } from '../../domain/warnings.ts';
-import { useFormats } from '../../i18n/format.tsx';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
@@ -79,7 +79,11 @@ export function Verdict(props: {
         </p>
       )}
       <ConditionsNow forecast={forecast} hour={hour} />
-      <SeaStateStrip spans={ahead} until={horizon} hourMarks={hourMarks(today.start, now, horizon)} />
+      <SeaStateStrip
+        spans={ahead}
+        until={horizon}
+        hourMarks={hourMarks(today.start, now, horizon, formats)}
+      />
       <ul className={styles.answers}>
         {within !== null && (
           <li>
@@ -169,8 +173,9 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
   );
 }
 
-/** Every six hours; every twelve where six would crowd the narrowest screen. */
-function hourMarks(from: Instant, now: Instant, to: Instant): Instant[] {
-  const stepS = (to - now > 36 * hourS ? 12 : 6) * hourS;
-  return Array.from({ length: Math.floor((to - from) / stepS) + 1 }, (_, index) => from + index * stepS);
+/** Every six hours of the clock on screen, every twelve where six would crowd the narrowest screen. */
+function hourMarks(from: Instant, now: Instant, to: Instant, formats: Formats): Instant[] {
+  const apart = to - now > 42 * hourS ? 12 : 6;
+  const hours = Array.from({ length: Math.round((to - from) / hourS) }, (_, hour) => from + hour * hourS);
+  return hours.filter(at => Number(formats.time(at).slice(0, 2)) % apart === 0);
 }

@@ -246,7 +246,7 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
     warnings: report({
       coverage: 'unknown',
       checkedAt: null,
-      failed: { at: sampleNow, failure: unreachable },
+      failed: { at: sampleNow, failure: { kind: 'unreachable', provider: 'National Weather Service' } },
     }),
   }),
   'warnings-not-covered': data(() => sampleForecast(), { warnings: report({ coverage: 'notCovered' }) }),
