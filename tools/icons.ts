@@ -8,7 +8,7 @@ const icons = [
   { from: 'icon.svg', to: 'icon-512.png', size: 512 },
   { from: 'icon-maskable.svg', to: 'icon-maskable-512.png', size: 512 },
   { from: 'icon-maskable.svg', to: 'apple-touch-icon.png', size: 180 },
-  { from: 'icon.svg', to: 'favicon.ico', size: 32 },
+  { from: 'icon.svg', to: 'favicon.ico', size: 64 },
 ];
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });

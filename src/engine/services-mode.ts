@@ -16,13 +16,14 @@ export function useServicesMode(): ServicesMode | null {
   const [mode, setMode] = useState<ServicesMode | null>(embedded ? remembered : null);
   useEffect(() => {
     if (!embedded) return undefined;
-    const controller = new AbortController();
-    void askBackend(controller.signal).then(answer => {
-      if (!answer) return;
-      localStorage.setItem(storageKey, answer);
-      setMode(answer);
+    let wanted = true;
+    asked ??= askBackend();
+    void asked.then(answer => {
+      if (answer && wanted) setMode(answer);
     });
-    return () => controller.abort();
+    return () => {
+      wanted = false;
+    };
   }, [embedded]);
   return mode;
 }
@@ -32,11 +33,16 @@ function remembered(): ServicesMode {
   return isMode(value) ? value : 'simulated';
 }
 
-async function askBackend(signal: AbortSignal): Promise<ServicesMode | null> {
+/** Once a start: the bar that says it is drawn more than once. */
+let asked: Promise<ServicesMode | null> | null = null;
+
+async function askBackend(): Promise<ServicesMode | null> {
   try {
-    const answer: unknown = await (await fetch('/services/mode', { signal })).json();
+    const answer: unknown = await (await fetch('/services/mode')).json();
     const mode = typeof answer === 'object' && answer !== null && 'mode' in answer ? answer.mode : null;
-    return isMode(mode) ? mode : null;
+    if (!isMode(mode)) return null;
+    localStorage.setItem(storageKey, mode);
+    return mode;
   } catch {
     return null;
   }

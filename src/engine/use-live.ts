@@ -12,9 +12,22 @@ export function useLive<Name extends LiveQueryName>(
   name: Name,
   params: LiveQueries[Name]['params'],
 ): LiveQueries[Name]['value'] | undefined {
+  const store = useLiveStore(name, params);
+  return useSyncExternalStore(store.subscribe, store.value);
+}
+
+/** The same where nothing hangs on whether the first answer is there: null also until then, and that it came draws nothing anew. */
+export function useLiveOrNull<Name extends LiveQueryName>(
+  name: Name,
+  params: LiveQueries[Name]['params'],
+): LiveQueries[Name]['value'] | null {
+  const store = useLiveStore(name, params);
+  return useSyncExternalStore(store.subscribe, () => store.value() ?? null);
+}
+
+function useLiveStore<Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]['params']) {
   const key = `${name} ${JSON.stringify(params)}`;
   // `key` stands for `params`: the same question in a new object must not ask again.
   // oxlint-disable-next-line react/exhaustive-deps
-  const store = useMemo(() => liveStore(key, name, params, watchLive), [name, key]);
-  return useSyncExternalStore(store.subscribe, store.value);
+  return useMemo(() => liveStore(key, name, params, watchLive), [name, key]);
 }

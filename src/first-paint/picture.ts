@@ -46,6 +46,12 @@ export function pictureOf({ build, accountKey, formats, writtenAt, isAlone }: Pi
   };
 }
 
-/** The document's own inline rules are there at every start. */
-const rulesOf = (sheet: CSSStyleSheet): string =>
-  sheet.href === null ? '' : [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+const texts = new WeakMap<CSSStyleSheet, string>();
+
+/** Of files alone: the document's own rules are there at every start. */
+function rulesOf(sheet: CSSStyleSheet): string {
+  if (sheet.href === null) return '';
+  const text = texts.get(sheet) ?? [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+  texts.set(sheet, text);
+  return text;
+}

@@ -14,29 +14,37 @@ export function createNodePool(): NodePool {
   const nodes: StoredNode[] = [];
   const places = new Map<string, number>();
 
-  const keep = (node: StoredNode): number => {
-    const key = JSON.stringify(node);
+  const keep = (key: string, node: () => StoredNode): number => {
     const known = places.get(key);
     if (known !== undefined) return known;
     places.set(key, nodes.length);
-    return nodes.push(node) - 1;
+    return nodes.push(node()) - 1;
   };
 
   const add = (node: Node): number | null => {
-    if (node instanceof Text) return keep(node.data);
+    if (node instanceof Text) return keep(node.data, () => node.data);
     if (!(node instanceof Element) || unpictured.has(node.localName)) return null;
-    const children = [...node.childNodes].map(add).filter(child => child !== null);
-    const attributes = Object.fromEntries(
-      [...node.attributes]
-        .filter(({ name }) => !name.startsWith('on'))
-        .map(({ name, value }) => [name, value]),
-    );
-    const isDrawing = node.namespaceURI === 'http://www.w3.org/2000/svg';
-    return keep([isDrawing ? `svg:${node.localName}` : node.localName, attributes, children]);
+    const children: number[] = [];
+    for (const child of node.childNodes) {
+      const place = add(child);
+      if (place !== null) children.push(place);
+    }
+    // Most nodes are known: only a new one is worth more than a key.
+    let key = `\0${node.localName}`;
+    for (const { name, value } of node.attributes) key += `\0${name}\0${value}`;
+    return keep(`${key}\0\0${children.join()}`, () => [tagOf(node), attributesOf(node), children]);
   };
 
   return { nodes, add };
 }
+
+const tagOf = ({ localName, namespaceURI }: Element): string =>
+  namespaceURI === 'http://www.w3.org/2000/svg' ? `svg:${localName}` : localName;
+
+const attributesOf = ({ attributes }: Element): Record<string, string> =>
+  Object.fromEntries(
+    [...attributes].filter(({ name }) => !name.startsWith('on')).map(({ name, value }) => [name, value]),
+  );
 
 /** Closed dialogs, and what could do something by itself. */
 const unpictured = new Set(['dialog', 'script', 'iframe', 'style', 'link', 'object', 'embed', 'form']);

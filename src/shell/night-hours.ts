@@ -18,8 +18,10 @@ export function readNights(): readonly Night[] {
 
 export function writeNights(nights: readonly Night[]): void {
   try {
-    if (nights.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(nights));
+    const text = nights.length === 0 ? null : JSON.stringify(nights);
+    if (text === localStorage.getItem(key)) return;
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch {
     // Storage is blocked: it stays as it is.
   }

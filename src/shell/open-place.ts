@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import type { Coordinates, Place, PlaceCandidate } from '../domain/place.ts';
 import { engine } from '../engine/engine.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { useToaster } from '../ui/toast.tsx';
 
@@ -21,13 +22,15 @@ export function useOpenPlace(): (candidate: PlaceCandidate | Place) => void {
   return useCallback(
     candidate => {
       const isSaved = 'isFavorite' in candidate;
-      if (isSaved) navigate(forecastHref(candidate));
       const select = async (): Promise<void> => {
         const result = await engine.selectPlace(candidate);
         if (!result.ok) toaster.warn(t('shell.selectFailed'));
         if (!isSaved) navigate(forecastHref(result.ok ? result.value : candidate));
       };
-      void select();
+      if (!isSaved) return void select();
+      navigate(forecastHref(candidate));
+      // Remembering that it was looked at must not hold up looking at it.
+      whenIdle(() => void select());
     },
     [navigate, t, toaster],
   );

@@ -72,13 +72,14 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   );
 
   const translate = useWords(language);
+  const zone = useDeviceZone();
   const areRead = stored !== undefined;
   const context = useMemo(() => ({ settings, areRead, update, handOver }), [settings, areRead, update]);
   if (!translate) return null;
   return (
     <SettingsContext value={context}>
       <I18nProvider translate={translate}>
-        <FormatsProvider units={units} zone={deviceZone()}>
+        <FormatsProvider units={units} zone={zone}>
           {children}
         </FormatsProvider>
       </I18nProvider>
@@ -141,3 +142,14 @@ const isPartOf = (choice: Partial<DisplayChoice>, settings: Settings): boolean =
   );
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Looked up again when the app is looked at again: one may have travelled meanwhile. */
+function useDeviceZone(): string {
+  const [zone, setZone] = useState(deviceZone);
+  useEffect(() => {
+    const look = (): void => setZone(deviceZone());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return zone;
+}

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { restorableRoute } from '../domain/last-route.ts';
 import { engine } from '../engine/engine.ts';
 import { useLive } from '../engine/use-live.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 
 /**
  * Remembers the route for the next start, and restores it when the app was opened at its front door. True while it is
@@ -22,16 +23,20 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   }, []);
 
   useEffect(() => {
-    if (lastRoute === undefined) return;
+    if (lastRoute === undefined) return undefined;
     if (atFrontDoor) {
       // The one moment at which it is known where to go: a second render is what is wanted.
       // oxlint-disable-next-line react/set-state-in-effect
       setAtFrontDoor(false);
       if (lastRoute !== null && lastRoute !== '/') navigate(lastRoute, { replace: true });
-      return;
+      return undefined;
     }
-    const route = restorableRoute(search === '' ? path : `${path}?${search}`);
-    if (remember && route !== null && route !== lastRoute) void engine.updateSettings({ lastRoute: route });
+    if (!remember) return undefined;
+    // The screen itself comes first.
+    return whenIdle(() => {
+      const route = restorableRoute(search === '' ? path : `${path}?${search}`);
+      if (route !== null && route !== lastRoute) void engine.updateSettings({ lastRoute: route });
+    });
   }, [lastRoute, atFrontDoor, remember, path, search, navigate]);
 
   return atFrontDoor;

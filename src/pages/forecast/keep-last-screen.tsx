@@ -8,7 +8,7 @@ import { AssumedOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { ageMark, keepLastScreen, leaveLastScreen } from '../../first-paint/last-screen.ts';
 import { pictureOf, type Picture } from '../../first-paint/picture.ts';
-import { whenIdle } from '../../first-paint/when-idle.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { OpenAges, useFormats } from '../../i18n/format.tsx';
 import { appVersion } from '../../shell/app-version.ts';
 import { ShellFrame } from '../../shell/shell.tsx';
@@ -48,7 +48,6 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
   const [begun] = useState(props.now);
   const spans = useMemo(() => viewSpans(forecast, warnings, begun), [forecast, warnings, begun]);
   const [turn, setTurn] = useState(-1);
-  const [sheet] = useState(() => document.createElement('div'));
   const picture = useRef<Picture | null>(null);
   const accountKey = identity?.accountKey ?? null;
   const span = spans[turn >> 1];
@@ -66,7 +65,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
       picture.current = pictureOf({ build: appVersion, accountKey, formats, writtenAt: begun, isAlone });
     if (span) picture.current?.add({ ...span, online }, sheet);
     else if (turn === 2 * spans.length && picture.current) keepLastScreen(picture.current.screen);
-  }, [turn, accountKey, formats, begun, isAlone, span, online, sheet, spans.length]);
+  }, [turn, accountKey, formats, begun, isAlone, span, online, spans.length]);
 
   if (!span) return null;
   return createPortal(
@@ -100,6 +99,9 @@ function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boo
     </div>
   );
 }
+
+/** What is drawn out of sight, one view at a time. React listens to all events of each such element: one is enough. */
+const sheet = document.createElement('div');
 
 const nothing = (): void => undefined;
 

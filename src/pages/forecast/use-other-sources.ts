@@ -2,16 +2,15 @@ import { useMemo } from 'react';
 import type { Forecast, SourceId } from '../../domain/forecast.ts';
 import type { Coordinates } from '../../domain/place.ts';
 import { sourceList } from '../../domain/source-list.ts';
-import { useLive } from '../../engine/use-live.ts';
+import { useLiveOrNull } from '../../engine/use-live.ts';
 
 /** What is stored for the place from the sources that are not chosen; nothing is downloaded for it. */
 export function useOtherSources({ lat, lng }: Coordinates, chosen: SourceId): Forecast[] {
   const [first = chosen, second = chosen] = sourceList.map(({ id }) => id).filter(id => id !== chosen);
-  const one = useLive('forecast', { source: first, lat, lng });
-  const other = useLive('forecast', { source: second, lat, lng });
+  const one = useLiveOrNull('forecast', { source: first, lat, lng });
+  const other = useLiveOrNull('forecast', { source: second, lat, lng });
   return useMemo(
-    () =>
-      [one, other].filter(each => each !== null && each !== undefined).filter(each => each.source !== chosen),
+    () => [one, other].filter(each => each !== null).filter(each => each.source !== chosen),
     [one, other, chosen],
   );
 }
