@@ -25,9 +25,21 @@ export function useLiveOrNull<Name extends LiveQueryName>(
   return useSyncExternalStore(store.subscribe, () => store.value() ?? null);
 }
 
+/** Asks what a screen is about to ask, so that the answer is on its way while the screen is still being drawn. */
+export function askAhead<Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]['params']): void {
+  const leave = liveStore(keyOf(name, params), name, params, watchLive).subscribe(() => undefined);
+  setTimeout(leave, askedAheadMs);
+}
+
+/** By then the screen has asked, or never will. */
+const askedAheadMs = 2000;
+
 function useLiveStore<Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]['params']) {
-  const key = `${name} ${JSON.stringify(params)}`;
+  const key = keyOf(name, params);
   // `key` stands for `params`: the same question in a new object must not ask again.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => liveStore(key, name, params, watchLive), [name, key]);
 }
+
+const keyOf = <Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]['params']): string =>
+  `${name} ${JSON.stringify(params)}`;

@@ -1,14 +1,30 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import type { Coordinates, Place, PlaceCandidate } from '../domain/place.ts';
+import type { SourceId } from '../domain/forecast.ts';
 import { engine } from '../engine/engine.ts';
+import { askAhead } from '../engine/use-live.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { useToaster } from '../ui/toast.tsx';
 
 /** Four decimals, as forecasts are stored by. */
-export const forecastHref = ({ lat, lng }: Coordinates): string =>
-  `/forecast?lat=${Number(lat.toFixed(4))}&lng=${Number(lng.toFixed(4))}`;
+const addressed = ({ lat, lng }: Coordinates): Coordinates => ({
+  lat: Number(lat.toFixed(4)),
+  lng: Number(lng.toFixed(4)),
+});
+
+export function forecastHref(at: Coordinates): string {
+  const { lat, lng } = addressed(at);
+  return `/forecast?lat=${lat}&lng=${lng}`;
+}
+
+/** As soon as a finger is down: what `src/pages/forecast/use-shown-place.ts` waits for. */
+export function askForecastAhead(at: Coordinates, source: SourceId): void {
+  const { lat, lng } = addressed(at);
+  askAhead('forecast', { source, lat, lng });
+  askAhead('warnings', { lat, lng });
+}
 
 /**
  * Selects a place (which saves it among the recents) and goes to its forecast: at once when it is a saved one. A new one may turn

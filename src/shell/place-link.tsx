@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Place, PlaceCandidate } from '../domain/place.ts';
-import { forecastHref, useOpenPlace } from './open-place.ts';
+import { askForecastAhead, forecastHref, useOpenPlace } from './open-place.ts';
+import { useSettings } from './settings-context.tsx';
 
 /**
  * A real link to a place's forecast, so that it can be opened in another tab or copied; a plain press, Enter or Space also selects
@@ -19,9 +20,12 @@ export function PlaceLink({
   children: ReactNode;
 }) {
   const open = useOpenPlace();
+  const { dataSource } = useSettings();
+  const ask = (): void => askForecastAhead(place, dataSource);
   const onClick = (event: MouseEvent): void => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    ask();
     open(place);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -34,6 +38,7 @@ export function PlaceLink({
       href={forecastHref(place)}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
+      onPointerDown={ask}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
