@@ -52,8 +52,19 @@ export const checkEngine = bridge.checkHealth;
 export function onEngineNotice(listener: (notice: EngineNotice) => void): () => void {
   const channel = new BroadcastChannel('offing-engine');
   channel.addEventListener('message', ({ data }: MessageEvent<EngineNotice & { by: string }>) => {
+    if (data.kind !== 'madeRoom') return;
     if (data.by !== workerName && workerName !== '') void bridge.respawn();
     listener(data);
   });
   return () => channel.close();
+}
+
+/** Tells when this tab's engine has given way to that of a newer build: only a reload brings one that works. */
+export function onEngineOutdated(listener: () => void): void {
+  new BroadcastChannel('offing-engine').addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ kind: string; by: string }>) => {
+      if (data.kind === 'outdated' && data.by === workerName) listener();
+    },
+  );
 }

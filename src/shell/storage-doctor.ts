@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { checkEngine } from '../engine/engine.ts';
+import { checkEngine, onEngineOutdated } from '../engine/engine.ts';
 import { isStorageMissing, openSentinel, type Sentinel } from '../engine/sentinel.ts';
 import { reloadGuarded } from './guarded-reload.ts';
 import { restoreInput, stashInput } from './unsaved-input.ts';
@@ -29,6 +29,7 @@ let examining: Promise<void> | null = null;
  */
 export function startStorageDoctor(): void {
   restoreInput();
+  onEngineOutdated(healByReload);
   const examineIfVisible = (): void => {
     if (document.visibilityState === 'visible') void examineStorage();
   };
@@ -69,10 +70,14 @@ async function look(): Promise<void> {
     const isDead = !beats && !isFirst;
     if (await checkEngine({ openWithinMs, isDead })) return say(sentinel?.wasEvicted ? 'emptied' : 'fine');
   } else if (health === 'missing') return undefined;
+  healByReload();
+  return undefined;
+}
+
+function healByReload(): void {
   stashInput();
   say('reloading');
   if (!reloadGuarded()) say('lost');
-  return undefined;
 }
 
 const pulse = (): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { test } from '../support/test.ts';
 test('with the server dead every address opens, from outside and by a reload', async ({
   app,
   page,
+  browser,
   browserName,
 }) => {
   test.setTimeout(180_000);
@@ -18,6 +19,6 @@ test('with the server dead every address opens, from outside and by a reload', a
       words: () => page.evaluate(() => document.body.textContent).catch(() => ''),
     },
     app,
-    browserName,
+    { name: browserName, version: browser.version() },
   );
 });

@@ -9,8 +9,6 @@ export default defineConfig({
   reporter: process.env['CI'] ? [['list']] : [['line']],
   fullyParallel: true,
   workers: 2,
-  // A machine that runs other things beside the tests may starve a browser once; a second failure is a real one.
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
   expect: { timeout: 10_000 },

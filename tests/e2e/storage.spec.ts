@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
+import { noteFinding } from '../support/findings.ts';
 import { demo, openForecastOf, signIn, typeInto } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
@@ -161,6 +162,9 @@ test.describe('with the storage full', () => {
       await expect(favorites(page)).toContainText('1');
       await page.reload();
       await expect(favorites(page)).toContainText('1');
+      const table = 'Storage full';
+      noteFinding({ engine: 'chromium', table, row: 'a favourite', value: 'saved after the app cleaned up' });
+      noteFinding({ engine: 'chromium', table, row: 'what was cleared', value: 'said' });
     },
   );
 });

@@ -13,6 +13,8 @@ export default defineConfig({
     'ready.spec.ts',
     'storage.spec.ts',
     'killed.spec.ts',
+    'migration.spec.ts',
+    'frozen.spec.ts',
   ],
   // These drive Chromium's own protocol.
   grepInvert: /@chromium/,

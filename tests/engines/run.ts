@@ -7,11 +7,12 @@ import { findingsFile, type Finding } from '../support/findings.ts';
 /** Runs what is offline, updated, stored and killed in three engines, and prints what was found in each as tables. */
 const engines = ['chromium', 'firefox', 'webkit'];
 
+const startedAt = Date.now();
 ensureChromium();
 ensureEngines();
 rmSync(findingsFile, { force: true });
 const failed = [
-  ['tests/e2e', 'offline-routes', 'updates', 'killed', 'storage'],
+  ['tests/e2e', 'offline-routes', 'updates', 'migration', 'killed', 'storage', 'frozen'],
   ['tests/engines/firefox.config.ts'],
   ['tests/engines/webkit.config.ts'],
 ].filter(([config = '', ...files]) => {
@@ -22,6 +23,8 @@ const failed = [
   return status !== 0;
 });
 
+const minutes = Math.round((Date.now() - startedAt) / 60_000);
+console.log(`\n${new Date().toISOString().slice(0, 10)}, ${minutes} minutes`);
 printTables(existsSync(findingsFile) ? readFindings() : []);
 process.exit(failed.length > 0 ? 1 : 0);
 

@@ -14,6 +14,7 @@ export interface Tab {
 }
 
 export interface WebKit {
+  version: string;
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -29,7 +30,10 @@ export async function startWebKit(): Promise<WebKit> {
   start('Xvfb', [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp']);
   start('WebKitWebDriver', [`--port=${driverPort}`, '--host=127.0.0.1']);
   await untilReady();
-  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+  const { sessionId, capabilities } = await call<{
+    sessionId: string;
+    capabilities: { browserVersion: string };
+  }>('POST', '/session', {
     capabilities: {
       alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } },
     },
@@ -61,6 +65,7 @@ export async function startWebKit(): Promise<WebKit> {
   };
 
   return {
+    version: capabilities.browserVersion,
     async newTab() {
       const { handle } = await call<{ handle: string }>('POST', `${session}/window/new`, { type: 'tab' });
       return tabFor(handle);

@@ -82,7 +82,7 @@ test('with the server dead every address opens, from outside and by a reload', a
       words: () => words(tab),
     },
     app,
-    'webkit',
+    { name: 'webkit', version: webkit.version },
   );
 });
 

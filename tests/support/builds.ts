@@ -8,14 +8,16 @@ const folder = '.results/builds';
  * The folder of a real build that calls itself `version`; every version has hashed files of its own. Two workers may ask
  * for the same one at once: each builds its own.
  */
-export function buildAs(version: string, { reportUri }: { reportUri?: string } = {}): string {
-  const outDir = join(
-    folder,
-    `${process.env['TEST_PARALLEL_INDEX'] ?? '0'}-${version}${reportUri ? '-headers' : ''}`,
-  );
+export function buildAs(
+  version: string,
+  { reportUri, hasNewerSchema = false }: { reportUri?: string; hasNewerSchema?: boolean } = {},
+): string {
+  const kind = `${reportUri ? '-headers' : ''}${hasNewerSchema ? '-schema' : ''}`;
+  const outDir = join(folder, `${process.env['TEST_PARALLEL_INDEX'] ?? '0'}-${version}${kind}`);
   if (built.has(outDir) && existsSync(outDir)) return outDir;
   rmSync(outDir, { recursive: true, force: true });
   const args = ['vite', 'build', '--mode', 'embedded', '--logLevel', 'error', '--outDir', outDir];
+  if (hasNewerSchema) args.push('--config', 'tests/support/newer-schema.config.ts');
   execFileSync('npx', args, {
     env: { ...process.env, OFFING_VERSION: version, ...(reportUri && { OFFING_REPORT_URI: reportUri }) },
     stdio: ['ignore', 'ignore', 'inherit'],

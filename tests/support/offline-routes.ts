@@ -14,6 +14,12 @@ export interface RouteTab {
 
 const forecast = '/forecast?lat=36.6&lng=-121.895';
 
+/** An engine, and which one exactly. */
+export interface NamedEngine {
+  name: string;
+  version: string;
+}
+
 /** Every address of the app, from the table of routes itself, and one that is none. */
 export const everyRoute = (): string[] => [
   ...[...readFileSync('src/routes.tsx', 'utf8').matchAll(/\[\s*'(\/[\w-]*)',\s*screen\(/g)].map(
@@ -31,7 +37,12 @@ const leadOn = new Set(['/', '/login', '/register']);
  * In a tab that is signed in and has the app installed: kills the server, and opens every address from outside and once
  * more by a reload. Each must show the heading it had with the server, and the forecast its numbers.
  */
-export async function expectEveryRouteOffline(tab: RouteTab, app: AppServer, engine: string): Promise<void> {
+export async function expectEveryRouteOffline(
+  tab: RouteTab,
+  app: AppServer,
+  { name: engine, version }: NamedEngine,
+): Promise<void> {
+  noteFinding({ engine, table: 'Engine', row: 'version', value: version });
   const routes = everyRoute();
   expect(routes.length).toBeGreaterThan(15);
   const headings = new Map<string, string>();

@@ -40,15 +40,23 @@ export function installSharedBrowser() {
 
   class Channel {
     onmessage: ((event: { data: unknown }) => void) | null = null;
+    listener: typeof this.onmessage = null;
     readonly name: string;
     constructor(name: string) {
       this.name = name;
       channels.add(this);
     }
+    addEventListener(_type: 'message', listener: NonNullable<Channel['onmessage']>): void {
+      this.listener = listener;
+    }
     postMessage(data: unknown): void {
       for (const other of channels)
         if (other !== this && other.name === this.name)
-          setTimeout(() => channels.has(other) && other.onmessage?.({ data: structuredClone(data) }), 1);
+          setTimeout(() => {
+            if (!channels.has(other)) return;
+            other.onmessage?.({ data: structuredClone(data) });
+            other.listener?.({ data: structuredClone(data) });
+          }, 1);
     }
     close(): void {
       channels.delete(this);

@@ -38,6 +38,20 @@ export const placesCollections = {
   sync: { schema: syncSchema },
 };
 
+const collections = {
+  ...placesCollections,
+  forecasts: { schema: forecastSchema },
+  settings: { schema: settingsSchema },
+  answers: { schema: answerSchema },
+  device: { schema: deviceSchema },
+};
+
+/** Grows with every newer schema. */
+export const databaseGeneration = Object.values(collections).reduce(
+  (sum, { schema }) => sum + schema.version,
+  0,
+);
+
 /**
  * Drops the collection of forecasts and adds it anew. When the storage is full this is the one thing that works: deleting
  * documents would be writing. Other tabs lose theirs and must open the database again.
@@ -71,12 +85,6 @@ export async function openDatabase(
     // A hot-reloaded worker opens the same database again in the same realm.
     closeDuplicates: true,
   });
-  await database.addCollections({
-    ...placesCollections,
-    forecasts: { schema: forecastSchema },
-    settings: { schema: settingsSchema },
-    answers: { schema: answerSchema },
-    device: { schema: deviceSchema },
-  });
+  await database.addCollections(collections);
   return database;
 }

@@ -34,12 +34,14 @@ export interface Replication {
  * was changed meanwhile. What it does not know is that the other side is one entry which is read, merged and written
  * whole: so both its pull and its push are the same exchange, and what they hand to RxDB is always a merge, never a
  * remote state as it is. A place that was changed here while it changed there as well comes back as a conflict of the
- * push, and is merged once more with what is stored by then.
+ * push, and is merged once more with what is stored by then. Without `waitForLeadership` it works beside a leader: two
+ * exchanges merge alike, and cost requests only.
  */
 export function startReplication(
   database: PlacesDatabase,
   cycle: Cycle,
   onStorageError: () => void,
+  { waitForLeadership = true } = {},
 ): Replication {
   const brought$ = new Subject<{ documents: WithDeleted<PlaceRecord>[]; checkpoint: Checkpoint }>();
   const changes = createGathering(quietMs, longestMs);
@@ -53,7 +55,7 @@ export function startReplication(
     replicationIdentifier: 'user-metadata',
     collection: database.locations,
     live: true,
-    waitForLeadership: true,
+    waitForLeadership,
     pull: {
       batchSize,
       stream$: brought$,

@@ -6,6 +6,7 @@ import { mergeIntoPlaces, readRecords } from '../database/places-store.ts';
 import type { StoredSync } from '../database/schemas.ts';
 import { patchSync, sync$, syncStatus$ } from '../database/sync-store.ts';
 import type { SyncAccount, TokenSource } from '../../src/domain/sync-account.ts';
+import { callRoll } from './roll-call.ts';
 import { createCycle, type Asker, type Cycle } from './cycle.ts';
 import type { Exchanged } from './exchange.ts';
 import { startReplication, type Replication } from './replication.ts';
@@ -36,7 +37,7 @@ const mostRereadMs = 5 * 60_000;
 /** Looking at the app again and again is no reason to ask again and again. */
 const nudgeGapMs = 10_000;
 
-/** The sync of one account's database in one tab. Only the tab that leads does the work; the status is for all. */
+/** The sync of one account's database in one tab. The tab that leads does the work, and one that finds it asleep; the status is for all. */
 export function createSync(parts: SyncParts): Sync {
   const { database } = parts;
   const isOn$ = new BehaviorSubject(false);
@@ -62,8 +63,9 @@ export function createSync(parts: SyncParts): Sync {
     },
     async nudge(isUrgent) {
       if (!running) return;
-      if (database.isLeader()) running.nudge(isUrgent);
-      else await patchSync(database, { requestedAtMs: parts.now() });
+      if (running.leads()) return running.nudge(isUrgent);
+      await patchSync(database, { requestedAtMs: parts.now() });
+      await running?.stepInUnlessLed();
     },
     status$: combineLatest([isOn$, syncStatus$(database, parts.now)]).pipe(
       map(([isOn, status]) => (isOn ? status : { ...status, state: 'off' as const, failure: null })),
@@ -142,24 +144,53 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
     onExchanged,
     onFailure,
   });
-  const replication: Replication = startReplication(database, cycle, onStorageError);
+  let replication: Replication = startReplication(database, cycle, onStorageError);
+  let hasSteppedIn = false;
+  let isStopped = false;
+  let calling: Promise<void> | null = null;
+  const leads = (): boolean => hasSteppedIn || database.isLeader();
+  const rollCall = callRoll(parts.accountKey, leads);
+
+  /** The tab that leads may be frozen: then this one syncs as well, from now on. */
+  function stepInUnlessLed(): Promise<void> {
+    calling ??= stepIn().finally(() => {
+      calling = null;
+    });
+    return calling;
+  }
+
+  async function stepIn(): Promise<void> {
+    if (leads() || (await rollCall.isLed()) || isStopped || leads()) return;
+    hasSteppedIn = true;
+    const waiting = replication;
+    replication = startReplication(database, cycle, onStorageError, { waitForLeadership: false });
+    await waiting.stop();
+  }
 
   function nudge(isUrgent: boolean): void {
     if (cycle.isWaiting()) cycle.wake(isUrgent);
     else if (isUrgent || now() - lastEndMs >= nudgeGapMs) replication.resync();
   }
 
-  const slow = setInterval(() => nudge(false), slowMs);
+  const slow = setInterval(() => {
+    if (leads()) nudge(false);
+    else void stepInUnlessLed();
+  }, slowMs);
+  void stepInUnlessLed();
   let lastRequestMs = now();
   const requests: Subscription = sync$(database).subscribe(({ requestedAtMs }) => {
     if (requestedAtMs <= lastRequestMs) return;
     lastRequestMs = requestedAtMs;
-    if (database.isLeader()) nudge(true);
+    if (leads()) nudge(true);
   });
 
   return {
     nudge,
+    leads,
+    stepInUnlessLed,
     async stop() {
+      isStopped = true;
+      rollCall.stop();
       clearInterval(slow);
       clearTimeout(reread);
       requests.unsubscribe();

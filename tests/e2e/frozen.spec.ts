@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { noteFinding } from '../support/findings.ts';
+import { demo, openForecastOf, signIn, typeInto } from '../support/journey.ts';
+import { expect, test, watchComplaints } from '../support/test.ts';
+
+/** As a system that froze the tab: its worker stands still and keeps every lock and every connection that it holds. */
+async function freeze(page: Page): Promise<void> {
+  const worker = page.workers().findLast(each => each.url().includes('engine'));
+  if (!worker) throw new Error('There is no worker to freeze.');
+  await worker.evaluate(() => {
+    const nobodyWakes = new Int32Array(
+      new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer,
+    );
+    setTimeout(() => Atomics.wait(nobodyWakes, 0, 0));
+  });
+}
+
+test.describe.configure({ timeout: 90_000 });
+
+const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
+
+async function starFirst(page: Page, query: string): Promise<void> {
+  await page.goto('/locations');
+  await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /to favorites/ })
+    .first()
+    .click();
+}
+
+test('a leading tab that the system froze leaves every other tab whole, and what is starred there reaches the account', async ({
+  page,
+  context,
+  browserName,
+}) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  const open = await context.newPage();
+  const complaints = watchComplaints(open);
+  await open.goto('/locations');
+  await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+  await freeze(page);
+
+  await starFirst(open, 'Santa Cruz');
+  await expect(favorites(open)).toContainText('1');
+  await open.reload();
+  await expect(favorites(open)).toContainText('1');
+  await openForecastOf(open, 'Half Moon Bay');
+  await expect(open.getByText('Current Conditions')).toBeVisible();
+
+  const later = await context.newPage();
+  await starFirst(later, 'Monterey');
+  for (const tab of [later, open]) {
+    await tab.goto('/locations');
+    await expect(favorites(tab)).toContainText('2');
+  }
+
+  // The account hears of it too, though the tab that should tell it never will.
+  await open.goto('/settings');
+  await open.getByRole('button', { name: 'Sync now' }).click();
+  await expect(open.getByText('Changes not in your account yet').locator('+ dd')).toHaveText('0', {
+    timeout: 20_000,
+  });
+  await expect(open.getByText('Up to date')).toBeVisible();
+  expect(complaints).toEqual([]);
+  noteFinding({
+    engine: browserName,
+    table: 'Leading tab frozen',
+    row: 'other tabs',
+    value: 'usable, and sync',
+  });
+});

@@ -1,0 +1,21 @@
+import { mergeConfig, type Plugin } from 'vite';
+import base from '../../vite.config.ts';
+
+/** What a change of the places' schema does to the code: another version, and how to get there. */
+const newerSchema: Plugin = {
+  name: 'offing-tests:newer-schema',
+  transform(code, id) {
+    if (!id.endsWith('workers/database/database.ts')) return null;
+    const changed = code
+      .replace(
+        'schema: placeSchema,',
+        'schema: { ...placeSchema, version: 1 }, migrationStrategies: { 1: place => place },',
+      )
+      .replace('addRxPlugin(', 'addRxPlugin(RxDBMigrationSchemaPlugin);\naddRxPlugin(');
+    if (!changed.includes('version: 1')) throw new Error('The schema was not found.');
+    return `import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';\n${changed}`;
+  },
+};
+
+/** The next build, whose places have a newer schema than those of this one. */
+export default mergeConfig(base, { worker: { plugins: () => [newerSchema] } });

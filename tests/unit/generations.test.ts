@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { succeed } from '../../src/domain/failure.ts';
+import type { Engine } from '../../workers/api.ts';
+import { testEngine } from '../support/test-engine.ts';
+import { givingWay } from '../../workers/engine/generations.ts';
+
+const channels: BroadcastChannel[] = [];
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+});
+
+/** A tab's engine of that generation; what it heard its tabs say, and whether its database was closed. */
+function tabOf(generation: number) {
+  const channel = new BroadcastChannel('generations-test');
+  channels.push(channel);
+  const close = vi.fn<() => Promise<void>>(async () => undefined);
+  const open = vi.fn<Engine['open']>(async () => succeed(null));
+  return {
+    engine: givingWay(
+      { ...testEngine().engine, open, close },
+      { generation, name: String(generation), everyTab: channel },
+    ),
+    open,
+    close,
+  };
+}
+
+const heardOutdated = (): Promise<void> =>
+  new Promise(resolve => {
+    const channel = new BroadcastChannel('generations-test');
+    channels.push(channel);
+    channel.addEventListener('message', ({ data }) => data.kind === 'outdated' && resolve());
+  });
+
+test('an engine closes its database and says so when a newer one opens', async () => {
+  const older = tabOf(0);
+  const newer = tabOf(1);
+  await older.engine.open('a');
+  const said = heardOutdated();
+  await newer.engine.open('a');
+  await said;
+  expect(older.close).toHaveBeenCalled();
+  expect(newer.close).not.toHaveBeenCalled();
+  // Started anew by its page before that has reloaded, it stays closed.
+  expect((await older.engine.open('a')).ok).toBe(false);
+});
+
+test('an older engine that wakes up beside a newer one learns of it', async () => {
+  const newer = tabOf(1);
+  await newer.engine.open('a');
+  const older = tabOf(0);
+  const said = heardOutdated();
+  await older.engine.open('a');
+  await said;
+  expect(older.close).toHaveBeenCalled();
+});
+
+test('engines of one generation leave each other alone', async () => {
+  const [first, second, newer] = [tabOf(1), tabOf(1), tabOf(2)];
+  await first.engine.open('a');
+  await second.engine.open('a');
+  expect(first.close).not.toHaveBeenCalled();
+  // Heard by then, had there been anything to hear.
+  const said = heardOutdated();
+  await newer.engine.open('a');
+  await said;
+  expect(first.close).toHaveBeenCalledOnce();
+});

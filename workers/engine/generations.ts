@@ -1,0 +1,37 @@
+import { fail, type Result } from '../../src/domain/failure.ts';
+import type { Engine } from '../api.ts';
+
+/** What workers say to each other, each under the name of its own. */
+type Word = { kind: 'opens'; generation: number; by: string } | { kind: 'outdated'; by: string };
+
+/**
+ * An engine that gives way to a newer build's. A newer schema takes over what is stored; what a tab of the build before went on
+ * writing would be written where nobody looks any more. So each says its generation before it opens, and one that hears
+ * of a newer one closes its database and tells its page, whose reload brings the newer build.
+ */
+export function givingWay(
+  engine: Engine,
+  { generation, name, everyTab }: { generation: number; name: string; everyTab: BroadcastChannel },
+): Engine {
+  let isOutdated = false;
+  const say = (word: Word): void => everyTab.postMessage(word);
+  const tellMine = (): void => say({ kind: 'opens', generation, by: name });
+
+  everyTab.addEventListener('message', ({ data }: MessageEvent<Word | { kind: 'madeRoom' }>) => {
+    if (data.kind !== 'opens') return;
+    if (data.generation < generation) tellMine();
+    if (data.generation <= generation || isOutdated) return;
+    isOutdated = true;
+    void engine.close();
+    say({ kind: 'outdated', by: name });
+  });
+
+  return {
+    ...engine,
+    async open(accountKey): Promise<Result<null>> {
+      tellMine();
+      if (isOutdated) return fail({ kind: 'storage', reason: 'closed', detail: 'A newer build is open.' });
+      return engine.open(accountKey);
+    },
+  };
+}

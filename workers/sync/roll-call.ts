@@ -1,0 +1,33 @@
+/** A tab that lives answers in milliseconds, one in the background that is throttled in a second or two. */
+const answerWithinMs = 5_000;
+
+export interface RollCall {
+  /** False when no tab says that it leads: the one that has the leader's lock is asleep, or there is none. */
+  isLed(): Promise<boolean>;
+  stop(): void;
+}
+
+/**
+ * Asks the other tabs of an account whether one of them leads. The lock of RxDB's leader says too little: a tab that the system
+ * froze keeps it and does nothing.
+ */
+export function callRoll(accountKey: string, leads: () => boolean): RollCall {
+  const channel = new BroadcastChannel(`offing-leader-${accountKey}`);
+  let heard: () => void = () => undefined;
+  channel.addEventListener('message', ({ data }: { data: unknown }) => {
+    if (data === 'here') heard();
+    else if (leads()) channel.postMessage('here');
+  });
+  return {
+    isLed: () =>
+      new Promise(resolve => {
+        const late = setTimeout(() => resolve(false), answerWithinMs);
+        heard = () => {
+          clearTimeout(late);
+          resolve(true);
+        };
+        channel.postMessage('who leads?');
+      }),
+    stop: () => channel.close(),
+  };
+}
