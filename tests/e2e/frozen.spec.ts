@@ -30,45 +30,45 @@ async function starFirst(page: Page, query: string): Promise<void> {
     .click();
 }
 
-test('a leading tab that the system froze leaves every other tab whole, and what is starred there reaches the account', async ({
-  page,
-  context,
-  browserName,
-}) => {
-  await signIn(page, demo);
-  await openForecastOf(page, 'Monterey');
-  const open = await context.newPage();
-  const complaints = watchComplaints(open);
-  await open.goto('/locations');
-  await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
-  await freeze(page);
+test(
+  'a leading tab that the system froze leaves every other tab whole, and what is starred there reaches the account',
+  { tag: '@chromium' },
+  async ({ page, context, browserName }) => {
+    await signIn(page, demo);
+    await openForecastOf(page, 'Monterey');
+    const open = await context.newPage();
+    const complaints = watchComplaints(open);
+    await open.goto('/locations');
+    await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+    await freeze(page);
 
-  await starFirst(open, 'Santa Cruz');
-  await expect(favorites(open)).toContainText('1');
-  await open.reload();
-  await expect(favorites(open)).toContainText('1');
-  await openForecastOf(open, 'Half Moon Bay');
-  await expect(open.getByText('Current Conditions')).toBeVisible();
+    await starFirst(open, 'Santa Cruz');
+    await expect(favorites(open)).toContainText('1');
+    await open.reload();
+    await expect(favorites(open)).toContainText('1');
+    await openForecastOf(open, 'Half Moon Bay');
+    await expect(open.getByText('Current Conditions')).toBeVisible();
 
-  const later = await context.newPage();
-  await starFirst(later, 'Monterey');
-  for (const tab of [later, open]) {
-    await tab.goto('/locations');
-    await expect(favorites(tab)).toContainText('2');
-  }
+    const later = await context.newPage();
+    await starFirst(later, 'Monterey');
+    for (const tab of [later, open]) {
+      await tab.goto('/locations');
+      await expect(favorites(tab)).toContainText('2');
+    }
 
-  // The account hears of it too, though the tab that should tell it never will.
-  await open.goto('/settings');
-  await open.getByRole('button', { name: 'Sync now' }).click();
-  await expect(open.getByText('Changes not in your account yet').locator('+ dd')).toHaveText('0', {
-    timeout: 20_000,
-  });
-  await expect(open.getByText('Up to date')).toBeVisible();
-  expect(complaints).toEqual([]);
-  noteFinding({
-    engine: browserName,
-    table: 'Leading tab frozen',
-    row: 'other tabs',
-    value: 'usable, and sync',
-  });
-});
+    // The account hears of it too, though the tab that should tell it never will.
+    await open.goto('/settings');
+    await open.getByRole('button', { name: 'Sync now' }).click();
+    await expect(open.getByText('Changes not in your account yet').locator('+ dd')).toHaveText('0', {
+      timeout: 20_000,
+    });
+    await expect(open.getByText('Up to date')).toBeVisible();
+    expect(complaints).toEqual([]);
+    noteFinding({
+      engine: browserName,
+      table: 'Leading tab frozen',
+      row: 'other tabs',
+      value: 'usable, and sync',
+    });
+  },
+);
