@@ -40,13 +40,13 @@ export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: In
           <tr>
             <th scope="col">{translate('forecast.time')}</th>
             <th scope="col">{translate('forecast.seaState')}</th>
+            {withLimits && <th scope="col">{translate('forecast.myLimits')}</th>}
             <th scope="col">{translate('forecast.score')}</th>
             {heads.map(([name, unit]) => (
               <th key={name} scope="col">
                 {name} <span className={styles.unit}>{unit}</span>
               </th>
             ))}
-            {withLimits && <th scope="col">{translate('forecast.myLimits')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -105,6 +105,13 @@ function HourRow(props: {
       <td>
         <SeaStateBadge state={seaStateAt(hourly, hour)} />
       </td>
+      {check !== null && (
+        <td className={styles.limits}>
+          {over
+            ? breachesText(check.breaches, formats, translate)
+            : translate(check.notKnown.length > 0 ? 'forecast.limitNotKnown' : 'forecast.limitOk')}
+        </td>
+      )}
       <td className={complete ? undefined : styles.unsure}>
         {formats.number(scores.rawScore[hour], 2)}
         {!complete && <Icon name="help" size="s" title={translate('sea.scoreIncomplete')} />}
@@ -122,13 +129,6 @@ function HourRow(props: {
       <td>{formats.bare('period', value('wavePeriodS'), 1)}</td>
       <td>{formats.bare('percent', value('precipitationPct'))}</td>
       <td>{formats.bare('temp', value('airTempF'))}</td>
-      {check !== null && (
-        <td className={styles.limits}>
-          {over
-            ? breachesText(check.breaches, formats, translate)
-            : translate(check.notKnown.length > 0 ? 'forecast.limitNotKnown' : 'forecast.limitOk')}
-        </td>
-      )}
     </tr>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../src/domain/failure.ts';
+import { rezone } from '../../../src/domain/assemble.ts';
 import { forecastId, type Forecast } from '../../../src/domain/forecast.ts';
 import { defaultSettings, type Limits, type UnitSystem } from '../../../src/domain/settings.ts';
 import {
@@ -168,6 +169,10 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
   'other-clock': data(() => sampleForecast({ zone: 'America/New_York', spotZone: sampleZone }), {
     deviceZone: 'America/New_York',
   }),
+  'eight-days': data(
+    () => rezone(sampleForecast({ zone: 'America/New_York', spotZone: sampleZone }), sampleZone),
+    { deviceZone: 'America/New_York' },
+  ),
   inland: data(() => sampleForecast({ marine: 'noneHere' })),
   'no-marine-answer': data(() => sampleForecast({ marine: 'notAnswered' })),
   'no-weather-answer': data(() => sampleForecast({ weatherAnswered: false })),
