@@ -79,11 +79,7 @@ export function Verdict(props: {
         </p>
       )}
       <ConditionsNow forecast={forecast} hour={hour} />
-      <SeaStateStrip
-        spans={ahead}
-        until={horizon}
-        hourMarks={hourMarks(today.start, now, horizon, formats)}
-      />
+      <SeaStateStrip spans={ahead} until={horizon} hourMarks={hourMarks(today.start, horizon, formats)} />
       <ul className={styles.answers}>
         {within !== null && (
           <li>
@@ -173,9 +169,8 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
   );
 }
 
-/** Every six hours of the clock on screen, every twelve where six would crowd the narrowest screen. */
-function hourMarks(from: Instant, now: Instant, to: Instant, formats: Formats): Instant[] {
-  const apart = to - now > 42 * hourS ? 12 : 6;
+/** Every six hours of the clock on screen. */
+function hourMarks(from: Instant, to: Instant, formats: Formats): Instant[] {
   const hours = Array.from({ length: Math.round((to - from) / hourS) }, (_, hour) => from + hour * hourS);
-  return hours.filter(at => Number(formats.time(at).slice(0, 2)) % apart === 0);
+  return hours.filter(at => Number(formats.time(at).slice(0, 2)) % 6 === 0);
 }
