@@ -14,7 +14,6 @@ export default defineConfig({
     'storage.spec.ts',
     'killed.spec.ts',
     'migration.spec.ts',
-    'frozen.spec.ts',
   ],
   // These drive Chromium's own protocol.
   grepInvert: /@chromium/,
