@@ -3,16 +3,18 @@ import { chromium, type Page } from 'playwright';
 import { languages, type Language, type Theme } from '../../src/domain/settings.ts';
 import { chromiumArgs, ensureChromium } from '../../tools/browser.ts';
 import { startApp } from '../support/app-server.ts';
+import { settled } from '../support/accessibility.ts';
 import { setLook, settleIn } from '../support/screens.ts';
 import { appliedThemes } from '../support/tokens.ts';
 
 /**
- * The pictures of docs/design.md, from the built app: `npm run build:embedded`, then
+ * The pictures of README.md and docs/design.md, from the built app: `npm run build:embedded`, then
  * `node tools/run.mjs tests/gallery/pictures.ts`.
  */
 const folder = 'docs/pictures';
 const monterey = '/forecast?lat=36.6002&lng=-121.8947';
 const phone = { width: 390, height: 760 };
+const desk = { width: 1280, height: 1000 };
 
 mkdirSync(folder, { recursive: true });
 const app = await startApp();
@@ -27,6 +29,7 @@ try {
   await settleIn(page);
   await sideBySide('themes', await inTurn(appliedThemes, theme => phoneShot('en', theme)));
   await sideBySide('languages', await inTurn(languages, language => phoneShot(language, 'light')));
+  for (const theme of ['light', 'dark'] as const) await deskShot(theme);
   await phoneShot('en', 'light');
   await page.setViewportSize({ width: 1060, height: 720 });
   await page.emulateMedia({ media: 'print' });
@@ -45,6 +48,17 @@ async function phoneShot(language: Language, theme: Theme): Promise<Buffer> {
   // From the answer on: the place and its age stand above every one of them.
   await page.getByRole('heading', { level: 1 }).evaluate(heading => heading.scrollIntoView());
   return page.screenshot();
+}
+
+/** As it greets the reader of the README. Many soft colours: half the bytes as a photograph. */
+async function deskShot(theme: Theme): Promise<void> {
+  await setLook(page, { language: 'en', theme, width: desk.width });
+  await page.setViewportSize(desk);
+  await page.goto(monterey);
+  // The places beside it come last.
+  await page.getByRole('link', { name: 'All locations' }).waitFor();
+  await settled(page);
+  await page.screenshot({ path: `${folder}/forecast-${theme}.jpg`, type: 'jpeg', quality: 80 });
 }
 
 /** One picture out of several, half their size: documents are read, not zoomed. */

@@ -32,10 +32,9 @@ const chosen = <Item extends string>(name: string, all: readonly Item[]): Item[]
 const themes = chosen('theme', appliedThemes);
 const spoken = chosen('language', languages);
 const widths = chosen('width', ['390', '820', '1280']).map(Number);
-const names = chosen(
-  'screen',
-  [...publicScreens, ...guardedScreens].map(({ name }) => name),
-);
+/** A screen's name as it stands in file names and arguments: `forecast-charts`. */
+const slug = ({ name }: Screen): string => name.replace(/\W+/g, '-');
+const names = chosen('screen', [...publicScreens, ...guardedScreens].map(slug));
 
 mkdirSync(folder, { recursive: true });
 const app = await startApp();
@@ -45,7 +44,7 @@ try {
     [publicScreens, (page: Page) => page.goto('/landing')],
     [guardedScreens, settleIn],
   ] as const) {
-    const wanted = screens.filter(({ name }) => names.includes(name));
+    const wanted = screens.filter(screen => names.includes(slug(screen)));
     if (wanted.length === 0) continue;
     const page = await openBrowser(browser);
     await enter(page);
@@ -105,12 +104,23 @@ async function shoot(
   { language, theme, width }: { language: Language; theme: AppliedTheme; width: number },
 ): Promise<Buffer> {
   await wear(page, theme);
+  await wearInFrames(page, theme);
   await settled(page);
   return page.screenshot({
     type: 'jpeg',
     quality: 85,
     path: `${folder}/${slug(screen)}-${language}-${theme}-${width}.jpg`,
   });
+}
+
+/** An embedded document is told the theme when it is loaded. */
+async function wearInFrames(page: Page, theme: AppliedTheme): Promise<void> {
+  const count = await page.evaluate(name => {
+    const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[src*="theme="]');
+    for (const frame of frames) frame.src = frame.src.replace(/theme=\w+/, `theme=${name}`);
+    return frames.length;
+  }, theme);
+  if (count > 0) await page.waitForLoadState('networkidle');
 }
 
 async function composeSheet(page: Page, name: string, shots: Buffer[]): Promise<void> {
@@ -126,8 +136,4 @@ async function composeSheet(page: Page, name: string, shots: Buffer[]): Promise<
   );
   await sheet.screenshot({ fullPage: true, type: 'jpeg', quality: 80, path: `${folder}/sheet-${name}.jpg` });
   await sheet.close();
-}
-
-function slug({ name }: Screen): string {
-  return name.replace(/\W+/g, '-');
 }

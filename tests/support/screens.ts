@@ -122,6 +122,7 @@ export const guardedScreens: readonly Screen[] = [
     path: '/alerts',
     act: async (page, t) => {
       const rules = page.getByRole('main').getByRole('listitem');
+      await page.getByRole('main').getByRole('textbox').waitFor();
       if ((await rules.count()) > 0) return;
       await page.getByRole('main').getByRole('textbox').fill('25');
       await press(words => words('alerts.add'))(page, t);

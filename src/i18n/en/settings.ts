@@ -66,7 +66,7 @@ export const settings = {
   sourceAstro: 'Sun and moon are computed on this device.',
   software:
     'Made with React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc and other open-source software.',
-  contact: 'Support',
+  contact: 'Support: {{email}}',
   versionLink: 'Version details',
 
   versionTitle: 'Version',

@@ -2,10 +2,10 @@ import type { Translated } from '../dictionary.ts';
 import type { alerts as english } from '../en/alerts.ts';
 
 export const alerts: Translated<typeof english> = {
-  title: 'Sus alertas',
-  intro: 'Offing repasa las previsiones guardadas de sus favoritos según sus reglas, también sin conexión.',
+  title: 'Tus alertas',
+  intro: 'Offing repasa las previsiones guardadas de tus favoritos según tus reglas, también sin conexión.',
   closedApp:
-    'Una aplicación cerrada no puede despertarse sola: las alertas se buscan mientras Offing está abierta, en este dispositivo. Por su seguridad en el mar, escuche la radio marítima.',
+    'Una aplicación cerrada no puede despertarse sola: las alertas se buscan mientras Offing está abierta, en este dispositivo. Por tu seguridad en el mar, escucha la radio marítima.',
 
   found: 'Encontrado',
   nothing: 'Nada encontrado',
@@ -40,7 +40,7 @@ export const alerts: Translated<typeof english> = {
   place: 'Favorito',
   watch: 'Avisarme de',
   threshold: 'Desde ({{unit}})',
-  thresholdWrong: 'Escriba un número de {{low}} a {{high}}.',
+  thresholdWrong: 'Escribe un número de {{low}} a {{high}}.',
   kind_wind: 'Viento',
   kind_gust: 'Rachas',
   kind_wave: 'Olas',
@@ -59,7 +59,7 @@ export const alerts: Translated<typeof english> = {
     'Este navegador bloquea las notificaciones de Offing. Permítalas antes en los ajustes del sitio.',
   noticesNone: 'Este navegador no tiene notificaciones.',
   noticesIos:
-    'En iPhone y iPad, añada antes Offing a la pantalla de inicio: solo entonces se permiten las notificaciones.',
+    'En iPhone y iPad, añade antes Offing a la pantalla de inicio: solo entonces se permiten las notificaciones.',
   turnOn: 'Activar las notificaciones',
   turnOff: 'Desactivar las notificaciones',
   quiet: 'Horas de silencio',

@@ -5,7 +5,7 @@ export const forecast: Translated<typeof english> = {
   loading: 'Cargando datos del pronóstico...',
   loadFailed: 'No se pudieron cargar los datos del pronóstico',
   noLocation: 'Ningún lugar elegido',
-  noLocationText: 'Busque un lugar o abra uno de sus lugares guardados.',
+  noLocationText: 'Busca un lugar o abre uno de tus lugares guardados.',
   chooseLocation: 'Elegir lugar',
   badCoordinates: 'Esta dirección no nombra ningún lugar del mundo',
   badCoordinatesText:
@@ -15,7 +15,7 @@ export const forecast: Translated<typeof english> = {
   refreshData: 'Actualizar datos',
   offlineEmptyTitle: 'Sin conexión y sin nada guardado aquí',
   offlineEmpty:
-    'No hay datos de pronóstico guardados para este lugar. Vuelva a conectarse a Internet y actualice.',
+    'No hay datos de pronóstico guardados para este lugar. Vuelve a conectarte a Internet y actualiza.',
 
   refresh: 'Actualizar',
   refreshing: 'Descargando el pronóstico',
@@ -43,10 +43,10 @@ export const forecast: Translated<typeof english> = {
   expiredTitle: 'Este pronóstico ha caducado',
   expiredText: 'Su última hora terminó el {{time}}. Nada de esto describe el presente.',
   oldTitle: 'Este pronóstico es antiguo',
-  oldText: 'Tiene más de un día. Actualice antes de fiarse.',
+  oldText: 'Tiene más de un día. Actualiza antes de fiarte.',
   ageUnknownTitle: 'No se sabe la edad de este pronóstico',
   ageUnknownText:
-    'La hora de descarga falta o aún no ha llegado, así que cuenta como antiguo. Actualice antes de fiarse.',
+    'La hora de descarga falta o aún no ha llegado, así que cuenta como antiguo. Actualiza antes de fiarte.',
   refreshFailed: 'No se pudo actualizar el pronóstico. Abajo está lo guardado.',
   noSeaTitle: 'El modelo no tiene mar aquí',
   noSeaText:
@@ -237,15 +237,15 @@ export const forecast: Translated<typeof english> = {
   hourlyCharts: 'Gráficos por hora',
 
   myLimits: 'Mis límites',
-  breach_maxWindKt: 'viento {{value}}, su límite {{limit}}',
-  breach_maxGustKt: 'racha {{value}}, su límite {{limit}}',
-  breach_maxWaveFt: 'olas {{value}}, su límite {{limit}}',
-  breach_minWavePeriodS: 'periodo {{value}}, su límite {{limit}}',
-  limitsOkAllDay: 'Dentro de sus límites el resto del día',
+  breach_maxWindKt: 'viento {{value}}, tu límite {{limit}}',
+  breach_maxGustKt: 'racha {{value}}, tu límite {{limit}}',
+  breach_maxWaveFt: 'olas {{value}}, tu límite {{limit}}',
+  breach_minWavePeriodS: 'periodo {{value}}, tu límite {{limit}}',
+  limitsOkAllDay: 'Dentro de tus límites el resto del día',
   limitsOkUntil: 'OK hasta las {{time}}: después {{reasons}}',
-  limitsExceeded: 'Por encima de sus límites: {{reasons}}',
-  limitsExceededUntil: 'Fuera de sus límites hasta las {{time}}: {{reasons}}',
-  limitsKnownUntil: 'Desde las {{time}} no se pueden comprobar sus límites: faltan valores',
+  limitsExceeded: 'Por encima de tus límites: {{reasons}}',
+  limitsExceededUntil: 'Fuera de tus límites hasta las {{time}}: {{reasons}}',
+  limitsKnownUntil: 'Desde las {{time}} no se pueden comprobar tus límites: faltan valores',
   limitOk: 'OK',
   limitNotKnown: 'no se sabe',
   limitsIntro: 'Cada hora que supere uno de estos límites dice cuál y por cuánto. Vacío: sin límite.',
@@ -253,7 +253,7 @@ export const forecast: Translated<typeof english> = {
   limitMaxGust: 'Racha máxima',
   limitMaxWave: 'Olas máximas',
   limitMinPeriod: 'Periodo mínimo',
-  limitInvalid: 'Escriba un número mayor que 0 o déjelo vacío.',
+  limitInvalid: 'Escribe un número mayor que 0 o déjalo vacío.',
   limitsSave: 'Guardar límites',
   limitsClear: 'Borrar límites',
   limitsSaved: 'Límites guardados',
@@ -266,10 +266,10 @@ export const forecast: Translated<typeof english> = {
   trend_steady: 'estable',
 
   compareIntro:
-    'Sus cinco primeros favoritos lado a lado, con los pronósticos guardados en este dispositivo.',
+    'Tus cinco primeros favoritos lado a lado, con los pronósticos guardados en este dispositivo.',
   compareDay: 'Día que comparar',
   compareNone: 'No hay favoritos que comparar',
-  compareNoneText: 'Marque al menos un lugar como favorito; con dos o más la comparación tiene sentido.',
+  compareNoneText: 'Marca al menos un lugar como favorito; con dos o más la comparación tiene sentido.',
   compareNotStored: 'Sin pronóstico guardado. Ábralo una vez con conexión.',
   compareNoDay: 'El pronóstico guardado no llega a este día.',
   compareTimePast: '{{raw}} de 6, ya pasó',
@@ -297,7 +297,7 @@ export const forecast: Translated<typeof english> = {
   criteriaGale: 'Temporal: viento o rachas desde {{wind}}',
   criteriaStorm: 'Temporal duro: viento o rachas desde {{wind}}',
   criteriaNws:
-    'Los umbrales del National Weather Service de EE. UU. varían según la costa (20–25 kn, 4–10 ft). Sus propios límites se fijan en Ajustes.',
+    'Los umbrales del National Weather Service de EE. UU. varían según la costa (20–25 kn, 4–10 ft). Tus propios límites se fijan en Ajustes.',
   criteriaPointsTitle: 'Con notas iguales',
   criteriaPoints:
     'Un segundo baremo desempata, y ordena los días cuando ninguno está completo: la altura de ola, del mar de fondo y del mar de viento dan cada una 2 puntos hasta {{two}} y 1 hasta {{three}}. Las horas suman 2 sin lluvia (1 por debajo de {{drizzle}}), 2 con nubosidad por debajo del 30 % (1 por debajo del 60 %) y 2 con visibilidad desde {{far}} (1 desde {{near}}). Los días que sigan empatados son todos mejores días.',
@@ -305,7 +305,7 @@ export const forecast: Translated<typeof english> = {
   criteriaFog:
     'Ninguna fuente informa de la niebla en sí: las nubes bajas de al menos {{threshold}} cuentan como niebla. La niebla de un día es la parte de esas horas.',
   criteriaLimits:
-    'Los modelos ven una rejilla, no su barra, la bocana de su puerto ni el chubasco tras la punta. La nota no sabe nada de peces, mareas, barcos ni personas.',
+    'Los modelos ven una rejilla, no tu barra, la bocana de tu puerto ni el chubasco tras la punta. La nota no sabe nada de peces, mareas, barcos ni personas.',
 
   // On paper.
   printWeek: 'Imprimir la semana',

@@ -68,7 +68,7 @@ export const settings: Translated<typeof english> = {
   sourceNws: 'Cobertura de EE. UU. del National Weather Service (dominio público).',
   sourceAstro: 'El sol y la luna se calculan en este dispositivo.',
   software: 'Hecho con React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc y otro software libre.',
-  contact: 'Ayuda',
+  contact: 'Ayuda: {{email}}',
   versionLink: 'Detalles de la versión',
 
   versionTitle: 'Versión',

@@ -45,7 +45,7 @@ export const shell: Translated<typeof english> = {
   keysAlways: 'Siempre',
   keysHelp: 'Esta lista',
   keysSearch: 'Buscar, en Lugares',
-  keysRefresh: 'Actualizar, en Pronóstico',
+  keysRefresh: 'Actualizar, en Previsión',
   keysCharts: 'Hora a hora, en un gráfico',
   keysEnds: 'Primera y última hora, en un gráfico',
   keysTabs: 'Abrir lo que tiene el foco',
@@ -81,33 +81,33 @@ export const shell: Translated<typeof english> = {
   newVersionReady: 'Hay una versión nueva lista',
 
   logout: 'Cerrar sesión',
-  sessionExpired: 'Su sesión ha caducado. Cierre la sesión y vuelva a iniciarla.',
+  sessionExpired: 'Tu sesión ha caducado. Cierra la sesión y vuelve a iniciarla.',
   sessionExpiredDetail: 'Lo guardado en este dispositivo se puede seguir leyendo.',
 
   missingText:
-    'Una versión más nueva la sustituyó, o no se pudo descargar. Sus lugares y pronósticos están a salvo; con conexión se vuelve a cargar.',
+    'Una versión más nueva la sustituyó, o no se pudo descargar. Tus lugares y pronósticos están a salvo; con conexión se vuelve a cargar.',
   missingTitle: 'Esta parte de la aplicación no está en este dispositivo',
   storageEmptied:
-    'El dispositivo había borrado lo que Offing guardaba. Sus favoritos vuelven con la próxima sincronización; los pronósticos deben descargarse de nuevo.',
+    'El dispositivo había borrado lo que Offing guardaba. Tus favoritos vuelven con la próxima sincronización; los pronósticos deben descargarse de nuevo.',
   storageLostText:
-    'Lo guardado sigue ahí muy probablemente. Cierre todas las ventanas de Offing y ábralo de nuevo; si no basta, reinicie el dispositivo.',
+    'Lo guardado sigue ahí muy probablemente. Cierra todas las ventanas de Offing y ábrelo de nuevo; si no basta, reinicia el dispositivo.',
   storageLostTitle: 'El almacenamiento de este dispositivo dejó de responder',
   storageMissingText:
-    'No se puede guardar nada para los momentos sin conexión: ni lugares ni pronósticos. Suele deberse a la navegación privada o al bloqueo de datos de sitios. Abra Offing en una ventana normal o permítale guardar datos.',
+    'No se puede guardar nada para los momentos sin conexión: ni lugares ni pronósticos. Suele deberse a la navegación privada o al bloqueo de datos de sitios. Abre Offing en una ventana normal o permítele guardar datos.',
   storageMissingTitle: 'Este navegador no guarda nada para Offing',
   storageReloading: 'El dispositivo reinició el almacenamiento: recargando',
 
-  alerts: 'Sus alertas',
-  alertsUnread_one: 'Sus alertas: {{count}} nueva',
-  alertsUnread_other: 'Sus alertas: {{count}} nuevas',
+  alerts: 'Tus alertas',
+  alertsUnread_one: 'Tus alertas: {{count}} nueva',
+  alertsUnread_other: 'Tus alertas: {{count}} nuevas',
   selectFailed: 'No se pudo seleccionar el lugar',
   unknownPlace: 'Lugar desconocido',
   unnamedPlace: 'Lugar sin nombre',
   compare: 'Comparar favoritos',
   madeRoom_one:
-    'El navegador se negó a guardar más, así que se borró {{count}} pronóstico guardado. Sus lugares y ajustes se conservan.',
+    'El navegador se negó a guardar más, así que se borró {{count}} pronóstico guardado. Tus lugares y ajustes se conservan.',
   madeRoom_other:
-    'El navegador se negó a guardar más, así que se borraron {{count}} pronósticos guardados. Sus lugares y ajustes se conservan.',
+    'El navegador se negó a guardar más, así que se borraron {{count}} pronósticos guardados. Tus lugares y ajustes se conservan.',
   addFavorite: 'Añadir {{name}} a favoritos',
   favoriteFailed: 'No se pudo cambiar el favorito. Inténtalo de nuevo.',
   removeFavorite: 'Quitar {{name}} de favoritos',

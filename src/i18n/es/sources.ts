@@ -19,19 +19,19 @@ export const sources: Translated<typeof english> = {
 
   freeHint: 'Modelos mundiales de olas, marea y tiempo. Sin clave.',
   nwsHint: 'Previsiones oficiales para aguas de EE. UU. Sin clave.',
-  stormglassHint: 'Todo el mundo, con su propia clave de API.',
+  stormglassHint: 'Todo el mundo, con tu propia clave de API.',
   nwsNote:
     'Fuera de las aguas de EE. UU. esta fuente no tiene previsión. La temperatura del mar, la corriente y la marea vienen de la fuente gratuita, y la previsión lo indica.',
 
   keyTitle: 'Clave de API de {{source}}',
   key: 'Clave de API',
-  keyHint: 'De su cuenta de {{source}}. Queda en este dispositivo, sin sincronizar ni exportar.',
-  keyStored: 'Hay una clave guardada en este dispositivo. Escriba otra para sustituirla.',
+  keyHint: 'De tu cuenta de {{source}}. Queda en este dispositivo, sin sincronizar ni exportar.',
+  keyStored: 'Hay una clave guardada en este dispositivo. Escribe otra para sustituirla.',
   saveKey: 'Guardar la clave',
   removeKey: 'Quitar la clave',
   keyWorks: 'Clave de API guardada: {{source}} la acepta.',
   keySaved: 'Clave de API guardada. Se probará con la próxima previsión.',
-  keyFailed: 'No se pudo guardar la clave de API. Inténtelo de nuevo.',
+  keyFailed: 'No se pudo guardar la clave de API. Inténtalo de nuevo.',
   used: 'Peticiones de hoy: {{count}} de {{quota}}. Una actualización usa de una a tres.',
   usedUp: 'Las peticiones de hoy se han agotado. El cupo empieza de nuevo a medianoche UTC.',
   usedNone: 'Ninguna petición hoy.',

@@ -21,9 +21,9 @@ export const warnings: Translated<typeof english> = {
   checking: 'Comprobando los avisos oficiales...',
   notCheckedTitle: 'No se pudieron comprobar los avisos oficiales',
   notCheckedText:
-    'Eso no significa que no haya ninguno. Escuche la radio marítima o consulte el National Weather Service.',
+    'Eso no significa que no haya ninguno. Escucha la radio marítima o consulta el National Weather Service.',
   notCovered:
-    'Aquí no hay cobertura de avisos oficiales: proceden del National Weather Service para aguas de EE. UU. Consulte los del país en que se encuentra.',
+    'Aquí no hay cobertura de avisos oficiales: proceden del National Weather Service para aguas de EE. UU. Consulta los del país en que te encuentras.',
   simulated: 'Avisos simulados: no sirven para decisiones reales',
   recorded: 'Avisos grabados: no sirven para decisiones reales',
 

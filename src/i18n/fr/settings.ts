@@ -69,7 +69,7 @@ export const settings: Translated<typeof english> = {
   sourceAstro: 'Soleil et lune sont calculés sur cet appareil.',
   software:
     'Réalisé avec React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc et d’autres logiciels libres.',
-  contact: 'Assistance',
+  contact: 'Assistance : {{email}}',
   versionLink: 'Détails de la version',
 
   versionTitle: 'Version',

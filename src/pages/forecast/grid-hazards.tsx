@@ -1,6 +1,7 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { statedHazardsIn } from '../../domain/stated-hazards.ts';
 import type { Instant } from '../../domain/time.ts';
+import { joinTexts } from '../../i18n/join-texts.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { gridHazardName, gridHazardText } from '../../ui/forecast/grid-hazard-words.ts';
@@ -44,6 +45,9 @@ export function GridLine({ forecast, from, until }: { forecast: Forecast; from: 
   const formats = useFormats();
   const hazards = statedHazardsIn(forecast.hourly, from, until);
   if (hazards.length === 0) return null;
-  const spells = hazards.map(hazard => gridHazardText(hazard, t, formats.dateTime)).join('; ');
+  const spells = joinTexts(
+    hazards.map(hazard => gridHazardText(hazard, t, formats.dateTime)),
+    t.language,
+  );
   return <p className={lineStyles.grid}>{t('warnings.gridLine', { spells })}</p>;
 }

@@ -1,3 +1,4 @@
+import { joinTexts } from '../../i18n/join-texts.ts';
 import type { LimitBreach, LimitName, WithinLimits } from '../../domain/limits.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
@@ -27,7 +28,11 @@ export const breachesText = (
   breaches: readonly LimitBreach[],
   formats: Formats,
   translate: Translate,
-): string => breaches.map(breach => breachText(breach, formats, translate)).join('; ');
+): string =>
+  joinTexts(
+    breaches.map(breach => breachText(breach, formats, translate)),
+    translate.language,
+  );
 
 /** How long a day stays within the skipper's limits, or null when there is nothing to say. */
 export function withinLimitsText(

@@ -25,7 +25,7 @@ export function QuickAccessCards() {
   const glances = useLive('glances', { source: dataSource, placeIds: favorites.map(({ id }) => id) });
 
   return (
-    <section aria-labelledby="quick-access">
+    <section aria-labelledby="quick-access" aria-busy={places === undefined}>
       <div className={styles.header}>
         <h2 id="quick-access">{t('places.quickAccess')}</h2>
         {favorites.length > 0 && (

@@ -22,9 +22,7 @@ export function AboutSection() {
         <p>{t('settings.software')}</p>
         <p className={styles.links}>
           {supportEmail !== '' && (
-            <a href={`mailto:${supportEmail}`}>
-              {t('settings.contact')}: {supportEmail}
-            </a>
+            <a href={`mailto:${supportEmail}`}>{t('settings.contact', { email: supportEmail })}</a>
           )}
           <Link href="/version">{t('settings.versionLink')}</Link>
           <Link href="/terms">{t('shell.terms')}</Link>

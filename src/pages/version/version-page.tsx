@@ -7,6 +7,7 @@ import { spaceText } from '../../i18n/space-text.ts';
 import { appVersion, newestVersion } from '../../shell/app-version.ts';
 import { countReloads } from '../../shell/guarded-reload.ts';
 import { isInstalled } from '../../shell/install-offer.ts';
+import { languageNames } from '../../shell/language-names.ts';
 import { storageHealth } from '../../shell/storage-doctor.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -58,13 +59,13 @@ export function VersionPage() {
       t('device.diagnosticsEngine'),
       device ? t(device.engineAnswers ? 'device.diagnosticsEngineOk' : 'device.diagnosticsEngineBad') : '',
     ],
-    [t('device.readyStorage'), storageHealth()],
+    [t('device.readyStorage'), t(`device.diagnosticsStorage_${storageHealth()}`)],
     ...syncFacts,
     [t('settings.storageUsed'), space(device?.usedBytes)],
     [t('device.diagnosticsSpace'), space(device?.freeBytes)],
     [t('settings.storagePersisted'), yesNo(device?.isPersisted ?? null)],
     [t('device.diagnosticsReloads'), String(countReloads())],
-    [t('settings.language'), t.language],
+    [t('settings.language'), languageNames.find(({ value }) => value === t.language)?.label ?? t.language],
     [t('settings.browser'), navigator.userAgent],
   ];
 

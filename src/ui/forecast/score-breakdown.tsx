@@ -1,5 +1,6 @@
 import { factorNames, type FactorName, type FishingScore } from '../../domain/forecast.ts';
 import { factorMaxPoints } from '../../domain/scoring.ts';
+import { joinTexts } from '../../i18n/join-texts.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import styles from './score-breakdown.module.css';
@@ -97,7 +98,9 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
         </p>
       )}
       {lost.length > 0 && (
-        <p className={styles.note}>{translate('forecast.lostMost', { reasons: lost.join('; ') })}</p>
+        <p className={styles.note}>
+          {translate('forecast.lostMost', { reasons: joinTexts(lost, translate.language) })}
+        </p>
       )}
       {!fishing.complete && <p className={styles.note}>{translate('forecast.incompleteScore')}</p>}
     </div>
