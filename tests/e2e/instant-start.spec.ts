@@ -178,3 +178,34 @@ test('a tap on a link or a button of it is not lost', async ({ app, page, contex
   await third.locator(picture).getByRole('link', { name: 'Locations' }).click();
   await expect(third).toHaveURL(/\/locations$/);
 });
+
+test('each of twenty places opens with its stored forecast when nothing can be reached', async ({
+  app,
+  page,
+  context,
+}) => {
+  test.slow();
+  await signIn(page, demo);
+  const stored: { address: string; name: string; week: string }[] = [];
+  const weekOn = (shown: Page): Promise<string> =>
+    shown.locator('#root section[aria-labelledby="week-title"]').innerText();
+  for (let step = 0; step < 20; step++) {
+    await page.goto(`/forecast?lat=${(32.5 + step * 0.75).toFixed(4)}&lng=${(-118 - step / 3).toFixed(4)}`);
+    await expect(page.locator('#week-title')).toBeVisible();
+    // What a position is called is told a moment later.
+    await page.waitForLoadState('networkidle');
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    stored.push({ address: page.url(), name, week: await weekOn(page) });
+  }
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await app.close();
+  for (const { address, name, week } of stored) {
+    const start = await context.newPage();
+    await start.goto(address);
+    await expect(start.locator('#root h1')).toHaveText(name);
+    await expect(start.locator(picture)).toHaveCount(0);
+    expect(await weekOn(start)).toBe(week);
+    await start.close();
+  }
+});
