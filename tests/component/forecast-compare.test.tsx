@@ -1,14 +1,19 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { glance } from '../../src/domain/glance.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { CompareView } from '../../src/pages/compare/compare-view.tsx';
-import { inApp } from '../support/render-forecast.tsx';
+import { SettingsProvider } from '../../src/shell/settings-context.tsx';
+import { inApp as inFrame } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow, sampleSpot } from '../support/sample-forecast.ts';
 
 // A press on a card opens the place through the engine, which needs a worker; nothing here presses one.
 vi.mock('../../src/engine/engine.ts', () => ({ engine: {} }));
 afterEach(cleanup);
+
+/** A link to a place asks for its forecast ahead, from the source that is set. */
+const inApp = (children: ReactNode): ReactNode => inFrame(<SettingsProvider>{children}</SettingsProvider>);
 
 const place = (id: string): Place => ({
   id,

@@ -29,7 +29,9 @@ async function dropRunOut(database: Database, now: Instant): Promise<void> {
   const kept = new Set(places.flatMap(place => sourceList.map(({ id }) => forecastId(id, place))));
   const documents = await database.forecasts.find().exec();
   const gone = documents.filter(
-    ({ primary, hourly }) => !kept.has(primary) && now - (hourly.time.at(-1) ?? 0) > keptAfterEndS,
+    // Recorded answers have run out when they arrive: what was just downloaded stays all the same.
+    ({ primary, hourly, fetchedAt }) =>
+      !kept.has(primary) && now - Math.max(fetchedAt, hourly.time.at(-1) ?? 0) > keptAfterEndS,
   );
   if (gone.length === 0) return;
   const warnings = gone.map(({ coordinates }) => warningsId(coordinates));
