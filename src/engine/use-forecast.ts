@@ -48,6 +48,15 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
     };
   }, [refresh]);
 
+  // What another tab cleared away is on this one's screen: it is fetched again, once.
+  const stored = useRef<string | null>(null);
+  useEffect(() => {
+    if (document) stored.current = asked;
+    if (document !== null || stored.current !== asked) return;
+    stored.current = null;
+    refresh(false);
+  }, [document, asked, refresh]);
+
   // How the refresh of another place ended says nothing about this one.
   const { busy, failure } = state.asked === asked ? state : underWay;
   return { document, busy, failure, refresh };

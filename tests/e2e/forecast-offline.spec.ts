@@ -51,6 +51,19 @@ test('a forecast refreshed in one tab changes in the other', async ({ app, page,
   await expect(second.getByText('Storm').first()).toBeVisible();
 });
 
+test('a forecast that another tab cleared away is downloaded again', async ({ page, context }) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'Clear Cache' }).click();
+  const answered = page.waitForResponse(/\/services\/weather\//);
+  await other.getByRole('dialog').getByRole('button', { name: 'Yes, clear cache' }).click();
+  await answered;
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+});
+
 test('when the weather does not answer, what is stored stays and the reason is said', async ({
   app,
   page,
