@@ -14,7 +14,8 @@ export const inlineParts = {
     .join('\n')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' '),
-  /** In the head. */
+  /** In the head, in this order. */
+  takeAddress: read('first-paint/inline/take-address.js'),
   theme: read('first-paint/inline/theme.js'),
   /** At the end of the body, in this order. */
   lastScreen: read('first-paint/inline/last-screen.js'),

@@ -22,6 +22,7 @@ export function firstPaint(screens: readonly FirstScreen[]): Plugin {
       handler: (html, { bundle }) => ({
         html: bundle ? html.replace(appFiles, '') : html,
         tags: [
+          { tag: 'script', children: inlineParts.takeAddress, injectTo: 'head' },
           { tag: 'style', children: inlineParts.style, injectTo: 'head' },
           { tag: 'script', children: inlineParts.theme, injectTo: 'head' },
           { tag: 'script', children: inlineParts.lastScreen, injectTo: 'body' },

@@ -13,6 +13,13 @@ export interface AddressTokens {
 const none: AddressTokens = { tokenHash: null, type: null, trouble: null };
 let taken = none;
 
+declare global {
+  interface Window {
+    /** Where the document was opened, when that held tokens; put aside by `src/first-paint/inline/take-address.js`. */
+    openedAddress?: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  }
+}
+
 const secretNames = [
   'token',
   'token_hash',
@@ -34,7 +41,8 @@ const secretNames = [
  * called first of all; afterwards `addressTokens()` has them, for the life of this page only.
  */
 export function takeTokensFromAddress(): void {
-  const { pathname, search, hash } = location;
+  const { pathname, search, hash } = window.openedAddress ?? location;
+  delete window.openedAddress;
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
   const isLink = pathname === '/magic-link' || pathname === '/reset-password';

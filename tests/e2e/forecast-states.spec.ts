@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, preview, type PreviewServer } from 'vite';
 import { languages, themes } from '../../src/domain/settings.ts';
 import { auditScreen } from '../support/accessibility.ts';
 import { watchComplaints } from '../support/test.ts';
@@ -25,14 +26,16 @@ const usual = [
 const widths = [390, 820, 1280];
 const shareOfStates = 4;
 
-let gallery: ViteDevServer;
+let gallery: PreviewServer;
 test.beforeAll(async () => {
-  gallery = await createServer({
+  const config = {
     configFile: 'tests/gallery/forecast/vite.config.ts',
     logLevel: 'error',
-    server: { port: 0 },
-  });
-  await gallery.listen();
+    build: { outDir: resolve('.results/forecast-gallery'), emptyOutDir: true },
+    preview: { port: 0 },
+  } as const;
+  await build(config);
+  gallery = await preview(config);
 });
 test.afterAll(() => gallery.close());
 

@@ -7,6 +7,7 @@ import { I18nProvider } from '../../../src/i18n/i18n.tsx';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { loadWords } from '../../../src/i18n/words.ts';
 import { applyTheme } from '../../../src/shell/apply-theme.ts';
+import { SettingsProvider } from '../../../src/shell/settings-context.tsx';
 import { ToastProvider } from '../../../src/ui/toast.tsx';
 import { sampleZone } from '../../support/sample-forecast.ts';
 import { forecastStates } from './states.tsx';
@@ -34,12 +35,16 @@ const list = (
   </ul>
 );
 
+// Links to places read settings: the same as what is shown.
+localStorage.setItem('offing.display', JSON.stringify({ theme, language, units }));
 createRoot(document.getElementById('root') ?? document.body).render(
-  <I18nProvider translate={translate}>
-    <FormatsProvider units={units} zone={sampleZone}>
-      <ToastProvider>
-        <main className={styles.main}>{state ? state(units) : list}</main>
-      </ToastProvider>
-    </FormatsProvider>
-  </I18nProvider>,
+  <SettingsProvider>
+    <I18nProvider translate={translate}>
+      <FormatsProvider units={units} zone={sampleZone}>
+        <ToastProvider>
+          <main className={styles.main}>{state ? state(units) : list}</main>
+        </ToastProvider>
+      </FormatsProvider>
+    </I18nProvider>
+  </SettingsProvider>,
 );
