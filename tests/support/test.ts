@@ -1,16 +1,11 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { startApp, type AppServer } from './app-server.ts';
 
-/**
- * What is nobody's fault: RxDB's advert, requests that a test makes fail on purpose, and what Firefox says of each request
- * that leaving the page cut short.
- */
-const tolerated = [
-  /RxDB Open Core RxStorage/,
-  /net::ERR_/,
-  /Failed to load resource/,
-  /ServiceWorker intercepted the request and encountered an unexpected error/,
-];
+/** Console lines that are nobody's fault: RxDB's advert, and requests that a test makes fail on purpose. */
+const tolerated = [/RxDB Open Core RxStorage/, /net::ERR_/, /Failed to load resource/];
+
+/** What Firefox says, on the console or as an error, of each request that leaving the page cut short. */
+const cutShort = /ServiceWorker intercepted the request and encountered an unexpected error/;
 
 interface Fixtures {
   /** The whole product, fresh for this test. */
@@ -39,12 +34,13 @@ export { expect };
 /** Collects uncaught errors, console errors and security policy violations of a page. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
-  const hear = (kind: string, text: string): void => {
-    if (!tolerated.some(pattern => pattern.test(text))) complaints.push(`${kind}: ${text}`);
-  };
-  page.on('pageerror', error => hear('uncaught', error.message));
+  page.on('pageerror', ({ message }) => {
+    if (!cutShort.test(message)) complaints.push(`uncaught: ${message}`);
+  });
   page.on('console', message => {
-    if (message.type() === 'error') hear('console', message.text());
+    const text = message.text();
+    if (message.type() === 'error' && ![...tolerated, cutShort].some(pattern => pattern.test(text)))
+      complaints.push(`console: ${text}`);
   });
   return complaints;
 }
