@@ -108,7 +108,7 @@ describe('the day dialog', () => {
     };
     const { dialog } = open(sampleForecast({ change }), /^Tuesday, June 25/);
     expect(dialog.getByText('Thunder between 15:00 and 16:00')).toBeTruthy();
-    expect(dialog.getByText('Steep seas between 00:00 and 00:00: 9.0 ft every 6 s')).toBeTruthy();
+    expect(dialog.getByText('Steep seas all day: 9.0 ft every 6 s')).toBeTruthy();
     expect(dialog.getByText(/Offing’s own thresholds/)).toBeTruthy();
   });
 

@@ -40,32 +40,47 @@ const show = (stored: WarningReport | null, busy = false) =>
   render(inApp(<OfficialWarnings report={stored} now={sampleNow} busy={busy} />));
 
 describe('official warnings on the screen', () => {
-  test('a warning says until when, where and what to do; those for the land are folded away', () => {
-    show(report({ warnings: [frost, gale] }));
+  test('a warning says until when, where and what to do', () => {
+    show(report({ warnings: [gale] }));
     const [first] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Gale Warning');
-    expect(first?.textContent).toContain('In force until Mon, Jun 24, 18:20');
+    expect(first?.textContent).toContain('In force until Mon 18:20');
     expect(first?.textContent).toContain('Coastal waters from Pigeon Point to Point Pinos');
     expect(first?.textContent).toContain('Mariners should alter plans to avoid these hazardous conditions.');
-    expect(screen.getByText('1 more warning for the land here')).toBeTruthy();
     expect(screen.getByText('Checked 5 minutes ago with the National Weather Service.')).toBeTruthy();
   });
 
-  test('only the worst says at once what to do; the next one folds it away', () => {
-    const advisory = { ...gale, id: 'advisory', event: 'Small Craft Advisory', band: 'smallCraft' as const };
-    show(report({ warnings: [advisory, gale] }));
-    const [worst, next] = screen.getAllByRole('listitem');
-    const advice = (item: HTMLElement | undefined) =>
-      item && within(item).getByText('Mariners should alter plans to avoid these hazardous conditions.');
-    expect(advice(worst)?.closest('details')).toBeNull();
-    expect(advice(next)?.closest('details')?.open).toBe(false);
-    expect(next?.textContent).toContain('Small Craft Advisory');
-    expect(next?.textContent).toContain('In force until Mon, Jun 24, 18:20');
+  test('only the worst says at once what to do; of each other one what it is and when stands in its line', () => {
+    const advisory = {
+      ...gale,
+      id: 'advisory',
+      event: 'Small Craft Advisory',
+      band: 'smallCraft' as const,
+      onset: sampleNow + hour,
+    };
+    show(report({ warnings: [frost, advisory, gale] }));
+    const texts = screen.getAllByText('Mariners should alter plans to avoid these hazardous conditions.');
+    expect(texts.map(text => text.closest('details') === null)).toEqual([true, false, false]);
+    const more = screen.getByText('2 more warnings').closest('summary');
+    expect(more?.closest('details')?.open).toBe(false);
+    expect(more?.textContent).toContain('Small Craft Advisoryfrom Mon 09:20');
+    expect(more?.textContent).toContain('Frost Advisoryuntil Mon 18:20 · on land');
+  });
+
+  test('warnings for the land alone are named, and none is taken for one at sea', () => {
+    show(report({ warnings: [frost] }));
+    const line = screen.getByText('1 warning for the land here').closest('summary');
+    expect(line?.textContent).toContain('Frost Advisoryuntil Mon 18:20');
+  });
+
+  test('an end a week away is said with its date', () => {
+    show(report({ warnings: [{ ...gale, until: sampleNow + 7 * 24 * hour }] }));
+    expect(screen.getByText('In force until Mon, Jul 1, 08:20')).toBeTruthy();
   });
 
   test('one still to come says from when', () => {
     show(report({ warnings: [{ ...gale, onset: sampleNow + 2 * hour }] }));
-    expect(screen.getByText('From Mon, Jun 24, 10:20 to Mon, Jun 24, 18:20')).toBeTruthy();
+    expect(screen.getByText('From Mon 10:20 to Mon 18:20')).toBeTruthy();
   });
 
   test('none active, checked just now', () => {

@@ -68,6 +68,29 @@ for (let share = 0; share < shareOfStates; share++) {
   });
 }
 
+test('under four official warnings the verdict is still on the first screen of a phone', async ({ page }) => {
+  // What a phone of 844 px leaves between the header and the navigation.
+  const height = 844 - 2 * 57;
+  await page.setViewportSize({ width: 390, height });
+  for (const language of languages) {
+    await page.goto(`${gallery.resolvedUrls?.local[0]}?state=warned&language=${language}`);
+    const verdict = await page.locator('#verdict-title').boundingBox();
+    expect.soft((verdict?.y ?? height) + (verdict?.height ?? 0), language).toBeLessThanOrEqual(height);
+  }
+});
+
+test('each warning beside the worst is named with its time before anything is opened', async ({ page }) => {
+  await page.goto(`${gallery.resolvedUrls?.local[0]}?state=warned&language=en`);
+  const advisory = page.getByText('Small Craft Advisory').and(page.locator(':visible'));
+  await expect(advisory).toHaveCount(1);
+  await expect(page.getByText('from Mon 22:20', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^until Mon 13:20 · on land/)).toBeVisible();
+  await page.getByText('3 more warnings').click();
+  await page.getByRole('heading', { name: 'Small Craft Advisory' }).click();
+  await expect(page.getByText('From Mon 22:20 to Wed 00:20')).toBeVisible();
+  await expect(page.getByText(/Mariners should remain in port/).nth(1)).toBeVisible();
+});
+
 /** The screen as it opens; where it has days, also as cards, and the first and the last of them taken apart. */
 async function auditState(page: Page, language: string): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -230,11 +230,14 @@ export const forecast = {
   factor_temp: 'Air temperature',
   factor_wavePeriod: 'Wave period',
   hazards: 'Mind these',
-  hazard_thunder: 'Thunder between {{from}} and {{until}}',
-  hazard_fog: 'Fog or low cloud between {{from}} and {{until}}',
-  hazard_steepSeas: 'Steep seas between {{from}} and {{until}}: {{height}} every {{period}}',
+  hazard_thunder: 'Thunder {{when}}',
+  hazard_fog: 'Fog or low cloud {{when}}',
+  hazard_steepSeas: 'Steep seas {{when}}: {{height}} every {{period}}',
   hazard_longPeriodSwell:
-    'Long-period swell between {{from}} and {{until}}: {{height}} every {{period}}. It breaks hard on bars and beaches',
+    'Long-period swell {{when}}: {{height}} every {{period}}. It breaks hard on bars and beaches',
+  hazardBetween: 'between {{from}} and {{until}}',
+  hazardAllDay: 'all day',
+  hazardAtTimes: 'at times all day',
   hazardNote:
     'Offing’s own thresholds: steep = feet of height at least the seconds of period; long swell = from {{period}} and {{height}}.',
   hourByHour: 'Hour by hour',

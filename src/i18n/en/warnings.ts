@@ -7,10 +7,14 @@ export const warnings = {
   toComeOpen: 'From {{onset}}; no end is stated',
   area: 'Area',
   issuedBy: 'Issued by {{sender}}, {{sent}}',
-  fullText: 'Full text',
-  adviceAndText: 'What to do, full text',
-  others_one: '{{count}} more warning for the land here',
-  others_other: '{{count}} more warnings for the land here',
+  more_one: '{{count}} more warning',
+  more_other: '{{count}} more warnings',
+  land_one: '{{count}} warning for the land here',
+  land_other: '{{count}} warnings for the land here',
+  forLand: 'on land',
+  shortFrom: 'from {{onset}}',
+  shortUntil: 'until {{until}}',
+  shortInForce: 'in force',
 
   checked: 'Checked {{relative}} with the National Weather Service.',
   outdated: 'Last checked {{relative}}, {{absolute}}. Warnings issued since then are not known here.',
@@ -38,6 +42,7 @@ export const warnings = {
   gloss_highSurf: 'High Surf Advisory',
   gloss_ripCurrent: 'Rip Current Statement',
   gloss_coastalFlood: 'Coastal Flood Statement',
+  gloss_denseFog: 'Dense Fog Advisory',
 
   // Hazard codes of the service's grid: marks of the forecasters, hour by hour, beside the official warnings.
   grid: 'Marked in the National Weather Service’s grid',

@@ -3,13 +3,13 @@ import type { alerts as english } from '../en/alerts.ts';
 
 export const alerts: Translated<typeof english> = {
   title: 'Tus alertas',
-  intro: 'Offing repasa las previsiones guardadas de tus favoritos según tus reglas, también sin conexión.',
+  intro: 'Offing repasa los pronósticos guardados de tus favoritos según tus reglas, también sin conexión.',
   closedApp:
     'Una aplicación cerrada no puede despertarse sola: las alertas se buscan mientras Offing está abierta, en este dispositivo. Por tu seguridad en el mar, escucha la radio marítima.',
 
   found: 'Encontrado',
   nothing: 'Nada encontrado',
-  nothingText: 'Cuando una regla encuentra algo en una previsión, aparece aquí.',
+  nothingText: 'Cuando una regla encuentra algo en un pronóstico, aparece aquí.',
   isNew: 'Nuevo',
   foundAt: 'Encontrado {{relative}}',
   markRead: 'Marcar todo como leído',

@@ -9,7 +9,7 @@ export const failures: Translated<typeof english> = {
   badRequest: '{{provider}} no entendió la petición: {{reason}}',
   rateLimited: '{{provider}} recibe demasiadas peticiones ahora mismo. Inténtalo en un minuto.',
   brokenAnswer: 'La respuesta de {{provider}} no se puede leer. Inténtalo más tarde.',
-  noData: '{{provider}} no tiene previsión para este lugar.',
+  noData: '{{provider}} no tiene pronóstico para este lugar.',
   notCovered: '{{provider}} no cubre este lugar. Se puede elegir otra fuente en los ajustes.',
   keyRequired: 'Se necesita una clave de API para {{source}}',
   keyRefused: '{{source}} no acepta esta clave de API.',
@@ -19,11 +19,11 @@ export const failures: Translated<typeof english> = {
   noMatch: 'No se encontraron lugares con cobertura de {{provider}}. Prueba con otras palabras.',
   noProvider: 'No hay ningún proveedor de lugares elegido o disponible. Revisa los ajustes.',
   search: 'Error al buscar lugares. Inténtalo de nuevo.',
-  forecast: 'No se pudo cargar la previsión',
+  forecast: 'No se pudo cargar el pronóstico',
   storageUnavailable:
     'Este navegador no permite guardar nada, así que nada se puede conservar. Suele deberse a la navegación privada o al bloqueo de datos del sitio.',
   storageClosed: 'El dispositivo cerró el almacenamiento un momento. Inténtalo de nuevo o recarga.',
   storageQuota:
-    'El navegador no deja guardar más. Tus lugares y ajustes están a salvo; vaciar la caché de previsiones en Ajustes hace sitio.',
+    'El navegador no deja guardar más. Tus lugares y ajustes están a salvo; vaciar la caché de pronósticos en Ajustes hace sitio.',
   storageOther: 'El almacenamiento del dispositivo no responde. Inténtalo de nuevo o recarga.',
 };

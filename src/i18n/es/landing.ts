@@ -37,7 +37,7 @@ export const landing: Translated<typeof english> = {
   legendWind: 'Viento',
 
   benefits: 'Lo que obtienes',
-  hyperlocal: 'Previsiones muy locales',
+  hyperlocal: 'Pronósticos muy locales',
   hyperlocalText: 'Para el punto exacto: la celda del modelo y a qué distancia queda, a la vista.',
   tides: 'Curvas de marea',
   tidesText: 'Cada pleamar y bajamar con su hora y altura, y hacia dónde va ahora.',
@@ -50,7 +50,7 @@ export const landing: Translated<typeof english> = {
   charts: 'Gráficas que responden',
   chartsText: 'Viento, rachas, olas, periodo, lluvia, niebla, temperaturas: bajo el dedo o en una tabla.',
   offline: 'Funciona sin cobertura',
-  offlineText: 'La aplicación y tus previsiones se quedan en el dispositivo y siempre dicen su antigüedad.',
+  offlineText: 'La aplicación y tus pronósticos se quedan en el dispositivo y siempre dicen su antigüedad.',
   adFree: 'Sin anuncios',
   adFreeText: 'Sin publicidad ni rastreo. Tus sitios son tuyos.',
 

@@ -10,7 +10,7 @@ export const legal: Translated<typeof english> = {
     'Estos términos son el acuerdo entre tú y quien opera Offing. Usar la aplicación significa aceptarlos.',
   terms1Title: 'Qué es Offing',
   terms1Text:
-    'Offing muestra previsiones marítimas y meteorológicas de los lugares que eliges y puntúa días y horas para la pesca. Las cifras proceden de modelos numéricos calculados por otros. Pueden ser erróneas, llegar tarde o estar incompletas.',
+    'Offing muestra pronósticos marítimos y meteorológicos de los lugares que eliges y puntúa días y horas para la pesca. Las cifras proceden de modelos numéricos calculados por otros. Pueden ser erróneas, llegar tarde o estar incompletas.',
   terms2Title: 'No es para navegar ni un servicio de seguridad',
   terms2Text:
     'Offing es una ayuda para planificar. No sustituye los pronósticos y avisos oficiales, las cartas, las tablas de mareas ni tu propio juicio. Las alturas de marea son niveles de modelo sobre el nivel medio del mar, no sobre el cero hidrográfico. Tú decides si sales y respondes de tu barco, tu tripulación y tus pasajeros.',
@@ -19,13 +19,13 @@ export const legal: Translated<typeof english> = {
     'Necesitas una cuenta. Guarda tu contraseña y avísanos si alguien más puede conocerla. Una persona, una cuenta; puedes usarla en todos tus dispositivos.',
   terms4Title: 'Suscripción',
   terms4Text:
-    'Las pantallas de previsión requieren una suscripción activa o de prueba. De los pagos se encarga nuestro proveedor de pagos con tarjeta; nunca vemos el número de tu tarjeta. Puedes cambiarla o cancelarla en el portal de facturación, y lo pagado sigue disponible hasta el final del periodo.',
+    'Las pantallas de pronóstico requieren una suscripción activa o de prueba. De los pagos se encarga nuestro proveedor de pagos con tarjeta; nunca vemos el número de tu tarjeta. Puedes cambiarla o cancelarla en el portal de facturación, y lo pagado sigue disponible hasta el final del periodo.',
   terms5Title: 'Uso razonable',
   terms5Text:
-    'No extraigas datos en masa, no los revendas, no busques fallos del servicio ni estorbes a los demás. Los servicios libres de previsión y mapas que hay detrás de Offing tienen sus propias reglas, que también aceptas.',
+    'No extraigas datos en masa, no los revendas, no busques fallos del servicio ni estorbes a los demás. Los servicios libres de pronóstico y mapas que hay detrás de Offing tienen sus propias reglas, que también aceptas.',
   terms6Title: 'Disponibilidad y responsabilidad',
   terms6Text:
-    'Trabajamos para que Offing funcione, sin prometer que siempre lo hará. Hasta donde la ley lo permite, no respondemos de daños por previsiones erróneas o ausentes. Nada aquí limita derechos que la ley no permite limitar.',
+    'Trabajamos para que Offing funcione, sin prometer que siempre lo hará. Hasta donde la ley lo permite, no respondemos de daños por pronósticos erróneos o ausentes. Nada aquí limita derechos que la ley no permite limitar.',
   terms7Title: 'Cambios y final',
   terms7Text:
     'Podemos cambiar estos términos; la fecha de arriba dice cuándo se cambiaron. Puedes dejar de usar Offing y pedir que se borre tu cuenta en cualquier momento. Podemos cerrar las cuentas que incumplan estos términos.',
@@ -34,16 +34,16 @@ export const legal: Translated<typeof english> = {
 
   privacyTitle: 'Política de privacidad',
   privacyIntro:
-    'Offing guarda lo que puede en tu dispositivo y solo envía lo que una previsión necesita. Sin publicidad ni rastreo.',
+    'Offing guarda lo que puede en tu dispositivo y solo envía lo que un pronóstico necesita. Sin publicidad ni rastreo.',
   privacy1Title: 'Lo que se queda en tu dispositivo',
   privacy1Text:
-    'Tus ajustes, tus límites, las previsiones que abriste y las respuestas de búsqueda se guardan en el navegador de tu dispositivo. Borrar los datos del sitio los elimina.',
+    'Tus ajustes, tus límites, los pronósticos que abriste y las respuestas de búsqueda se guardan en el navegador de tu dispositivo. Borrar los datos del sitio los elimina.',
   privacy2Title: 'Lo que guarda tu cuenta',
   privacy2Text:
     'Tu correo electrónico, una contraseña cifrada con hash, tus lugares favoritos y recientes y el estado de tu suscripción. Los lugares se sincronizan para que los tengan tus otros dispositivos.',
   privacy3Title: 'Lo que se envía a otros',
   privacy3Text:
-    'Para una previsión, las coordenadas del lugar van al servicio de previsión. Las palabras que buscas y, con «Usar mi posición», tus coordenadas van al buscador de lugares; las coordenadas de los resultados van al National Weather Service para comprobar la cobertura. Los mapas se cargan de OpenStreetMap. Estos servicios ven tu dirección de red, como todo servidor. No les decimos quién eres.',
+    'Para un pronóstico, las coordenadas del lugar van al servicio de pronóstico. Las palabras que buscas y, con «Usar mi posición», tus coordenadas van al buscador de lugares; las coordenadas de los resultados van al National Weather Service para comprobar la cobertura. Los mapas se cargan de OpenStreetMap. Estos servicios ven tu dirección de red, como todo servidor. No les decimos quién eres.',
   privacy4Title: 'Tu posición',
   privacy4Text:
     'Tu posición solo se pide cuando tocas «Usar mi posición», y sirve para encontrar el lugar y las distancias. Solo se guarda como el lugar que abres.',
@@ -55,7 +55,7 @@ export const legal: Translated<typeof english> = {
     'Offing no pone cookies de publicidad ni de analítica. Usa el almacenamiento del navegador para mantener tu sesión y funcionar sin conexión.',
   privacy7Title: 'Tus derechos',
   privacy7Text:
-    'Puedes ver, corregir, exportar y borrar tus datos. Borra lugares y previsiones en la aplicación; para la cuenta misma, escríbenos. La ley puede darte más derechos, como reclamar ante una autoridad.',
+    'Puedes ver, corregir, exportar y borrar tus datos. Borra lugares y pronósticos en la aplicación; para la cuenta misma, escríbenos. La ley puede darte más derechos, como reclamar ante una autoridad.',
   privacy8Title: 'Contacto',
   privacy8Text: 'Preguntas sobre privacidad: {{contact}}.',
 };

@@ -15,14 +15,14 @@ export const places: Translated<typeof english> = {
   addLocation: 'Añadir lugar',
   addLocationText: 'Busca o usa tu posición',
   glanceToday: 'Hoy',
-  glanceNone: 'Aún no hay previsión guardada',
+  glanceNone: 'Aún no hay pronóstico guardado',
   glanceDownloaded: 'Descargada {{age}}',
-  glanceOver: 'La previsión guardada no llega a hoy',
+  glanceOver: 'El pronóstico guardado no llega a hoy',
   glanceSimulated: 'simulada',
   glanceRecorded: 'grabada',
 
   features: 'Funciones',
-  featureForecasts: 'Previsiones avanzadas',
+  featureForecasts: 'Pronósticos avanzados',
   featureForecastsText:
     'Cada día y cada hora puntuados para la pesca según viento, olas, lluvia, niebla, temperatura y periodo, con el estado de la mar al lado.',
   featureTracking: 'Seguimiento de lugares',
@@ -30,7 +30,7 @@ export const places: Translated<typeof english> = {
     'Usa tu posición, busca en cualquier costa o escribe coordenadas. Marca tus sitios con una estrella, nómbralos y ordénalos.',
   featureOffline: 'Sin conexión',
   featureOfflineText:
-    'Las previsiones se quedan en el dispositivo y siempre dicen su antigüedad. La aplicación se abre sin red alguna.',
+    'Los pronósticos se quedan en el dispositivo y siempre dicen su antigüedad. La aplicación se abre sin red alguna.',
 
   title: 'Lugares',
   searchPlaceholder: 'Busca lugares de pesca…',
@@ -40,7 +40,7 @@ export const places: Translated<typeof english> = {
   useMyLocation: 'Usar mi posición',
   gettingLocation: 'Obteniendo la posición…',
   coordinatesOffer: 'Coordenadas',
-  coordinatesOpen: 'Abrir la previsión de estas coordenadas',
+  coordinatesOpen: 'Abrir el pronóstico de estas coordenadas',
 
   tabs: 'Lugares',
   tabSearch: 'Resultados',
@@ -51,7 +51,7 @@ export const places: Translated<typeof english> = {
   noFavorites: 'Aún no hay lugares favoritos',
   noFavoritesText: 'Busca lugares y márcalos con la estrella para añadirlos a favoritos',
   noRecent: 'No hay lugares recientes',
-  noRecentText: 'Aquí aparecen los lugares cuya previsión abres, el último primero.',
+  noRecentText: 'Aquí aparecen los lugares cuyo pronóstico abres, el último primero.',
   noMatchText:
     'Solo se buscan aguas cubiertas por el Servicio Meteorológico Nacional de EE. UU. En todo el mundo no hay ese límite.',
   searchWorldwide: 'Buscar en todo el mundo',

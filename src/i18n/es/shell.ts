@@ -3,7 +3,7 @@ import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translated<typeof english> = {
   appName: 'Offing',
-  tagline: 'Tu asistente inteligente de previsión marítima',
+  tagline: 'Tu asistente inteligente de pronóstico marítimo',
   skipToContent: 'Ir al contenido',
   close: 'Cerrar',
   dismiss: 'Cerrar este mensaje',
@@ -14,7 +14,7 @@ export const shell: Translated<typeof english> = {
   loading: 'Cargando…',
 
   home: 'Inicio',
-  forecast: 'Previsión',
+  forecast: 'Pronóstico',
   locations: 'Lugares',
   settings: 'Ajustes',
   mainNavigation: 'Navegación principal',
@@ -45,7 +45,7 @@ export const shell: Translated<typeof english> = {
   keysAlways: 'Siempre',
   keysHelp: 'Esta lista',
   keysSearch: 'Buscar, en Lugares',
-  keysRefresh: 'Actualizar, en Previsión',
+  keysRefresh: 'Actualizar, en Pronóstico',
   keysCharts: 'Hora a hora, en un gráfico',
   keysEnds: 'Primera y última hora, en un gráfico',
   keysTabs: 'Abrir lo que tiene el foco',
@@ -55,7 +55,7 @@ export const shell: Translated<typeof english> = {
     'Ayuda para planificar a partir de modelos numéricos. Consulta los pronósticos y avisos marítimos oficiales.',
 
   installTitle: 'Guarda Offing en este dispositivo',
-  installReason: 'Instalada, la aplicación se abre en el mar sin conexión y conserva tus previsiones.',
+  installReason: 'Instalada, la aplicación se abre en el mar sin conexión y conserva tus pronósticos.',
   installNow: 'Instalar',
   installLater: 'Ahora no',
   installIosShare: 'Toca el botón Compartir',
@@ -71,7 +71,7 @@ export const shell: Translated<typeof english> = {
 
   pageNotFound: 'Página no encontrada',
   pageNotFoundText:
-    'Esta dirección no lleva a ninguna parte. Tus lugares y previsiones siguen donde los dejaste.',
+    'Esta dirección no lleva a ninguna parte. Tus lugares y pronósticos siguen donde los dejaste.',
   goHome: 'Ir al inicio',
 
   errorTitle: 'Esta pantalla ha encallado',

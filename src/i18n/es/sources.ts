@@ -18,10 +18,10 @@ export const sources: Translated<typeof english> = {
   series_weather: 'símbolos del tiempo',
 
   freeHint: 'Modelos mundiales de olas, marea y tiempo. Sin clave.',
-  nwsHint: 'Previsiones oficiales para aguas de EE. UU. Sin clave.',
+  nwsHint: 'Pronósticos oficiales para aguas de EE. UU. Sin clave.',
   stormglassHint: 'Todo el mundo, con tu propia clave de API.',
   nwsNote:
-    'Fuera de las aguas de EE. UU. esta fuente no tiene previsión. La temperatura del mar, la corriente y la marea vienen de la fuente gratuita, y la previsión lo indica.',
+    'Fuera de las aguas de EE. UU. esta fuente no tiene pronóstico. La temperatura del mar, la corriente y la marea vienen de la fuente gratuita, y el pronóstico lo indica.',
 
   keyTitle: 'Clave de API de {{source}}',
   key: 'Clave de API',
@@ -30,7 +30,7 @@ export const sources: Translated<typeof english> = {
   saveKey: 'Guardar la clave',
   removeKey: 'Quitar la clave',
   keyWorks: 'Clave de API guardada: {{source}} la acepta.',
-  keySaved: 'Clave de API guardada. Se probará con la próxima previsión.',
+  keySaved: 'Clave de API guardada. Se probará con el próximo pronóstico.',
   keyFailed: 'No se pudo guardar la clave de API. Inténtalo de nuevo.',
   used: 'Peticiones de hoy: {{count}} de {{quota}}. Una actualización usa de una a tres.',
   usedUp: 'Las peticiones de hoy se han agotado. El cupo empieza de nuevo a medianoche UTC.',
@@ -44,7 +44,7 @@ export const sources: Translated<typeof english> = {
 
   agreement: 'Comparado con {{source}}',
   agreementIntro:
-    'Las dos previsiones tal cual, sin promediar. Se marcan las horas que difieren en más de {{wind}} de viento o {{wave}} de olas.',
+    'Los dos pronósticos tal cual, sin promediar. Se marcan las horas que difieren en más de {{wind}} de viento o {{wave}} de olas.',
   agreementAge: '{{source}}: descargado {{relative}}.',
   agreementMark:
     'Zigzag: horas en las que {{source}} (descargado {{relative}}) difiere en más de {{bound}}; nadie sabe cuál acierta.',

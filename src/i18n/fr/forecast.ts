@@ -225,11 +225,14 @@ export const forecast: Translated<typeof english> = {
   factor_temp: 'Température de l’air',
   factor_wavePeriod: 'Période des vagues',
   hazards: 'À surveiller',
-  hazard_thunder: 'Orages entre {{from}} et {{until}}',
-  hazard_fog: 'Brouillard ou nuages bas entre {{from}} et {{until}}',
-  hazard_steepSeas: 'Mer creuse et cambrée entre {{from}} et {{until}} : {{height}} toutes les {{period}}',
+  hazard_thunder: 'Orages {{when}}',
+  hazard_fog: 'Brouillard ou nuages bas {{when}}',
+  hazard_steepSeas: 'Mer creuse et cambrée {{when}} : {{height}} toutes les {{period}}',
   hazard_longPeriodSwell:
-    'Houle longue entre {{from}} et {{until}} : {{height}} toutes les {{period}}. Elle déferle fort sur les barres et les plages',
+    'Houle longue {{when}} : {{height}} toutes les {{period}}. Elle déferle fort sur les barres et les plages',
+  hazardBetween: 'entre {{from}} et {{until}}',
+  hazardAllDay: 'toute la journée',
+  hazardAtTimes: 'par moments toute la journée',
   hazardNote:
     'Seuils propres à Offing : cambrée = hauteur en pieds au moins égale à la période en secondes ; houle longue = dès {{period}} et {{height}}.',
   hourByHour: 'Heure par heure',

@@ -11,6 +11,7 @@ import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
+import frame from './forecast.module.css';
 import styles from './agreement-panel.module.css';
 import { hourSpansText } from './hour-spans.ts';
 import { unbroken } from './unbroken.ts';
@@ -24,7 +25,7 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
   if (!days.some(day => day.sharedHours > 0)) return null;
   const name = sourceName(other.source);
   return (
-    <Card as="section" title={t('sources.agreement', { source: name })}>
+    <Card as="section" className={frame.panel} title={t('sources.agreement', { source: name })}>
       <p className={styles.note}>
         {t('sources.agreementIntro', {
           wind: formats.wind(agreementBounds.windKt),

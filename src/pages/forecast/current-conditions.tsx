@@ -16,7 +16,7 @@ export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: 
   const current = conditionsNow(forecast.hourly, now);
   const tide = tideNow(forecast, now);
   return (
-    <Card as="section" title={translate('forecast.currentConditions')}>
+    <Card as="section" className={styles.panel} title={translate('forecast.currentConditions')}>
       <p className={styles.hour}>
         {current
           ? translate('forecast.currentHour', { time: formats.weekdayTime(current.hour) })

@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
@@ -140,7 +141,13 @@ function SunFact({ sky: { sun, sunrise, sunset } }: { sky: DaySky }) {
   const translate = useTranslate();
   const formats = useFormats();
   if (sun !== 'rises')
-    return <Fact name={translate('forecast.sun')} value={translate(`forecast.sun_${sun}`)} />;
+    return (
+      <Fact
+        name={translate('forecast.sun')}
+        value={<Icon name={sun === 'alwaysUp' ? 'sun' : 'moon'} size="s" />}
+        detail={translate(`forecast.sun_${sun}`)}
+      />
+    );
   return (
     <Fact
       name={translate('forecast.sunrise')}

@@ -4,6 +4,7 @@ import { hourS, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
+import frame from './forecast.module.css';
 import styles from './drift-panel.module.css';
 
 /** Shown at most, newest last: the way there matters less than where it goes. */
@@ -21,7 +22,7 @@ export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant
   const since = days.flatMap(day => (day.windSpeedKt ?? day.waveHeightFt ?? day.rawScore)?.since ?? []);
 
   return (
-    <Card as="section" title={translate('forecast.drift')}>
+    <Card as="section" className={frame.panel} title={translate('forecast.drift')}>
       {days.length === 0 ? (
         <p className={styles.note}>{translate('forecast.driftNone')}</p>
       ) : (

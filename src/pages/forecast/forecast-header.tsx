@@ -82,8 +82,10 @@ export function ForecastHeader(props: {
           })}
         </Button>
       )}
-      <p className={styles.small}>{translate('shell.planningAid')}</p>
-      <SourceLine forecast={forecast} now={now} />
+      <div className={styles.origin}>
+        <p className={styles.small}>{translate('shell.planningAid')}</p>{' '}
+        <SourceLine forecast={forecast} now={now} />
+      </div>
     </header>
   );
 }

@@ -11,12 +11,16 @@ export function HazardList({ forecast, day }: { forecast: Forecast; day: Forecas
   const formats = useFormats();
   const hazards = hazardsOfDay(forecast.hourly, day);
   if (hazards.length === 0) return null;
-  const words = ({ kind, from, until, peak }: Hazard): string =>
-    translate(`forecast.hazard_${kind}`, {
-      from: formats.time(from),
-      until: formats.time(until),
-      height: formats.waveHeight(peak?.heightFt),
-      period: formats.period(peak?.periodS),
+  const when = ({ from, until, hourCount }: Hazard): string => {
+    if (from > day.start || until < day.end)
+      return translate('forecast.hazardBetween', { from: formats.time(from), until: formats.time(until) });
+    return translate(hourCount === day.hourCount ? 'forecast.hazardAllDay' : 'forecast.hazardAtTimes');
+  };
+  const words = (hazard: Hazard): string =>
+    translate(`forecast.hazard_${hazard.kind}`, {
+      when: when(hazard),
+      height: formats.waveHeight(hazard.peak?.heightFt),
+      period: formats.period(hazard.peak?.periodS),
     });
   const ours = hazards.some(({ kind }) => kind === 'steepSeas' || kind === 'longPeriodSwell');
   return (

@@ -1,3 +1,4 @@
+import { hourS, type Instant } from '../../domain/time.ts';
 import type { ShownWarning } from '../../domain/warnings.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -11,6 +12,7 @@ const glosses = [
   [/^high surf/i, 'warnings.gloss_highSurf'],
   [/^rip current/i, 'warnings.gloss_ripCurrent'],
   [/^coastal flood/i, 'warnings.gloss_coastalFlood'],
+  [/^dense fog/i, 'warnings.gloss_denseFog'],
 ] as const;
 
 /** What the event is called in the reader's language; '' where its own name says it, or no usual word is known. */
@@ -20,17 +22,33 @@ export function glossOf(event: string, t: Translate): string {
   return found ? t(found[1]) : '';
 }
 
-/** When it holds, on the clock of the screen. */
-export function warningTimes({ phase, onset, until }: ShownWarning, t: Translate, formats: Formats): string {
-  if (phase === 'toCome' && onset !== null) {
-    const from = formats.dateTime(onset);
+/** A moment among warnings: the day of the week says enough until it comes round again. */
+export const warningMoment =
+  (now: Instant, formats: Formats) =>
+  (at: Instant): string =>
+    at - now < 6 * 24 * hourS ? formats.weekdayTime(at) : formats.dateTime(at);
+
+/** When it holds, on the clock of the screen: "In force until Mon 22:20". */
+export function warningTimes(
+  { phase, onset, until }: ShownWarning,
+  t: Translate,
+  moment: (at: Instant) => string,
+): string {
+  if (phase === 'toCome' && onset !== null)
     return until === null
-      ? t('warnings.toComeOpen', { onset: from })
-      : t('warnings.toCome', { onset: from, until: formats.dateTime(until) });
-  }
-  return until === null
-    ? t('warnings.inForce')
-    : t('warnings.inForceUntil', { until: formats.dateTime(until) });
+      ? t('warnings.toComeOpen', { onset: moment(onset) })
+      : t('warnings.toCome', { onset: moment(onset), until: moment(until) });
+  return until === null ? t('warnings.inForce') : t('warnings.inForceUntil', { until: moment(until) });
+}
+
+/** The same in two words, for a list. */
+export function shortTimes(
+  { phase, onset, until }: ShownWarning,
+  t: Translate,
+  moment: (at: Instant) => string,
+): string {
+  if (phase === 'toCome' && onset !== null) return t('warnings.shortFrom', { onset: moment(onset) });
+  return until === null ? t('warnings.shortInForce') : t('warnings.shortUntil', { until: moment(until) });
 }
 
 /** One line for a verdict: "Official: Gale Warning in force until Wed, Dec 17, 03:00". */

@@ -1,9 +1,4 @@
-import {
-  warningsState,
-  type ShownWarning,
-  type WarningReport,
-  type WarningsState,
-} from '../../domain/warnings.ts';
+import { warningsState, type WarningReport, type WarningsState } from '../../domain/warnings.ts';
 import type { Instant } from '../../domain/time.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -11,7 +6,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { Notice } from '../notice.tsx';
-import { glossOf, warningTimes } from './warning-words.ts';
+import { MoreWarnings, WarningCard } from './warning-card.tsx';
 import styles from './warnings.module.css';
 
 /**
@@ -52,8 +47,9 @@ function NotChecked({ reason }: { reason: string | null }) {
 function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checked' }>; now: Instant }) {
   const t = useTranslate();
   const { warnings, outdated } = state;
-  const forBoats = warnings.filter(({ kind }) => kind !== 'other');
-  const others = warnings.filter(({ kind }) => kind === 'other');
+  // The worst for a boat in full; of the others what, how bad and when, in one block that opens.
+  const worst = warnings.find(({ kind }) => kind !== 'other');
+  const others = warnings.filter(warning => warning !== worst);
   if (warnings.length === 0)
     return (
       <p className={classes(styles.line, outdated && styles.outdated)}>
@@ -65,26 +61,21 @@ function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checke
     );
   return (
     <section className={styles.warnings} aria-labelledby="official-warnings">
-      <h2 id="official-warnings" className={styles.heading}>
-        {t('warnings.title')}
-      </h2>
-      {state.provenance !== 'live' && <p className={styles.invented}>{t(`warnings.${state.provenance}`)}</p>}
-      <ul className={styles.list}>
-        {forBoats.map((warning, index) => (
-          <Warning key={warning.id} warning={warning} isWorst={index === 0} />
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <details className={styles.others}>
-          <summary className={styles.summary}>{t.plural('warnings.others', others.length)}</summary>
-          <ul className={styles.list}>
-            {others.map(warning => (
-              <Warning key={warning.id} warning={warning} />
-            ))}
-          </ul>
-        </details>
+      <div className={styles.head}>
+        <h2 id="official-warnings" className={styles.heading}>
+          {t('warnings.title')}
+        </h2>
+        {state.provenance !== 'live' && (
+          <p className={styles.invented}>{t(`warnings.${state.provenance}`)}</p>
+        )}
+      </div>
+      {worst && (
+        <ul className={styles.list}>
+          <WarningCard warning={worst} now={now} isWorst />
+        </ul>
       )}
-      <p className={classes(styles.line, outdated && styles.outdated)}>
+      {others.length > 0 && <MoreWarnings warnings={others} now={now} isBesideWorst={worst !== undefined} />}
+      <p className={classes(styles.line, styles.checked, outdated && styles.outdated)}>
         {outdated && <Icon name="warning" size="s" />}
         <CheckedAt state={state} now={now} />
       </p>
@@ -102,63 +93,3 @@ function CheckedAt({ state, now }: { state: Extract<WarningsState, { kind: 'chec
   const reason = state.failure === null ? '' : failureText(t, state.failure, 'forecast');
   return <span>{reason === '' ? age : `${age} ${reason}`}</span>;
 }
-
-/** The worst one says at once what to do; the others fold that away, so that many warnings are still one look. */
-function Warning({ warning, isWorst = false }: { warning: ShownWarning; isWorst?: boolean }) {
-  const t = useTranslate();
-  const formats = useFormats();
-  const { event, band, phase, area, headline, instruction, description, sender, sent } = warning;
-  const gloss = glossOf(event, t);
-  const advice = instruction !== null && (
-    <p className={styles.instruction} lang="en">
-      {unwrapped(instruction)}
-    </p>
-  );
-  return (
-    <li className={classes(styles.warning, styles[band ?? 'caution'], phase === 'toCome' && styles.toCome)}>
-      <h3 className={styles.event}>
-        <Icon name="warning" />
-        <span>
-          <span lang="en">{event}</span>
-          {gloss !== '' && <span className={styles.gloss}> {gloss}</span>}
-        </span>
-      </h3>
-      <div className={styles.body}>
-        <p className={styles.times}>{warningTimes(warning, t, formats)}</p>
-        {area !== '' && (
-          <p lang="en">
-            <span className={styles.label} lang={t.language}>
-              {t('warnings.area')}
-            </span>{' '}
-            {area}
-          </p>
-        )}
-        {isWorst && advice}
-        {(headline !== null || description !== null || instruction !== null) && (
-          <details>
-            <summary className={styles.summary}>
-              {t(isWorst || instruction === null ? 'warnings.fullText' : 'warnings.adviceAndText')}
-            </summary>
-            <div className={styles.text}>
-              {!isWorst && advice}
-              {headline !== null && <p lang="en">{headline}</p>}
-              {description !== null && (
-                <p className={styles.wrapped} lang="en">
-                  {description}
-                </p>
-              )}
-              {sender !== null && sent !== null && (
-                <p className={styles.sender}>
-                  {t('warnings.issuedBy', { sender, sent: formats.dateTime(sent) })}
-                </p>
-              )}
-            </div>
-          </details>
-        )}
-      </div>
-    </li>
-  );
-}
-
-/** The service breaks its lines for teleprinters; an empty line is a real paragraph. */
-const unwrapped = (text: string): string => text.replace(/([^\n])\n(?!\n)/g, '$1 ');
