@@ -4,7 +4,6 @@ import {
   addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
-  matchPrecache,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
@@ -12,10 +11,12 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keepEarlierBuild } from './earlier-builds.ts';
 import { openNotice } from './open-notice.ts';
 import { pingPages } from './ping-pages.ts';
+import { fetchMissingFiles, missingFiles } from './whole-build.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[]; __OFFING_BUILD: string };
 
 const files = self.__WB_MANIFEST;
+const urls = files.map(file => (typeof file === 'string' ? file : file.url));
 
 /** Documents with a policy of their own, and the embedded backend's pages: never answered with the app's shell. */
 const notTheApp = [/^\/embed\//, /^\/__/, /^\/services\//, /^\/auth\//, /^\/functions\//];
@@ -27,7 +28,8 @@ self.addEventListener('message', event => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return;
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message.type === 'COUNT_MISSING_FILES')
-    event.waitUntil(countMissing().then(count => event.ports[0]?.postMessage(count)));
+    event.waitUntil(missingFiles(urls).then(({ length }) => event.ports[0]?.postMessage(length)));
+  if (message.type === 'FETCH_MISSING_FILES') event.waitUntil(fetchMissingFiles(urls, isOfThisBuild));
 });
 self.addEventListener('notificationclick', event => event.waitUntil(openNotice(event.notification)));
 // Not in TypeScript's library: only Chromium has it.
@@ -59,12 +61,4 @@ async function isOfThisBuild(request: Request, response: Response): Promise<bool
   if (response.status !== 200) return false;
   if (new URL(request.url).pathname !== '/index.html') return true;
   return (await response.clone().text()).includes(`content="${self.__OFFING_BUILD}"`);
-}
-
-/** Files of this build that a start without a connection would miss. */
-async function countMissing(): Promise<number> {
-  const found = await Promise.all(
-    files.map(file => matchPrecache(typeof file === 'string' ? file : file.url)),
-  );
-  return found.filter(response => response === undefined).length;
 }

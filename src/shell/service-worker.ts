@@ -1,3 +1,4 @@
+import { whenIdle } from '../ui/when-idle.ts';
 import { trustedScriptUrl } from '../engine/trusted-url.ts';
 import { appVersion, newestVersion } from './app-version.ts';
 
@@ -18,6 +19,9 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
     hourly(() => void offerServersVersion(onUpdateReady));
     return;
   }
+
+  // What the browser threw away since: after the first screen stands, a start without a connection must find it.
+  whenIdle(() => registration.active?.postMessage({ type: 'FETCH_MISSING_FILES' }));
 
   const offer = (): void => onUpdateReady(() => takeUpdate(registration));
   if (registration.waiting) offer();

@@ -112,3 +112,27 @@ test('clearing, fetching anew and starting afresh never touch what was saved, an
   await page.goto('/locations');
   await expect(favorites(page)).toContainText('1');
 });
+
+test('files deleted while a second tab holds on to them are back before the server goes away', async ({
+  app,
+  page,
+  context,
+}) => {
+  await signIn(page, demo);
+  await untilInstalled(page);
+  const second = await context.newPage();
+  await second.goto('/settings');
+  await untilInstalled(second);
+
+  await page.goto('/settings');
+  await page.evaluate(() => document.body.setAttribute('data-mark', 'before'));
+  await page.getByRole('button', { name: 'Delete cache and reload' }).click();
+  await expect(page.locator('body')).not.toHaveAttribute('data-mark', 'before');
+  await untilInstalled(page);
+
+  await app.close();
+  for (const tab of [page, second]) {
+    await tab.reload();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  }
+});

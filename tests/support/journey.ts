@@ -28,8 +28,8 @@ export async function openForecastOf(page: Page, query: string): Promise<void> {
 }
 
 /**
- * Waits until the service worker is in charge of this page, so that the next load can do without the server. A page that was
- * loading while the worker took over the others is left out by the browser until its next load.
+ * Waits until the service worker is in charge of this page and has every file, so that the next load can do without the server. A
+ * page that was loading while the worker took over the others is left out by the browser until its next load.
  */
 export async function untilInstalled(page: Page): Promise<void> {
   const isInCharge = (): Promise<boolean> =>
@@ -37,10 +37,23 @@ export async function untilInstalled(page: Page): Promise<void> {
       await navigator.serviceWorker.ready;
       return navigator.serviceWorker.controller !== null;
     });
-  if (await isInCharge()) return;
-  await page.reload();
-  await expect.poll(isInCharge).toBe(true);
+  if (!(await isInCharge())) {
+    await page.reload();
+    await expect.poll(isInCharge).toBe(true);
+  }
+  await expect.poll(() => missingFiles(page)).toBe(0);
 }
+
+const missingFiles = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    return new Promise(resolve => {
+      port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
+      port1.start();
+      active?.postMessage({ type: 'COUNT_MISSING_FILES' }, [port2]);
+    });
+  });
 
 /** Key by key: in Firefox, Playwright's `fill` sets the value behind React's back, and the next paint empties the field. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
