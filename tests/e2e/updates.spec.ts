@@ -201,15 +201,34 @@ test.describe('without a service worker', () => {
     // Not the fixture's page: the browser's complaint about the missing file is what this is about.
     const page = await context.newPage();
     await page.goto('/landing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     app.deploy(buildAs('v2'));
     await page.getByRole('link', { name: 'Terms', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
     await expect(runningBuild(page)).toHaveAttribute('content', 'v2');
   });
 
+  test('an update of the server in the middle of a first visit is not noticed', async ({ app, context }) => {
+    const page = await context.newPage();
+    const v2 = buildAs('v2');
+    let arrive = (): void => undefined;
+    const deployed = new Promise<void>(resolve => (arrive = resolve));
+    await page.route('**/assets/*', async route => {
+      await deployed;
+      await route.continue();
+    });
+    await page.goto('/landing', { waitUntil: 'commit' });
+    await expect(page.locator('#opening')).toBeVisible();
+    app.deploy(v2);
+    arrive();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(runningBuild(page)).toHaveAttribute('content', 'v2');
+  });
+
   test('with nothing reachable nothing reloads, and it is said', async ({ app, context }) => {
     const page = await context.newPage();
     await page.goto('/landing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => document.body.setAttribute('data-mark', 'not reloaded'));
     await app.close();
     await page.getByRole('link', { name: 'Terms', exact: true }).first().click();

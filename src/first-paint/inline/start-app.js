@@ -32,8 +32,23 @@
       .then(function () {
         return import(files.dataset.entry);
       })
+      .catch(startOver)
       .catch(function () {
         document.getElementById('not-opened').hidden = false;
+      });
+  }
+
+  // A deploy may come between a document and its files: the server's new document names files that are there. Once a build.
+  function startOver() {
+    var build = document.querySelector('meta[name="build"]').content;
+    return fetch('/version.json', { cache: 'no-store' })
+      .then(function (answer) {
+        return answer.json();
+      })
+      .then(function (newest) {
+        if (newest.version === build || sessionStorage.getItem('offing.not-opened') === build) throw build;
+        sessionStorage.setItem('offing.not-opened', build);
+        location.reload();
       });
   }
 
