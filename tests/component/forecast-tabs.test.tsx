@@ -9,6 +9,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -41,6 +42,19 @@ it('ignores choices until another 300 ms have passed, and says so', () => {
   expect(selected()).toBe('Daily View');
   choose('Chart View');
   after(300);
+  expect(selected()).toBe('Chart View');
+});
+
+it('waits for no fade where reduced motion is preferred', () => {
+  const usual = window.matchMedia.bind(window);
+  const reduced = '(prefers-reduced-motion: reduce)';
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query === reduced ? Object.assign(new EventTarget(), { matches: true }) : usual(query),
+  );
+  showForecast(sampleForecast());
+  choose('Daily View');
+  expect(selected()).toBe('Daily View');
+  choose('Chart View');
   expect(selected()).toBe('Chart View');
 });
 

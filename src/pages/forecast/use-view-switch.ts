@@ -16,7 +16,7 @@ export interface ViewSwitch {
 
 /**
  * Choosing the other view fades the present one for 300 ms, switches, and takes the next choice after another 300 ms.
- * Those who prefer reduced motion see no fade (the stylesheet's business); the timing stays the same.
+ * Where reduced motion is preferred there is nothing to wait for: the other view stands there at once, and nothing is locked.
  */
 export function useViewSwitch(initial: ForecastTab = 'chart'): ViewSwitch {
   const [view, setView] = useState(initial);
@@ -26,6 +26,10 @@ export function useViewSwitch(initial: ForecastTab = 'chart'): ViewSwitch {
 
   const select = (next: ForecastTab): void => {
     if (next === view || phase !== 'still') return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setView(next);
+      return;
+    }
     setPhase('fading');
     timer.current = setTimeout(() => {
       setView(next);
