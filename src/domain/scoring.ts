@@ -188,7 +188,10 @@ function tempPoints(fahrenheit: Value): number {
 }
 
 /** 1 at 70 °F; 60 and 80 °F are the ±2σ points. */
-const bell = (fahrenheit: number): number => Math.exp(-0.5 * ((fahrenheit - 70) / 5) ** 2);
+function bell(fahrenheit: number): number {
+  const sigmas = (fahrenheit - 70) / 5;
+  return Math.exp(-0.5 * sigmas * sigmas);
+}
 
 function fogOfHour(lowCloud: Value): number | null {
   if (!isNumber(lowCloud)) return null;

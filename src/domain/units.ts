@@ -64,12 +64,14 @@ export function toNative(quantity: Quantity, unit: string | undefined): ((value:
   return unit !== undefined && Object.hasOwn(known, unit) ? (known[unit] ?? null) : null;
 }
 
-const same = (value: number): number => value;
+/** The converter of every name of a native unit: whoever is given it can leave the numbers as they are. */
+export const unchanged = (value: number): number => value;
+
 const times = (factor: number) => (value: number) => value * factor;
 
 const toFeet = {
-  ft: same,
-  feet: same,
+  ft: unchanged,
+  feet: unchanged,
   m: metresToFeet,
   cm: (value: number) => metresToFeet(value / 100),
   km: (value: number) => metresToFeet(value * 1000),
@@ -79,8 +81,8 @@ const toFeet = {
 
 const converters: Record<Quantity, Partial<Record<string, (value: number) => number>>> = {
   speed: {
-    kn: same,
-    kt: same,
+    kn: unchanged,
+    kt: unchanged,
     'km/h': kilometresPerHourToKnots,
     kmh: kilometresPerHourToKnots,
     // The free source really writes "mp/h".
@@ -90,22 +92,22 @@ const converters: Record<Quantity, Partial<Record<string, (value: number) => num
   },
   height: toFeet,
   visibility: toFeet,
-  seaLevel: { m: same, ft: feetToMetres, feet: feetToMetres, cm: times(0.01) },
-  temperature: { '°F': same, F: same, '°C': celsiusToFahrenheit, C: celsiusToFahrenheit },
+  seaLevel: { m: unchanged, ft: feetToMetres, feet: feetToMetres, cm: times(0.01) },
+  temperature: { '°F': unchanged, F: unchanged, '°C': celsiusToFahrenheit, C: celsiusToFahrenheit },
   precipitation: {
-    inch: same,
-    in: same,
+    inch: unchanged,
+    in: unchanged,
     mm: millimetresToInches,
     cm: (value: number) => millimetresToInches(value * 10),
     // Imperial length units turn the service's metre values (snow depth) into feet.
     ft: times(12),
     m: (value: number) => millimetresToInches(value * 1000),
   },
-  pressure: { hPa: same, mbar: same, Pa: times(0.01), kPa: times(10), inHg: times(33.8639) },
-  percent: { '%': same, fraction: times(100) },
-  direction: { '°': same, deg: same },
-  duration: { s: same, seconds: same, min: times(60), h: times(3600) },
-  code: { '': same, 'wmo code': same, fraction: same },
+  pressure: { hPa: unchanged, mbar: unchanged, Pa: times(0.01), kPa: times(10), inHg: times(33.8639) },
+  percent: { '%': unchanged, fraction: times(100) },
+  direction: { '°': unchanged, deg: unchanged },
+  duration: { s: unchanged, seconds: unchanged, min: times(60), h: times(3600) },
+  code: { '': unchanged, 'wmo code': unchanged, fraction: unchanged },
 };
 
 /** What each hourly series measures. */

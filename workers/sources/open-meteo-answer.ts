@@ -6,7 +6,7 @@ import type { Coordinates } from '../../src/domain/place.ts';
 import { dateKey, parseLocalLabel, type Instant, type Zone } from '../../src/domain/time.ts';
 import { isRecord } from './get-json.ts';
 import type { DailyNumberName, DailyTarget } from './open-meteo-variables.ts';
-import { columnReader, measureOf, valueReader } from './plausible.ts';
+import { measureOf, readColumn, valueReader } from './plausible.ts';
 
 export const openMeteo = 'Open-Meteo';
 
@@ -25,10 +25,15 @@ export interface OpenMeteoAnswer {
   columns: Partial<Record<HourlyName, Column>>;
   /** Unit strings as received, also of series that turned out to be absent. */
   units: Partial<Record<HourlyName, string>>;
-  daily: Record<string, DailyNumbers>;
+  daily: DailyColumns;
   current: CurrentConditions | null;
 }
-export type DailyNumbers = Partial<Record<DailyNumberName, number | null>>;
+
+/** One value a date, in step with `dates` (YYYY-MM-DD). */
+export interface DailyColumns {
+  dates: string[];
+  columns: { name: DailyNumberName; values: Column }[];
+}
 
 /**
  * Checks and converts one answer of /v1/marine or /v1/forecast. A wrong structure (missing or unordered time, columns
@@ -77,29 +82,27 @@ function readHourly(hourly: Fields, units: Fields, vocabulary: Vocabulary, offse
     const values = column(hourly[key], time.length, `hourly.${key}`);
     const unit = text(units[key]);
     if (unit !== undefined) received[name] = unit;
-    const readColumn = columnReader(measureOf(name), unit);
-    if (readColumn) columns[name] = readColumn(values);
+    const checked = readColumn(values, measureOf(name), unit);
+    if (checked) columns[name] = checked;
   }
   return { time, columns, units: received };
 }
 
-function readDaily(answer: Fields, vocabulary: Vocabulary, offset: number): Record<string, DailyNumbers> {
-  if (answer['daily'] === undefined) return {};
+function readDaily(answer: Fields, vocabulary: Vocabulary, offset: number): DailyColumns {
+  if (answer['daily'] === undefined) return { dates: [], columns: [] };
   const daily = fields(answer['daily'], 'daily');
   const units = fields(answer['daily_units'], 'daily_units');
   const dates = array(daily['time'], 'daily.time').map((label, index) =>
     date(label, offset, `daily.time[${index}]`),
   );
-  const days: Record<string, DailyNumbers> = {};
-  for (const each of dates) days[each] = {};
+  const columns: DailyColumns['columns'] = [];
   for (const [key, { name, measure }] of Object.entries(vocabulary.daily)) {
     if (!Object.hasOwn(daily, key)) continue;
     const values = column(daily[key], dates.length, `daily.${key}`);
-    const readValue = valueReader(measure, text(units[key]));
-    if (!readValue) continue;
-    for (const [index, each] of dates.entries()) (days[each] ??= {})[name] = readValue(values[index]);
+    const checked = readColumn(values, measure, text(units[key]));
+    if (checked) columns.push({ name, values: checked });
   }
-  return days;
+  return { dates, columns };
 }
 
 function readCurrent(answer: Fields, vocabulary: Vocabulary, offset: number): CurrentConditions | null {
@@ -179,8 +182,10 @@ function twoDigits(label: string, from: number): number {
 }
 
 /** With timeformat=unixtime a day is the instant of its first moment: the offset leads back to its date. */
-const date = (label: unknown, offset: number, where: string): string =>
-  dateKey(instant(label, offset, where) + offset, 'UTC');
+function date(label: unknown, offset: number, where: string): string {
+  const at = instant(label, offset, where);
+  return typeof label === 'string' ? label.slice(0, dateLength - 1) : dateKey(at + offset, 'UTC');
+}
 
 function checkOrder(time: Instant[], where: string): void {
   for (let index = 1; index < time.length; index += 1)

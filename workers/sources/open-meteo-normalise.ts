@@ -8,11 +8,17 @@ import { isZone, type Instant, type Zone } from '../../src/domain/time.ts';
 import {
   openMeteo,
   readAnswer,
-  type DailyNumbers,
+  type DailyColumns,
   type OpenMeteoAnswer,
   type Vocabulary,
 } from './open-meteo-answer.ts';
-import { marineDaily, marineHourly, weatherDaily, weatherHourly } from './open-meteo-variables.ts';
+import {
+  marineDaily,
+  marineHourly,
+  weatherDaily,
+  weatherHourly,
+  type DailyNumberName,
+} from './open-meteo-variables.ts';
 
 export const marineVocabulary: Vocabulary = { hourly: marineHourly, daily: marineDaily };
 export const weatherVocabulary: Vocabulary = { hourly: weatherHourly, daily: weatherDaily };
@@ -64,7 +70,7 @@ export function mergeAnswers(
     weatherCell: modelCell(weather, at),
     receivedUnits: both(marine?.units, weather?.units),
     hourly: { time, series: both(onto(time, sea), onto(time, weather)) },
-    daily: mergeDaily(sea?.daily ?? {}, weather?.daily ?? {}),
+    daily: mergeDaily([sea?.daily, weather?.daily]),
     current: mergeCurrent(sea?.current ?? null, weather?.current ?? null),
   });
 }
@@ -102,10 +108,16 @@ function modelCell(answer: OpenMeteoAnswer | null, at: Coordinates): ModelCell |
   return cell ? { ...cell, distanceKm: distanceKm(at, cell) } : null;
 }
 
-function mergeDaily(marine: Record<string, DailyNumbers>, weather: Record<string, DailyNumbers>) {
-  const days: Record<string, DailyNumbers> = {};
-  for (const date of [...new Set([...Object.keys(marine), ...Object.keys(weather)])].toSorted())
-    days[date] = both(marine[date], weather[date]);
+/** One record a date of either answer, in order. */
+function mergeDaily(answers: readonly (DailyColumns | undefined)[]): SourceForecast['daily'] {
+  const given = answers.filter(answer => answer !== undefined);
+  const days: Record<string, Partial<Record<DailyNumberName, number | null>>> = {};
+  for (const date of new Set(given.flatMap(({ dates }) => dates).toSorted())) days[date] = {};
+  for (const { dates, columns } of given)
+    for (const [row, date] of dates.entries()) {
+      const day = (days[date] ??= {});
+      for (const { name, values } of columns) day[name] = values[row] ?? null;
+    }
   return days;
 }
 

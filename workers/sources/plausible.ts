@@ -1,5 +1,5 @@
 import type { Column, HourlyName } from '../../src/domain/forecast.ts';
-import { hourlyQuantities, nativeUnits, toNative, type Quantity } from '../../src/domain/units.ts';
+import { hourlyQuantities, toNative, unchanged, type Quantity } from '../../src/domain/units.ts';
 
 /** What a number measures and between which bounds (native unit, both included) it can be real on this planet. */
 export interface Measure {
@@ -71,39 +71,36 @@ const factor = 10_000;
  * instead of a reader when the unit is unknown or "undefined": the series is then absent, not guessed.
  */
 export function valueReader(
-  { quantity, low, high }: Measure,
+  measure: Measure,
   unit: string | undefined,
 ): ((raw: unknown) => number | null) | null {
-  const convert = toNative(quantity, unit);
-  if (!convert) return null;
-  return raw => {
-    if (typeof raw !== 'number') return null;
-    const converted = convert(raw);
-    const value = converted === raw ? raw : Math.round(converted * factor) / factor;
-    // NaN fails both comparisons.
-    return value >= low && value <= high ? value : null;
-  };
+  const convert = toNative(measure.quantity, unit);
+  return convert && (raw => plausible(raw, convert, measure));
 }
 
 /**
- * The same for a whole column. Nearly always it holds nothing but plausible numbers in the unit that was asked for:
- * then the column is the given list itself.
+ * The same for a whole column; null when the series is absent. Nearly always it holds nothing but plausible numbers and
+ * gaps in the unit that was asked for: then the column is the given list itself.
  */
-export function columnReader(
-  measure: Measure,
-  unit: string | undefined,
-): ((raw: unknown[]) => Column) | null {
-  const readValue = valueReader(measure, unit);
-  if (!readValue) return null;
-  const { quantity, low, high } = measure;
-  const isNative = toNative(quantity, unit) === toNative(quantity, nativeUnits[quantity]);
-  return raw => (isNative && areWithin(raw, low, high) ? raw : raw.map(readValue));
+export function readColumn(raw: unknown[], measure: Measure, unit: string | undefined): Column | null {
+  const convert = toNative(measure.quantity, unit);
+  if (!convert) return null;
+  if (convert === unchanged && isPlausible(raw, measure)) return raw;
+  return raw.map(value => plausible(value, convert, measure));
 }
 
-function areWithin(values: unknown[], low: number, high: number): values is number[] {
-  for (let index = 0; index < values.length; index++) {
-    const value = values[index];
-    if (typeof value !== 'number' || !(value >= low && value <= high)) return false;
+function plausible(raw: unknown, convert: (value: number) => number, { low, high }: Measure): number | null {
+  if (typeof raw !== 'number') return null;
+  const converted = convert(raw);
+  const value = converted === raw ? raw : Math.round(converted * factor) / factor;
+  // NaN fails both comparisons.
+  return value >= low && value <= high ? value : null;
+}
+
+function isPlausible(column: unknown[], { low, high }: Measure): column is Column {
+  for (let index = 0; index < column.length; index++) {
+    const value = column[index];
+    if (typeof value === 'number' ? !(value >= low && value <= high) : value !== null) return false;
   }
   return true;
 }
