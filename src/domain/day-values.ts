@@ -1,6 +1,6 @@
 import { meanDirection } from './directions.ts';
 import { fogPctOf } from './fog.ts';
-import type { ForecastDay, HourlyName, HourlySeries } from './forecast.ts';
+import type { Column, ForecastDay, HourlyName, HourlySeries } from './forecast.ts';
 import { isNumber } from './numbers.ts';
 import { isThunderCode } from './weather-codes.ts';
 
@@ -55,19 +55,10 @@ export type DayValues = Pick<
  * mean weighted by speed. Only known hours count; a value that no hour has is null.
  */
 export function dayValues({ series }: HourlySeries, first: number, last: number): DayValues {
-  const known = (name: HourlyName): number[] => {
-    const values: number[] = [];
-    const column = series[name];
-    for (let hour = first; hour < last; hour++) {
-      const value = column?.[hour];
-      if (isNumber(value)) values.push(value);
-    }
-    return values;
-  };
-  const max = (name: HourlyName) => orNull(known(name), values => Math.max(...values));
-  const min = (name: HourlyName) => orNull(known(name), values => Math.min(...values));
-  const sum = (name: HourlyName) => orNull(known(name), total);
-  const mean = (name: HourlyName) => orNull(known(name), values => total(values) / values.length);
+  const max = (name: HourlyName) => combined(series[name], first, last, Math.max);
+  const min = (name: HourlyName) => combined(series[name], first, last, Math.min);
+  const sum = (name: HourlyName) => combined(series[name], first, last, add);
+  const mean = (name: HourlyName) => meanOf(series[name], first, last);
   const atHighest = (name: HourlyName, height: HourlyName): number | null => {
     let best = -Infinity;
     let found: number | null = null;
@@ -80,7 +71,8 @@ export function dayValues({ series }: HourlySeries, first: number, last: number)
     }
     return found;
   };
-  const codes = known('weatherCode');
+  // WMO codes rise with significance.
+  const weatherCode = max('weatherCode');
   return {
     waveHeightFt: max('waveHeightFt'),
     wavePeriodS: max('wavePeriodS'),
@@ -124,13 +116,37 @@ export function dayValues({ series }: HourlySeries, first: number, last: number)
     // No source gives sunshine by the hour.
     sunshineS: null,
     fogPct: fogPctOf(series.lowCloudPct, first, last),
-    stormThreat: orNull(codes, all => all.some(isThunderCode)),
-    // WMO codes rise with significance.
-    weatherCode: orNull(codes, all => Math.max(...all)),
+    stormThreat:
+      weatherCode === null ? null : (series.weatherCode?.slice(first, last).some(isThunderCode) ?? null),
+    weatherCode,
   };
 }
 
-const total = (values: number[]): number => values.reduce((sum, value) => sum + value, 0);
+/** The known values of the hours [first, last) taken together, one after another; null when there is none. */
+function combined(
+  column: Column | undefined,
+  first: number,
+  last: number,
+  combine: (a: number, b: number) => number,
+): number | null {
+  let result: number | null = null;
+  for (let hour = first; hour < last; hour++) {
+    const value = column?.[hour];
+    if (isNumber(value)) result = result === null ? value : combine(result, value);
+  }
+  return result;
+}
 
-const orNull = <Out>(values: number[], aggregate: (values: number[]) => Out): Out | null =>
-  values.length === 0 ? null : aggregate(values);
+function meanOf(column: Column | undefined, first: number, last: number): number | null {
+  let sum = 0;
+  let count = 0;
+  for (let hour = first; hour < last; hour++) {
+    const value = column?.[hour];
+    if (!isNumber(value)) continue;
+    sum += value;
+    count++;
+  }
+  return count === 0 ? null : sum / count;
+}
+
+const add = (a: number, b: number): number => a + b;

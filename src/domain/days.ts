@@ -9,7 +9,7 @@ import { seaStateAt, seaStateOf, worstSeaState } from './sea-state.ts';
 import { skyOver } from './sky.ts';
 import { statedSky } from './stated-sky.ts';
 import { highestHigh, lowestLow, tideTurns, turnsWithin } from './tides.ts';
-import { dayAround, dayBounds, type DayBounds, type Zone } from './time.ts';
+import { dayAfter, dayAround, dayBounds, type DayBounds, type Instant, type Zone } from './time.ts';
 import { isThunderCode } from './weather-codes.ts';
 
 /**
@@ -37,7 +37,8 @@ export function buildDays({
   const sky = skyOver(at);
   const turns = tides?.turns ?? tideTurns(hourly.time, hourly.series.seaLevelM);
   const airTempAbsent = hourly.series.airTempF === undefined;
-  const days = daysOf(hourly, daily, zone).map(({ date, start, end, firstHour, hourCount }): ForecastDay => {
+  const days = daysOf(hourly, daily, zone).map((span): ForecastDay => {
+    const { date, start, end, firstHour, hourCount } = span;
     const last = firstHour + hourCount;
     const values = filledIn(dayValues(hourly, firstHour, last), daily[date]);
     const dayTurns = turnsWithin(turns, start, end);
@@ -52,15 +53,14 @@ export function buildDays({
     });
     const sea = worstSeaState([...states, shown]);
     return {
-      ...values,
       date,
       start,
       end,
       firstHour,
       hourCount,
       tides: dayTurns,
-      tideHigh: highestHigh(dayTurns, zone) ?? daily[date]?.tideHigh ?? null,
-      tideLow: lowestLow(dayTurns, zone) ?? daily[date]?.tideLow ?? null,
+      tideHigh: highestHigh(dayTurns, span, zone) ?? daily[date]?.tideHigh ?? null,
+      tideLow: lowestLow(dayTurns, span, zone) ?? daily[date]?.tideLow ?? null,
       sky: statedSky(sky(start, end), astronomy, start, end),
       fishing: scoreDay(values, { airTempAbsent }),
       bestHours: best.hours,
@@ -71,6 +71,8 @@ export function buildDays({
         ? { ...sea, complete: false }
         : sea,
       isBestFishingDay: false,
+      // Last: engines are quick to copy many fields onto what is there, and slow to add twenty to what was copied.
+      ...values,
     };
   });
   return flagBestDays(days, scores.coverage);
@@ -80,13 +82,15 @@ type DaySpan = DayBounds & Pick<ForecastDay, 'firstHour' | 'hourCount'>;
 
 function daysOf({ time }: HourlySeries, daily: Record<string, unknown>, zone: Zone): DaySpan[] {
   const spans = new Map<string, DaySpan>();
+  let before: DayBounds | undefined;
   let hour = 0;
   for (let at = time[hour]; at !== undefined; at = time[hour]) {
-    const bounds = dayAround(at, zone);
+    const day = dayOf(at, before, zone);
     const firstHour = hour;
     do hour++;
-    while ((time[hour] ?? Infinity) < bounds.end);
-    spans.set(bounds.date, { ...bounds, firstHour, hourCount: hour - firstHour });
+    while ((time[hour] ?? Infinity) < day.end);
+    spans.set(day.date, { ...day, firstHour, hourCount: hour - firstHour });
+    before = day;
   }
   for (const date of Object.keys(daily)) {
     if (spans.has(date)) continue;
@@ -97,12 +101,26 @@ function daysOf({ time }: HourlySeries, daily: Record<string, unknown>, zone: Zo
   return [...spans.values()].toSorted((a, b) => a.start - b.start);
 }
 
+/** The day of an hour: the one after `before`, or a later one after a gap in the hours. */
+function dayOf(at: Instant, before: DayBounds | undefined, zone: Zone): DayBounds {
+  const next = before && dayAfter(before, zone);
+  return next && at < next.end ? next : dayAround(at, zone);
+}
+
 function filledIn(values: DayValues, own: Partial<ForecastDay> | undefined): DayValues {
   if (own === undefined) return values;
-  const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-  const filled: DayValues = { ...values, ...own, ...known };
+  const filled = withGapsFilled(values, own);
   const { stormThreat, weatherCode } = filled;
   return stormThreat === null && weatherCode !== null
     ? { ...filled, stormThreat: isThunderCode(weatherCode) }
     : filled;
+}
+
+function withGapsFilled<Values extends object>(values: Values, from: Partial<Values>): Values {
+  const filled = { ...values };
+  for (const name in filled) {
+    const value = from[name];
+    if (filled[name] === null && value !== undefined) filled[name] = value;
+  }
+  return filled;
 }

@@ -28,17 +28,17 @@ export interface SeaStateInputs {
 
 export function seaStateOf(inputs: SeaStateInputs): SeaState {
   const { windSpeedKt, windGustKt, waveHeightFt, weatherCode, lowCloudPct } = inputs;
-  const found: [SeaStateReason, number][] = [
-    ['wind', windBand(windSpeedKt)],
-    ['gust', gustBand(windGustKt)],
-    ['wave', waveBand(waveHeightFt)],
-    ['thunder', thunderBand(weatherCode)],
-    ['fog', fogBand(lowCloudPct, weatherCode)],
-  ];
-  const worst = Math.max(...found.map(([, band]) => band));
+  const found: Record<SeaStateReason, number> = {
+    wind: windBand(windSpeedKt),
+    gust: gustBand(windGustKt),
+    wave: waveBand(waveHeightFt),
+    thunder: thunderBand(weatherCode),
+    fog: fogBand(lowCloudPct, weatherCode),
+  };
+  const worst = Math.max(found.wind, found.gust, found.wave, found.thunder, found.fog);
   return {
     band: seaStateBands[worst] ?? 'calm',
-    reasons: worst === 0 ? [] : found.filter(([, band]) => band === worst).map(([reason]) => reason),
+    reasons: worst === 0 ? [] : reasonOrder.filter(reason => found[reason] === worst),
     complete: isNumber(windSpeedKt) && isNumber(waveHeightFt),
   };
 }

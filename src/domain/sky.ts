@@ -1,5 +1,6 @@
-import { getMoonIllumination, getMoonTimes, getPosition, getTimes } from 'suncalc';
+import { getMoonIllumination, getPosition, getTimes } from 'suncalc';
 import { moonPhaseNames, type DaySky, type MoonPhaseName } from './forecast.ts';
+import { moonTimesOver } from './moon-times.ts';
 import type { Coordinates } from './place.ts';
 import type { Instant } from './time.ts';
 
@@ -12,13 +13,12 @@ export const daySky = (start: Instant, end: Instant, at: Coordinates): DaySky =>
 /** `daySky` for many days of one spot: what neighbouring days share is computed once. */
 export function skyOver(at: Coordinates): (start: Instant, end: Instant) => DaySky {
   const sunOfDay = remembered(day => sunOf(day, at));
-  const moonOfDay = remembered(day => moonOf(day, at));
+  const moonTimes = moonTimesOver(at);
   return (start, end) => {
     const within = (event: Instant | null): event is Instant =>
       event !== null && event >= start && event < end;
     // The sun of a UTC day far from Greenwich reaches into the days beside it.
     const sun = utcDays(start - dayS, end + dayS).map(sunOfDay);
-    const moon = utcDays(start, end).map(moonOfDay);
     const sunrise = sun.map(({ rise }) => rise).find(within) ?? null;
     const sunset = sun.map(({ set }) => set).find(within) ?? null;
     const middle = new Date(((start + end) / 2) * 1000);
@@ -32,8 +32,7 @@ export function skyOver(at: Coordinates): (start: Instant, end: Instant) => DayS
       sun: crosses ? 'rises' : upAllDay ? 'alwaysUp' : 'alwaysDown',
       // Solar days are not quite 24 h apart: only crossings are worth adding up.
       daylightS: crosses ? Math.round(daylight) : upAllDay ? end - start : 0,
-      moonrise: moon.map(({ rise }) => rise).find(within) ?? null,
-      moonset: moon.map(({ set }) => set).find(within) ?? null,
+      ...moonTimes(start, end),
       moonPhase: moonPhaseName(illumination.phase),
       moonIllumination: illumination.fraction,
     };
@@ -59,12 +58,6 @@ function sunOf(utcDay: Instant, { lat, lng }: Coordinates) {
     upFrom: neverUp ? noon : (rise ?? noon - dayS / 2),
     upUntil: neverUp ? noon : (set ?? noon + dayS / 2),
   };
-}
-
-/** The library tells the moon's times per UTC day, which is nobody's local day. */
-function moonOf(utcDay: Instant, { lat, lng }: Coordinates) {
-  const { rise, set } = getMoonTimes(new Date(utcDay * 1000), lat, lng);
-  return { rise: seconds(rise), set: seconds(set) };
 }
 
 function utcDays(from: Instant, to: Instant): Instant[] {

@@ -1,6 +1,6 @@
 import type { Column, DayTide, TideTurn } from './forecast.ts';
 import { isNumber, roundTo } from './numbers.ts';
-import { hourIndexAt, hourMinute, hourS, type Instant, type Zone } from './time.ts';
+import { hourIndexAt, hourMinuteOf, hourS, type DayBounds, type Instant, type Zone } from './time.ts';
 
 /**
  * High and low water from an hourly sea level: local extremes, each refined with a parabola through the three hours
@@ -17,8 +17,8 @@ export function tideTurns(time: readonly Instant[], seaLevelM: Column | undefine
 export const turnsWithin = (turns: readonly TideTurn[], start: Instant, end: Instant): TideTurn[] =>
   turns.filter(({ time }) => time >= start && time < end);
 
-/** Highest high water among the turns. */
-export const highestHigh = (turns: readonly TideTurn[], zone: Zone): DayTide | null =>
+/** Highest high water among the turns of a day. */
+export const highestHigh = (turns: readonly TideTurn[], day: DayBounds, zone: Zone): DayTide | null =>
   dayTide(
     turns
       .filter(turn => turn.type === 'high')
@@ -26,11 +26,12 @@ export const highestHigh = (turns: readonly TideTurn[], zone: Zone): DayTide | n
         (best, turn) => (best === null || turn.heightM > best.heightM ? turn : best),
         null,
       ),
+    day,
     zone,
   );
 
-/** Lowest low water among the turns. */
-export const lowestLow = (turns: readonly TideTurn[], zone: Zone): DayTide | null =>
+/** Lowest low water among the turns of a day. */
+export const lowestLow = (turns: readonly TideTurn[], day: DayBounds, zone: Zone): DayTide | null =>
   dayTide(
     turns
       .filter(turn => turn.type === 'low')
@@ -38,6 +39,7 @@ export const lowestLow = (turns: readonly TideTurn[], zone: Zone): DayTide | nul
         (best, turn) => (best === null || turn.heightM < best.heightM ? turn : best),
         null,
       ),
+    day,
     zone,
   );
 
@@ -154,10 +156,10 @@ function withoutRipples(turns: Found[]): Found[] {
   }
 }
 
-const dayTide = (turn: TideTurn | null, zone: Zone): DayTide | null =>
+const dayTide = (turn: TideTurn | null, day: DayBounds, zone: Zone): DayTide | null =>
   turn && {
     value: roundTo(turn.heightM, 2) + 0,
     unit: 'm',
-    hour: hourMinute(turn.time, zone),
+    hour: hourMinuteOf(day, turn.time, zone),
     time: turn.time,
   };

@@ -8,6 +8,7 @@ export type Instant = number;
 export type Zone = string;
 
 export const hourS = 3600;
+const dayS = 24 * hourS;
 /** A forecast covers today and the six days after it. */
 export const forecastDays = 7;
 
@@ -53,6 +54,10 @@ export const dateKey = (at: Instant, zone: Zone): string => wallClock(at, zone).
 /** HH:mm of an instant in a zone. */
 export const hourMinute = (at: Instant, zone: Zone): string => wallClock(at, zone).slice(11, 16);
 
+/** HH:mm of an instant of this day. On a day of 24 hours clocks do not change, and the zone need not be asked. */
+export const hourMinuteOf = ({ start, end }: DayBounds, at: Instant, zone: Zone): string =>
+  end - start === dayS ? hourMinute(at - start, 'UTC') : hourMinute(at, zone);
+
 const wallClock = (at: Instant, zone: Zone): string =>
   new Date((at + zoneOffsetSeconds(zone, at)) * 1000).toISOString();
 
@@ -71,10 +76,33 @@ export function dayAround(at: Instant, zone: Zone): DayBounds {
 
 /** The calendar day named `YYYY-MM-DD` in `zone`. */
 export function dayBounds(date: string, zone: Zone): DayBounds {
-  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
-  // Noon exists on every day; midnight does not where clocks change at midnight.
-  const noon = new TZDate(year, month - 1, day, 12, zone);
-  return { date, start: toInstant(startOfDay(noon)), end: toInstant(startOfDay(addDays(noon, 1))) };
+  const midnightUtc = Date.parse(date) / 1000;
+  // Before the day begins, wherever on earth (UTC+14 at most).
+  const offset = zoneOffsetSeconds(zone, midnightUtc - 15 * hourS);
+  const start = startOfDate(midnightUtc, zone, offset);
+  return { date, start, end: startOfDate(midnightUtc + dayS, zone, midnightUtc - start) };
+}
+
+/** The day after: what is known of this one saves asking for it again. */
+export function dayAfter({ date, end }: DayBounds, zone: Zone): DayBounds {
+  const midnightUtc = Date.parse(date) / 1000 + dayS;
+  return {
+    date: new Date(midnightUtc * 1000).toISOString().slice(0, 10),
+    start: end,
+    end: startOfDate(midnightUtc + dayS, zone, midnightUtc - end),
+  };
+}
+
+/**
+ * The first instant of a date, given as its midnight in UTC. Asking a zone for its offset takes longer than everything
+ * else about a day, so the offset before that midnight is tried: one question on all days but those on which clocks
+ * change, and there the library knows (midnight may not exist, or come twice).
+ */
+function startOfDate(midnightUtc: Instant, zone: Zone, offsetBefore: number): Instant {
+  const start = midnightUtc - offsetBefore;
+  if (zoneOffsetSeconds(zone, start) === offsetBefore) return start;
+  const [year = 1970, month = 1, day = 1] = dateKey(midnightUtc, 'UTC').split('-').map(Number);
+  return toInstant(startOfDay(new TZDate(year, month - 1, day, 12, zone)));
 }
 
 const toInstant = (date: Date): Instant => date.getTime() / 1000;

@@ -28,6 +28,14 @@ describe('sun and moon of a day', () => {
     expect(skyOn('2026-03-08', 'America/Los_Angeles', santaCruz).moonrise).toBeNull();
   });
 
+  test('a moon that stays up, or down, for days neither rises nor sets', () => {
+    for (const date of ['2026-06-16', '2026-06-28'])
+      expect(skyOn(date, 'Europe/Oslo', { lat: 78.2, lng: 15.6 })).toMatchObject({
+        moonrise: null,
+        moonset: null,
+      });
+  });
+
   test('midnight sun and polar night', () => {
     expect(skyOn('2026-06-21', 'Europe/Oslo', tromso)).toMatchObject({
       sun: 'alwaysUp',
@@ -91,6 +99,26 @@ describe('against the tables of the US Naval Observatory (skipped where the reco
       }
       expect(wrong).toEqual([]);
       expect(compared).toBeGreaterThan(1000);
+    },
+  );
+
+  test.skipIf(!existsSync(tables))(
+    'where the moon only skims the horizon, none is missed or two minutes off',
+    () => {
+      const lines = readFileSync(`${tables}/usno_riseset_quarter.txt`, 'utf8').trim().split('\n');
+      const polar = lines.filter(line => {
+        const [body, , lat, instant = ''] = line.trim().split(/\s+/);
+        return body === 'Moon' && Math.abs(Number(lat)) > 61 && instant >= '1900';
+      });
+      const wrong = polar.filter(line => {
+        const [, lng, lat, instant = '', kind] = line.trim().split(/\s+/);
+        const event = at(instant);
+        const sky = daySky(event - 43_200, event + 43_200, { lat: Number(lat), lng: Number(lng) });
+        const found = kind === 'r' ? sky.moonrise : sky.moonset;
+        return found === null || Math.abs(found - event) > 120;
+      });
+      expect(wrong).toEqual([]);
+      expect(polar.length).toBeGreaterThan(100);
     },
   );
 

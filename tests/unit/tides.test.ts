@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Column, TideTurn } from '../../src/domain/forecast.ts';
 import { swellLevel } from '../../src/domain/swell-level.ts';
 import { highestHigh, lowestLow, tideAt, tideTurns, turnsWithin } from '../../src/domain/tides.ts';
+import { dayAround, dayBounds } from '../../src/domain/time.ts';
 
 const period = 12.42 * 3600;
 const hours = (count: number) => Array.from({ length: count }, (_, hour) => hour * 3600);
@@ -74,15 +75,24 @@ describe('a day’s tides', () => {
   ];
 
   test('its highest high and lowest low, with two decimals and the clock of the zone', () => {
-    const day = turnsWithin(turns, 0, 86_400);
-    expect(highestHigh(day, 'America/Los_Angeles')).toEqual({
-      value: 1.23,
-      unit: 'm',
-      hour: '17:00',
-      time: 3600,
-    });
-    expect(Object.is(lowestLow(day, 'UTC')?.value, 0)).toBe(true);
-    expect(highestHigh([], 'UTC')).toBeNull();
+    const zone = 'Asia/Kathmandu';
+    const day = dayAround(0, zone);
+    const own = turnsWithin(turns, day.start, day.end);
+    expect(highestHigh(own, day, zone)).toEqual({ value: 1.23, unit: 'm', hour: '06:30', time: 3600 });
+    expect(Object.is(lowestLow(own, day, zone)?.value, 0)).toBe(true);
+    expect(highestHigh([], day, zone)).toBeNull();
+  });
+
+  test('on a day on which the clocks change, each with the clock of its own hour', () => {
+    const zone = 'America/Los_Angeles';
+    const day = dayBounds('2026-03-08', zone);
+    const [early, late] = [day.start + 3600, day.start + 6 * 3600];
+    const own: TideTurn[] = [
+      { type: 'low', time: early, heightM: 0.2 },
+      { type: 'high', time: late, heightM: 1.5 },
+    ];
+    expect(lowestLow(own, day, zone)?.hour).toBe('01:00');
+    expect(highestHigh(own, day, zone)?.hour).toBe('07:00');
   });
 });
 

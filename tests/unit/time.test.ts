@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { freshnessOf, needsRefetch } from '../../src/domain/freshness.ts';
 import {
   dateKey,
+  dayAfter,
   dayAround,
   dayBounds,
   hourIndexAt,
   hourMinute,
+  hourMinuteOf,
   isZone,
   parseLocalLabel,
   requestWindow,
@@ -60,15 +62,32 @@ describe('days of a zone', () => {
     expect(dateKey(day.end, zone) > date).toBe(true);
   });
 
+  const zones = [
+    'UTC',
+    'America/Los_Angeles',
+    'America/Santiago',
+    'Pacific/Apia',
+    'Asia/Kathmandu',
+    'Africa/Cairo',
+    // Midnight comes twice in autumn.
+    'Atlantic/Azores',
+    // Half an hour.
+    'Australia/Lord_Howe',
+  ];
+
+  test('it begins where the day before ends, and its first hour has its name', () => {
+    for (const zone of zones)
+      for (let day = dayBounds('2025-12-31', zone); day.date < '2027-01-01'; day = dayAfter(day, zone)) {
+        const next = dayAfter(day, zone);
+        expect(next).toEqual(dayBounds(next.date, zone));
+        expect(next.start).toBe(day.end);
+        expect([dateKey(day.end - 1, zone), dateKey(day.end, zone)]).toEqual([day.date, next.date]);
+        const evening = day.end - 5 * 3600;
+        expect(hourMinuteOf(day, evening, zone)).toBe(hourMinute(evening, zone));
+      }
+  });
+
   test('every instant lies in exactly the day around it', () => {
-    const zones = [
-      'UTC',
-      'America/Los_Angeles',
-      'America/Santiago',
-      'Pacific/Apia',
-      'Asia/Kathmandu',
-      'Africa/Cairo',
-    ];
     fc.assert(
       fc.property(
         fc.integer({ min: at('2015-01-01T00:00Z'), max: at('2035-01-01T00:00Z') }),
