@@ -22,6 +22,14 @@ const always: readonly (readonly [keys: readonly string[], does: MessageKey])[] 
   [['Esc'], 'shell.keysClose'],
 ];
 
+/** Keys that bear a word; of the others what stands on them. */
+const named: Readonly<Record<string, MessageKey>> = {
+  Home: 'shell.keyHome',
+  End: 'shell.keyEnd',
+  Enter: 'shell.keyEnter',
+  Esc: 'shell.keyEsc',
+};
+
 /** All that keys do here, and the switch that turns the single ones off. */
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslate();
@@ -50,7 +58,7 @@ function Keys({ list }: { list: typeof single }): ReactNode {
           <dt>
             {keys.map(key => (
               <kbd key={key} className={styles.key}>
-                {key}
+                {named[key] ? t(named[key]) : key}
               </kbd>
             ))}
           </dt>

@@ -48,6 +48,10 @@ export const shell = {
   keysEnds: 'First and last hour, in a chart',
   keysTabs: 'Open what has the focus',
   keysClose: 'Close a dialog',
+  keyHome: 'Home',
+  keyEnd: 'End',
+  keyEnter: 'Enter',
+  keyEsc: 'Esc',
 
   planningAid: 'Planning aid from computer models. Check official marine forecasts and warnings.',
 

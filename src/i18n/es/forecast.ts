@@ -50,7 +50,7 @@ export const forecast: Translated<typeof english> = {
   refreshFailed: 'No se pudo actualizar el pronóstico. Abajo está lo guardado.',
   noSeaTitle: 'El modelo no tiene mar aquí',
   noSeaText:
-    'No se conocen olas, temperatura del agua, corriente ni marea en este punto. Sin olas, las notas están incompletas.',
+    'No se conocen olas, temperatura del agua, corriente ni marea en este punto. Sin olas, las puntuaciones están incompletas.',
   marineMissingTitle: 'El servicio marino no respondió',
   marineMissingText:
     'Faltan olas, temperatura del agua, corriente y marea. Nada de lo de abajo significa mar en calma: no se sabe.',
@@ -58,9 +58,9 @@ export const forecast: Translated<typeof english> = {
   weatherMissingText:
     'Faltan viento, rachas, lluvia y temperatura del aire. Nada de lo de abajo significa viento flojo: no se sabe.',
 
-  seaState: 'Estado del mar',
-  seaStateNow: 'Estado del mar ahora',
-  seaStateByHour: 'Estado del mar, próximas horas',
+  seaState: 'Estado de la mar',
+  seaStateNow: 'Estado de la mar ahora',
+  seaStateByHour: 'Estado de la mar, próximas horas',
   bandFromTo: '{{band}}, de {{from}} a {{to}}',
   untilTime: 'hasta las {{time}}',
   untilLastHour: 'hasta las {{time}}; después no se sabe',
@@ -73,27 +73,27 @@ export const forecast: Translated<typeof english> = {
   reason_fog: 'niebla o nubes bajas',
   wavesEvery: 'cada {{period}}, {{from}}',
 
-  bestToday: 'Mejor momento de hoy: {{time}} ({{raw}} de 6, {{quality}})',
-  bestLeftToday: 'Mejor momento que queda hoy: {{time}} ({{raw}} de 6, {{quality}})',
-  bestTodayUnknown: 'Mejor momento desconocido: faltan el viento o las olas',
+  bestToday: 'Mejor hora de hoy: {{time}} ({{raw}} de 6, {{quality}})',
+  bestLeftToday: 'Mejor hora que queda hoy: {{time}} ({{raw}} de 6, {{quality}})',
+  bestTodayUnknown: 'Mejor hora desconocida: faltan el viento o las olas',
   bestDayIs: 'Mejor día: {{date}}',
   noBestDay: 'Sin mejor día: no se sabe nada de ninguno',
   bestDayBadge: 'Mejor día',
   bestDayUnsafe: 'El más tranquilo de la semana, pero aún por encima de los límites de embarcaciones menores',
   bestDayUnsafeCalmer:
-    'La nota más alta de la semana, pero aún por encima de los límites de embarcaciones menores. Mar más tranquilo: {{date}}',
+    'La puntuación más alta de la semana, pero aún por encima de los límites de embarcaciones menores. Mar más tranquila: {{date}}',
   knownPart: 'Solo hay pronóstico de {{from}} a {{until}}; los valores son de esas horas.',
   hoursUnknown: 'Viento u olas sin datos en algunas horas de este día.',
-  bestDayIncomplete: 'No se conocen el viento o las olas: esta nota está incompleta.',
+  bestDayIncomplete: 'No se conocen el viento o las olas: esta puntuación está incompleta.',
   bestDayOver: 'Este día ya pasó. No se pronostica ningún día posterior mejor.',
-  bestTimePast: 'Ese momento ya pasó. Mejor momento que queda: {{time}} ({{raw}} de 6)',
-  bestTimePastNone: 'Ese momento ya pasó y no hay pronóstico para horas posteriores del día.',
+  bestTimePast: 'Esa hora ya pasó. Mejor hora que queda: {{time}} ({{raw}} de 6)',
+  bestTimePastNone: 'Esa hora ya pasó y no hay pronóstico para horas posteriores del día.',
   aboutBestDay: 'Criterios del mejor día',
   date: 'Fecha',
   rawScore: 'Puntuación bruta',
   outOfSix: 'de 6',
   bestTime: 'Mejor hora',
-  score: 'Nota',
+  score: 'Puntuación',
   rawScoreIs: 'Puntuación bruta {{raw}} de 6, {{quality}}',
   incomplete: 'incompleto',
 
@@ -167,9 +167,9 @@ export const forecast: Translated<typeof english> = {
   weather_unknown: 'Tiempo desconocido',
 
   weekTitle: 'La semana',
-  weekUnits: 'Viento más fuerte ({{wind}}), olas más altas ({{wave}}), nota de pesca',
+  weekUnits: 'Viento más fuerte ({{wind}}), olas más altas ({{wave}}), puntuación de pesca',
   weekDayLabel:
-    '{{date}}. Estado del mar: {{band}}. Viento {{wind}}, olas {{wave}}, nota de pesca {{raw}} de 6',
+    '{{date}}. Estado de la mar: {{band}}. Viento {{wind}}, olas {{wave}}, puntuación de pesca {{raw}} de 6',
   today: 'Hoy',
   views: 'Vistas del pronóstico',
   chartView: 'Gráficos',
@@ -189,7 +189,7 @@ export const forecast: Translated<typeof english> = {
   showAsTable: 'Mostrar como tabla',
   showAsChart: 'Mostrar como gráfico',
   chartLegend:
-    'Sombreado: noche. Marcas superiores: mejores horas. Línea discontinua: ahora. La franja inferior es el estado del mar.',
+    'Sombreado: noche. Marcas superiores: mejores horas. Línea discontinua: ahora. La franja inferior es el estado de la mar.',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   showAll: 'Mostrar todo',
@@ -206,10 +206,10 @@ export const forecast: Translated<typeof english> = {
   noHourlyData: 'No hay datos por hora para este día.',
   bestHour: 'Mejor hora: {{time}}',
   bestHours: 'Mejores horas: {{time}}',
-  bestHourLeft: 'Mejor momento que queda: {{time}}',
+  bestHourLeft: 'Mejor hora que queda: {{time}}',
   bestHourMark: 'Mejor hora',
   noBestHour: 'Sin mejor hora: se sabe demasiado poco de este día.',
-  whyHour: 'Por qué las {{time}} tienen esta nota',
+  whyHour: 'Por qué las {{time}} tienen esta puntuación',
   subScores: 'Puntos de cada factor',
   pointsOf: '{{points}} de {{most}}',
   notCounted: 'no se sabe, no cuenta',
@@ -217,7 +217,7 @@ export const forecast: Translated<typeof english> = {
   stretched: 'Los factores conocidos dan {{sum}} de {{most}}; llevado a 6 son {{raw}}.',
   lostMost: 'Más puntos perdidos: {{reasons}}.',
   lostOn: '{{factor}} {{reading}} (−{{points}})',
-  incompleteScore: 'Esta nota está incompleta y no se puede comparar con las completas.',
+  incompleteScore: 'Esta puntuación está incompleta y no se puede comparar con las completas.',
   factor: 'Factor',
   factor_wind: 'Viento',
   factor_wave: 'Altura de ola',
@@ -276,7 +276,7 @@ export const forecast: Translated<typeof english> = {
   compareNotStored: 'Sin pronóstico guardado. Ábrelo una vez con conexión.',
   compareNoDay: 'El pronóstico guardado no llega a este día.',
   compareTimePast: '{{raw}} de 6, ya pasó',
-  compareBest: 'Nota más alta',
+  compareBest: 'Puntuación más alta',
 
   criteriaTitle: 'Cómo se elige el mejor día',
   criteriaIntro:
@@ -287,12 +287,12 @@ export const forecast: Translated<typeof english> = {
   criteriaTemp:
     'La temperatura sigue una campana: óptima a {{best}}, casi nada por debajo de {{low}} y por encima de {{high}}.',
   criteriaMissing:
-    'Lo que no se sabe no vale 0: las olas, la lluvia, la niebla o el periodo que falten salen de la suma; un viento que falte cuenta como {{wind}}. Sin viento u olas reales la nota está incompleta y no puede ganar a una completa.',
+    'Lo que no se sabe no vale 0: las olas, la lluvia, la niebla o el periodo que falten salen de la suma; un viento que falte cuenta como {{wind}}. Sin viento u olas reales la puntuación está incompleta y no puede ganar a una completa.',
   criteriaQuality:
     'En palabras: puntuación bruta 6 Excelente, 5 y 4 Bueno, 3 y 2 Regular, por debajo Malo; en la tarjeta de un día, desde 80 % Excelente, 60 % Bueno, 40 % Regular.',
-  criteriaSeaTitle: 'Estado del mar',
+  criteriaSeaTitle: 'Estado de la mar',
   criteriaSeaIntro:
-    'La nota de pesca no dice nada de la seguridad. La banda del estado del mar sí, y decide el color:',
+    'La puntuación de pesca no dice nada de la seguridad. La banda del estado de la mar sí, y decide el color:',
   criteriaCaution:
     'Precaución: viento desde {{wind}}, rachas desde {{gust}}, olas desde {{wave}}, tormentas, o niebla / nubes bajas',
   criteriaSmallCraft:
@@ -301,14 +301,14 @@ export const forecast: Translated<typeof english> = {
   criteriaStorm: 'Temporal duro: viento o rachas desde {{wind}}',
   criteriaNws:
     'Los umbrales del National Weather Service de EE. UU. varían según la costa (20–25 kn, 4–10 ft). Tus propios límites se fijan en Ajustes.',
-  criteriaPointsTitle: 'Con notas iguales',
+  criteriaPointsTitle: 'Con puntuaciones iguales',
   criteriaPoints:
     'Un segundo baremo desempata, y ordena los días cuando ninguno está completo: la altura de ola, del mar de fondo y del mar de viento dan cada una 2 puntos hasta {{two}} y 1 hasta {{three}}. Las horas suman 2 sin lluvia (1 por debajo de {{drizzle}}), 2 con nubosidad por debajo del 30 % (1 por debajo del 60 %) y 2 con visibilidad desde {{far}} (1 desde {{near}}). Los días que sigan empatados son todos mejores días.',
   criteriaLimitsTitle: 'Lo que esto no ve',
   criteriaFog:
     'Ninguna fuente informa de la niebla en sí: las nubes bajas de al menos {{threshold}} cuentan como niebla. La niebla de un día es la parte de esas horas.',
   criteriaLimits:
-    'Los modelos ven una rejilla, no tu barra, la bocana de tu puerto ni el chubasco tras la punta. La nota no sabe nada de peces, mareas, barcos ni personas.',
+    'Los modelos ven una rejilla, no tu barra, la bocana de tu puerto ni el chubasco tras la punta. La puntuación no sabe nada de peces, mareas, barcos ni personas.',
 
   // On paper.
   printWeek: 'Imprimir la semana',

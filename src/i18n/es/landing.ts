@@ -47,7 +47,7 @@ export const landing: Translated<typeof english> = {
   spotsText: 'Márcalos, nómbralos, ordénalos. Te siguen a todos tus dispositivos.',
   alerts: 'Alertas a la vista',
   alertsText: 'El mejor día destaca, y también cada hora que supera tus propios límites.',
-  charts: 'Gráficas que responden',
+  charts: 'Gráficos que responden',
   chartsText: 'Viento, rachas, olas, periodo, lluvia, niebla, temperaturas: bajo el dedo o en una tabla.',
   offline: 'Funciona sin cobertura',
   offlineText: 'La aplicación y tus pronósticos se quedan en el dispositivo y siempre dicen su antigüedad.',

@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { sea as english } from '../en/sea.ts';
 
 export const sea: Translated<typeof english> = {
-  seaStatePrefix: 'Estado del mar:',
+  seaStatePrefix: 'Estado de la mar:',
   band_calm: 'Calma',
   band_caution: 'Precaución',
   band_smallCraft: 'Embarcaciones menores',

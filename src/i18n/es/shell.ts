@@ -50,6 +50,10 @@ export const shell: Translated<typeof english> = {
   keysEnds: 'Primera y última hora, en un gráfico',
   keysTabs: 'Abrir lo que tiene el foco',
   keysClose: 'Cerrar una ventana',
+  keyHome: 'Inicio',
+  keyEnd: 'Fin',
+  keyEnter: 'Intro',
+  keyEsc: 'Esc',
 
   planningAid:
     'Ayuda para planificar a partir de modelos numéricos. Consulta los pronósticos y avisos marítimos oficiales.',

@@ -50,6 +50,10 @@ export const shell: Translated<typeof english> = {
   keysEnds: 'Première et dernière heure, dans un graphique',
   keysTabs: 'Ouvrir l’élément actif',
   keysClose: 'Fermer une fenêtre',
+  keyHome: 'Début',
+  keyEnd: 'Fin',
+  keyEnter: 'Entrée',
+  keyEsc: 'Échap',
 
   planningAid:
     'Aide à la préparation, tirée de modèles numériques. Consultez les bulletins et avis officiels de météo marine.',

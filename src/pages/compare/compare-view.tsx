@@ -69,7 +69,6 @@ export function CompareView(props: {
           ) : (
             glances && <Cards favorites={favorites} glances={glances} date={null} best={null} now={now} />
           )}
-          <p className={styles.intro}>{translate('shell.planningAid')}</p>
         </>
       )}
     </div>
