@@ -9,7 +9,9 @@ const fromPackages = (names: string) => new RegExp(`node_modules[\\\\/](${names}
 /** Libraries that change far less often than the app get chunks of their own: an update downloads little. */
 const reactChunk = {
   name: 'react',
-  test: fromPackages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
+  test: new RegExp(
+    `${fromPackages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store').source}|rolldown[\\\\/]runtime`,
+  ),
 };
 const rxdbChunk = {
   name: 'rxdb',
@@ -37,6 +39,25 @@ const sharedChunk = {
   test: /[\\/]src[\\/](account|domain|engine|i18n|shell|ui)[\\/](?!(?:en|es|fr)[\\/]|charts[\\/])/,
   minShareCount: 3,
 };
+const fromSource = (folder: string, names: string) =>
+  new RegExp(`[\\\\/]src[\\\\/]${folder}[\\\\/](${names})`);
+const frameParts = [
+  fromSource(
+    'shell',
+    'guarded|storage-notice|stored-settings|use-last-route|background-refresh|keep-storage',
+  ),
+  fromSource('shell', 'shell|header|footer|quick-access|units-panel|main-navigation|night-watch|shortcut'),
+  fromSource('shell', 'install-banner|glance-today|alerts-link|maps-answer'),
+  fromSource('ui', 'map-|locator|use-media'),
+  fromSource('ui[\\\\/]forecast', 'facts'),
+  fromSource('domain', 'last-route|source-list'),
+];
+/** The frame of the screens behind the guard, with what two of them share; nobody who is signed out needs it. */
+const frameChunk = {
+  name: 'frame',
+  test: (id: string) => frameParts.some(part => part.test(id)),
+  includeDependenciesRecursively: false,
+};
 
 const landing = {
   path: '/landing',
@@ -47,6 +68,21 @@ const forecast = {
   path: '/forecast',
   modules: ['src/shell/guarded.tsx', 'src/pages/forecast/forecast-page.tsx', 'src/i18n/en/forecast.ts'],
   worker: true,
+};
+const home = {
+  path: '/',
+  modules: [
+    'src/shell/guarded.tsx',
+    'src/pages/home/home-page.tsx',
+    'src/i18n/en/places.ts',
+    'src/i18n/en/device.ts',
+  ],
+  worker: false,
+};
+const locations = {
+  path: '/locations',
+  modules: ['src/shell/guarded.tsx', 'src/pages/locations/locations-page.tsx', 'src/i18n/en/places.ts'],
+  worker: false,
 };
 
 /** A little above what they weigh: growing past it is a decision, not an accident. `docs/performance.md` has the goals. */
@@ -61,14 +97,16 @@ export default defineConfig({
     react(),
     embeddedBackend(),
     serviceWorker(),
-    firstPaint([landing, forecast]),
+    firstPaint([landing, home, locations, forecast]),
     budgets(agreedBudgets),
   ],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(buildVersion) },
   server: { host: '127.0.0.1' },
   build: {
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, wordsChunks, sharedChunk] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [reactChunk, wordsChunks, sharedChunk, frameChunk] } },
+    },
   },
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [rxdbChunk] } } } },
   test: {

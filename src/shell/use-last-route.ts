@@ -14,7 +14,7 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const stored = useLive('settings', {});
-  const [atFrontDoor, setAtFrontDoor] = useState(() => !hasStarted && path === '/');
+  const [atFrontDoor, setAtFrontDoor] = useState(() => !hasStarted && path === '/' && !wasHomeLast());
   const lastRoute = stored === undefined ? undefined : restorableRoute(stored.lastRoute);
 
   // Once it is on the screen: what React draws in vain, because words or files are still missing, is no start.
@@ -35,11 +35,32 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
     // The screen itself comes first.
     return whenIdle(() => {
       const route = restorableRoute(search === '' ? path : `${path}?${search}`);
+      noteHome(route === '/');
       if (route !== null && route !== lastRoute) void engine.updateSettings({ lastRoute: route });
     });
   }, [lastRoute, atFrontDoor, remember, path, search, navigate]);
 
   return atFrontDoor;
+}
+
+/** Said before the database is: the home screen need not wait to hear that it is the one. */
+const homeKey = 'offing.home-was-last';
+
+function noteHome(isHome: boolean): void {
+  try {
+    if (isHome) localStorage.setItem(homeKey, '1');
+    else localStorage.removeItem(homeKey);
+  } catch {
+    // Blocked: the front door waits for the database.
+  }
+}
+
+function wasHomeLast(): boolean {
+  try {
+    return localStorage.getItem(homeKey) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Only the first screen of a load is a start; coming back to the front door later is a wish. */

@@ -209,3 +209,18 @@ test('each of twenty places opens with its stored forecast when nothing can be r
     await start.close();
   }
 });
+
+test('who left from the home screen is at home again before the database is', async ({ page, context }) => {
+  await signIn(page, demo);
+  const isNoted = (): Promise<boolean> =>
+    page.evaluate(() => localStorage.getItem('offing.home-was-last') !== null);
+  await openForecastOf(page, 'Monterey');
+  await expect.poll(isNoted).toBe(false);
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect.poll(isNoted).toBe(true);
+
+  await holdDatabase(context);
+  const second = await context.newPage();
+  await second.goto(new URL('/', page.url()).href);
+  await expect(second.getByRole('heading', { level: 1, name: 'Know the water' })).toBeVisible();
+});
