@@ -101,6 +101,8 @@ export interface Paint {
   first: number;
   /** What was looked for. */
   content: number;
+  /** By which tasks of the page's thread outlasted 50 ms until then, in all: the time in which a tap would have waited. */
+  blocked: number;
 }
 
 /** Opens an address and waits until an element that fits `selector` is on the screen. */
@@ -114,15 +116,23 @@ export async function openAndWatch(page: Page, url: string, selector: string): P
   const content = await when(() => (globalThis as Watched).contentPaintedAt);
   // Told a moment after it was painted.
   const first = await when(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
-  return { content, first };
+  const blocked = await page.evaluate(() =>
+    ((globalThis as Watched).longTasks ?? []).reduce((sum, { duration }) => sum + duration - 50, 0),
+  );
+  return { content, first, blocked };
 }
 
 interface Watched {
   contentPaintedAt?: number;
+  longTasks?: PerformanceEntry[];
 }
 
 /** Runs in the page before anything else. The frame after the one that draws the element has it on the screen. */
 function watchFor(selector: string): void {
+  const longTasks: PerformanceEntry[] = [];
+  (globalThis as Watched).longTasks = longTasks;
+  const taskObserver = new PerformanceObserver(list => longTasks.push(...list.getEntries()));
+  taskObserver.observe({ type: 'longtask', buffered: true });
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
     observer.disconnect();
@@ -130,11 +140,17 @@ function watchFor(selector: string): void {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {
         performance.mark('bench-content-painted');
+        longTasks.push(...taskObserver.takeRecords());
+        taskObserver.disconnect();
         (globalThis as Watched).contentPaintedAt = performance.now();
       });
       port1.start();
       port2.postMessage(null);
     });
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-settling', 'hidden'],
+  });
 }

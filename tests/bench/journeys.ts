@@ -7,6 +7,9 @@ import { spot, zone } from './answers.ts';
 /** The heading of the week stands on the page, here and in the floors, only together with the forecast's numbers. */
 export const forecastSelector = '#week-title';
 
+/** The app itself in place of the picture, with what its database said, and the first chart. The floors have that with their week. */
+export const liveSelector = ':root:not(:has(#last-screen, [data-settling])) #root canvas';
+
 export const forecastPath = `/forecast?lat=${spot.lat}&lng=${spot.lng}`;
 
 /** In a new page of the context: signs in as a person does. */

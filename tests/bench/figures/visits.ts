@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright';
 import { openAndWatch, slowPage, withBrowser, withFreshContext, withProfile, type Paint } from '../browse.ts';
 import { built } from '../build.ts';
-import { floorPath, forecastPath, forecastSelector, signedIn, visitOnce } from '../journeys.ts';
+import { floorPath, forecastPath, forecastSelector, liveSelector, signedIn, visitOnce } from '../journeys.ts';
 import { figure, type Figure } from '../report.ts';
 import { inTurns, median } from '../sampling.ts';
 import { serve, type Served } from '../serve.ts';
 
 type AppName = 'app' | 'vanilla' | 'react';
+/** `live`: the app again, until its database is live and its charts can be used. */
+type OfflineName = AppName | 'rxdb' | 'live';
 
 interface Visit extends Paint {
   /** Of the main thread until then. */
@@ -42,10 +44,14 @@ export async function measureVisits({ short }: { short: boolean }): Promise<Figu
     figure('offline.forecast_vs_vanilla', offline.app.content / offline.vanilla.content, 'ratio'),
     figure('offline.forecast_vs_react', offline.app.content / offline.react.content, 'ratio'),
     figure('offline.cpu_vs_react', offline.app.cpu / offline.react.cpu, 'ratio'),
+    figure('offline.live_blocked', offline.live.blocked, 'ms'),
+    figure('offline.rxdb_blocked', offline.rxdb.blocked, 'ms'),
+    figure('offline.live_vs_rxdb', offline.live.content / offline.rxdb.content, 'ratio'),
+    figure('offline.live_blocked_vs_rxdb', offline.live.blocked / offline.rxdb.blocked, 'ratio'),
   ];
 }
 
-async function serveAll(): Promise<Record<AppName, Visited>> {
+async function serveAll(): Promise<Record<AppName | 'rxdb', Visited>> {
   const floor = async (folder: string): Promise<Visited> => {
     const server = await serve(folder, { ownPolicy: false });
     return { server, url: server.origin + (await floorPath()) };
@@ -55,6 +61,7 @@ async function serveAll(): Promise<Record<AppName, Visited>> {
     app: { server: app, url: app.origin + forecastPath },
     vanilla: await floor(built.floors.vanilla),
     react: await floor(built.floors.react),
+    rxdb: await floor(built.floors.rxdb),
   };
 }
 
@@ -88,9 +95,9 @@ async function coldVisits(visited: Record<AppName, Visited>, rounds: number) {
 }
 
 /** A browser process of its own each time: what opening the app from the home screen is, out of reach of any network. */
-async function offlineVisits(visited: Record<AppName, Visited>, rounds: number) {
+async function offlineVisits(visited: Record<AppName | 'rxdb', Visited>, rounds: number) {
   rmSync(built.profiles, { recursive: true, force: true });
-  const profileOf = (name: AppName): string => join(built.profiles, name);
+  const profileOf = (name: AppName | 'rxdb'): string => join(built.profiles, name);
   for (const name of namesOf(visited)) {
     const { server, url } = visited[name];
     await withProfile(profileOf(name), async context => {
@@ -100,25 +107,38 @@ async function offlineVisits(visited: Record<AppName, Visited>, rounds: number) 
   }
   for (const name of namesOf(visited)) await visited[name].server.close();
 
-  const visit = (name: AppName) => (): Promise<Visit> =>
-    withProfile(profileOf(name), async context => {
-      const page = context.pages()[0] ?? (await context.newPage());
-      const { busyMs } = await slowPage(context, page);
-      const paint = await openAndWatch(page, visited[name].url, forecastSelector);
-      return { ...paint, cpu: await busyMs() };
-    });
+  const visit =
+    (name: AppName | 'rxdb', selector = forecastSelector) =>
+    (): Promise<Visit> =>
+      withProfile(profileOf(name), async context => {
+        const page = context.pages()[0] ?? (await context.newPage());
+        const { busyMs } = await slowPage(context, page);
+        const paint = await openAndWatch(page, visited[name].url, selector);
+        return { ...paint, cpu: await busyMs() };
+      });
   return medianVisits(
-    await inTurns({ app: visit('app'), vanilla: visit('vanilla'), react: visit('react') }, { rounds }),
+    await inTurns(
+      {
+        app: visit('app'),
+        live: visit('app', liveSelector),
+        vanilla: visit('vanilla'),
+        react: visit('react'),
+        rxdb: visit('rxdb'),
+      },
+      { rounds },
+    ),
   );
 }
 
 const namesOf = <Name extends string>(record: Record<Name, unknown>): Name[] => Object.keys(record) as Name[];
 
-const medianVisits = (samples: Record<AppName, Visit[]>): Record<AppName, Visit> => {
-  const visit = (visits: Visit[]): Visit => ({
+const medianVisits = <Name extends OfflineName>(samples: Record<Name, Visit[]>): Record<Name, Visit> => {
+  const medianOf = (visits: Visit[]): Visit => ({
     first: median(visits.map(({ first }) => first)),
     content: median(visits.map(({ content }) => content)),
+    blocked: median(visits.map(({ blocked }) => blocked)),
     cpu: median(visits.map(({ cpu }) => cpu)),
   });
-  return { app: visit(samples.app), vanilla: visit(samples.vanilla), react: visit(samples.react) };
+  const entries = namesOf(samples).map(name => [name, medianOf(samples[name])] as const);
+  return Object.fromEntries(entries) as Record<Name, Visit>;
 };
