@@ -41,7 +41,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         }
       >
-        <LanguageOffer />
+        <div className={styles.offer}>
+          <LanguageOffer />
+        </div>
         <ErrorBoundary>{children}</ErrorBoundary>
       </ShellFrame>
     </>

@@ -215,7 +215,7 @@ export const forecast: Translated<typeof english> = {
   notCounted: 'no se sabe, no cuenta',
   assumed: 'no se sabe, supuesto',
   stretched: 'Los factores conocidos dan {{sum}} de {{most}}; llevado a 6 son {{raw}}.',
-  lostMost: 'Más puntos perdidos: {{reasons}}.',
+  lostMost: 'Donde más puntos se pierden: {{reasons}}.',
   lostOn: '{{factor}} {{reading}} (−{{points}})',
   incompleteScore: 'Esta puntuación está incompleta y no se puede comparar con las completas.',
   factor: 'Factor',
