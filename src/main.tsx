@@ -21,7 +21,12 @@ fetchScreen(location.pathname);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
 
-const startBehind = async (): Promise<void> => (await import('./start-behind.ts')).startBehind();
+const startBehind = (): Promise<void> =>
+  import('./start-behind.ts').then(
+    behind => behind.startBehind(),
+    // The page was left before it arrived; of a file that is gone `reloadWhenFilesAreGone` has heard by itself.
+    () => undefined,
+  );
 // After the first paint. A tab in the background never paints.
 if (document.visibilityState === 'hidden') setTimeout(startBehind);
 else requestAnimationFrame(() => setTimeout(startBehind));
