@@ -64,7 +64,11 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
     if (turn === 0)
       picture.current = pictureOf({ build: appVersion, accountKey, formats, writtenAt: begun, isAlone });
     if (span) picture.current?.add({ ...span, online }, sheet);
-    else if (turn === 2 * spans.length && picture.current) keepLastScreen(picture.current.screen);
+    else if (turn === 2 * spans.length && picture.current) {
+      keepLastScreen(picture.current.screen);
+      // Half a megabyte that nobody looks at again while this screen is open.
+      picture.current = null;
+    }
   }, [turn, accountKey, formats, begun, isAlone, span, online, spans.length]);
 
   if (!span) return null;
