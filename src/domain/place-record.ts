@@ -53,8 +53,8 @@ export const highestStampOf = (records: readonly PlaceRecord[]): number =>
 /** Names that stand for no name. */
 export const isPlaceholder = (name: string): boolean => name === unnamedLocation || name === unknownLocation;
 
-/** Four decimals (11 m), as coordinates are shown and synced. */
-export const roundedDegrees = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
+/** Four decimals (11 m), as coordinates are shown and synced. Never -0, which JSON would not bring back. */
+export const roundedDegrees = (degrees: number): number => Math.round(degrees * 1e4) / 1e4 + 0;
 
 /** The id of a place that nobody named. */
 export const coordinatesId = ({ lat, lng }: Coordinates): string =>
