@@ -7,8 +7,11 @@ import { spot, zone } from './answers.ts';
 /** The heading of the week stands on the page, here and in the floors, only together with the forecast's numbers. */
 export const forecastSelector = '#week-title';
 
-/** The app itself in place of the picture, with what its database said, and the first chart. The floors have that with their week. */
-export const liveSelector = ':root:not(:has(#last-screen, [data-settling])) #root canvas';
+/**
+ * The app itself in place of the picture, with what its database said. Its charts lie below the first screen of a phone and
+ * are built when they come near; the floors have theirs with their week.
+ */
+export const liveSelector = ':root:not(:has(#last-screen, [data-settling])) #root #week-title';
 
 export const forecastPath = `/forecast?lat=${spot.lat}&lng=${spot.lng}`;
 

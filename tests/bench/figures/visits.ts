@@ -9,7 +9,7 @@ import { inTurns, median } from '../sampling.ts';
 import { serve, type Served } from '../serve.ts';
 
 type AppName = 'app' | 'vanilla' | 'react';
-/** `live`: the app again, until its database is live and its charts can be used. */
+/** `live`: the app again, until what is on the screen is its database's own. */
 type OfflineName = AppName | 'rxdb' | 'live';
 
 interface Visit extends Paint {
