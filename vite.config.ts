@@ -9,9 +9,7 @@ const fromPackages = (names: string) => new RegExp(`node_modules[\\\\/](${names}
 /** Libraries that change far less often than the app get chunks of their own: an update downloads little. */
 const reactChunk = {
   name: 'react',
-  test: new RegExp(
-    `${fromPackages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store').source}|rolldown[\\\\/]runtime`,
-  ),
+  test: fromPackages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
 };
 const rxdbChunk = {
   name: 'rxdb',
