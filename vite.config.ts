@@ -18,6 +18,8 @@ const rxdbChunk = {
   ),
 };
 
+const zonesChunk = { name: 'zones', test: fromPackages('@photostructure[\\\\/]tz-lookup') };
+
 /** Words that the same screens speak with travel together; `src/routes.tsx` says which. */
 const wordsChunks = {
   test: /[\\/]i18n[\\/]..[\\/]\w+\.ts$/,
@@ -106,7 +108,10 @@ export default defineConfig({
       output: { codeSplitting: { groups: [reactChunk, wordsChunks, sharedChunk, frameChunk] } },
     },
   },
-  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [rxdbChunk] } } } },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { codeSplitting: { groups: [rxdbChunk, zonesChunk] } } },
+  },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },

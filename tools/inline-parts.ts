@@ -19,5 +19,6 @@ export const inlineParts = {
   theme: read('first-paint/inline/theme.js'),
   /** At the end of the body, in this order. */
   lastScreen: read('first-paint/inline/last-screen.js'),
+  askWeather: read('first-paint/inline/ask-weather.js'),
   startApp: read('first-paint/inline/start-app.js'),
 } as const;

@@ -1,6 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { fetchedFor } from './fetched-for.ts';
 import { inlineParts } from './inline-parts.ts';
+import { weatherCalls } from './weather-calls.ts';
 
 /** What a first visit to an address downloads. */
 export interface FirstScreen {
@@ -15,8 +16,12 @@ export interface FirstScreen {
  * style sheets and scripts wait in a <template> for `src/first-paint/inline/start-app.js`.
  */
 export function firstPaint(screens: readonly FirstScreen[]): Plugin {
+  let calls: string[] = [];
   return {
     name: 'offing:first-paint',
+    configResolved: ({ env }) => {
+      calls = weatherCalls(env);
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
@@ -26,7 +31,8 @@ export function firstPaint(screens: readonly FirstScreen[]): Plugin {
           { tag: 'style', children: inlineParts.style, injectTo: 'head' },
           { tag: 'script', children: inlineParts.theme, injectTo: 'head' },
           { tag: 'script', children: inlineParts.lastScreen, injectTo: 'body' },
-          ...(bundle ? [waiting(html, screens, bundle)] : []),
+          ...(bundle ? [waiting(html, { screens, calls, bundle })] : []),
+          { tag: 'script', children: inlineParts.askWeather, injectTo: 'body' },
           { tag: 'script', children: inlineParts.startApp, injectTo: 'body' },
         ],
       }),
@@ -40,8 +46,11 @@ const appFiles =
 
 function waiting(
   html: string,
-  screens: readonly FirstScreen[],
-  bundle: Rolldown.OutputBundle,
+  {
+    screens,
+    calls,
+    bundle,
+  }: { screens: readonly FirstScreen[]; calls: readonly string[]; bundle: Rolldown.OutputBundle },
 ): HtmlTagDescriptor {
   const files = html.match(appFiles) ?? [];
   const [entry] = files.flatMap(file => /<script[^>]* src="([^"]+)"/.exec(file)?.[1] ?? []);
@@ -52,13 +61,14 @@ function waiting(
     const others = [...scripts, ...scripts.flatMap(file => styleSheetsOf(bundle[file]))]
       .map(file => `/${file}`)
       .filter(file => !html.includes(file));
-    return [path, { page: others, worker: worker ? workerScripts(bundle) : [] }];
+    return [path, { page: others, ...(worker ? workerScripts(bundle) : { worker: [], later: [] }) }];
   });
   return {
     tag: 'template',
     attrs: {
       id: 'app-files',
       'data-entry': entry,
+      'data-weather': JSON.stringify(calls),
       'data-screens': JSON.stringify(Object.fromEntries(asked)),
     },
     children: [`    <link rel="modulepreload" crossorigin href="${entry}">\n`, ...links].join(''),
@@ -69,10 +79,12 @@ function waiting(
 const styleSheetsOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>
   output?.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])] : [];
 
-/** What the engine starts with; scripts of a worker are assets to the page's build. */
-const workerScripts = (bundle: Rolldown.OutputBundle): string[] =>
-  Object.values(bundle)
-    .filter(
-      ({ type, fileName }) => type === 'asset' && /\/(engine\.worker|rxdb|rolldown-runtime)-/.test(fileName),
-    )
-    .map(({ fileName }) => `/${fileName}`);
+/**
+ * What the engine starts with, and what it needs for its first answer; scripts of a worker are assets to the page's build.
+ */
+function workerScripts(bundle: Rolldown.OutputBundle): { worker: string[]; later: string[] } {
+  const assets = Object.values(bundle).filter(({ type }) => type === 'asset');
+  const named = (names: RegExp): string[] =>
+    assets.filter(({ fileName }) => names.test(fileName)).map(({ fileName }) => `/${fileName}`);
+  return { worker: named(/\/(engine\.worker|rxdb|rolldown-runtime)-/), later: named(/\/zones-/) };
+}

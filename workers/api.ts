@@ -1,5 +1,6 @@
 import type { Backup } from '../src/domain/backup.ts';
 import type { AlertEvent } from '../src/domain/alerts.ts';
+import type { EarlyWeather } from '../src/domain/early-weather.ts';
 import type { Result } from '../src/domain/failure.ts';
 import type { Forecast, SourceId } from '../src/domain/forecast.ts';
 import type { ForecastGlance } from '../src/domain/glance.ts';
@@ -29,6 +30,13 @@ export interface LiveQueries {
   sync: { params: Record<string, never>; value: SyncStatus };
 }
 export type LiveQueryName = keyof LiveQueries;
+
+export interface RefreshOptions {
+  source: SourceId;
+  force: boolean;
+  /** What the document asked ahead of the engine. */
+  early?: EarlyWeather | null;
+}
 
 export interface SearchOutcome {
   candidates: PlaceCandidate[];
@@ -68,10 +76,7 @@ export interface Engine {
   unwatch(id: number): Promise<void>;
 
   /** Fetches unless a fresh (< 3 h) forecast is stored or `force` is set. One tab at a time. */
-  refreshForecast(
-    at: Coordinates,
-    options: { source: SourceId; force: boolean },
-  ): Promise<Result<'stored' | 'refreshed'>>;
+  refreshForecast(at: Coordinates, options: RefreshOptions): Promise<Result<'stored' | 'refreshed'>>;
   clearForecasts(): Promise<Result<null>>;
   storageReport(): Promise<Result<StorageReport>>;
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../domain/failure.ts';
+import type { Failure, Result } from '../domain/failure.ts';
 import type { Forecast, SourceId } from '../domain/forecast.ts';
 import type { Coordinates } from '../domain/place.ts';
+import { takeEarlyWeather } from '../first-paint/early-weather.ts';
 import { engine } from './engine.ts';
 import { useLive } from './use-live.ts';
 
@@ -28,7 +29,7 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
     (force: boolean): void => {
       const turn = ++latest.current;
       setState({ asked, ...underWay });
-      void engine.refreshForecast({ lat, lng }, { source, force }).then(result => {
+      void askEngine({ lat, lng }, { source, force }).then(result => {
         if (turn === latest.current)
           setState({ asked, busy: false, failure: result.ok ? null : result.failure });
       });
@@ -60,6 +61,15 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   // How the refresh of another place ended says nothing about this one.
   const { busy, failure } = state.asked === asked ? state : underWay;
   return { document, busy, failure, refresh };
+}
+
+/** With what the document asked ahead on a first visit; of later ones nothing is there. */
+async function askEngine(
+  at: Coordinates,
+  options: { source: SourceId; force: boolean },
+): Promise<Result<'stored' | 'refreshed'>> {
+  const early = takeEarlyWeather();
+  return engine.refreshForecast(at, early ? { ...options, early: await early } : options);
 }
 
 const underWay: { busy: boolean; failure: Failure | null } = { busy: true, failure: null };

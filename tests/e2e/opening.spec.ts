@@ -49,3 +49,25 @@ test('an app that cannot be loaded says so, in the language last spoken', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Offing n’a pas pu être chargé.')).toBeHidden();
 });
+
+test('a first visit asks for the weather before the app has arrived, and only once', async ({ page }) => {
+  await signIn(page, demo);
+  const asked: string[] = [];
+  page.context().on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/services/marine') || pathname.startsWith('/services/weather'))
+      asked.push(pathname);
+  });
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>(resolve => (arrive = resolve));
+  await page.route(files, async route => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/forecast?lat=36.6045&lng=-121.8918', { waitUntil: 'commit' });
+  await expect.poll(() => asked.length).toBe(2);
+  arrive();
+  await expect(page.getByRole('heading', { name: 'The week' })).toBeVisible();
+  await expect(page.getByText('Downloading the forecast')).toHaveCount(0);
+  expect(asked.toSorted()).toEqual(['/services/marine/v1/marine', '/services/weather/v1/forecast']);
+});

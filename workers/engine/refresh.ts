@@ -1,11 +1,13 @@
 import { assembleForecast } from '../../src/domain/assemble.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import { forecastId, type Forecast, type SourceForecast, type SourceId } from '../../src/domain/forecast.ts';
+import { forecastId, type Forecast, type SourceForecast } from '../../src/domain/forecast.ts';
 import { freshnessOf } from '../../src/domain/freshness.ts';
 import { lend } from '../../src/domain/lend.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import type { UsedCalls } from '../../src/domain/source-access.ts';
 import type { Instant } from '../../src/domain/time.ts';
+import type { RefreshOptions } from '../api.ts';
+import type { Database } from '../database/database.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';
 import { keepHouse } from '../database/keep-house.ts';
 import { readKey, recordUse } from '../database/key-store.ts';
@@ -14,6 +16,7 @@ import type { ForecastSource, LoadOptions } from '../sources/source.ts';
 import { findSource } from '../sources/sources.ts';
 import { evaluateAlerts } from './alerts.ts';
 import type { EngineContext } from './context.ts';
+import { askingAfter } from './early-weather.ts';
 import { refreshWarnings } from './refresh-warnings.ts';
 import { spotZone } from './spot-zone.ts';
 
@@ -24,7 +27,7 @@ import { spotZone } from './spot-zone.ts';
 export async function refreshForecast(
   context: EngineContext,
   at: Coordinates,
-  options: { source: SourceId; force: boolean },
+  options: RefreshOptions,
 ): Promise<Result<'stored' | 'refreshed'>> {
   if (!isPosition(at)) return fail({ kind: 'badCoordinates' });
   // Official warnings are asked for with every refresh, whoever the forecast comes from and whether it comes or not.
@@ -41,7 +44,7 @@ export async function refreshForecast(
 async function refreshStored(
   context: EngineContext,
   at: Coordinates,
-  { source: sourceId, force }: { source: SourceId; force: boolean },
+  { source: sourceId, force, early = null }: RefreshOptions,
 ): Promise<Result<'stored' | 'refreshed'>> {
   const source = findSource(sourceId, context.config);
   if (!source.ok) return source;
@@ -56,8 +59,9 @@ async function refreshStored(
     if (stored && isWhole(stored) && isFreshEnough(stored, nowS)) return succeed('stored' as const);
 
     const requestZone = context.deviceZone();
+    const asking = askingAfter(early, { fetch: context.fetch, now: nowS });
     const [answer, lender, spot] = await Promise.all([
-      loadFrom(context, at, source.value, { now: nowS, zone: requestZone, previous: stored }),
+      loadFrom(context.database, at, source.value, { ...asking, zone: requestZone, previous: stored }),
       lenderOf(context, at, source.value, force),
       // Its table comes over the network the first time: not one more round trip after the answers.
       spotZone(at),
@@ -77,15 +81,15 @@ async function refreshStored(
 
 /** Reads the key and keeps account of the allowance around the source's own work. */
 async function loadFrom(
-  { database, fetch }: EngineContext,
+  database: Database,
   at: Coordinates,
   source: ForecastSource,
-  options: Pick<LoadOptions, 'now' | 'zone' | 'previous'>,
+  options: Pick<LoadOptions, 'fetch' | 'now' | 'zone' | 'previous'>,
 ): Promise<Result<SourceForecast>> {
-  if (!source.needsKey) return source.load(at, { ...options, fetch });
+  if (!source.needsKey) return source.load(at, options);
   const calls: UsedCalls[] = [];
   const key = await readKey(database, source.id);
-  const answer = await source.load(at, { ...options, fetch, key, onUsedCalls: call => calls.push(call) });
+  const answer = await source.load(at, { ...options, key, onUsedCalls: call => calls.push(call) });
   for (const call of calls) await recordUse(database, source.id, call);
   return answer;
 }

@@ -25,9 +25,10 @@
     var screen = navigator.serviceWorker && navigator.serviceWorker.controller ? null : screenToCome();
     // First what the longest way begins with, which ends at the weather services. A worker's scripts are no modules of this
     // document; the browser's cache hands them on.
-    if (screen) screen.worker.forEach(href => void fetch(href).catch(() => {}));
+    if (screen) screen.worker.forEach(fetchAhead);
     document.head.append.apply(document.head, links);
     if (screen) document.head.append.apply(document.head, screen.page.map(preload));
+    if (screen) screen.later.forEach(fetchAhead);
     arrived
       .then(function () {
         return import(files.dataset.entry);
@@ -68,6 +69,10 @@
       // Blocked: nobody is signed in.
     }
     return JSON.parse(files.dataset.screens)[known ? location.pathname : '/landing'];
+  }
+
+  function fetchAhead(href) {
+    fetch(href).catch(function () {});
   }
 
   function preload(href) {
