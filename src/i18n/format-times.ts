@@ -21,7 +21,7 @@ export interface TimeFormats {
   dateTime: (at: Instant) => string;
   /**
    * '2 hours ago'. A time in the future reads as its date: it is never called fresh. One that is ahead by no more than clocks
-   * differ, or than a clock on screen that moves in steps lags behind, is from this minute.
+   * differ, or than a clock on screen that moves in steps lags behind, is just now.
    */
   relative: (at: Instant, now: Instant) => string;
   /** '3 h 20 min'. */
@@ -29,6 +29,9 @@ export interface TimeFormats {
   /** Short name of the zone at that instant: 'PDT', 'UTC−7'. */
   zoneName: (at: Instant) => string;
 }
+
+/** The browser's own words for it, 'cette minute-ci', are nobody's. */
+const justNow: Record<Language, string> = { en: 'just now', fr: 'à l’instant', es: 'ahora mismo' };
 
 const minuteS = 60;
 const hourS = 3600;
@@ -64,6 +67,7 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
     relative: (at, now) => {
       if (at > now + clockToleranceS) return dateTime(at);
       const seconds = Math.max(0, now - at);
+      if (seconds < minuteS) return justNow[language];
       if (seconds < hourS) return relative(-Math.floor(seconds / minuteS), 'minute');
       if (seconds < 2 * dayS) return relative(-Math.floor(seconds / hourS), 'hour');
       return relative(-Math.floor(seconds / dayS), 'day');

@@ -65,11 +65,6 @@ export function SeaScene({ className }: { className?: string | undefined }) {
           d="M-80 512c110 0 170-30 290-30s180 34 300 34 190-32 310-32 190 30 310 30 180-26 290-26 150 14 220 14"
         />
       </g>
-      <path className={styles.shore} d="M0 560v-42c70-10 150 2 230 16 90 16 180 20 300 26Z" />
-      <path
-        className={styles.grass}
-        d="M64 520c-4-26-14-44-30-60M70 520c0-30 6-52 20-72M78 521c8-22 20-36 38-48M120 523c-2-18-8-32-18-42M126 524c4-22 12-36 24-48"
-      />
     </svg>
   );
 }

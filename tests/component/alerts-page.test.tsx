@@ -30,7 +30,7 @@ describe('the alerts', () => {
     expect(screen.getByText(/A closed app cannot wake by itself/)).toBeTruthy();
   });
 
-  test('a rule is added, finds a storm at the next check, is read, and is removed', async () => {
+  test('a rule is added, finds a storm at the next check, is read, is removed, and comes back', async () => {
     await world.engine.toggleFavorite(place);
     world.services.scenario.set({ name: 'hurricane' });
     world.clock.now = Date.now();
@@ -50,5 +50,8 @@ describe('the alerts', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Remove rule: Off Monterey, Wind of 30 kt or more' }));
     expect(await screen.findByText('No rules yet.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Favorite'));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Wind of 30 kt or more')).toBeTruthy();
   });
 });

@@ -101,7 +101,7 @@ describe('with a stored forecast', () => {
 
   it('says that a forecast which came since the clock on screen last moved is from this minute', () => {
     showForecast(sampleForecast({ ageS: -40 }));
-    expect(screen.getByText(/Downloaded this minute/)).toBeTruthy();
+    expect(screen.getByText(/Downloaded just now/)).toBeTruthy();
   });
 
   it('does not call the sea calm when the marine service did not answer', () => {

@@ -49,6 +49,7 @@ export const alerts = {
   kind_lowTide: 'Low water',
   add: 'Add rule',
   remove: 'Remove rule: {{rule}}',
+  removed: '{{rule}} removed',
 
   notices: 'Notifications',
   noticesOn: 'Notifications are on for this device.',

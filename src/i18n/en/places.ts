@@ -75,6 +75,7 @@ export const places = {
   share: 'Share {{name}}',
   shareCopied: 'Link copied',
   shareFailed: 'The link could not be copied. It is: {{link}}',
+  compare: 'Compare',
   reorder: 'Change order',
   reorderDone: 'Done',
   moveUp: 'Move {{name}} up',

@@ -3,7 +3,7 @@ import type { account as english } from '../en/account.ts';
 
 export const account: Translated<typeof english> = {
   loginTitle: 'Iniciar sesión en Offing',
-  loginWithPassword: 'Entrar con usuario y contraseña',
+  loginWithPassword: 'Entrar con contraseña',
   loginWithMagicLink: 'Entrar con enlace mágico',
   register: 'Crear cuenta',
   login: 'Iniciar sesión',
@@ -47,7 +47,7 @@ export const account: Translated<typeof english> = {
   passwordUpdated: '¡Contraseña actualizada! Ya puedes iniciar sesión.',
   requestNewLink: 'Pedir un enlace nuevo',
 
-  linkTitle: 'Iniciando sesión',
+  linkTitle: 'Inicio de sesión',
   linkChecking: 'Comprobando tu enlace de acceso...',
   linkSuccess: 'Sesión iniciada. Abriendo tus lugares...',
   linkStock:

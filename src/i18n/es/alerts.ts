@@ -51,6 +51,7 @@ export const alerts: Translated<typeof english> = {
   kind_lowTide: 'Bajamar',
   add: 'Añadir regla',
   remove: 'Quitar la regla: {{rule}}',
+  removed: '{{rule}}: quitada',
 
   notices: 'Notificaciones',
   noticesOn: 'Las notificaciones están activadas en este dispositivo.',

@@ -3,7 +3,7 @@ import type { device as en } from '../en/device.ts';
 
 export const device: Translated<typeof en> = {
   appSize: 'Tamaño de la aplicación',
-  exportData: 'Descargar todos los datos',
+  exportData: 'Descargar mis datos',
   exported: 'Datos exportados.',
   exportFailed: 'No se pudieron exportar los datos.',
   importData: 'Cargar datos',

@@ -77,6 +77,7 @@ export const places: Translated<typeof english> = {
   share: 'Compartir {{name}}',
   shareCopied: 'Enlace copiado',
   shareFailed: 'No se pudo copiar el enlace. Es este: {{link}}',
+  compare: 'Comparar',
   reorder: 'Cambiar el orden',
   reorderDone: 'Hecho',
   moveUp: 'Subir {{name}}',

@@ -30,8 +30,8 @@ export const shell: Translated<typeof english> = {
   allSettings: 'Todos los ajustes',
 
   offlineBanner: 'Estás sin conexión. Puede que algunas funciones no estén disponibles.',
-  simulatedBanner: 'Datos simulados: no sirven para decisiones reales',
-  recordedBanner: 'Datos grabados: no sirven para decisiones reales',
+  simulatedBanner: 'Datos simulados: no te fíes de ellos',
+  recordedBanner: 'Datos grabados: no te fíes de ellos',
 
   copyright: '© {{year}} Offing. Todos los derechos reservados.',
   about: 'Acerca de',

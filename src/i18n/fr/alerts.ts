@@ -51,6 +51,7 @@ export const alerts: Translated<typeof english> = {
   kind_lowTide: 'Basse mer',
   add: 'Ajouter la règle',
   remove: 'Supprimer la règle : {{rule}}',
+  removed: '{{rule}} : supprimée',
 
   notices: 'Notifications',
   noticesOn: 'Les notifications sont activées sur cet appareil.',

@@ -3,7 +3,7 @@ import type { device as en } from '../en/device.ts';
 
 export const device: Translated<typeof en> = {
   appSize: 'Taille de l’application',
-  exportData: 'Télécharger toutes les données',
+  exportData: 'Télécharger mes données',
   exported: 'Données exportées.',
   exportFailed: 'Échec de l’exportation des données.',
   importData: 'Importer des données',

@@ -78,6 +78,7 @@ export const places: Translated<typeof english> = {
   share: 'Partager {{name}}',
   shareCopied: 'Lien copié',
   shareFailed: 'Le lien n’a pas pu être copié. Le voici : {{link}}',
+  compare: 'Comparer',
   reorder: 'Changer l’ordre',
   reorderDone: 'Terminé',
   moveUp: 'Monter {{name}}',

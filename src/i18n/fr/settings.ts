@@ -53,7 +53,7 @@ export const settings: Translated<typeof english> = {
   cleared: 'Cache vidé.',
   clearFailed: 'Le cache n’a pas pu être vidé. Réessayez.',
   saveFailed: 'Le réglage n’a pas pu être enregistré. Réessayez.',
-  fetchNewVersion: 'Chercher la nouvelle version',
+  fetchNewVersion: 'Chercher une mise à jour',
   fetchNewVersionHint: 'Retélécharge l’application. Lieux, réglages et prévisions restent.',
 
   about: 'À propos',

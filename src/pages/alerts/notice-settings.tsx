@@ -18,7 +18,7 @@ export function NoticeSettings() {
   const turnOn = async (): Promise<void> => {
     const answer = await askForNotices();
     setAbility(answer);
-    if (answer === 'granted') save({ notify: true });
+    if (answer === 'granted') save(() => ({ notify: true }));
   };
   const { quiet } = alerts;
   return (
@@ -34,7 +34,7 @@ export function NoticeSettings() {
       </p>
       <div className={styles.actions}>
         {isOn ? (
-          <Button onClick={() => save({ notify: false })}>{t('alerts.turnOff')}</Button>
+          <Button onClick={() => save(() => ({ notify: false }))}>{t('alerts.turnOff')}</Button>
         ) : (
           (ability === 'granted' || ability === 'ask') && (
             <Button onClick={() => void turnOn()}>{t('alerts.turnOn')}</Button>
@@ -49,7 +49,9 @@ export function NoticeSettings() {
           options={[{ value: 'never', label: t('alerts.quietNever') }, ...hours]}
           value={quiet ? String(quiet.from) : 'never'}
           onChoose={value =>
-            save({ quiet: value === 'never' ? null : { from: Number(value), to: quiet?.to ?? 6 } })
+            save(({ quiet: last }) => ({
+              quiet: value === 'never' ? null : { from: Number(value), to: last?.to ?? 6 },
+            }))
           }
         />
         {quiet && (
@@ -57,7 +59,7 @@ export function NoticeSettings() {
             label={t('alerts.quietTo')}
             options={hours}
             value={String(quiet.to)}
-            onChoose={value => save({ quiet: { ...quiet, to: Number(value) } })}
+            onChoose={value => save(() => ({ quiet: { ...quiet, to: Number(value) } }))}
           />
         )}
       </div>

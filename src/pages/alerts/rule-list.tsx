@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AlertRule } from '../../domain/alerts.ts';
 import type { Place } from '../../domain/place.ts';
 import { favoritesOf } from '../../domain/places.ts';
@@ -7,6 +8,7 @@ import { useSettings } from '../../shell/settings-context.tsx';
 import { ruleText } from '../../ui/alert-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useToaster } from '../../ui/toast.tsx';
 import styles from './alerts.module.css';
 import { RuleForm } from './rule-form.tsx';
 import { useSaveAlerts } from './use-save-alerts.ts';
@@ -16,38 +18,54 @@ export function RuleList({ places }: { places: Place[] }) {
   const t = useTranslate();
   const formats = useFormats();
   const { alerts } = useSettings();
+  const toaster = useToaster();
   const save = useSaveAlerts();
+  const card = useRef<HTMLDivElement>(null);
   const favorites = favoritesOf(places);
   const rulesOf = (place: Place): AlertRule[] => alerts.rules.filter(({ placeId }) => placeId === place.id);
   const watched = favorites.filter(place => rulesOf(place).length > 0);
+  const add = (rule: AlertRule): void => save(({ rules }) => ({ rules: [...rules, rule] }));
+  const remove = (rule: AlertRule, name: string, pressed: HTMLElement): void => {
+    // What has the focus goes: its neighbour takes it.
+    const buttons = [...(card.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+    const at = buttons.indexOf(pressed);
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? card.current?.querySelector('select');
+    save(({ rules }) => ({ rules: rules.filter(({ id }) => id !== rule.id) }));
+    toaster.undo(t('alerts.removed', { rule: name }), () => add(rule));
+    next?.focus();
+  };
   return (
     <Card as="section" title={t('alerts.rules')}>
-      {watched.length === 0 && <p className={styles.note}>{t('alerts.noRules')}</p>}
-      {watched.map(place => (
-        <section key={place.id}>
-          <h3 className={styles.subtitle}>{place.name}</h3>
-          <ul className={styles.list}>
-            {rulesOf(place).map(rule => {
-              const text = ruleText(rule.kind, rule.threshold, t, formats);
-              return (
-                <li key={rule.id} className={styles.rule}>
-                  <span>{text}</span>
-                  <IconButton
-                    icon="trash"
-                    label={t('alerts.remove', { rule: `${place.name}, ${text}` })}
-                    onClick={() => save({ rules: alerts.rules.filter(({ id }) => id !== rule.id) })}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      ))}
-      {favorites.length === 0 ? (
-        <p>{t('alerts.noFavorites')}</p>
-      ) : (
-        <RuleForm favorites={favorites} onAdd={rule => save({ rules: [...alerts.rules, rule] })} />
-      )}
+      <div ref={card}>
+        {watched.length === 0 && <p className={styles.note}>{t('alerts.noRules')}</p>}
+        {watched.map(place => (
+          <section key={place.id}>
+            <h3 className={styles.subtitle}>{place.name}</h3>
+            <ul className={styles.list}>
+              {rulesOf(place).map(rule => {
+                const text = ruleText(rule.kind, rule.threshold, t, formats);
+                return (
+                  <li key={rule.id} className={styles.rule}>
+                    <span>{text}</span>
+                    <IconButton
+                      icon="trash"
+                      tone="danger"
+                      className={styles.remove}
+                      label={t('alerts.remove', { rule: `${place.name}, ${text}` })}
+                      onClick={event => remove(rule, `${place.name}, ${text}`, event.currentTarget)}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+        {favorites.length === 0 ? (
+          <p>{t('alerts.noFavorites')}</p>
+        ) : (
+          <RuleForm favorites={favorites} onAdd={add} />
+        )}
+      </div>
     </Card>
   );
 }

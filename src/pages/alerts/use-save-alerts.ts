@@ -1,17 +1,25 @@
+import { useEffect, useRef } from 'react';
 import type { AlertSettings } from '../../domain/alerts.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 
-/** Saves a part of the alert settings; only a failure is worth a word. */
-export function useSaveAlerts(): (patch: Partial<AlertSettings>) => void {
+/**
+ * Saves a part of the alert settings, made out of what they are by then: an undo comes seconds later. Only a failure is worth
+ * a word.
+ */
+export function useSaveAlerts(): (change: (current: AlertSettings) => Partial<AlertSettings>) => void {
   const t = useTranslate();
   const toaster = useToaster();
   const update = useUpdateSettings();
   const { alerts } = useSettings();
-  return patch => {
+  const newest = useRef(alerts);
+  useEffect(() => {
+    newest.current = alerts;
+  }, [alerts]);
+  return change => {
     const save = async (): Promise<void> => {
-      const result = await update({ alerts: { ...alerts, ...patch } });
+      const result = await update({ alerts: { ...newest.current, ...change(newest.current) } });
       if (!result.ok) toaster.warn(t('settings.saveFailed'));
     };
     void save();

@@ -16,12 +16,14 @@ export function SampleDayDetails({ day, index, date }: { day: SampleDay; index: 
     <div className={styles.details} aria-live="polite">
       <div className={styles.title}>
         <h4 className={styles.date}>{date}</h4>
-        <SeaStateBadge state={day.seaState} />
-        {index === bestSampleDay && (
-          <Badge tone="good" icon="star">
-            {t('landing.best')}
-          </Badge>
-        )}
+        <div className={styles.badges}>
+          <SeaStateBadge state={day.seaState} />
+          {index === bestSampleDay && (
+            <Badge tone="good" icon="star">
+              {t('landing.best')}
+            </Badge>
+          )}
+        </div>
       </div>
       <dl className={styles.facts}>
         <Fact name={t('landing.fishing')} detail={formats.number(day.fishing.rawScore, 2) + ' / 6'}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { supportEmail } from '../../shell/support-email.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -21,9 +22,22 @@ function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
           <h2 className={styles.title}>
             {number}. {t(`legal.${document}${number}Title`)}
           </h2>
-          <p>{t(`legal.${document}${number}Text`, { contact })}</p>
+          <p>{withAddress(t(`legal.${document}${number}Text`, { contact }))}</p>
         </section>
       ))}
     </article>
+  );
+}
+
+/** The support address as something to press, where a text names it. */
+function withAddress(text: string): ReactNode {
+  const [before, after] = supportEmail === '' ? [text] : text.split(supportEmail);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      {after}
+    </>
   );
 }

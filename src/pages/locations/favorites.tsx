@@ -4,6 +4,7 @@ import type { Place } from '../../domain/place.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './favorites.module.css';
 import { MoveButtons } from './move-buttons.tsx';
@@ -27,8 +28,9 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
     <div className={styles.favorites}>
       {favorites.length > 1 && (
         <div className={styles.actions}>
-          <Link href="/compare" className={buttonClass('plain')}>
-            {t('shell.compare')}
+          <Link href="/compare" className={buttonClass('plain')} aria-label={t('shell.compare')}>
+            <Icon name="chart" size="s" />
+            {t('places.compare')}
           </Link>
           <Button kind="plain" icon={ordering ? 'check' : 'grip'} onClick={() => setOrdering(!ordering)}>
             {ordering ? t('places.reorderDone') : t('places.reorder')}

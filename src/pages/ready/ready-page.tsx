@@ -81,10 +81,12 @@ export function ReadyPage() {
               title={t(isReady ? 'device.readyAll' : 'device.readyNot')}
             />
           )}
-          <PlaceList readiness={readiness} download={download} now={now} />
         </>
       )}
-      <DeviceList facts={facts} />
+      <div className={styles.lists}>
+        {readiness.length > 0 && <PlaceList readiness={readiness} download={download} now={now} />}
+        <DeviceList facts={facts} />
+      </div>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
           <Notice tone="danger">
             {t(tokens.trouble === 'expired' ? 'account.linkExpired' : 'account.missingResetToken')}
           </Notice>
-          <Link href="/login" className={buttonClass('quiet', { wide: true })}>
+          <Link href="/login" className={buttonClass('primary', { wide: true })}>
             {t('account.requestNewLink')}
           </Link>
         </>

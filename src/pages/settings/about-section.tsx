@@ -8,26 +8,30 @@ export function AboutSection() {
   const t = useTranslate();
   return (
     <Card as="section" title={t('settings.about')} id="about">
-      <div className={styles.prose}>
-        <p>{t('settings.aboutText')}</p>
-        <p>{t('settings.aboutLimits')}</p>
-        <p>{t('shell.planningAid')}</p>
-        <h3>{t('settings.sources')}</h3>
-        <ul>
-          <li>{t('settings.sourceOpenMeteo')}</li>
-          <li>{t('settings.sourceOsm')}</li>
-          <li>{t('settings.sourceNws')}</li>
-          <li>{t('settings.sourceAstro')}</li>
-        </ul>
-        <p>{t('settings.software')}</p>
-        <p className={styles.links}>
-          {supportEmail !== '' && (
-            <a href={`mailto:${supportEmail}`}>{t('settings.contact', { email: supportEmail })}</a>
-          )}
-          <Link href="/version">{t('settings.versionLink')}</Link>
-          <Link href="/terms">{t('shell.terms')}</Link>
-          <Link href="/privacy">{t('shell.privacy')}</Link>
-        </p>
+      <div className={styles.halves}>
+        <div className={styles.prose}>
+          <p>{t('settings.aboutText')}</p>
+          <p>{t('settings.aboutLimits')}</p>
+          <p>{t('shell.planningAid')}</p>
+          <p className={styles.links}>
+            {supportEmail !== '' && (
+              <a href={`mailto:${supportEmail}`}>{t('settings.contact', { email: supportEmail })}</a>
+            )}
+            <Link href="/version">{t('settings.versionLink')}</Link>
+            <Link href="/terms">{t('shell.terms')}</Link>
+            <Link href="/privacy">{t('shell.privacy')}</Link>
+          </p>
+        </div>
+        <div className={styles.prose}>
+          <h3>{t('settings.sources')}</h3>
+          <ul>
+            <li>{t('settings.sourceOpenMeteo')}</li>
+            <li>{t('settings.sourceOsm')}</li>
+            <li>{t('settings.sourceNws')}</li>
+            <li>{t('settings.sourceAstro')}</li>
+          </ul>
+          <p>{t('settings.software')}</p>
+        </div>
       </div>
     </Card>
   );

@@ -9,6 +9,7 @@ import { measureAppFiles } from '../../shell/app-files.ts';
 import { appVersion } from '../../shell/app-version.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import type { StorageReport } from '../../../workers/api.ts';
 import { AppUpkeep } from './app-upkeep.tsx';
@@ -55,6 +56,7 @@ export function DataSection() {
         </dl>
         <div className={styles.actions}>
           <Link href="/ready" className={buttonClass('quiet')}>
+            <Icon name="download" size="s" />
             {t('device.readyLink')}
           </Link>
           <Button kind="danger" icon="trash" disabled={itemCount === 0} onClick={() => setAsking(true)}>

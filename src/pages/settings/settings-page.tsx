@@ -44,9 +44,9 @@ export function SettingsPage() {
           {isPaid && account}
           <SyncSection />
           <DataSection />
-          <AboutSection />
         </div>
       </div>
+      <AboutSection />
     </div>
   );
 }
