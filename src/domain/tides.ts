@@ -129,7 +129,12 @@ function turnsOfRun(time: readonly Instant[], levels: Column, first: number, las
     }
     index = flatEnd + 1;
   }
-  return withoutRipples(turns).map(({ type, time: at, heightM }) => ({ type, time: at, heightM }));
+  return withoutRipples(turns).map(({ type, time: at, heightM }) => ({
+    type,
+    time: at,
+    // As a day's highest and lowest water: in feet the same turn must not read differently elsewhere.
+    heightM: roundTo(heightM, 2) + 0,
+  }));
 }
 
 /** Vertex of the parabola through (-1, a), (0, b), (1, c). */

@@ -88,7 +88,24 @@ describe('the best day', () => {
   it('does not call a day calmest while another has a lower sea state', () => {
     showForecast(sampleForecast({ weather: 'storm' }));
     expect(bestDay().queryByText(/Calmest of the week/)).toBeNull();
-    expect(bestDay().getByText(/still above small-craft limits\. Calmer sea: Fri, Jun 28/)).toBeTruthy();
+    expect(
+      bestDay().getByText(/still above small-craft limits\. Calmer sea: Fri, Jun 28 \(Gale\)/),
+    ).toBeTruthy();
+  });
+
+  it('does not call a day calmest of its sea state while another has less wind', () => {
+    const hurricane = sampleForecast({
+      weather: 'storm',
+      change: { windSpeedKt: column => column.map(value => (value ?? 0) * 2.6) },
+    });
+    showForecast(hurricane);
+    expect(bestDay().getByText('Highest score of the week, still above small-craft limits.')).toBeTruthy();
+  });
+
+  it('is no sea state to plan by when it is over', () => {
+    showForecast(sampleForecast(), { now: sampleNow + 8 * 24 * hourS });
+    expect(bestDay().getByText('Past')).toBeTruthy();
+    expect(bestDay().queryByText('Calm')).toBeNull();
   });
 
   it('says that its score is incomplete when wind is not known', () => {

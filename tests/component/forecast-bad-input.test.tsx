@@ -200,6 +200,6 @@ describe('extreme numbers', () => {
   it('a clock years after the last hour still shows what is stored, as run out', () => {
     const text = everything(sampleForecast(), { now: sampleNow + 900 * 86_400, online: false });
     expect(text).toContain('This forecast has run out');
-    expect(text).toContain('This day is over. No later day is forecast to be better.');
+    expect(text).toContain('This day is over, like every other day of this forecast.');
   });
 });

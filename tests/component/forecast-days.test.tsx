@@ -63,6 +63,19 @@ describe('a day card', () => {
     expect(within(card('Fri, Jun 28')).queryByText('Best day')).toBeNull();
   });
 
+  it('has the word that its raw score has everywhere', () => {
+    showDays(sampleForecast({ weather: 'storm' }));
+    const words = [...card('Mon, Jun 24').querySelectorAll('span')].map(each => each.textContent);
+    expect(words).toContain('1.97 of 6');
+    expect(words).toContain('Fair');
+  });
+
+  it('says which one is today', () => {
+    showDays(sampleForecast());
+    expect(within(card('Mon, Jun 24')).getByText('Today')).toBeTruthy();
+    expect(within(card('Tue, Jun 25')).queryByText('Today')).toBeNull();
+  });
+
   it('is greyed with its reason when waves are not known, with an unknown weather icon', () => {
     showDays(sampleForecast({ marine: 'notAnswered' }));
     expect(within(card('Thu, Jun 27')).getByText('Incomplete: wind or waves not known')).toBeTruthy();

@@ -33,6 +33,13 @@ describe('without a forecast', () => {
     ).toBeTruthy();
     screen.getByRole('button', { name: 'Try Again' }).click();
     expect(onRefresh).toHaveBeenCalledOnce();
+    // Where another source is chosen.
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings#data-source');
+  });
+
+  it('offers no settings for what they cannot mend', () => {
+    showForecast(null, { failure: unreachable });
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
   });
 
   it('offers Refresh Data when the answer held nothing', () => {
@@ -77,6 +84,14 @@ describe('with a stored forecast', () => {
   it('says offline that it is the cached one', () => {
     showForecast(sampleForecast({ ageS: 5 * hourS }), { online: false });
     expect(screen.getByText('Offline: Showing cached forecast data')).toBeTruthy();
+  });
+
+  it('says offline in one bar that it is the cached one and old', () => {
+    showForecast(sampleForecast({ ageS: 30 * hourS }), { online: false });
+    expect(
+      screen.getByText('More than a day old. Refresh when you can.').closest('output')?.textContent,
+    ).toContain('Offline: Showing cached forecast data');
+    expect(screen.queryByText('This forecast is old')).toBeNull();
   });
 
   it('warns when it is more than a day old', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { factorNames, type Column, type FactorName, type FishingScore } from '../../src/domain/forecast.ts';
-import { qualityOfRawScore, qualityOfScore, qualityWithoutScore } from '../../src/domain/quality.ts';
+import { qualityOfRawScore } from '../../src/domain/quality.ts';
 import {
   factorMaxPoints,
   scoreAt,
@@ -242,29 +242,6 @@ describe('quality labels', () => {
     ]);
     expect(qualityOfRawScore(null)).toBe('poor');
     expect(qualityOfRawScore(NaN)).toBe('poor');
-  });
-
-  test('from the score', () => {
-    expect([0.8, 0.79, 0.6, 0.59, 0.4, 0.39].map(qualityOfScore)).toEqual([
-      'excellent',
-      'good',
-      'good',
-      'fair',
-      'fair',
-      'poor',
-    ]);
-  });
-
-  test('without a score: the mean of the parts that are known', () => {
-    const calm = { windSpeedKt: 4, waveHeightFt: 1, precipitationPct: 0, fogPct: 0 };
-    expect(qualityWithoutScore(calm)).toBe('excellent');
-    expect(qualityWithoutScore({ ...calm, windSpeedKt: 30, waveHeightFt: 8 })).toBe('fair');
-    expect(
-      qualityWithoutScore({ windSpeedKt: 20, waveHeightFt: null, precipitationPct: null, fogPct: null }),
-    ).toBe('poor');
-    expect(
-      qualityWithoutScore({ windSpeedKt: null, waveHeightFt: null, precipitationPct: null, fogPct: null }),
-    ).toBeNull();
   });
 });
 

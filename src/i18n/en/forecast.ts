@@ -10,7 +10,7 @@ export const forecast = {
   badCoordinatesText:
     'Latitude runs from −90 to 90 and longitude from −180 to 180. Nothing was loaded or stored.',
   empty: 'No Forecast Data',
-  emptyText: 'The answer for this place held no hour.',
+  emptyText: 'The weather services answered, but with no hours for this place.',
   refreshData: 'Refresh Data',
   offlineEmptyTitle: 'Offline, and nothing stored here',
   offlineEmpty:
@@ -45,6 +45,7 @@ export const forecast = {
   expiredText: 'Its last hour ended {{time}}. Nothing here describes the present.',
   oldTitle: 'This forecast is old',
   oldText: 'It is more than a day old. Refresh before you rely on it.',
+  oldOffline: 'More than a day old. Refresh when you can.',
   ageUnknownTitle: 'The age of this forecast is not known',
   ageUnknownText:
     'Its download time is missing or still to come, so it counts as old. Refresh before you rely on it.',
@@ -83,11 +84,14 @@ export const forecast = {
   noBestDay: 'No best day: nothing is known of any day',
   bestDayBadge: 'Best day',
   bestDayUnsafe: 'Calmest of the week, still above small-craft limits',
-  bestDayUnsafeCalmer: 'Highest score of the week, still above small-craft limits. Calmer sea: {{date}}',
+  bestDayUnsafeCalmer:
+    'Highest score of the week, still above small-craft limits. Calmer sea: {{date}} ({{band}})',
+  bestDayUnsafeHighest: 'Highest score of the week, still above small-craft limits.',
   knownPart: 'Only {{from}}–{{until}} is forecast; the numbers are of those hours.',
   hoursUnknown: 'Wind or waves are not known for some hours of this day.',
   bestDayIncomplete: 'Wind or waves are not known: this score is incomplete.',
   bestDayOver: 'This day is over. No later day is forecast to be better.',
+  bestDayOverAll: 'This day is over, like every other day of this forecast.',
   bestTimePast: 'That time is past. Best time left: {{time}} ({{raw}} of 6)',
   bestTimePastNone: 'That time is past, and no later hour of the day is forecast.',
   aboutBestDay: 'Best Day criteria',
@@ -296,7 +300,7 @@ export const forecast = {
   criteriaMissing:
     'What is not known is not taken for 0: missing waves, rain, fog or period leave the sum; a missing wind is reckoned as {{wind}}. Without real wind or waves a score is incomplete and cannot beat a complete one.',
   criteriaQuality:
-    'In words: raw score 6 Excellent, 5 and 4 Good, 3 and 2 Fair, below that Poor; for a day’s card, from 80% Excellent, 60% Good, 40% Fair.',
+    'In words, by the nearest whole number: raw score 6 Excellent, 5 and 4 Good, 3 and 2 Fair, below that Poor.',
   criteriaSeaTitle: 'Sea state',
   criteriaSeaIntro:
     'The fishing score says nothing about safety. The sea-state band does, and it decides the color:',

@@ -17,7 +17,7 @@ export const warnings = {
   shortInForce: 'in force',
 
   checked: 'Checked {{relative}} with the National Weather Service.',
-  outdated: 'Last checked {{relative}}, {{absolute}}. Warnings issued since then are not known here.',
+  outdated: 'Last checked {{relative}}, {{absolute}}. Newer warnings are not known here.',
   none: 'No official warnings are in force here.',
   noneThen: 'No official warnings were in force at the last check.',
   checking: 'Checking official warnings...',

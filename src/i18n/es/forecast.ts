@@ -11,7 +11,7 @@ export const forecast: Translated<typeof english> = {
   badCoordinatesText:
     'La latitud va de −90 a 90 y la longitud de −180 a 180. No se ha cargado ni guardado nada.',
   empty: 'No hay datos de pronóstico',
-  emptyText: 'La respuesta para este lugar no contenía ninguna hora.',
+  emptyText: 'Los servicios meteorológicos respondieron, pero sin ninguna hora para este lugar.',
   refreshData: 'Actualizar datos',
   offlineEmptyTitle: 'Sin conexión y sin nada guardado aquí',
   offlineEmpty:
@@ -37,13 +37,14 @@ export const forecast: Translated<typeof english> = {
   attribution: 'Datos meteorológicos de Open-Meteo.com',
   modelCredit: 'Modelos: DWD, Météo-France y otros',
 
-  offlineCached: 'Sin conexión: se muestran datos guardados del pronóstico',
+  offlineCached: 'Sin conexión: se muestran datos guardados',
   endsSoonTitle: 'Este pronóstico termina el {{time}}',
   endsSoonText: 'De las horas siguientes no se sabe nada.',
   expiredTitle: 'Este pronóstico ha caducado',
   expiredText: 'Su última hora terminó el {{time}}. Nada de esto describe el presente.',
   oldTitle: 'Este pronóstico es antiguo',
   oldText: 'Tiene más de un día. Actualiza antes de fiarte.',
+  oldOffline: 'Más de un día. Actualiza en cuanto puedas.',
   ageUnknownTitle: 'No se sabe la edad de este pronóstico',
   ageUnknownText:
     'La hora de descarga falta o aún no ha llegado, así que cuenta como antiguo. Actualiza antes de fiarte.',
@@ -81,11 +82,14 @@ export const forecast: Translated<typeof english> = {
   bestDayBadge: 'Mejor día',
   bestDayUnsafe: 'El más tranquilo de la semana, pero aún por encima de los límites de embarcaciones menores',
   bestDayUnsafeCalmer:
-    'La puntuación más alta de la semana, pero aún por encima de los límites de embarcaciones menores. Mar más tranquila: {{date}}',
+    'La puntuación más alta de la semana, pero aún por encima de los límites de embarcaciones menores. Mar más tranquila: {{date}} ({{band}})',
+  bestDayUnsafeHighest:
+    'La puntuación más alta de la semana, pero aún por encima de los límites de embarcaciones menores.',
   knownPart: 'Solo hay pronóstico de {{from}} a {{until}}; los valores son de esas horas.',
   hoursUnknown: 'Viento u olas sin datos en algunas horas de este día.',
   bestDayIncomplete: 'No se conocen el viento o las olas: esta puntuación está incompleta.',
   bestDayOver: 'Este día ya pasó. No se pronostica ningún día posterior mejor.',
+  bestDayOverAll: 'Este día ya pasó, como todos los demás de este pronóstico.',
   bestTimePast: 'Esa hora ya pasó. Mejor hora que queda: {{time}} ({{raw}} de 6)',
   bestTimePastNone: 'Esa hora ya pasó y no hay pronóstico para horas posteriores del día.',
   aboutBestDay: 'Criterios del mejor día',
@@ -289,7 +293,7 @@ export const forecast: Translated<typeof english> = {
   criteriaMissing:
     'Lo que no se sabe no vale 0: las olas, la lluvia, la niebla o el periodo que falten salen de la suma; un viento que falte cuenta como {{wind}}. Sin viento u olas reales la puntuación está incompleta y no puede ganar a una completa.',
   criteriaQuality:
-    'En palabras: puntuación bruta 6 Excelente, 5 y 4 Bueno, 3 y 2 Regular, por debajo Malo; en la tarjeta de un día, desde 80 % Excelente, 60 % Bueno, 40 % Regular.',
+    'En palabras, según el entero más próximo: puntuación bruta 6 Excelente, 5 y 4 Bueno, 3 y 2 Regular, por debajo Malo.',
   criteriaSeaTitle: 'Estado de la mar',
   criteriaSeaIntro:
     'La puntuación de pesca no dice nada de la seguridad. La banda del estado de la mar sí, y decide el color:',

@@ -19,7 +19,7 @@ export const warnings: Translated<typeof english> = {
   shortInForce: 'en vigor',
 
   checked: 'Revisado {{relative}} (National Weather Service).',
-  outdated: 'Última comprobación {{relative}}, {{absolute}}. Aquí no se conocen los avisos emitidos después.',
+  outdated: 'Comprobados {{relative}}, {{absolute}}. Aquí no se conocen los más recientes.',
   none: 'No hay avisos oficiales en vigor aquí.',
   noneThen: 'No había avisos oficiales en vigor en la última comprobación.',
   checking: 'Comprobando los avisos oficiales...',

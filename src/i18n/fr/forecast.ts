@@ -11,7 +11,7 @@ export const forecast: Translated<typeof english> = {
   badCoordinatesText:
     'La latitude va de −90 à 90 et la longitude de −180 à 180. Rien n’a été chargé ni enregistré.',
   empty: 'Aucune prévision',
-  emptyText: 'La réponse pour ce lieu ne contenait aucune heure.',
+  emptyText: 'Les services météo ont répondu, mais sans aucune heure pour ce lieu.',
   refreshData: 'Actualiser les données',
   offlineEmptyTitle: 'Hors ligne, et rien d’enregistré ici',
   offlineEmpty: 'Aucune prévision enregistrée pour ce lieu. Reconnectez-vous à Internet et actualisez.',
@@ -43,6 +43,7 @@ export const forecast: Translated<typeof english> = {
   expiredText: 'Leur dernière heure s’est terminée {{time}}. Rien ici ne décrit le présent.',
   oldTitle: 'Ces prévisions sont anciennes',
   oldText: 'Elles datent de plus d’un jour. Actualisez avant de vous y fier.',
+  oldOffline: 'Plus d’un jour d’âge. Actualisez dès que possible.',
   ageUnknownTitle: 'L’âge de ces prévisions est inconnu',
   ageUnknownText:
     'L’heure du téléchargement manque ou est encore à venir : elles comptent comme anciennes. Actualisez avant de vous y fier.',
@@ -80,11 +81,13 @@ export const forecast: Translated<typeof english> = {
   bestDayBadge: 'Meilleur jour',
   bestDayUnsafe: 'Le plus calme de la semaine, mais encore au-dessus des limites des petits bateaux',
   bestDayUnsafeCalmer:
-    'Meilleure note de la semaine, mais encore au-dessus des limites des petits bateaux. Mer plus calme : {{date}}',
+    'Meilleure note de la semaine, mais encore au-dessus des limites des petits bateaux. Mer plus calme : {{date}} ({{band}})',
+  bestDayUnsafeHighest: 'Meilleure note de la semaine, mais encore au-dessus des limites des petits bateaux.',
   knownPart: 'Prévu de {{from}} à {{until}} seulement ; les valeurs sont celles de ces heures.',
   hoursUnknown: 'Vent ou vagues inconnus à certaines heures de ce jour.',
   bestDayIncomplete: 'Vent ou vagues inconnus : cette note est incomplète.',
   bestDayOver: 'Ce jour est passé. Aucun jour suivant n’est prévu meilleur.',
+  bestDayOverAll: 'Ce jour est passé, comme tous les autres de ces prévisions.',
   bestTimePast: 'Ce moment est passé. Meilleur moment restant : {{time}} ({{raw}} sur 6)',
   bestTimePastNone: 'Ce moment est passé, et aucune heure suivante n’est prévue ce jour.',
   aboutBestDay: 'Critères du meilleur jour',
@@ -288,7 +291,7 @@ export const forecast: Translated<typeof english> = {
   criteriaMissing:
     'Ce qui est inconnu ne vaut pas 0 : vagues, pluie, brouillard ou période manquants sortent de la somme ; un vent manquant compte pour {{wind}}. Sans vent ou vagues réels, une note est incomplète et ne peut battre une note complète.',
   criteriaQuality:
-    'En mots : note brute 6 Excellent, 5 et 4 Bon, 3 et 2 Moyen, en dessous Mauvais ; pour la carte d’un jour, dès 80 % Excellent, 60 % Bon, 40 % Moyen.',
+    'En mots, au nombre entier le plus proche : note brute 6 Excellent, 5 et 4 Bon, 3 et 2 Moyen, en dessous Mauvais.',
   criteriaSeaTitle: 'État de la mer',
   criteriaSeaIntro:
     'La note de pêche ne dit rien de la sécurité. La bande d’état de la mer le dit, et décide de la couleur :',

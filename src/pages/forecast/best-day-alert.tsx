@@ -3,11 +3,13 @@ import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../domai
 import { seaStateBands, type Forecast, type ForecastDay } from '../../domain/forecast.ts';
 import { isAboveSmallCraft } from '../../domain/sea-state.ts';
 import type { Instant } from '../../domain/time.ts';
-import { useFormats } from '../../i18n/format.tsx';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
-import { SeaStateBadge, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
+import { SeaStateBadge, seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './best-day-alert.module.css';
 import { CriteriaDialog } from './criteria-dialog.tsx';
@@ -28,13 +30,20 @@ export function BestDayAlert(props: {
   const formats = useFormats();
   const [explaining, setExplaining] = useState(false);
   const day = bestUpcomingDay(forecast.days, now);
-  const tone = day === null ? 'unknown' : seaStateTone(day.seaState);
+  const isOver = day !== null && day.end <= now;
+  // A sea that was is no colour to plan by.
+  const tone = day === null || isOver ? 'unknown' : seaStateTone(day.seaState);
 
   return (
     <section className={classes(styles.alert, styles[tone])} aria-labelledby="best-day-title">
       <header className={styles.header}>
         <div>
-          {day && <SeaStateBadge state={day.seaState} />}
+          {day && (
+            <p className={styles.badges}>
+              {isOver ? <Badge>{translate('forecast.past')}</Badge> : <SeaStateBadge state={day.seaState} />}
+              {isToday(day, now) && <Badge>{translate('forecast.today')}</Badge>}
+            </p>
+          )}
           <h2 id="best-day-title" className={styles.title}>
             {day === null ? (
               translate('forecast.noBestDay')
@@ -96,20 +105,21 @@ function Caveats({ forecast, day, now }: { forecast: Forecast; day: ForecastDay;
   const translate = useTranslate();
   const formats = useFormats();
   const over = day.end <= now;
-  const calmer = calmerDay(forecast.days, day, now);
   const left = bestRemainingHours(forecast, day, now);
   return (
     <div className={styles.caveats}>
       {isAboveSmallCraft(day.seaState) && (
-        <p className={styles.strong}>
-          {calmer
-            ? translate('forecast.bestDayUnsafeCalmer', { date: formats.date(calmer.start) })
-            : translate('forecast.bestDayUnsafe')}
-        </p>
+        <p className={styles.strong}>{unsafeText(forecast.days, day, now, formats, translate)}</p>
       )}
       <KnownPart forecast={forecast} day={day} />
       {!day.fishing.complete && <p>{translate('forecast.bestDayIncomplete')}</p>}
-      {over && <p>{translate('forecast.bestDayOver')}</p>}
+      {over && (
+        <p>
+          {translate(
+            forecast.days.some(({ end }) => end > now) ? 'forecast.bestDayOver' : 'forecast.bestDayOverAll',
+          )}
+        </p>
+      )}
       {!over && isBestTimePast(day, now) && (
         <p>
           {left.rawScore === null
@@ -124,8 +134,27 @@ function Caveats({ forecast, day, now }: { forecast: Forecast; day: ForecastDay;
   );
 }
 
-/** The first coming day with a lower sea-state band: only without one is the best day truly the calmest. */
-function calmerDay(days: readonly ForecastDay[], best: ForecastDay, now: Instant): ForecastDay | undefined {
+/** The best score is not the calmest sea: "calmest" is said only where no coming day has less wind or lower waves. */
+function unsafeText(
+  days: readonly ForecastDay[],
+  best: ForecastDay,
+  now: Instant,
+  formats: Formats,
+  t: Translate,
+): string {
+  const others = days.filter(day => day.end > now && day !== best);
   const severity = ({ seaState }: ForecastDay): number => seaStateBands.indexOf(seaState.band);
-  return days.find(day => day.end > now && day.seaState.complete && severity(day) < severity(best));
+  const calmer = others.find(day => day.seaState.complete && severity(day) < severity(best));
+  if (calmer)
+    return t('forecast.bestDayUnsafeCalmer', {
+      date: formats.date(calmer.start),
+      band: seaStateText(calmer.seaState, t),
+    });
+  const isNoCalmer = (day: ForecastDay): boolean =>
+    day.seaState.complete &&
+    (day.windSpeedKt ?? 0) >= (best.windSpeedKt ?? Infinity) &&
+    (day.waveHeightFt ?? 0) >= (best.waveHeightFt ?? Infinity);
+  return t(others.every(isNoCalmer) ? 'forecast.bestDayUnsafe' : 'forecast.bestDayUnsafeHighest');
 }
+
+const isToday = ({ start, end }: ForecastDay, now: Instant): boolean => start <= now && now < end;

@@ -25,12 +25,16 @@ export function DataNotices(props: {
   const formats = useFormats();
   const ends = (forecast.hourly.time.at(-1) ?? forecast.fetchedAt) + hourS;
   const isAgeKnown = forecast.fetchedAt <= now;
+  const isOld = freshness === 'old';
+  // Of one cause, and in one bar: a phone has no room for two above the answer.
+  const isOldOffline = isOld && isAgeKnown && offline;
   return (
-    <>
+    <div className={styles.notices}>
       {offline && (
         <div className={styles.banner}>
           <Banner tone="offline" icon="offline">
             {translate('forecast.offlineCached')}
+            {isOldOffline && <span className={styles.aside}>{translate('forecast.oldOffline')}</span>}
           </Banner>
         </div>
       )}
@@ -44,7 +48,7 @@ export function DataNotices(props: {
           {translate('forecast.endsSoonText')}
         </Notice>
       )}
-      {freshness === 'old' && (
+      {isOld && !isOldOffline && (
         <Notice
           tone="caution"
           title={translate(isAgeKnown ? 'forecast.oldTitle' : 'forecast.ageUnknownTitle')}
@@ -72,6 +76,6 @@ export function DataNotices(props: {
           {translate('forecast.weatherMissingText')}
         </Notice>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { DaySky, Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { withinLimits } from '../../domain/limits.ts';
-import { qualityOfScore } from '../../domain/quality.ts';
+import { qualityOfRawScore } from '../../domain/quality.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { swellLevel } from '../../domain/swell-level.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -62,6 +62,7 @@ export function DayCard(props: {
               </Badge>
             )}
             {past && <Badge>{translate('forecast.past')}</Badge>}
+            {day.start <= now && !past && <Badge>{translate('forecast.today')}</Badge>}
           </div>
         </div>
         <WeatherIcon icon={weatherIcon(day)} />
@@ -69,7 +70,7 @@ export function DayCard(props: {
       <div className={styles.score}>
         <span className={day.fishing.complete ? styles.quality : styles.unsure}>
           {day.fishing.complete
-            ? translate(`sea.quality_${qualityOfScore(day.fishing.score)}`)
+            ? translate(`sea.quality_${qualityOfRawScore(day.fishing.rawScore)}`)
             : translate('sea.scoreIncomplete')}
         </span>
         <ScoreMeter fishing={day.fishing} />
@@ -115,6 +116,7 @@ export function DayCard(props: {
           value={level === null ? formats.missing : translate(`forecast.swellLevel_${level}`)}
         />
         <Fact name={translate('forecast.airTemp')} value={formats.temp(day.airTempMaxF)} />
+        <TideFact forecast={forecast} day={day} now={now} />
         <Fact name={translate('forecast.waterTemp')} value={formats.temp(day.seaTempF, 1)} />
         <Fact
           name={translate('forecast.precipitation')}
@@ -125,7 +127,6 @@ export function DayCard(props: {
               : undefined
           }
         />
-        <TideFact forecast={forecast} day={day} now={now} />
         <Fact
           name={translate('forecast.moon')}
           value={formats.percent(day.sky.moonIllumination * 100)}

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import styles from './forecast-header.module.css';
-import { SourceLine } from './source-line.tsx';
+import { Provenance, SourceLine } from './source-line.tsx';
 
 export interface HeaderPlace {
   name: string;
@@ -82,9 +82,9 @@ export function ForecastHeader(props: {
           })}
         </Button>
       )}
+      <Provenance forecast={forecast} now={now} />
       <div className={styles.origin}>
-        <p className={styles.small}>{translate('shell.planningAid')}</p>{' '}
-        <SourceLine forecast={forecast} now={now} />
+        <p className={styles.small}>{translate('shell.planningAid')}</p> <SourceLine forecast={forecast} />
       </div>
     </header>
   );

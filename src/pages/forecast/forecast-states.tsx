@@ -61,9 +61,16 @@ export function ErrorState({ failure, onRetry }: { failure: Failure; onRetry: ()
           icon="warning"
           title={translate('forecast.loadFailed')}
           actions={
-            <Button kind="primary" icon="refresh" onClick={onRetry}>
-              {translate('shell.tryAgain')}
-            </Button>
+            <>
+              <Button kind="primary" icon="refresh" onClick={onRetry}>
+                {translate('shell.tryAgain')}
+              </Button>
+              {ofSource.has(failure.kind) && (
+                <Link href="/settings#data-source" className={buttonClass('quiet')}>
+                  {translate('shell.settings')}
+                </Link>
+              )}
+            </>
           }
         >
           {failureText(translate, failure, 'forecast')}
@@ -72,6 +79,15 @@ export function ErrorState({ failure, onRetry }: { failure: Failure; onRetry: ()
     </Card>
   );
 }
+
+/** What another source, or a key, would mend. */
+const ofSource: ReadonlySet<Failure['kind']> = new Set([
+  'quota',
+  'notCovered',
+  'keyRequired',
+  'keyRefused',
+  'unsupportedSource',
+]);
 
 export function EmptyForecastState({ onRefresh }: { onRefresh: () => void }) {
   const translate = useTranslate();

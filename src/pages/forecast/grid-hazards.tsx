@@ -5,6 +5,7 @@ import { joinTexts } from '../../i18n/join-texts.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { gridHazardName, gridHazardText } from '../../ui/forecast/grid-hazard-words.ts';
+import { warningMoment } from '../../ui/forecast/warning-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './day-dialog.module.css';
 import lineStyles from './verdict.module.css';
@@ -39,14 +40,14 @@ export function GridHazards({ forecast, day }: { forecast: Forecast; day: Foreca
   );
 }
 
-/** The same for a stretch of hours in one line: a hint beside the official warnings. */
-export function GridLine({ forecast, from, until }: { forecast: Forecast; from: Instant; until: Instant }) {
+/** The same from `now` to `until` in one line: a hint beside the official warnings. */
+export function GridLine({ forecast, now, until }: { forecast: Forecast; now: Instant; until: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
-  const hazards = statedHazardsIn(forecast.hourly, from, until);
+  const hazards = statedHazardsIn(forecast.hourly, now, until);
   if (hazards.length === 0) return null;
   const spells = joinTexts(
-    hazards.map(hazard => gridHazardText(hazard, t, formats.dateTime)),
+    hazards.map(hazard => gridHazardText(hazard, t, warningMoment(now, formats))),
     t.language,
   );
   return <p className={lineStyles.grid}>{t('warnings.gridLine', { spells })}</p>;

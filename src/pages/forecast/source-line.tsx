@@ -8,26 +8,35 @@ import styles from './forecast-header.module.css';
 const openMeteo = 'https://open-meteo.com/';
 const licence = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** Who computed the numbers, for which point of their grid, and under which licence. Made-up data say so first. */
-export function SourceLine({ forecast, now }: { forecast: Forecast; now: Instant }) {
+/** What the numbers are not: real, or all of one source. Nothing when they are both. */
+export function Provenance({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { source, provenance, marineCell, weatherCell } = forecast;
-  const cell = marineCell ?? weatherCell;
   const lent = borrowedTexts(forecast, now, translate, formats);
+  if (forecast.provenance === 'live' && lent.length === 0) return null;
+  return (
+    <p className={styles.small}>
+      {forecast.provenance !== 'live' && (
+        <strong className={styles.invented}>{translate(`forecast.provenance_${forecast.provenance}`)}</strong>
+      )}{' '}
+      {lent.join(' · ')}
+    </p>
+  );
+}
+
+/** Who computed the numbers, for which point of their grid, and under which licence. */
+export function SourceLine({ forecast }: { forecast: Forecast }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { source, marineCell, weatherCell } = forecast;
+  const cell = marineCell ?? weatherCell;
   const usesOpenMeteo =
     source === 'open-meteo' ||
     Object.values(forecast.borrowed ?? {}).some(from => from.source === 'open-meteo');
   return (
     <p className={styles.small}>
-      {provenance !== 'live' && (
-        <>
-          <strong className={styles.invented}>{translate(`forecast.provenance_${provenance}`)}</strong>{' '}
-        </>
-      )}
       {translate(`forecast.source_${source}`)}
       {cell && ` · ${translate('forecast.modelCell', { distance: formats.distance(cell.distanceKm) })}`}
-      {lent.map(text => ` · ${text}`).join('')}
       {usesOpenMeteo && (
         <>
           {' · '}

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Fact } from '../../ui/forecast/facts.tsx';
 import { tideNow } from './tide-now.ts';
 
-/** Highest high and lowest low water of a day with their hours; today also whether it rises or falls now. */
+/** Highest high and lowest low water of a day with their hours; today, on a line before them, whether it rises or falls now. */
 export function TideFact({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -20,10 +20,9 @@ export function TideFact({ forecast, day, now }: { forecast: Forecast; day: Fore
   );
   return (
     <>
-      {turn(translate('forecast.tideHigh'), day.tideHigh)}
-      {turn(translate('forecast.tideLow'), day.tideLow)}
       {tide?.state && (
         <Fact
+          wide
           name={translate('forecast.tideNow')}
           value={translate(`forecast.tide_${tide.state}`)}
           detail={
@@ -34,6 +33,8 @@ export function TideFact({ forecast, day, now }: { forecast: Forecast; day: Fore
           }
         />
       )}
+      {turn(translate('forecast.tideHigh'), day.tideHigh)}
+      {turn(translate('forecast.tideLow'), day.tideLow)}
     </>
   );
 }

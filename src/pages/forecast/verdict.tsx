@@ -17,7 +17,7 @@ import { SeaStateBadge, seaStateText, seaStateTone } from '../../ui/forecast/sea
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { seaStateSpans, stateOfHours } from '../../ui/forecast/sea-state-spans.ts';
 import { SeaStateStrip } from '../../ui/forecast/sea-state-strip.tsx';
-import { officialLine } from '../../ui/forecast/warning-words.ts';
+import { officialLine, warningMoment } from '../../ui/forecast/warning-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { GridLine } from './grid-hazards.tsx';
 import { hourSpansText } from './hour-spans.ts';
@@ -70,7 +70,7 @@ export function Verdict(props: {
         {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, current.hours)}</p>}
       </div>
       <OfficialLine report={warnings} now={now} />
-      <GridLine forecast={forecast} from={now} until={horizon} />
+      <GridLine forecast={forecast} now={now} until={horizon} />
       {next && becomes && (
         <p className={styles.then}>
           <span>{translate('forecast.thenFrom', { time: formats.time(next.span.from) })}</span>
@@ -103,7 +103,7 @@ function OfficialLine({ report, now }: { report: WarningReport | null; now: Inst
   return (
     <p className={styles.official}>
       <Icon name="warning" size="s" />
-      <strong>{officialLine(worst, translate, formats)}</strong>
+      <strong>{officialLine(worst, translate, warningMoment(now, formats))}</strong>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { seaStateText } from '../../ui/forecast/sea-state-badge.tsx';
 import { tideCaption } from '../../ui/forecast/tide-caption.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { HeaderPlace } from './forecast-header.tsx';
-import { SourceLine } from './source-line.tsx';
+import { Provenance, SourceLine } from './source-line.tsx';
 import styles from './week-sheet.module.css';
 
 /**
@@ -42,7 +42,8 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
             zone: formats.zoneName(now),
           })}
         </p>
-        <SourceLine forecast={forecast} now={now} />
+        <Provenance forecast={forecast} now={now} />
+        <SourceLine forecast={forecast} />
       </header>
       {standing.map(({ id, event, headline }) => (
         <p key={id} className={styles.warning}>

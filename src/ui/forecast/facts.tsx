@@ -7,9 +7,19 @@ export const Facts = ({ children, dense = false }: { children: ReactNode; dense?
   <dl className={classes(styles.facts, dense && styles.dense)}>{children}</dl>
 );
 
-/** One reading: its name above, the value large, what belongs to it small below. */
-export const Fact = ({ name, value, detail }: { name: ReactNode; value: ReactNode; detail?: ReactNode }) => (
-  <div className={styles.fact}>
+/** One reading: its name above, the value large, what belongs to it small below; `wide`: all in one line of its own. */
+export const Fact = ({
+  name,
+  value,
+  detail,
+  wide = false,
+}: {
+  name: ReactNode;
+  value: ReactNode;
+  detail?: ReactNode;
+  wide?: boolean;
+}) => (
+  <div className={wide ? styles.wide : styles.fact}>
     <dt className={styles.name}>{name}</dt>
     <dd className={styles.value}>{value}</dd>
     {detail !== undefined && detail !== null && <dd className={styles.detail}>{detail}</dd>}

@@ -22,11 +22,11 @@ export function glossOf(event: string, t: Translate): string {
   return found ? t(found[1]) : '';
 }
 
-/** A moment among warnings: the day of the week says enough until it comes round again. */
+/** A moment near `now`: the day of the week says enough until it comes round again, before or after. */
 export const warningMoment =
   (now: Instant, formats: Formats) =>
   (at: Instant): string =>
-    at - now < 6 * 24 * hourS ? formats.weekdayTime(at) : formats.dateTime(at);
+    Math.abs(at - now) < 6 * 24 * hourS ? formats.weekdayTime(at) : formats.dateTime(at);
 
 /** When it holds, on the clock of the screen: "In force until Mon 22:20". */
 export function warningTimes(
@@ -51,14 +51,14 @@ export function shortTimes(
   return until === null ? t('warnings.shortInForce') : t('warnings.shortUntil', { until: moment(until) });
 }
 
-/** One line for a verdict: "Official: Gale Warning in force until Wed, Dec 17, 03:00". */
-export function officialLine(warning: ShownWarning, t: Translate, formats: Formats): string {
+/** One line for a verdict: "Official: Gale Warning in force until Wed 03:00". */
+export function officialLine(warning: ShownWarning, t: Translate, moment: (at: Instant) => string): string {
   const { phase, onset, until } = warning;
   const gloss = glossOf(warning.event, t);
   const event = gloss === '' ? warning.event : `${warning.event} (${gloss})`;
   if (phase === 'toCome' && onset !== null)
-    return t('warnings.verdictToCome', { event, onset: formats.dateTime(onset) });
+    return t('warnings.verdictToCome', { event, onset: moment(onset) });
   return until === null
     ? t('warnings.verdictNowOpen', { event })
-    : t('warnings.verdictNow', { event, until: formats.dateTime(until) });
+    : t('warnings.verdictNow', { event, until: moment(until) });
 }

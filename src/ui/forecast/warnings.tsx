@@ -7,6 +7,7 @@ import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { Notice } from '../notice.tsx';
 import { MoreWarnings, WarningCard } from './warning-card.tsx';
+import { warningMoment } from './warning-words.ts';
 import styles from './warnings.module.css';
 
 /**
@@ -88,7 +89,7 @@ function CheckedAt({ state, now }: { state: Extract<WarningsState, { kind: 'chec
   const formats = useFormats();
   const relative = formats.relative(state.checkedAt, now);
   const age = state.outdated
-    ? t('warnings.outdated', { relative, absolute: formats.dateTime(state.checkedAt) })
+    ? t('warnings.outdated', { relative, absolute: warningMoment(now, formats)(state.checkedAt) })
     : t('warnings.checked', { relative });
   const reason = state.failure === null ? '' : failureText(t, state.failure, 'forecast');
   return <span>{reason === '' ? age : `${age} ${reason}`}</span>;

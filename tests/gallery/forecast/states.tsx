@@ -165,6 +165,7 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
   }),
   expired: data(() => sampleForecast(), { now: sampleNow + 8 * dayS, online: false }),
   'from-the-future': data(() => sampleForecast({ ageS: -2 * hourS })),
+  evening: data(() => sampleForecast(), { now: sampleNow + 12 * hourS }),
   simulated: data(() => sampleForecast({ provenance: 'simulated' })),
   'other-clock': data(() => sampleForecast({ zone: 'America/New_York', spotZone: sampleZone }), {
     deviceZone: 'America/New_York',
@@ -245,6 +246,10 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
   'warnings-outdated': data(() => sampleForecast({ ageS: 7 * hourS }), {
     online: false,
     warnings: { ...warned, checkedAt: sampleNow - 7 * hourS },
+  }),
+  'warned-old-offline': data(() => sampleForecast({ weather: 'blowUp', ageS: 30 * hourS }), {
+    online: false,
+    warnings: { ...warned, checkedAt: sampleNow - 30 * hourS },
   }),
   'warnings-none': data(() => sampleForecast(), { warnings: report() }),
   'warnings-not-checked': data(() => sampleForecast(), {
