@@ -31,7 +31,7 @@ export function GlanceToday({
   const provenance =
     glance.provenance === 'live'
       ? ''
-      : ` · ${t(glance.provenance === 'simulated' ? 'places.glanceSimulated' : 'places.glanceRecorded')}`;
+      : `, ${t(glance.provenance === 'simulated' ? 'places.glanceSimulated' : 'places.glanceRecorded')}`;
   return (
     <div className={frame}>
       {today ? <Today day={today} brief={brief} /> : <p className={styles.none}>{t('places.glanceOver')}</p>}

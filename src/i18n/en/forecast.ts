@@ -77,8 +77,8 @@ export const forecast = {
   wavesEvery: 'every {{period}}, {{from}}',
 
   // Best day and best time.
-  bestToday: 'Best time today: {{time}} ({{raw}} of 6, {{quality}})',
-  bestLeftToday: 'Best time left today: {{time}} ({{raw}} of 6, {{quality}})',
+  bestToday: 'Best time today: {{time}} ({{raw}} of 6, {{quality}})',
+  bestLeftToday: 'Best time left today: {{time}} ({{raw}} of 6, {{quality}})',
   bestTodayUnknown: 'Best time not known: wind or waves are missing',
   bestDayIs: 'Best day: {{date}}',
   noBestDay: 'No best day: nothing is known of any day',
@@ -92,7 +92,7 @@ export const forecast = {
   bestDayIncomplete: 'Wind or waves are not known: this score is incomplete.',
   bestDayOver: 'This day is over. No later day is forecast to be better.',
   bestDayOverAll: 'This day is over, like every other day of this forecast.',
-  bestTimePast: 'That time is past. Best time left: {{time}} ({{raw}} of 6)',
+  bestTimePast: 'That time is past. Best time left: {{time}} ({{raw}} of 6)',
   bestTimePastNone: 'That time is past, and no later hour of the day is forecast.',
   aboutBestDay: 'Best Day criteria',
   date: 'Date',

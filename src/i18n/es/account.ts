@@ -105,7 +105,7 @@ export const account: Translated<typeof english> = {
   logoutUnsynced_other:
     '{{count}} cambios aún no han llegado a tu cuenta. Permanecen en este dispositivo y se sincronizan la próxima vez que inicies sesión aquí.',
   logoutAnyway: 'Cerrar sesión igualmente',
-  deleteData: 'Eliminar mis datos de este dispositivo',
+  deleteData: 'Eliminar mis datos aquí',
   deleteDataTitle: '¿Eliminar mis datos de este dispositivo?',
   deleteDataQuestion:
     'Los lugares, pronósticos y ajustes de esta cuenta se eliminan de este dispositivo y se cierra la sesión. Lo sincronizado permanece en tu cuenta.',

@@ -6,7 +6,7 @@ export const device: Translated<typeof en> = {
   exportData: 'Descargar mis datos',
   exported: 'Datos exportados.',
   exportFailed: 'No se pudieron exportar los datos.',
-  importData: 'Cargar datos',
+  importData: 'Importar datos',
   imported: 'Datos importados. Recarga la aplicación.',
   importFailed:
     'No se pudieron importar los datos. Comprueba que el archivo es una exportación válida de la aplicación.',

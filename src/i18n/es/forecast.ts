@@ -45,7 +45,7 @@ export const forecast: Translated<typeof english> = {
   oldTitle: 'Este pronóstico es antiguo',
   oldText: 'Tiene más de un día. Actualiza antes de fiarte.',
   oldOffline: 'Más de un día. Actualiza en cuanto puedas.',
-  ageUnknownTitle: 'No se sabe la edad de este pronóstico',
+  ageUnknownTitle: 'No se sabe la antigüedad de este pronóstico',
   ageUnknownText:
     'La hora de descarga falta o aún no ha llegado, así que cuenta como antiguo. Actualiza antes de fiarte.',
   refreshFailed: 'No se pudo actualizar el pronóstico. Abajo está lo guardado.',
@@ -74,8 +74,8 @@ export const forecast: Translated<typeof english> = {
   reason_fog: 'niebla o nubes bajas',
   wavesEvery: 'cada {{period}}, {{from}}',
 
-  bestToday: 'Mejor hora de hoy: {{time}} ({{raw}} de 6, {{quality}})',
-  bestLeftToday: 'Mejor hora que queda hoy: {{time}} ({{raw}} de 6, {{quality}})',
+  bestToday: 'Mejor hora de hoy: {{time}} ({{raw}} de 6, {{quality}})',
+  bestLeftToday: 'Mejor hora que queda hoy: {{time}} ({{raw}} de 6, {{quality}})',
   bestTodayUnknown: 'Mejor hora desconocida: faltan el viento o las olas',
   bestDayIs: 'Mejor día: {{date}}',
   noBestDay: 'Sin mejor día: no se sabe nada de ninguno',
@@ -90,7 +90,7 @@ export const forecast: Translated<typeof english> = {
   bestDayIncomplete: 'No se conocen el viento o las olas: esta puntuación está incompleta.',
   bestDayOver: 'Este día ya pasó. No se pronostica ningún día posterior mejor.',
   bestDayOverAll: 'Este día ya pasó, como todos los demás de este pronóstico.',
-  bestTimePast: 'Esa hora ya pasó. Mejor hora que queda: {{time}} ({{raw}} de 6)',
+  bestTimePast: 'Esa hora ya pasó. Mejor hora que queda: {{time}} ({{raw}} de 6)',
   bestTimePastNone: 'Esa hora ya pasó y no hay pronóstico para horas posteriores del día.',
   aboutBestDay: 'Criterios del mejor día',
   date: 'Fecha',

@@ -103,7 +103,7 @@ export const account: Translated<typeof english> = {
   logoutUnsynced_other:
     '{{count}} modifications ne sont pas encore arrivées dans votre compte. Elles restent sur cet appareil et seront synchronisées à votre prochaine connexion ici.',
   logoutAnyway: 'Se déconnecter quand même',
-  deleteData: 'Supprimer mes données de cet appareil',
+  deleteData: 'Supprimer mes données ici',
   deleteDataTitle: 'Supprimer mes données de cet appareil ?',
   deleteDataQuestion:
     'Les lieux, prévisions et réglages de ce compte sont supprimés de cet appareil, et vous êtes déconnecté. Ce qui est synchronisé reste dans votre compte.',

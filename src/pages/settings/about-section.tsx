@@ -8,30 +8,36 @@ export function AboutSection() {
   const t = useTranslate();
   return (
     <Card as="section" title={t('settings.about')} id="about">
-      <div className={styles.halves}>
-        <div className={styles.prose}>
-          <p>{t('settings.aboutText')}</p>
-          <p>{t('settings.aboutLimits')}</p>
-          <p>{t('shell.planningAid')}</p>
-          <p className={styles.links}>
-            {supportEmail !== '' && (
-              <a href={`mailto:${supportEmail}`}>{t('settings.contact', { email: supportEmail })}</a>
-            )}
-            <Link href="/version">{t('settings.versionLink')}</Link>
-            <Link href="/terms">{t('shell.terms')}</Link>
-            <Link href="/privacy">{t('shell.privacy')}</Link>
-          </p>
-        </div>
-        <div className={styles.prose}>
-          <h3>{t('settings.sources')}</h3>
-          <ul>
-            <li>{t('settings.sourceOpenMeteo')}</li>
-            <li>{t('settings.sourceOsm')}</li>
-            <li>{t('settings.sourceNws')}</li>
-            <li>{t('settings.sourceAstro')}</li>
-          </ul>
-          <p>{t('settings.software')}</p>
-        </div>
+      <div className={styles.prose}>
+        <p>{t('settings.aboutText')}</p>
+        <p>{t('settings.aboutLimits')}</p>
+        <p>{t('shell.planningAid')}</p>
+        <p className={styles.links}>
+          {supportEmail !== '' && (
+            <a href={`mailto:${supportEmail}`}>{t('settings.contact', { email: supportEmail })}</a>
+          )}
+          <Link href="/version">{t('settings.versionLink')}</Link>
+          <Link href="/terms">{t('shell.terms')}</Link>
+          <Link href="/privacy">{t('shell.privacy')}</Link>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** Who must be named for what is shown, and what it is made with. */
+export function CreditsSection() {
+  const t = useTranslate();
+  return (
+    <Card as="section" title={t('settings.sources')}>
+      <div className={styles.credits}>
+        <ul>
+          <li>{t('settings.sourceOpenMeteo')}</li>
+          <li>{t('settings.sourceOsm')}</li>
+          <li>{t('settings.sourceNws')}</li>
+          <li>{t('settings.sourceAstro')}</li>
+        </ul>
+        <p>{t('settings.software')}</p>
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { deviceData } from '../../engine/sync.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { AlertsLink } from '../../shell/alerts-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { AboutSection } from './about-section.tsx';
+import { AboutSection, CreditsSection } from './about-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DisplaySection } from './display-section.tsx';
@@ -44,9 +44,10 @@ export function SettingsPage() {
           {isPaid && account}
           <SyncSection />
           <DataSection />
+          <AboutSection />
         </div>
       </div>
-      <AboutSection />
+      <CreditsSection />
     </div>
   );
 }

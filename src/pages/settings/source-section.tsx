@@ -29,7 +29,7 @@ export function SourceSection() {
           value={areRead ? dataSource : null}
           options={sourceList.map(({ id, displayName }) => ({
             value: id,
-            label: displayName,
+            label: id === 'open-meteo' ? t('sources.freeName') : displayName,
             hint: t(hints[id]),
           }))}
           onChoose={source => save({ dataSource: source })}
