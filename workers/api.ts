@@ -97,8 +97,10 @@ export interface Engine {
 
   /** Refreshes the favourites that have alert rules (none that is fresh) and goes through the rules. */
   checkAlerts(): Promise<Result<null>>;
-  /** What a notification should be shown of now; asked once, it is not answered again, in no tab. */
+  /** What a notification should be shown of now; for a minute it is not answered again, in no tab. */
   claimNotices(): Promise<Result<AlertEvent[]>>;
+  /** It was shown and never is again. What nobody says this of is answered anew. */
+  noticeShown(id: string): Promise<Result<null>>;
   markAlertsRead(): Promise<Result<null>>;
   /** Forgets what is over. */
   clearAlerts(): Promise<Result<null>>;

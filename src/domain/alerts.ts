@@ -50,11 +50,16 @@ export interface AlertEvent {
   event: string | null;
   foundAt: Instant;
   readAt: Instant | null;
-  /** When a notification of it was shown; null = not yet, or never to be. */
+  /** When a tab last set out to show a notification of it; absent = none has. */
+  claimedAt?: Instant;
+  /** When the notification was shown; null = not yet, or never to be. */
   notifiedAt: Instant | null;
 }
 
-type Found = Omit<AlertEvent, 'id' | 'placeId' | 'foundAt' | 'readAt' | 'notifiedAt' | 'kind' | 'threshold'>;
+type Found = Omit<
+  AlertEvent,
+  'id' | 'placeId' | 'foundAt' | 'readAt' | 'claimedAt' | 'notifiedAt' | 'kind' | 'threshold'
+>;
 
 export interface AlertMaterial {
   /** Stored, of the chosen source; its days are the days that events are told by. null = nothing stored. */
@@ -181,7 +186,13 @@ export function withFound(
   return added.length === 0 ? [...events] : [...added, ...events].slice(0, maxAlertEvents);
 }
 
-/** What deserves a notification now: unread, not over, not told yet, and nobody sleeps. `hour` of the device's clock. */
+/** A tab that has not shown by then what it set out to show was closed, or refused: another one may try. */
+const claimS = 60;
+
+/**
+ * What deserves a notification now: unread, not over, not told yet nor being told, and nobody sleeps. `hour` of the device's
+ * clock.
+ */
 export function toNotify(
   events: readonly AlertEvent[],
   { notify, quiet }: AlertSettings,
@@ -189,8 +200,11 @@ export function toNotify(
 ): AlertEvent[] {
   if (!notify || isQuiet(quiet, hour)) return [];
   return events.filter(
-    ({ readAt, notifiedAt, until }) =>
-      readAt === null && notifiedAt === null && (until === null || until > now),
+    ({ readAt, claimedAt, notifiedAt, until }) =>
+      readAt === null &&
+      notifiedAt === null &&
+      (claimedAt === undefined || Math.abs(now - claimedAt) >= claimS) &&
+      (until === null || until > now),
   );
 }
 

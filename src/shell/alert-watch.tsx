@@ -4,7 +4,7 @@ import { useLive } from '../engine/use-live.ts';
 import { useFormats } from '../i18n/format.tsx';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { alertText, alertTimes } from '../ui/alert-words.ts';
-import { noticeAbility, showBadge, showNotice } from './notices.ts';
+import { noticeAbility, noticeShower, showBadge } from './notices.ts';
 import { useSettings } from './settings-context.tsx';
 
 /** The clock alone brings tides near and ends quiet hours. */
@@ -26,15 +26,15 @@ export function AlertWatch() {
     if (!alerts.notify || unread === 0 || !places) return undefined;
     const tell = async (): Promise<void> => {
       if (noticeAbility() !== 'granted') return;
+      const show = await noticeShower();
+      if (!show) return;
       const claimed = await engine.claimNotices();
       if (!claimed.ok) return;
       for (const event of claimed.value) {
         const place = places.find(({ id }) => id === event.placeId)?.name ?? t('alerts.title');
-        await showNotice(
-          `${place}: ${alertText(event, t, formats)}`,
-          alertTimes(event, t, formats),
-          event.key,
-        );
+        const title = `${place}: ${alertText(event, t, formats)}`;
+        const isShown = await show({ title, body: alertTimes(event, t, formats), tag: event.key });
+        if (isShown) await engine.noticeShown(event.id);
       }
     };
     return repeated(() => void tell());

@@ -16,18 +16,28 @@ export async function askForNotices(): Promise<NoticeAbility> {
   return noticeAbility();
 }
 
+export interface Notice {
+  title: string;
+  body: string;
+  /** The same one replaces what was shown before, without a sound. */
+  tag: string;
+}
+
+/** Answers whether it was shown: the system may block it, or forbid it in this mode. A tap opens the list of alerts. */
+export type ShowNotice = (notice: Notice) => Promise<boolean>;
+
 /**
- * The same `tag` replaces what was shown before; a tap opens the list of alerts. Nothing is said when the system refuses:
- * the list has it all.
+ * How to show notices, once it is possible: phones show those of a service worker only, which is not at work yet when the app is
+ * opened for the first time. null where there never is one.
  */
-export async function showNotice(title: string, body: string, tag: string): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    // Phones show those of a service worker only.
-    await registration?.showNotification(title, { body, tag, data: { url: '/alerts' } });
-  } catch {
-    // Blocked by the system, or forbidden in this mode.
-  }
+export async function noticeShower(): Promise<ShowNotice | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  const registration = await navigator.serviceWorker.ready;
+  return ({ title, ...options }) =>
+    registration.showNotification(title, { ...options, data: { url: '/alerts' } }).then(
+      () => true,
+      () => false,
+    );
 }
 
 /** The number on the app's icon, where there is one. */

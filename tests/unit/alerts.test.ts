@@ -125,7 +125,7 @@ async function watched() {
 
 describe('alerts in the engine', () => {
   test('a storm over a favourite is found at a refresh, told once, and read', async () => {
-    const { engine, services, events } = await watched();
+    const { engine, services, clock, events } = await watched();
     services.scenario.set({ name: 'hurricane' });
     await engine.checkAlerts();
     const found = await events();
@@ -136,8 +136,25 @@ describe('alerts in the engine', () => {
     const claimed = await engine.claimNotices();
     expect(claimed.ok && claimed.value).toHaveLength(found.length);
     expect(await engine.claimNotices()).toEqual({ ok: true, value: [] });
+    for (const { id } of found) await engine.noticeShown(id);
+    clock.now += hour * 1000;
+    expect(await engine.claimNotices()).toEqual({ ok: true, value: [] });
     await engine.markAlertsRead();
     expect((await events()).every(({ readAt }) => readAt !== null)).toBe(true);
+  });
+
+  test('a notification that could not be shown is asked for again, and one that was shown is not', async () => {
+    const { engine, services, clock, events } = await watched();
+    services.scenario.set({ name: 'hurricane' });
+    await engine.checkAlerts();
+    const [shown, ...refused] = await events();
+    await engine.claimNotices();
+    await engine.noticeShown(shown?.id ?? '');
+    clock.now += 30_000;
+    expect(await engine.claimNotices()).toEqual({ ok: true, value: [] });
+    clock.now += 31_000;
+    const again = await engine.claimNotices();
+    expect(again.ok && again.value.map(({ id }) => id)).toEqual(refused.map(({ id }) => id));
   });
 
   test('at night nothing is notified; in the morning it is', async () => {

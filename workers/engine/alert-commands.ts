@@ -1,7 +1,7 @@
 import { succeed, type Result } from '../../src/domain/failure.ts';
 import type { Engine } from '../api.ts';
 import { readSettings } from '../database/settings-store.ts';
-import { claimNotices, clearAlerts, evaluateAlerts, markRead, watchedPlaces } from './alerts.ts';
+import { claimNotices, clearAlerts, evaluateAlerts, markRead, noticeShown, watchedPlaces } from './alerts.ts';
 import type { EngineContext } from './context.ts';
 import { refreshForecast } from './refresh.ts';
 
@@ -11,9 +11,10 @@ type WithContext = <Value>(
 
 export const alertCommands = (
   withContext: WithContext,
-): Pick<Engine, 'checkAlerts' | 'claimNotices' | 'markAlertsRead' | 'clearAlerts'> => ({
+): Pick<Engine, 'checkAlerts' | 'claimNotices' | 'noticeShown' | 'markAlertsRead' | 'clearAlerts'> => ({
   checkAlerts: () => withContext(checkAlerts),
   claimNotices: () => withContext(claimNotices),
+  noticeShown: id => withContext(context => noticeShown(context, id)),
   markAlertsRead: () => withContext(markRead),
   clearAlerts: () => withContext(clearAlerts),
 });

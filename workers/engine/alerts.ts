@@ -43,7 +43,10 @@ export async function watchedPlaces({
     .filter(({ rules }) => rules.length > 0);
 }
 
-/** Whoever asks first shows them: what is answered here is not answered to another tab. */
+/**
+ * Whoever asks first shows them: what is answered here is not answered to another tab, unless a minute later nobody has said
+ * that it was shown.
+ */
 export async function claimNotices(context: EngineContext): Promise<Result<AlertEvent[]>> {
   const { alerts } = await readSettings(context.database);
   const now = nowS(context);
@@ -52,9 +55,17 @@ export async function claimNotices(context: EngineContext): Promise<Result<Alert
   await changeEvents(context, async events => {
     claimed = toNotify(events, alerts, { now, hour });
     const ids = new Set(claimed.map(({ id }) => id));
-    return events.map(event => (ids.has(event.id) ? { ...event, notifiedAt: now } : event));
+    return events.map(event => (ids.has(event.id) ? { ...event, claimedAt: now } : event));
   });
   return succeed(claimed);
+}
+
+export async function noticeShown(context: EngineContext, id: string): Promise<Result<null>> {
+  const now = nowS(context);
+  await changeEvents(context, async events =>
+    events.map(event => (event.id === id ? { ...event, notifiedAt: now } : event)),
+  );
+  return succeed(null);
 }
 
 export async function markRead(context: EngineContext): Promise<Result<null>> {

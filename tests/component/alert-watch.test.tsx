@@ -1,0 +1,74 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AlertWatch } from '../../src/shell/alert-watch.tsx';
+import { freshEngine } from '../support/page-engine.ts';
+import { pillarPoint } from '../support/a-place.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+let world: Awaited<ReturnType<typeof freshEngine>>;
+/** What the system has shown, by title; while it refuses, what it was asked to show. */
+let shown: string[];
+let refused: string[];
+let refuses: boolean;
+/** Lets the service worker begin its work. */
+let begin: () => void;
+
+beforeEach(async () => {
+  shown = [];
+  refused = [];
+  refuses = false;
+  world = await freshEngine();
+  world.services.scenario.set({ name: 'hurricane' });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const registration = {
+    showNotification: async (title: string) => {
+      (refuses ? refused : shown).push(title);
+      if (refuses) throw new TypeError('Not now');
+    },
+  };
+  const ready = new Promise(resolve => {
+    begin = () => resolve(registration);
+  });
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { ready } } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** One thing to tell: the wind of a storm at a favourite on its best day. */
+async function watchForStorm(): Promise<void> {
+  await world.engine.toggleFavorite(pillarPoint);
+  const rules = [{ id: 'w', placeId: pillarPoint.id, kind: 'bestDay', threshold: null }] as const;
+  await world.engine.updateSettings({ alerts: { rules: [...rules], notify: true, quiet: null } });
+  await world.engine.checkAlerts();
+}
+
+test('nothing is given up while the service worker is not at work yet', async () => {
+  await watchForStorm();
+  showScreen(<AlertWatch />);
+  await world.engine.checkAlerts();
+  expect(shown).toEqual([]);
+  begin();
+  await waitFor(() => expect(shown).toHaveLength(1));
+});
+
+test('what the system refused to show is shown when the app is opened again, once', async () => {
+  begin();
+  refuses = true;
+  await watchForStorm();
+  showScreen(<AlertWatch />);
+  await waitFor(() => expect(refused).toHaveLength(1));
+  cleanup();
+  refuses = false;
+  world.clock.now += 61_000;
+  showScreen(<AlertWatch />);
+  await waitFor(() => expect(shown).toEqual(refused));
+  cleanup();
+  world.clock.now += 3600_000;
+  showScreen(<AlertWatch />);
+  await world.engine.checkAlerts();
+  expect(shown).toHaveLength(1);
+});
