@@ -2,10 +2,9 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import { miniBrowser } from '../../tools/engines.ts';
+import { freePort } from './free-port.ts';
+import { startScreen } from './screen.ts';
 import type { Tab } from './webdriver.ts';
-
-const inspectorPort = 4676;
-const display = ':78';
 
 /** A WebKit whose own processes may be ended under it: WebDriver would end the session with them, the inspector does not. */
 export interface InspectedWebKit {
@@ -19,28 +18,27 @@ export interface InspectedWebKit {
 /** Opens each address in a tab. What it stores is in `profile`, a folder. */
 export async function startInspectedWebKit(profile: string, addresses: string[]): Promise<InspectedWebKit> {
   mkdirSync(profile, { recursive: true });
+  const screen = await startScreen();
+  const inspector = `127.0.0.1:${await freePort()}`;
   const env = {
     ...process.env,
-    DISPLAY: display,
+    DISPLAY: screen.display,
     // A language must be named: under `C` the browser reports a language that does not exist.
     LANG: 'en_US.UTF-8',
     LC_ALL: 'en_US.UTF-8',
     HOME: profile,
     XDG_DATA_HOME: `${profile}/data`,
     XDG_CACHE_HOME: `${profile}/cache`,
-    WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${inspectorPort}`,
+    WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
   };
-  const screen = spawn('Xvfb', [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
-    stdio: 'ignore',
-  });
   const browser = spawn(miniBrowser, addresses, { env, stdio: 'ignore' });
-  const sockets = await untilListed(addresses.length);
+  const sockets = await untilListed(inspector, addresses.length);
   return {
-    tabs: await Promise.all(sockets.map(inspect)),
+    tabs: await Promise.all(sockets.map(path => inspect(`ws://${inspector}/${path}`))),
     killStorage: () => process.kill(childOf(browser, 'WebKitNetworkPr'), 'SIGKILL'),
     close() {
       browser.kill('SIGKILL');
-      screen.kill();
+      screen.close();
     },
   };
 }
@@ -55,9 +53,9 @@ function childOf(parent: ChildProcess, name: string): number {
   return Number(pid);
 }
 
-async function untilListed(count: number): Promise<string[]> {
+async function untilListed(inspector: string, count: number): Promise<string[]> {
   for (let attempt = 0; attempt < 150; attempt++) {
-    const list = await fetch(`http://127.0.0.1:${inspectorPort}/`)
+    const list = await fetch(`http://${inspector}/`)
       .then(response => response.text())
       .catch(() => '');
     const sockets = [...list.matchAll(/socket\/\d+\/\d+\/WebPage/g)].map(([path]) => path).toSorted();
@@ -75,8 +73,8 @@ interface Answer {
 }
 
 /** Speaks the inspector's protocol with one tab: every message to the page goes through its target. */
-async function inspect(path: string): Promise<Omit<Tab, 'close'>> {
-  const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/${path}`);
+async function inspect(address: string): Promise<Omit<Tab, 'close'>> {
+  const socket = new WebSocket(address);
   let nextId = 1;
   let target = '';
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -84,9 +82,11 @@ async function inspect(path: string): Promise<Omit<Tab, 'close'>> {
     socket.on('message', (data: Buffer) => {
       const { method, params }: { method?: string; params: Params } = JSON.parse(data.toString());
       if (method === 'Target.targetCreated' && params.targetInfo.type === 'page') {
-        target = params.targetInfo.targetId;
+        // The next page, in a process of its own, may yet come to nothing.
+        if (params.targetInfo.isProvisional !== true) target = params.targetInfo.targetId;
         resolve();
       }
+      if (method === 'Target.didCommitProvisionalTarget') target = params.newTargetId;
       if (method !== 'Target.dispatchMessageFromTarget') return;
       const answer: Answer & { id?: number } = JSON.parse(params.message);
       if (answer.id === undefined) return;
@@ -96,13 +96,7 @@ async function inspect(path: string): Promise<Omit<Tab, 'close'>> {
   });
   await ready;
 
-  async function ask(method: string, params: object): Promise<Answer> {
-    const id = nextId++;
-    const answered = new Promise<Answer>((resolve, reject) => {
-      waiting.set(id, resolve);
-      // A question to a page that was reloaded meanwhile is never answered.
-      setTimeout(() => reject(new Error('The page did not answer.')), 15_000).unref();
-    });
+  function send(id: number, method: string, params: object): void {
     const message = JSON.stringify({ id, method, params });
     const envelope = {
       id: nextId++,
@@ -110,6 +104,16 @@ async function inspect(path: string): Promise<Omit<Tab, 'close'>> {
       params: { targetId: target, message },
     };
     socket.send(JSON.stringify(envelope));
+  }
+
+  async function ask(method: string, params: object): Promise<Answer> {
+    const id = nextId++;
+    const answered = new Promise<Answer>((resolve, reject) => {
+      waiting.set(id, resolve);
+      // A question to a page that was left meanwhile is never answered: soon enough to ask the next one.
+      setTimeout(() => reject(new Error('The page did not answer.')), 5000).unref();
+    });
+    send(id, method, params);
     return answered;
   }
 
@@ -126,13 +130,12 @@ async function inspect(path: string): Promise<Omit<Tab, 'close'>> {
     return value;
   };
 
-  const tell = async (expression: string): Promise<void> => {
-    await ask('Runtime.evaluate', { expression });
-  };
+  // Without waiting for the answer of a page that is leaving.
+  const tell = async (expression: string): Promise<void> =>
+    send(nextId++, 'Runtime.evaluate', { expression });
 
   return {
     run,
-    // Without waiting for the answer of a page that is leaving.
     goto: address => tell(`location.assign(${JSON.stringify(address)})`),
     reload: () => tell('location.reload()'),
   };
@@ -140,5 +143,6 @@ async function inspect(path: string): Promise<Omit<Tab, 'close'>> {
 
 interface Params {
   message: string;
-  targetInfo: { targetId: string; type: string };
+  targetInfo: { targetId: string; type: string; isProvisional?: boolean };
+  newTargetId: string;
 }

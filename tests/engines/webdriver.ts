@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { miniBrowser } from '../../tools/engines.ts';
-
-const driverPort = 4675;
-const display = ':77';
+import { freePort } from './free-port.ts';
+import { startScreen } from './screen.ts';
 
 /** A tab of a real WebKit, which Playwright cannot drive: the few commands of WebDriver that the tests need. */
 export interface Tab {
@@ -21,15 +20,13 @@ export interface WebKit {
 
 /** Starts WebKitGTK under its own display. The profile lives as long as the session. */
 export async function startWebKit(): Promise<WebKit> {
-  const processes: ChildProcess[] = [];
-  const start = (command: string, args: string[]): void => {
-    // A language must be named: under `C` the browser reports a language that does not exist.
-    const env = { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' };
-    processes.push(spawn(command, args, { env, stdio: 'ignore' }));
-  };
-  start('Xvfb', [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp']);
-  start('WebKitWebDriver', [`--port=${driverPort}`, '--host=127.0.0.1']);
-  await untilReady();
+  const screen = await startScreen();
+  // A language must be named: under `C` the browser reports a language that does not exist.
+  const env = { ...process.env, DISPLAY: screen.display, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' };
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+  const call = callerOf(`http://127.0.0.1:${port}`);
+  await untilReady(call);
   const { sessionId, capabilities } = await call<{
     sessionId: string;
     capabilities: { browserVersion: string };
@@ -72,23 +69,28 @@ export async function startWebKit(): Promise<WebKit> {
     },
     async close() {
       await call('DELETE', session).catch(() => undefined);
-      for (const child of processes.toReversed()) child.kill();
+      driver.kill();
+      screen.close();
     },
   };
 }
 
-async function call<Value>(method: string, path: string, body?: object): Promise<Value> {
-  const response = await fetch(`http://127.0.0.1:${driverPort}${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { value }: { value: Value & { error?: string; message?: string } } = await response.json();
-  if (value?.error !== undefined) throw new Error(`${value.error}: ${value.message ?? ''}`);
-  return value;
-}
+type Call = <Value>(method: string, path: string, body?: object) => Promise<Value>;
 
-async function untilReady(): Promise<void> {
+const callerOf =
+  (origin: string): Call =>
+  async <Value>(method: string, path: string, body?: object): Promise<Value> => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value }: { value: Value & { error?: string; message?: string } } = await response.json();
+    if (value?.error !== undefined) throw new Error(`${value.error}: ${value.message ?? ''}`);
+    return value;
+  };
+
+async function untilReady(call: Call): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     try {
       await call('GET', '/status');

@@ -29,13 +29,23 @@ const favourites = [
 const path = (tab: Page): Promise<string> => tab.run(() => location.pathname).catch(() => '');
 const words = (tab: Page): Promise<string> => tab.run(() => document.body.textContent).catch(() => '');
 
-/** Whether the star of the forecast on the screen is lit; null while there is none. */
+/**
+ * Whether the star of the forecast on the screen is lit; null while there is none: it comes with the place's name, after
+ * the charts, whose buttons can be pressed too.
+ */
 const star = (tab: Page): Promise<string | null> =>
   tab
-    .run(() => document.querySelector('main button[aria-pressed]')?.getAttribute('aria-pressed') ?? null)
+    .run(
+      () => document.querySelector('main header button[aria-pressed]')?.getAttribute('aria-pressed') ?? null,
+    )
     .catch(() => null);
 const pressStar = (tab: Page): Promise<void> =>
-  tab.run(() => document.querySelector<HTMLElement>('main button[aria-pressed]')?.click());
+  tab.run(() => document.querySelector<HTMLElement>('main header button[aria-pressed]')?.click());
+
+const hasServiceWorker = (tab: Page): Promise<boolean> =>
+  tab
+    .run(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+    .catch(() => false);
 
 /** Every place that the account's database holds, read past the app. */
 const storedPlaces = (tab: Page): Promise<number> =>
@@ -62,7 +72,7 @@ async function openForecast(tab: Page, app: AppServer, address: string): Promise
 /** Signed in, installed, with starred places and their forecasts stored, and a page that waits for the next press. */
 async function prepare(tab: Page, app: AppServer): Promise<void> {
   await expect.poll(() => path(tab)).toBe('/locations');
-  await tab.run(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => hasServiceWorker(tab)).toBe(true);
   for (const address of favourites) {
     await openForecast(tab, app, address);
     await expect.poll(() => star(tab)).toBe('false');

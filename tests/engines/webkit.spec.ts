@@ -1,53 +1,10 @@
-import { expect, test as base } from 'playwright/test';
-import { startApp, type AppServer } from '../support/app-server.ts';
+import { expect } from 'playwright/test';
+import type { AppServer } from '../support/app-server.ts';
 import { buildAs } from '../support/builds.ts';
 import { noteDeploy } from '../support/findings.ts';
 import { expectEveryRouteOffline } from '../support/offline-routes.ts';
-import { mailedLink } from './mailed-link.ts';
-import { startWebKit, type Tab, type WebKit } from './webdriver.ts';
-
-const test = base.extend<{ app: AppServer; webkit: WebKit }>({
-  app: async ({}, use) => {
-    const app = await startApp();
-    await use(app);
-    await app.close();
-  },
-  // A session of its own for each test: its profile is empty.
-  webkit: async ({}, use) => {
-    const webkit = await startWebKit();
-    await use(webkit);
-    await webkit.close();
-  },
-});
-
-const heading = (tab: Tab): Promise<string> =>
-  tab.run(() => document.querySelector('h1')?.textContent ?? '').catch(() => '');
-const build = (tab: Tab): Promise<string> =>
-  tab.run(() => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '').catch(() => '');
-
-const words = (tab: Tab): Promise<string> => tab.run(() => document.body.textContent ?? '').catch(() => '');
-
-const untilInstalled = (tab: Tab): Promise<void> =>
-  tab.run(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise(resolve => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
-
-const press = (tab: Tab, selector: string, text: string): Promise<boolean> =>
-  tab.run(
-    (css, wanted) => {
-      const found = [...document.querySelectorAll<HTMLElement>(css)].find(
-        each => each.textContent?.trim() === wanted,
-      );
-      found?.click();
-      return found !== undefined;
-    },
-    selector,
-    text,
-  );
+import type { Tab, WebKit } from './webdriver.ts';
+import { build, heading, press, signIn, test, untilInstalled, words } from './webkit-tab.ts';
 
 async function openTab(webkit: WebKit, app: AppServer): Promise<Tab> {
   const tab = await webkit.newTab();
@@ -63,11 +20,6 @@ async function expectEveryScreen(tab: Tab): Promise<void> {
   await expect.poll(() => heading(tab)).toBe('Version');
   expect(await press(tab, 'a', 'Privacy')).toBe(true);
   await expect.poll(() => heading(tab)).toMatch(/Privacy/);
-}
-
-async function signIn(tab: Tab, app: AppServer): Promise<void> {
-  await tab.goto(await mailedLink(app));
-  await expect.poll(() => tab.run(() => location.pathname)).toBe('/locations');
 }
 
 test('with the server dead every address opens, from outside and by a reload', async ({ app, webkit }) => {
@@ -93,7 +45,7 @@ test('an update taken in one tab never blanks another, also over two versions', 
   for (const version of ['v2', 'v3']) {
     app.deploy(buildAs(version));
     await other.reload();
-    await expect.poll(() => press(other, 'button', 'Reload').catch(() => false)).toBe(true);
+    await expect.poll(() => press(other, 'button', 'Reload')).toBe(true);
     await expect.poll(() => build(other)).toBe(version);
   }
   expect(await build(sleeper)).toBe('v1');
