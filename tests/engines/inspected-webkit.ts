@@ -73,8 +73,8 @@ interface Answer {
 }
 
 /** Speaks the inspector's protocol with one tab: every message to the page goes through its target. */
-async function inspect(address: string): Promise<Omit<Tab, 'close'>> {
-  const socket = new WebSocket(address);
+async function inspect(socketAddress: string): Promise<Omit<Tab, 'close'>> {
+  const socket = new WebSocket(socketAddress);
   let nextId = 1;
   let target = '';
   const waiting = new Map<number, (answer: Answer) => void>();

@@ -8,8 +8,8 @@ import { build, press, signIn, test, untilInstalled } from './webkit-tab.ts';
 const typeQuery = (tab: Tab, query: string): Promise<void> =>
   tab.run(text => {
     const field = document.querySelector<HTMLInputElement>('main input[type="search"], main input');
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    set?.call(field, text);
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    value?.set?.call(field, text);
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   }, query);
 
