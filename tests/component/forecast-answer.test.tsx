@@ -146,7 +146,7 @@ describe('the best day', () => {
     fireEvent.click(opener);
     const dialog = within(screen.getByRole('dialog', { name: 'How the best day is found' }));
     expect(dialog.getByRole('row', { name: 'Wind −0.40 0–30 kt 2.00' })).toBeTruthy();
-    expect(dialog.getByRole('row', { name: 'Wave period 0.15 0–20 s 0.75' })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: 'Wave period +0.15 0–20 s 0.75' })).toBeTruthy();
     expect(dialog.getByText(/National Weather Service differ by coast/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

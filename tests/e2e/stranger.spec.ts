@@ -4,11 +4,13 @@ import { expect, test } from '../support/test.ts';
 /** Pictures of each step, to be looked at, when a folder is named. */
 const pictures = process.env['OFFING_STEPS'];
 
-for (const width of [390, 1280])
+const heights: Record<number, number> = { 390: 844, 820: 1180 };
+
+for (const width of [390, 820, 1280])
   test(`a stranger finds out why an hour scores what it does, by visible words alone, ${width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 860 });
+    await page.setViewportSize({ width, height: heights[width] ?? 860 });
     let steps = 0;
     const step = async (name: string): Promise<void> => {
       steps++;

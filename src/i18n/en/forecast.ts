@@ -64,6 +64,7 @@ export const forecast = {
   seaState: 'Sea state',
   seaStateNow: 'Sea state now',
   seaStateByHour: 'Sea state, the hours ahead',
+  seaStateOfDay: 'Sea state by hour, {{date}}',
   bandFromTo: '{{band}}, {{from}} to {{to}}',
   untilTime: 'until {{time}}',
   untilLastHour: 'until {{time}}, not known after that',

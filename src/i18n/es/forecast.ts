@@ -62,6 +62,7 @@ export const forecast: Translated<typeof english> = {
   seaState: 'Estado de la mar',
   seaStateNow: 'Estado de la mar ahora',
   seaStateByHour: 'Estado de la mar, próximas horas',
+  seaStateOfDay: 'Estado de la mar por horas, {{date}}',
   bandFromTo: '{{band}}, de {{from}} a {{to}}',
   untilTime: 'hasta las {{time}}',
   untilLastHour: 'hasta las {{time}}; después no se sabe',

@@ -61,6 +61,7 @@ export const forecast: Translated<typeof english> = {
   seaState: 'État de la mer',
   seaStateNow: 'État de la mer maintenant',
   seaStateByHour: 'État de la mer, les heures à venir',
+  seaStateOfDay: 'État de la mer heure par heure, {{date}}',
   bandFromTo: '{{band}}, de {{from}} à {{to}}',
   untilTime: 'jusqu’à {{time}}',
   untilLastHour: 'jusqu’à {{time}}, inconnu ensuite',

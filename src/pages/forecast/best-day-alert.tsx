@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../domain/best-day.ts';
-import { seaStateBands, type Forecast, type ForecastDay } from '../../domain/forecast.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { isAboveSmallCraft } from '../../domain/sea-state.ts';
 import type { Instant } from '../../domain/time.ts';
-import { useFormats, type Formats } from '../../i18n/format.tsx';
+import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
-import { SeaStateBadge, seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
+import { SeaStateBadge, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { seaStateSpans } from '../../ui/forecast/sea-state-spans.ts';
+import { SeaStateStrip } from '../../ui/forecast/sea-state-strip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './best-day-alert.module.css';
 import { CriteriaDialog } from './criteria-dialog.tsx';
+import { hourMarks } from './hour-marks.ts';
 import { hourSpansText } from './hour-spans.ts';
 import { KnownPart } from './known-part.tsx';
+import { unsafeText } from './unsafe-text.ts';
 
 /**
  * The best day to fish, always with the sea state beside it: a high score in a gale is no recommendation, and the
@@ -62,6 +65,7 @@ export function BestDayAlert(props: {
       </header>
       {day && <Caveats forecast={forecast} day={day} now={now} />}
       <BestDayFacts day={day} />
+      {day && !isOver && <HoursOfDay forecast={forecast} day={day} now={now} />}
       {explaining && <CriteriaDialog onClose={() => setExplaining(false)} />}
     </section>
   );
@@ -100,6 +104,20 @@ function BestDayFacts({ day }: { day: ForecastDay | null }) {
   );
 }
 
+/** Which hours of the day are calm and which are not: its score and its badge speak of all of it. */
+function HoursOfDay({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <SeaStateStrip
+      label={translate('forecast.seaStateOfDay', { date: formats.date(day.start) })}
+      spans={seaStateSpans(forecast, Math.max(day.start, now), day.end)}
+      until={day.end}
+      hourMarks={hourMarks(day.start, day.end, formats)}
+    />
+  );
+}
+
 /** What must be said before anyone plans on this day. */
 function Caveats({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
   const translate = useTranslate();
@@ -132,29 +150,6 @@ function Caveats({ forecast, day, now }: { forecast: Forecast; day: ForecastDay;
       )}
     </div>
   );
-}
-
-/** The best score is not the calmest sea: "calmest" is said only where no coming day has less wind or lower waves. */
-function unsafeText(
-  days: readonly ForecastDay[],
-  best: ForecastDay,
-  now: Instant,
-  formats: Formats,
-  t: Translate,
-): string {
-  const others = days.filter(day => day.end > now && day !== best);
-  const severity = ({ seaState }: ForecastDay): number => seaStateBands.indexOf(seaState.band);
-  const calmer = others.find(day => day.seaState.complete && severity(day) < severity(best));
-  if (calmer)
-    return t('forecast.bestDayUnsafeCalmer', {
-      date: formats.date(calmer.start),
-      band: seaStateText(calmer.seaState, t),
-    });
-  const isNoCalmer = (day: ForecastDay): boolean =>
-    day.seaState.complete &&
-    (day.windSpeedKt ?? 0) >= (best.windSpeedKt ?? Infinity) &&
-    (day.waveHeightFt ?? 0) >= (best.waveHeightFt ?? Infinity);
-  return t(others.every(isNoCalmer) ? 'forecast.bestDayUnsafe' : 'forecast.bestDayUnsafeHighest');
 }
 
 const isToday = ({ start, end }: ForecastDay, now: Instant): boolean => start <= now && now < end;

@@ -38,7 +38,10 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
             {factorNames.map(factor => (
               <tr key={factor}>
                 <th scope="row">{translate(`forecast.factor_${factor}`)}</th>
-                <td>{formats.number(weights[factor], 2)}</td>
+                <td>
+                  {weights[factor] > 0 && '+'}
+                  {formats.number(weights[factor], 2)}
+                </td>
                 <td>{rangeOf(factor, formats)}</td>
                 <td>{formats.number(factorMaxPoints[factor], 2)}</td>
               </tr>

@@ -19,7 +19,7 @@ export function Provenance({ forecast, now }: { forecast: Forecast; now: Instant
       {forecast.provenance !== 'live' && (
         <strong className={styles.invented}>{translate(`forecast.provenance_${forecast.provenance}`)}</strong>
       )}{' '}
-      {lent.join(' · ')}
+      {lent.length > 0 && <span className={styles.lent}>{lent.join(' · ')}</span>}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { seaStateAt } from '../../domain/sea-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
 import { warningsState, worstForBoats, type WarningReport } from '../../domain/warnings.ts';
-import { useFormats, type Formats } from '../../i18n/format.tsx';
+import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
@@ -20,6 +20,7 @@ import { SeaStateStrip } from '../../ui/forecast/sea-state-strip.tsx';
 import { officialLine, warningMoment } from '../../ui/forecast/warning-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { GridLine } from './grid-hazards.tsx';
+import { hourMarks } from './hour-marks.ts';
 import { hourSpansText } from './hour-spans.ts';
 import { withinLimitsText } from './limit-text.ts';
 import { unbroken } from './unbroken.ts';
@@ -79,7 +80,12 @@ export function Verdict(props: {
         </p>
       )}
       <ConditionsNow forecast={forecast} hour={hour} />
-      <SeaStateStrip spans={ahead} until={horizon} hourMarks={hourMarks(today.start, horizon, formats)} />
+      <SeaStateStrip
+        label={translate('forecast.seaStateByHour')}
+        spans={ahead}
+        until={horizon}
+        hourMarks={hourMarks(today.start, horizon, formats)}
+      />
       <ul className={styles.answers}>
         {within !== null && (
           <li>
@@ -167,10 +173,4 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
       </span>
     </li>
   );
-}
-
-/** Every six hours of the clock on screen. */
-function hourMarks(from: Instant, to: Instant, formats: Formats): Instant[] {
-  const hours = Array.from({ length: Math.round((to - from) / hourS) }, (_, hour) => from + hour * hourS);
-  return hours.filter(at => Number(formats.time(at).slice(0, 2)) % 6 === 0);
 }

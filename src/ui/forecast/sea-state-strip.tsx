@@ -10,7 +10,12 @@ import styles from './sea-state-strip.module.css';
  * The hours up to `until` as one bar of sea-state bands. Bands differ in height as well as in colour; a list says it in
  * words. Hours that are not in the forecast keep their place and are called not known.
  */
-export function SeaStateStrip(props: { spans: SeaStateSpan[]; until: Instant; hourMarks: number[] }) {
+export function SeaStateStrip(props: {
+  label: string;
+  spans: SeaStateSpan[];
+  until: Instant;
+  hourMarks: number[];
+}) {
   const { until: to, hourMarks } = props;
   const translate = useTranslate();
   const formats = useFormats();
@@ -22,7 +27,7 @@ export function SeaStateStrip(props: { spans: SeaStateSpan[]; until: Instant; ho
   const percent = (at: number): string => `${(100 * (at - from)) / (to - from)}%`;
   return (
     <div className={styles.strip}>
-      <ul className={styles.bar} aria-label={translate('forecast.seaStateByHour')}>
+      <ul className={styles.bar} aria-label={props.label}>
         {spans.map(({ span, band, complete }) => (
           <li
             key={span.from}
