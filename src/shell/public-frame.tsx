@@ -42,7 +42,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </header>
       </div>
       <main id="content" className={isWide ? styles.wide : styles.main} tabIndex={-1}>
-        <LanguageOffer />
+        <div className={styles.offer}>
+          <LanguageOffer />
+        </div>
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>
       <footer className={styles.footer}>
