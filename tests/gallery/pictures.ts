@@ -16,7 +16,7 @@ const monterey = '/forecast?lat=36.6002&lng=-121.8947';
 const phone = { width: 390, height: 760 };
 const desk = { width: 1280, height: 900 };
 /** Under 90 kB each: whoever clones the project carries them. */
-const small = { type: 'jpeg', quality: 72 } as const;
+const small = { type: 'jpeg', quality: 60 } as const;
 
 mkdirSync(folder, { recursive: true });
 const app = await startApp();
@@ -60,7 +60,7 @@ async function deskShot(theme: Theme): Promise<void> {
   // The places beside it come last.
   await page.getByRole('link', { name: 'All locations' }).waitFor();
   await settled(page);
-  await page.screenshot({ path: `${folder}/forecast-${theme}.jpg`, ...small, quality: 60 });
+  await page.screenshot({ path: `${folder}/forecast-${theme}.jpg`, ...small });
 }
 
 /** One picture out of several, half their size: documents are read, not zoomed. */
