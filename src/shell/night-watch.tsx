@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { placeToOpen } from '../domain/places.ts';
+import { favoritesOf, placeToOpen } from '../domain/places.ts';
 import { useLive } from '../engine/use-live.ts';
 import { writeNights } from './night-hours.ts';
 
@@ -13,7 +13,8 @@ export function NightWatch() {
   const isWanted = settings?.nightAfterSunset;
   const selectedPlaceId = settings?.selectedPlaceId ?? null;
   const place = useMemo(
-    () => (places ? placeToOpen(places, selectedPlaceId) : null),
+    // Who has only starred places so far is near the first of them.
+    () => (places ? (placeToOpen(places, selectedPlaceId) ?? favoritesOf(places)[0] ?? null) : null),
     [places, selectedPlaceId],
   );
 
