@@ -37,7 +37,7 @@ export const forecast: Translated<typeof english> = {
   attribution: 'Datos meteorológicos de Open-Meteo.com',
   modelCredit: 'Modelos: DWD, Météo-France y otros',
 
-  offlineCached: 'Sin conexión: se muestran datos guardados',
+  offlineCached: 'Sin conexión: pronóstico guardado',
   endsSoonTitle: 'Este pronóstico termina el {{time}}',
   endsSoonText: 'De las horas siguientes no se sabe nada.',
   expiredTitle: 'Este pronóstico ha caducado',

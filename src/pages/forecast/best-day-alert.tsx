@@ -109,12 +109,15 @@ function HoursOfDay({ forecast, day, now }: { forecast: Forecast; day: ForecastD
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <SeaStateStrip
-      label={translate('forecast.seaStateOfDay', { date: formats.date(day.start) })}
-      spans={seaStateSpans(forecast, Math.max(day.start, now), day.end)}
-      until={day.end}
-      hourMarks={hourMarks(day.start, day.end, formats)}
-    />
+    <div>
+      <p className={styles.name}>{translate('forecast.seaState')}</p>
+      <SeaStateStrip
+        label={translate('forecast.seaStateOfDay', { date: formats.date(day.start) })}
+        spans={seaStateSpans(forecast, Math.max(day.start, now), day.end)}
+        until={day.end}
+        hourMarks={hourMarks(day.start, day.end, formats)}
+      />
+    </div>
   );
 }
 

@@ -22,8 +22,8 @@ export function SeaStateStrip(props: {
   const from = props.spans[0]?.span.from;
   if (from === undefined) return null;
   const spans = withUnknown(props.spans, to);
-  // Noon and midnight are enough where there is little room.
-  const isMinor = (at: number): boolean => !/^(?:00|12):/.test(formats.time(at));
+  // Noon and midnight are enough where there is little room for two days.
+  const isMinor = (at: number): boolean => to - from > 30 * hourS && !/^(?:00|12):/.test(formats.time(at));
   const percent = (at: number): string => `${(100 * (at - from)) / (to - from)}%`;
   return (
     <div className={styles.strip}>
