@@ -43,7 +43,7 @@ export const forecast: Translated<typeof english> = {
   expiredText: 'Leur dernière heure s’est terminée {{time}}. Rien ici ne décrit le présent.',
   oldTitle: 'Ces prévisions sont anciennes',
   oldText: 'Elles datent de plus d’un jour. Actualisez avant de vous y fier.',
-  oldOffline: 'Plus d’un jour d’âge. Actualisez dès que possible.',
+  oldOffline: 'Plus d’un jour. Actualisez dès que possible.',
   ageUnknownTitle: 'L’âge de ces prévisions est inconnu',
   ageUnknownText:
     'L’heure du téléchargement manque ou est encore à venir : elles comptent comme anciennes. Actualisez avant de vous y fier.',
