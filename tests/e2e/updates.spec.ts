@@ -59,6 +59,8 @@ async function expectEveryScreen(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Offing, home' }).click();
   await page.getByRole('link', { name: 'Login', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Log in/ })).toBeVisible();
+  // Which would have hidden that a file is gone.
+  await expect(page.locator('body')).toHaveAttribute('data-mark', 'not reloaded');
 }
 
 test.beforeEach(({ app }) => app.deploy(buildAs('v1')));

@@ -14,12 +14,17 @@ async function openTab(webkit: WebKit, app: AppServer): Promise<Tab> {
   return tab;
 }
 
-/** Screens that this tab has not loaded yet, opened without a reload. The first one has another file in every build. */
+/**
+ * Screens that this tab has not loaded yet, opened without a reload, which would hide that a file is gone. The first one has
+ * another file in every build.
+ */
 async function expectEveryScreen(tab: Tab): Promise<void> {
+  await tab.run(() => document.body.setAttribute('data-mark', 'not reloaded'));
   await tab.run(() => history.pushState(null, '', '/version'));
   await expect.poll(() => heading(tab)).toBe('Version');
   expect(await press(tab, 'a', 'Privacy')).toBe(true);
   await expect.poll(() => heading(tab)).toMatch(/Privacy/);
+  expect(await tab.run(() => document.body.getAttribute('data-mark'))).toBe('not reloaded');
 }
 
 test('with the server dead every address opens, from outside and by a reload', async ({ app, webkit }) => {
