@@ -28,25 +28,29 @@ export function BackgroundRefresh() {
     if (key === '') return undefined;
     let lastRound = 0;
     const round = (): void => {
-      if (document.visibilityState !== 'visible' || !isOnline() || savesData()) return;
+      if (!isOnline() || savesData()) return;
       if (Date.now() - lastRound < minPauseMs) return;
       lastRound = Date.now();
       void refreshAll(favorites, dataSource);
     };
+    const roundIfVisible = (): void => {
+      if (document.visibilityState === 'visible') round();
+    };
+    // The browser found it a good moment for an app that nobody looks at.
     const onMessage = ({ data }: MessageEvent<unknown>): void => {
       if (isRefreshWish(data)) round();
     };
-    const first = setTimeout(round, firstRoundAfterMs);
-    const timer = setInterval(round, roundEveryMs);
-    document.addEventListener('visibilitychange', round);
-    window.addEventListener('online', round);
+    const first = setTimeout(roundIfVisible, firstRoundAfterMs);
+    const timer = setInterval(roundIfVisible, roundEveryMs);
+    document.addEventListener('visibilitychange', roundIfVisible);
+    window.addEventListener('online', roundIfVisible);
     navigator.serviceWorker?.addEventListener('message', onMessage);
     void askForPings();
     return () => {
       clearTimeout(first);
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', round);
-      window.removeEventListener('online', round);
+      document.removeEventListener('visibilitychange', roundIfVisible);
+      window.removeEventListener('online', roundIfVisible);
       navigator.serviceWorker?.removeEventListener('message', onMessage);
     };
     // `key` stands for `favorites`, which is a new list at each render.

@@ -2,6 +2,9 @@ import { whenIdle } from '../ui/when-idle.ts';
 import { trustedScriptUrl } from '../engine/trusted-url.ts';
 import { appVersion, newestVersion } from './app-version.ts';
 
+/** Makes the offer of the version that is ready once more; null while there is no service worker. */
+let offerAgain: (() => void) | null = null;
+
 const checkEveryMs = 60 * 60 * 1000;
 
 /** What takes the page to the new version. */
@@ -24,6 +27,7 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
   whenIdle(() => registration.active?.postMessage({ type: 'FETCH_MISSING_FILES' }));
 
   const offer = (): void => onUpdateReady(() => takeUpdate(registration));
+  offerAgain = offer;
   if (registration.waiting) offer();
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
@@ -41,11 +45,27 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
   hourly(() => void registration.update().catch(() => undefined));
 }
 
-/** Looks for a newer version now; the offer comes by itself when it is whole. Without a service worker a reload fetches it. */
-export async function fetchUpdate(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return location.reload();
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (registration ?? (await register()))?.update().catch(() => undefined);
+/**
+ * Looks for a newer version, which the server is known to have, and has it offered: `coming` = when it is whole, `here` = at once,
+ * because it was put away before, or taken in another tab. Without a service worker a reload fetches it.
+ */
+export async function fetchUpdate(): Promise<'coming' | 'here' | 'unreachable'> {
+  const registration =
+    'serviceWorker' in navigator
+      ? ((await navigator.serviceWorker.getRegistration()) ?? (await register()))
+      : null;
+  if (!registration) {
+    location.reload();
+    return 'coming';
+  }
+  try {
+    await registration.update();
+  } catch {
+    return 'unreachable';
+  }
+  if (registration.installing) return 'coming';
+  offerAgain?.();
+  return 'here';
 }
 
 /** null in private windows and where storage is blocked: the app works, it only cannot be opened without a network. */

@@ -3,19 +3,13 @@ import { useTranslate } from '../i18n/i18n.tsx';
 import { useToaster } from '../ui/toast.tsx';
 import { installServiceWorker } from './service-worker.ts';
 
-/** The offer stands until it is taken or put away. */
-const standsMs = 24 * 60 * 60 * 1000;
-
 /** Installs the service worker, and says when a newer version waits. Nothing reloads unless someone asks for it. */
 export function UpdatePrompt() {
   const t = useTranslate();
   const toaster = useToaster();
   useEffect(() => {
     void installServiceWorker(take => {
-      toaster.say(t('shell.newVersionReady'), {
-        action: { label: t('shell.reload'), run: take },
-        forMs: standsMs,
-      });
+      toaster.offer(t('shell.newVersionReady'), { label: t('shell.reload'), run: take });
     });
     // Once a load: a change of language must not install it again.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -20,6 +20,8 @@ export interface Toaster {
   warn(message: string, forMs?: number): void;
   /** Something was taken away and can come back: stays longer, with an Undo button. */
   undo(message: string, restore: () => void): void;
+  /** Stands until it is taken or put away, and comes back after what is said meanwhile. A later one takes its place. */
+  offer(message: string, action: ToastAction): void;
 }
 
 interface Shown {
@@ -42,19 +44,22 @@ const ToasterContext = createContext<Toaster | null>(null);
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const dialog = useTopDialog();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [passing, setPassing] = useState<Shown | null>(null);
+  const [standing, setStanding] = useState<Shown | null>(null);
+  const shown = passing ?? standing;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nextKey = useRef(1);
 
-  const hide = useCallback(() => {
+  const hide = useCallback(({ key }: Shown) => {
     clearTimeout(timer.current);
-    setShown(null);
+    setPassing(null);
+    setStanding(offer => (offer?.key === key ? null : offer));
   }, []);
 
   const show = useCallback((message: string, urgent: boolean, action: ToastAction | null, forMs: number) => {
     clearTimeout(timer.current);
-    setShown({ key: nextKey.current++, message, urgent, action });
-    timer.current = setTimeout(() => setShown(null), forMs);
+    setPassing({ key: nextKey.current++, message, urgent, action });
+    timer.current = setTimeout(() => setPassing(null), forMs);
   }, []);
 
   const toaster = useMemo<Toaster>(
@@ -63,6 +68,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         show(message, false, action ?? null, forMs),
       warn: (message, forMs = undoMs) => show(message, true, null, forMs),
       undo: (message, restore) => show(message, false, { label: t('shell.undo'), run: restore }, undoMs),
+      offer: (message, action) => setStanding({ key: nextKey.current++, message, urgent: false, action }),
     }),
     [show, t],
   );
@@ -92,13 +98,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           className={styles.action}
           onClick={() => {
             shown.action?.run();
-            hide();
+            hide(shown);
           }}
         >
           {shown.action.label}
         </Button>
       )}
-      <IconButton icon="close" label={t('shell.dismiss')} className={styles.close} onClick={hide} />
+      <IconButton
+        icon="close"
+        label={t('shell.dismiss')}
+        className={styles.close}
+        onClick={() => hide(shown)}
+      />
     </div>
   );
   return (

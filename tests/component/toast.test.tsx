@@ -62,6 +62,22 @@ test('a message that holds the focus does not run away', () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
+test('an offer comes back after what is said meanwhile, until it is put away', () => {
+  const take = vi.fn<() => void>();
+  show(toaster => {
+    toaster.offer('New version ready', { label: 'Reload', run: take });
+    toaster.say('Link copied');
+  });
+  expect(politely()).toBe('Link copied');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(politely()).toBe('New version ready');
+  wait(24 * 3600_000);
+  expect(politely()).toBe('New version ready');
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(take).toHaveBeenCalledOnce();
+  expect(politely()).toBe('');
+});
+
 test('a message can be put away', () => {
   show(toaster => toaster.say('Link copied'));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

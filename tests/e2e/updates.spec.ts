@@ -125,6 +125,26 @@ test('a version that was never seen is skipped', async ({ app, context, browserN
   noteDeploy(browserName, 'skipped version');
 });
 
+test('an update that was put away is offered again to whoever asks for it, and outlives other messages', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, demo);
+  await untilInstalled(page);
+  app.deploy(buildAs('v2'));
+  await page.goto('/settings');
+  await expect(newVersion(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(newVersion(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Fetch New Version' }).click();
+  await page.getByRole('button', { name: 'Download All Data' }).click();
+  await expect(page.getByText('Data exported successfully.').first()).toBeVisible();
+  await expect(newVersion(page)).toBeVisible();
+  await reloadButton(page).click();
+  await expect(runningBuild(page)).toHaveAttribute('content', 'v2');
+});
+
 test('a change of the headers alone reaches an installed app and blanks no other tab', async ({
   app,
   page,

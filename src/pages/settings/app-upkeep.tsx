@@ -21,11 +21,11 @@ export function AppUpkeep() {
     setBusy('fetch');
     const newest = await newestVersion();
     const isNewer = newest !== null && newest !== appVersion;
-    if (isNewer) await fetchUpdate();
+    const update = isNewer ? await fetchUpdate() : null;
     setBusy(null);
-    if (newest === null) toaster.warn(t('device.serverUnreachable'));
-    else if (isNewer) toaster.say(t('device.newerReady', { version: newest }));
-    else toaster.say(t('device.newestAlready'), { forMs: successMs });
+    if (newest === null || update === 'unreachable') toaster.warn(t('device.serverUnreachable'));
+    else if (update === 'coming') toaster.say(t('device.newerReady', { version: newest }));
+    else if (!isNewer) toaster.say(t('device.newestAlready'), { forMs: successMs });
   };
 
   const deleteAndReload = async (): Promise<void> => {

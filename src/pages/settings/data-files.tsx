@@ -33,7 +33,9 @@ export function DataFiles() {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
     setBusy('import');
-    const backup = chosen.size <= maxBackupBytes ? parseBackup(await chosen.text()) : null;
+    // A file that was moved or taken away since it was chosen cannot be read.
+    const text = chosen.size <= maxBackupBytes ? await chosen.text().catch(() => '') : '';
+    const backup = parseBackup(text);
     const preview = backup && (await engine.previewImport(backup));
     // The same file can be chosen again.
     target.value = '';
