@@ -28,7 +28,7 @@ describe('what is chosen holds at once, without a reload', () => {
     fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'es' } });
     expect(await screen.findByRole('heading', { name: 'Ajustes', level: 1 })).toBeTruthy();
     expect(document.documentElement.lang).toBe('es');
-    expect(document.title).toBe('Ajustes · Offing');
+    await waitFor(() => expect(document.title).toBe('Ajustes · Offing'));
   });
 
   test('theme', async () => {
