@@ -28,14 +28,15 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
 
   const offer = (): void => onUpdateReady(() => takeUpdate(registration));
   offerAgain = offer;
-  if (registration.waiting) offer();
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const offerWhenWhole = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
       // Without a controller this is the first install, not an update.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer();
     });
-  });
+  if (registration.waiting) offer();
+  // Some browsers look for it as soon as the document is there: it may be on its way already.
+  offerWhenWhole(registration.installing);
+  registration.addEventListener('updatefound', () => offerWhenWhole(registration.installing));
   // Another tab took the update. This one goes on with the build it was loaded with; the first install is no update.
   let wasControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {

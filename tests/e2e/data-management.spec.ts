@@ -71,6 +71,8 @@ test('clearing, fetching anew and starting afresh never touch what was saved, an
   page,
   context,
 }) => {
+  // It starts afresh three times.
+  test.setTimeout(90_000);
   await signIn(page, demo);
   await openForecastOf(page, 'Monterey');
   await starAPlace(page, 'Santa Cruz');

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchUpdate, installServiceWorker } from '../../src/shell/service-worker.ts';
+
+/** A service worker as the browser hands it out, on its way from `installing` to `installed`. */
+const workerOnItsWay = () => Object.assign(new EventTarget(), { state: 'installing' });
+type FakeWorker = ReturnType<typeof workerOnItsWay>;
+
+const finish = (worker: FakeWorker): void => {
+  worker.state = 'installed';
+  worker.dispatchEvent(new Event('statechange'));
+};
+
+let registration: EventTarget & {
+  installing: FakeWorker | null;
+  waiting: FakeWorker | null;
+  update: () => Promise<void>;
+};
+let offer: () => void;
+
+beforeEach(() => {
+  offer = vi.fn<() => void>();
+  registration = Object.assign(new EventTarget(), {
+    installing: null,
+    waiting: null,
+    active: null,
+    update: async () => undefined,
+  });
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: {},
+    register: async () => registration,
+    getRegistration: async () => registration,
+  });
+  vi.stubEnv('DEV', false);
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: serviceWorker } }));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test('a version that is on its way when the app starts is offered once it is whole', async () => {
+  const worker = workerOnItsWay();
+  registration.installing = worker;
+  await installServiceWorker(offer);
+  expect(offer).not.toHaveBeenCalled();
+  finish(worker);
+  expect(offer).toHaveBeenCalledOnce();
+});
+
+test('a version that is found later is offered once it is whole, and again to whoever asks', async () => {
+  await installServiceWorker(offer);
+  const worker = workerOnItsWay();
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  expect(await fetchUpdate()).toBe('coming');
+  expect(offer).not.toHaveBeenCalled();
+  finish(worker);
+  expect(offer).toHaveBeenCalledOnce();
+  registration.installing = null;
+  registration.waiting = worker;
+  expect(await fetchUpdate()).toBe('here');
+  expect(offer).toHaveBeenCalledTimes(2);
+});
+
+test('a version that cannot be fetched is not announced', async () => {
+  await installServiceWorker(offer);
+  registration.update = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await fetchUpdate()).toBe('unreachable');
+  expect(offer).not.toHaveBeenCalled();
+});
