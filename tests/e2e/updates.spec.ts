@@ -10,7 +10,7 @@ import { expect, test, watchComplaints } from '../support/test.ts';
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const newVersion = (page: Page) => page.getByText('New version ready').last();
-const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });
+const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 const runningBuild = (page: Page) => page.locator('meta[name="build"]');
 
 /** A tab with the app installed, marked so that a reload would be seen. */
