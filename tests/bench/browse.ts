@@ -65,15 +65,20 @@ export interface SlowPage {
   session: CDPSession;
   /** Milliseconds of processor time that the main thread has spent so far, the slowdown included. */
   busyMs: () => Promise<number>;
+  /** Off while another page is measured: two slowed pages slow each other once more. */
+  setSlow: (on: boolean) => Promise<void>;
 }
 
 /** Slows the main thread of this page, and of no worker: the browser cannot slow those. */
 export async function slowPage(context: BrowserContext, page: Page): Promise<SlowPage> {
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const setSlow = (on: boolean): Promise<void> =>
+    session.send('Emulation.setCPUThrottlingRate', { rate: on ? slowdown : 1 });
+  await setSlow(true);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {
     session,
+    setSlow,
     busyMs: async () => {
       const { metrics } = await session.send('Performance.getMetrics');
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIdentity } from '../../account/identity.ts';
 import { freshnessOf } from '../../domain/freshness.ts';
@@ -8,7 +8,7 @@ import { AssumedOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { ageMark, keepLastScreen, leaveLastScreen } from '../../first-paint/last-screen.ts';
 import { pictureOf, type Picture } from '../../first-paint/picture.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenCalm } from '../../ui/when-calm.ts';
 import { OpenAges, useFormats } from '../../i18n/format.tsx';
 import { appVersion } from '../../shell/app-version.ts';
 import { ShellFrame } from '../../shell/shell.tsx';
@@ -53,9 +53,9 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
   const span = spans[turn >> 1];
   const online = turn % 2 === 0;
 
-  // One turn a view and a last one to store them.
+  // One turn a view and a last one to store them; a tap meanwhile comes first.
   useEffect(
-    () => (turn < 2 * spans.length ? whenIdle(() => setTurn(turn + 1)) : undefined),
+    () => (turn < 2 * spans.length ? whenCalm(() => startTransition(() => setTurn(turn + 1))) : undefined),
     [turn, spans.length],
   );
 

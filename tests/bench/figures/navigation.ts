@@ -51,7 +51,8 @@ async function tapping(
   page: Page,
   links: readonly string[],
 ): Promise<() => Promise<number>> {
-  await slowPage(context, page);
+  const { setSlow } = await slowPage(context, page);
+  await setSlow(false);
   let turn = 0;
   return async () => {
     await page.bringToFront();
@@ -59,8 +60,10 @@ async function tapping(
     const box = await page.locator(links[turn++ % links.length] ?? 'a').boundingBox();
     if (!box) throw new Error('No link to tap');
     await page.evaluate(listen);
+    await setSlow(true);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await untilIdle(page);
+    await setSlow(false);
     return page.evaluate(() => (globalThis as Listened).slowestEventMs ?? Number.NaN);
   };
 }

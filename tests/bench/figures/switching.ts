@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { openForecastOf } from '../../support/journey.ts';
-import { slowPage, untilIdle, withBrowser, withFreshContext, type SlowPage } from '../browse.ts';
+import { slowPage, untilIdle, withBrowser, withFreshContext } from '../browse.ts';
 import { built } from '../build.ts';
 import { forecastSelector, signedIn } from '../journeys.ts';
 import { pressAndWatch } from '../press.ts';
@@ -22,8 +22,8 @@ export async function measureSwitching({ short }: { short: boolean }): Promise<F
       await empty.goto(floor.origin);
       return inTurns(
         {
-          place: inTurn(forecast, await slowPage(context, forecast), toPlace),
-          empty: inTurn(empty, await slowPage(context, empty), toRoute),
+          place: await inTurn(context, forecast, toPlace),
+          empty: await inTurn(context, empty, toRoute),
         },
         { rounds: short ? 2 : 20, warmUp: 5 },
       );
@@ -61,19 +61,25 @@ async function favoritesOpened(context: BrowserContext, origin: string): Promise
   return page;
 }
 
-/** One after the other; the tab that measures is the one in front. */
-function inTurn(
+/** One after the other; the tab that measures is the one in front, and the only one that is slowed. */
+async function inTurn(
+  context: BrowserContext,
   page: Page,
-  { busyMs }: SlowPage,
   to: (page: Page, turn: number) => Promise<number>,
-): () => Promise<Step> {
+): Promise<() => Promise<Step>> {
+  const { busyMs, setSlow } = await slowPage(context, page);
+  await setSlow(false);
   let turn = 0;
   return async () => {
     await page.bringToFront();
     await untilIdle(page);
+    await setSlow(true);
     const before = await busyMs();
     const paintedMs = await to(page, turn++);
-    return { paintedMs, cpuMs: (await busyMs()) - before };
+    const cpuMs = (await busyMs()) - before;
+    await untilIdle(page);
+    await setSlow(false);
+    return { paintedMs, cpuMs };
   };
 }
 
