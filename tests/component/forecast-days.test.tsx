@@ -63,11 +63,11 @@ describe('a day card', () => {
     expect(within(card('Fri, Jun 28')).queryByText('Best day')).toBeNull();
   });
 
-  it('has the word that its raw score has everywhere', () => {
+  it('says with its word the score in per cent that it comes from', () => {
     showDays(sampleForecast({ weather: 'storm' }));
     const words = [...card('Mon, Jun 24').querySelectorAll('span')].map(each => each.textContent);
     expect(words).toContain('1.97 of 6');
-    expect(words).toContain('Fair');
+    expect(words).toContain('Poor (33%)');
   });
 
   it('says which one is today', () => {

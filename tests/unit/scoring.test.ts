@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { factorNames, type Column, type FactorName, type FishingScore } from '../../src/domain/forecast.ts';
-import { qualityOfRawScore } from '../../src/domain/quality.ts';
+import { qualityOfRawScore, qualityOfScore } from '../../src/domain/quality.ts';
 import {
   factorMaxPoints,
   scoreAt,
@@ -242,6 +242,17 @@ describe('quality labels', () => {
     ]);
     expect(qualityOfRawScore(null)).toBe('poor');
     expect(qualityOfRawScore(NaN)).toBe('poor');
+  });
+
+  test('from the score', () => {
+    expect([0.8, 0.79, 0.6, 0.59, 0.4, 0.39].map(qualityOfScore)).toEqual([
+      'excellent',
+      'good',
+      'good',
+      'fair',
+      'fair',
+      'poor',
+    ]);
   });
 });
 

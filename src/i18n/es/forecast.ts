@@ -283,6 +283,7 @@ export const forecast: Translated<typeof english> = {
   compareTimePast: '{{raw}} de 6, ya pasó',
   compareBest: 'Puntuación más alta',
 
+  dayQuality: '{{quality}} ({{percent}})',
   criteriaTitle: 'Cómo se elige el mejor día',
   criteriaIntro:
     'Seis factores se llevan cada uno a 0–1 en un intervalo y se ponderan. La suma ponderada pasa a una puntuación bruta de 0 a 6; el día con la puntuación más alta es el mejor día y la hora con la más alta, su mejor hora. Los puntos de los seis factores suman la puntuación bruta.',
@@ -294,7 +295,7 @@ export const forecast: Translated<typeof english> = {
   criteriaMissing:
     'Lo que no se sabe no vale 0: las olas, la lluvia, la niebla o el periodo que falten salen de la suma; un viento que falte cuenta como {{wind}}. Sin viento u olas reales la puntuación está incompleta y no puede ganar a una completa.',
   criteriaQuality:
-    'En palabras, según el entero más próximo: puntuación bruta 6 Excelente, 5 y 4 Bueno, 3 y 2 Regular, por debajo Malo.',
+    'En palabras, según el entero más próximo: puntuación bruta 6 Excelente, 5 y 4 Bueno, 3 y 2 Regular, por debajo Malo. La tarjeta de un día sigue su puntuación en por ciento: desde 80 Excelente, desde 60 Bueno, desde 40 Regular.',
   criteriaSeaTitle: 'Estado de la mar',
   criteriaSeaIntro:
     'La puntuación de pesca no dice nada de la seguridad. La banda del estado de la mar sí, y decide el color:',

@@ -1,6 +1,6 @@
 import type { DaySky, Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { withinLimits } from '../../domain/limits.ts';
-import { qualityOfRawScore } from '../../domain/quality.ts';
+import { qualityOfScore } from '../../domain/quality.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { swellLevel } from '../../domain/swell-level.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -70,7 +70,10 @@ export function DayCard(props: {
       <div className={styles.score}>
         <span className={day.fishing.complete ? styles.quality : styles.unsure}>
           {day.fishing.complete
-            ? translate(`sea.quality_${qualityOfRawScore(day.fishing.rawScore)}`)
+            ? translate('forecast.dayQuality', {
+                quality: translate(`sea.quality_${qualityOfScore(day.fishing.score)}`),
+                percent: formats.percent(day.fishing.score * 100),
+              })
             : translate('sea.scoreIncomplete')}
         </span>
         <ScoreMeter fishing={day.fishing} />
