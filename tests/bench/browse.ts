@@ -72,8 +72,9 @@ export interface SlowPage {
 /** Slows the main thread of this page, and of no worker: the browser cannot slow those. */
 export async function slowPage(context: BrowserContext, page: Page): Promise<SlowPage> {
   const session = await context.newCDPSession(page);
-  const setSlow = (on: boolean): Promise<void> =>
-    session.send('Emulation.setCPUThrottlingRate', { rate: on ? slowdown : 1 });
+  const setSlow = async (on: boolean): Promise<void> => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: on ? slowdown : 1 });
+  };
   await setSlow(true);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {
