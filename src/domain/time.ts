@@ -69,6 +69,10 @@ export interface DayBounds {
   end: Instant;
 }
 
+/** The day is under way: not over, not to come. */
+export const isToday = ({ start, end }: Pick<DayBounds, 'start' | 'end'>, now: Instant): boolean =>
+  start <= now && now < end;
+
 /** The calendar day in `zone` that holds the instant. */
 export function dayAround(at: Instant, zone: Zone): DayBounds {
   return dayBounds(dateKey(at, zone), zone);

@@ -1,5 +1,6 @@
 import type { ForecastGlance, GlanceDay } from '../domain/glance.ts';
 import { qualityOfRawScore } from '../domain/quality.ts';
+import { isToday } from '../domain/time.ts';
 import { useNow } from '../engine/use-now.ts';
 import { useFormats } from '../i18n/format.tsx';
 import { useTranslate } from '../i18n/i18n.tsx';
@@ -26,7 +27,7 @@ export function GlanceToday({
   const frame = classes(styles.glance, brief && styles.brief);
   if (glance === undefined) return <div className={frame} />;
   if (glance === null) return <p className={styles.none}>{t('places.glanceNone')}</p>;
-  const today = glance.days.find(day => day.start <= now && now < day.end);
+  const today = glance.days.find(day => isToday(day, now));
   const age = t('places.glanceDownloaded', { age: formats.relative(glance.fetchedAt, now) });
   const provenance =
     glance.provenance === 'live'

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../domain/best-day.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { isAboveSmallCraft } from '../../domain/sea-state.ts';
-import type { Instant } from '../../domain/time.ts';
+import { isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -154,5 +154,3 @@ function Caveats({ forecast, day, now }: { forecast: Forecast; day: ForecastDay;
     </div>
   );
 }
-
-const isToday = ({ start, end }: ForecastDay, now: Instant): boolean => start <= now && now < end;

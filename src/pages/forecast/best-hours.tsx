@@ -3,7 +3,7 @@ import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
 import { scoreAt } from '../../domain/scoring.ts';
 import { seaStateAt } from '../../domain/sea-state.ts';
-import { hourIndexAt, type Instant } from '../../domain/time.ts';
+import { hourIndexAt, isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { ScoreBreakdown } from '../../ui/forecast/score-breakdown.tsx';
@@ -16,8 +16,7 @@ import { hourSpansText } from './hour-spans.ts';
 export function BestHours({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const isToday = day.start <= now && now < day.end;
-  const left = isToday && isBestTimePast(day, now) ? bestRemainingHours(forecast, day, now) : null;
+  const left = isToday(day, now) && isBestTimePast(day, now) ? bestRemainingHours(forecast, day, now) : null;
   const [shown] = day.bestHours;
   if (shown === undefined) return <p>{translate('forecast.noBestHour')}</p>;
   return (

@@ -3,7 +3,7 @@ import { withinLimits } from '../../domain/limits.ts';
 import { qualityOfScore } from '../../domain/quality.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { swellLevel } from '../../domain/swell-level.ts';
-import type { Instant } from '../../domain/time.ts';
+import { isToday, type Instant } from '../../domain/time.ts';
 import { weatherIcon } from '../../domain/weather-icon.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -62,7 +62,7 @@ export function DayCard(props: {
               </Badge>
             )}
             {past && <Badge>{translate('forecast.past')}</Badge>}
-            {day.start <= now && !past && <Badge>{translate('forecast.today')}</Badge>}
+            {isToday(day, now) && <Badge>{translate('forecast.today')}</Badge>}
           </div>
         </div>
         <WeatherIcon icon={weatherIcon(day)} />

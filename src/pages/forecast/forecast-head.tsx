@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import type { Freshness } from '../../domain/freshness.ts';
 import type { Limits } from '../../domain/settings.ts';
-import type { Instant, Zone } from '../../domain/time.ts';
+import { isToday, type Instant, type Zone } from '../../domain/time.ts';
 import type { WarningReport } from '../../domain/warnings.ts';
 import { BestDayAlert } from './best-day-alert.tsx';
 import { CurrentConditions } from './current-conditions.tsx';
@@ -44,7 +44,7 @@ export interface ForecastHeadProps {
 /** The answer: where, how old, how the sea is now, the best day, the week. All of it without scrolling far. */
 export function ForecastHead(props: ForecastHeadProps) {
   const { forecast, now, onOpenDay } = props;
-  const today = forecast.days.find(day => day.start <= now && now < day.end) ?? null;
+  const today = forecast.days.find(day => isToday(day, now)) ?? null;
   return (
     <>
       <parts.Header

@@ -1,5 +1,5 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import type { Instant } from '../../domain/time.ts';
+import { isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Fact } from '../../ui/forecast/facts.tsx';
@@ -9,8 +9,7 @@ import { tideNow } from './tide-now.ts';
 export function TideFact({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const isToday = day.start <= now && now < day.end;
-  const tide = isToday ? tideNow(forecast, now) : null;
+  const tide = isToday(day, now) ? tideNow(forecast, now) : null;
   const turn = (name: string, at: ForecastDay['tideHigh']) => (
     <Fact
       name={name}

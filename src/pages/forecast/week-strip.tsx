@@ -1,6 +1,6 @@
 import type { ForecastDay } from '../../domain/forecast.ts';
 import { weatherIcon } from '../../domain/weather-icon.ts';
-import type { Instant } from '../../domain/time.ts';
+import { isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -74,5 +74,3 @@ export function WeekStrip(props: {
     </section>
   );
 }
-
-const isToday = ({ start, end }: ForecastDay, now: Instant): boolean => start <= now && now < end;
