@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
 const calmMs = 1000;
 
 const touches = ['pointerdown', 'pointermove', 'click', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
-let touchedAt = 0;
+let touchedAt = -calmMs;
 const noteTouch = (): void => {
   touchedAt = performance.now();
 };
@@ -17,7 +17,7 @@ for (const touch of touches) window.addEventListener(touch, noteTouch, { capture
 export function whenCalm(task: () => void): () => void {
   let callOff = (): void => undefined;
   const look = (): void => {
-    const leftMs = touchedAt === 0 ? 0 : touchedAt + calmMs - performance.now();
+    const leftMs = touchedAt + calmMs - performance.now();
     if (leftMs <= 0) return task();
     const asked = setTimeout(() => {
       callOff = whenIdle(look);
