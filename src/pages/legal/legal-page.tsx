@@ -31,13 +31,13 @@ function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
 
 /** The support address as something to press, where a text names it. */
 function withAddress(text: string): ReactNode {
-  const [before, after] = supportEmail === '' ? [text] : text.split(supportEmail);
-  if (after === undefined) return text;
+  const at = supportEmail === '' ? -1 : text.indexOf(supportEmail);
+  if (at === -1) return text;
   return (
     <>
-      {before}
+      {text.slice(0, at)}
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-      {after}
+      {withAddress(text.slice(at + supportEmail.length))}
     </>
   );
 }
