@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Result } from '../domain/failure.ts';
 import type { Forecast, SourceId } from '../domain/forecast.ts';
 import type { Coordinates } from '../domain/place.ts';
-import { takeEarlyWeather } from '../first-paint/early-weather.ts';
+import { earlySource, takeEarlyWeather } from '../first-paint/early-weather.ts';
 import { engine } from './engine.ts';
 import { useLive } from './use-live.ts';
 
@@ -63,12 +63,12 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   return { document, busy, failure, refresh };
 }
 
-/** With what the document asked ahead on a first visit; of later ones nothing is there. */
+/** With what the document asked ahead on a first visit, of the one source it asks; of later visits nothing is there. */
 async function askEngine(
   at: Coordinates,
   options: { source: SourceId; force: boolean },
 ): Promise<Result<'stored' | 'refreshed'>> {
-  const early = takeEarlyWeather();
+  const early = options.source === earlySource ? takeEarlyWeather() : null;
   return engine.refreshForecast(at, early ? { ...options, early: await early } : options);
 }
 
