@@ -111,6 +111,8 @@ export interface Engine {
    */
   saveSourceKey(source: SourceId, key: string): Promise<Result<'tested' | 'untested'>>;
   removeSourceKey(source: SourceId): Promise<Result<null>>;
+  /** Undo: puts the removed key back with its account of calls. False when it is gone or another was saved meanwhile. */
+  restoreSourceKey(source: SourceId): Promise<Result<boolean>>;
 
   updateSettings(patch: Partial<Settings>): Promise<Result<null>>;
 

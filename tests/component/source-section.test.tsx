@@ -70,6 +70,12 @@ describe('the data source in Settings', () => {
     expect(screen.getByLabelText('API key')).toHaveProperty('value', '');
     fireEvent.click(screen.getByRole('button', { name: 'Remove key' }));
     await waitFor(() => expect(screen.queryByText(/Requests used today/)).toBeNull());
+    // Taken away by a slip of the thumb: back as it was, without a call.
+    const { requests } = world.network;
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/Requests used today: 3 of 10\./)).toBeTruthy();
+    expect(await screen.findAllByText('Stormglass API key is back')).not.toEqual([]);
+    expect(world.network.requests).toBe(requests);
   });
 
   test('a storage that fails says so in the words of the specification', async () => {

@@ -141,6 +141,22 @@ describe('the keyed source', () => {
     expect(await access()).toEqual({ hasKey: false, used: null });
   });
 
+  test('a removed key can be put back, once, and never over a newer one', async () => {
+    const { engine, access } = await opened({ at: monterey });
+    await engine.saveSourceKey('stormglass', myKey);
+    const before = await access();
+    await engine.removeSourceKey('stormglass');
+    expect(await engine.restoreSourceKey('stormglass')).toEqual({ ok: true, value: true });
+    expect(await access()).toEqual(before);
+    expect(await engine.restoreSourceKey('stormglass')).toEqual({ ok: true, value: false });
+
+    await engine.removeSourceKey('stormglass');
+    await engine.saveSourceKey('stormglass', `${myKey}-newer`);
+    const newer = await access();
+    expect(await engine.restoreSourceKey('stormglass')).toEqual({ ok: true, value: false });
+    expect(await access()).toEqual(newer);
+  });
+
   test('the key is nowhere that a page, an export or a sync could read', async () => {
     const { engine, stored, access } = await opened({ at: monterey });
     await engine.saveSourceKey('stormglass', myKey);

@@ -18,6 +18,26 @@ export const writeKey = (database: Database, source: SourceId, key: string): Pro
 export const removeKey = (database: Database, source: SourceId): Promise<void> =>
   removeDevice(database, [keyId(source), usedId(source)]);
 
+/** A key and what it has used, out of the database: what `putBackKey` needs. */
+export interface TakenKey {
+  source: SourceId;
+  key: string;
+  used: UsedCalls | null;
+}
+
+/** Removes a key and answers it; null where there is none. */
+export async function takeKey(database: Database, source: SourceId): Promise<TakenKey | null> {
+  const key = await readKey(database, source);
+  const used = await readDevice<UsedCalls>(database, usedId(source));
+  await removeKey(database, source);
+  return key === null ? null : { source, key, used };
+}
+
+export async function putBackKey(database: Database, { source, key, used }: TakenKey): Promise<void> {
+  await writeKey(database, source, key);
+  if (used) await writeDevice(database, usedId(source), used);
+}
+
 export async function recordUse(database: Database, source: SourceId, call: UsedCalls): Promise<void> {
   const before = await readDevice<UsedCalls>(database, usedId(source));
   await writeDevice(database, usedId(source), afterCall(before, call));

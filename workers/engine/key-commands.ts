@@ -3,7 +3,8 @@ import type { SourceId } from '../../src/domain/forecast.ts';
 import { placeToOpen } from '../../src/domain/places.ts';
 import { isKeyShaped, tidyKey } from '../../src/domain/source-access.ts';
 import type { Engine } from '../api.ts';
-import { readKey, removeKey, writeKey } from '../database/key-store.ts';
+import type { Database } from '../database/database.ts';
+import { putBackKey, readKey, removeKey, takeKey, writeKey, type TakenKey } from '../database/key-store.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import { findSource } from '../sources/sources.ts';
@@ -14,12 +15,27 @@ type WithContext = <Value>(
   work: (context: EngineContext) => Promise<Result<Value>>,
 ) => Promise<Result<Value>>;
 
-export const keyCommands = (withContext: WithContext): Pick<Engine, 'saveSourceKey' | 'removeSourceKey'> => ({
+type KeyCommands = Pick<Engine, 'saveSourceKey' | 'removeSourceKey' | 'restoreSourceKey'>;
+
+/** The key removed last: it waits here for an undo, no page gets to see it. */
+const lastTaken = new WeakMap<Database, TakenKey>();
+
+export const keyCommands = (withContext: WithContext): KeyCommands => ({
   saveSourceKey: (source, key) => withContext(context => saveKey(context, source, tidyKey(key))),
   removeSourceKey: source =>
     withContext(async ({ database }) => {
-      await removeKey(database, source);
+      const taken = await takeKey(database, source);
+      if (taken) lastTaken.set(database, taken);
       return succeed(null);
+    }),
+  restoreSourceKey: source =>
+    withContext(async ({ database }) => {
+      const taken = lastTaken.get(database);
+      // A key that was typed meanwhile is the one that is wanted.
+      if (taken?.source !== source || (await readKey(database, source)) !== null) return succeed(false);
+      await putBackKey(database, taken);
+      lastTaken.delete(database);
+      return succeed(true);
     }),
 });
 

@@ -72,7 +72,7 @@ export const device = {
   diagnosticsStorage_lost: 'stopped answering',
   diagnosticsStorage_emptied: 'was emptied by the device',
   diagnosticsReloads: 'Reloads by itself',
-  diagnosticsInstalled: 'Installed',
+  diagnosticsInstalled: 'Opened from the home screen',
   diagnosticsSpace: 'Space left',
   copyFailed: 'It could not be copied. Select the lines and copy them by hand.',
 };

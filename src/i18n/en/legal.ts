@@ -17,7 +17,7 @@ export const legal = {
     'You need an account. Keep your password to yourself and tell us when someone else may know it. One person, one account; you may use it on as many of your own devices as you like.',
   terms4Title: 'Subscription',
   terms4Text:
-    'The forecast screens need a subscription with status active or trialing. Payments are handled by our card payment provider; we never see your card number. You can change or cancel in the billing portal, and what you paid for stays available until the end of its period.',
+    'The forecast screens need a subscription that is active or in its trial. Payments are handled by our card payment provider; we never see your card number. You can change or cancel in the billing portal, and what you paid for stays available until the end of its period.',
   terms5Title: 'Fair use',
   terms5Text:
     'Do not extract data in bulk, resell it, probe the service for weaknesses or get in the way of others. The free forecast and map services behind Offing have rules of their own, which you accept as well.',
@@ -41,7 +41,7 @@ export const legal = {
     'Your e-mail address, a password in hashed form, your favorite and recent places, and the state of your subscription. Places are synced so that your other devices have them.',
   privacy3Title: 'What is sent to others',
   privacy3Text:
-    'For a forecast, the coordinates of the place go to the forecast service. Search words and, for “Use my location”, your coordinates go to the place search; coordinates of results go to the National Weather Service to check coverage. Map previews load from OpenStreetMap. These services see your network address, as every server does. They do not learn who you are from us.',
+    'For a forecast, the coordinates of the place go to the forecast service, also when Offing refreshes a favorite by itself. Coordinates of places and of search results go to the National Weather Service, for its coverage and its official warnings. Search words and, for “Use my location”, your coordinates go to the place search. Map previews load from OpenStreetMap. These services see your network address, as every server does. They do not learn who you are from us; a forecast service that you use with a key of your own gets that key.',
   privacy4Title: 'Your position',
   privacy4Text:
     'Your position is asked for only when you press “Use my location”, and used to find the place and distances. It is saved only as the place you open.',

@@ -78,7 +78,7 @@ export const settings = {
   environment: 'Environment',
   buildMode: 'Build',
   serviceWorker: 'Offline copy',
-  serviceWorkerOn: 'Installed and in charge',
+  serviceWorkerOn: 'Installed and active',
   serviceWorkerWaiting: 'A newer one is waiting',
   serviceWorkerOff: 'Not installed',
   storageUsed: 'Storage used',

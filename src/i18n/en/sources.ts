@@ -30,6 +30,8 @@ export const sources = {
   removeKey: 'Remove key',
   keyWorks: 'API key saved: {{source}} accepts it.',
   keySaved: 'API key saved. It will be tried with the next forecast.',
+  keyRemoved: '{{source}} API key removed',
+  keyRestored: '{{source}} API key is back',
   keyFailed: 'Failed to save API key. Please try again.',
   used: 'Requests used today: {{count}} of {{quota}}. A refresh takes one to three.',
   usedUp: 'Today’s requests are used up. The allowance begins anew at midnight UTC.',

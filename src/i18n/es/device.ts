@@ -75,7 +75,7 @@ export const device: Translated<typeof en> = {
   diagnosticsStorage_lost: 'dejó de responder',
   diagnosticsStorage_emptied: 'lo vació el dispositivo',
   diagnosticsReloads: 'Recargas automáticas',
-  diagnosticsInstalled: 'Instalada',
+  diagnosticsInstalled: 'Abierta desde la pantalla de inicio',
   diagnosticsSpace: 'Espacio libre',
   copyFailed: 'No se pudo copiar. Selecciona las líneas y cópialas a mano.',
 };

@@ -22,7 +22,7 @@ export const legal: Translated<typeof english> = {
     'Las pantallas de pronóstico requieren una suscripción activa o de prueba. De los pagos se encarga nuestro proveedor de pagos con tarjeta; nunca vemos el número de tu tarjeta. Puedes cambiarla o cancelarla en el portal de facturación, y lo pagado sigue disponible hasta el final del periodo.',
   terms5Title: 'Uso razonable',
   terms5Text:
-    'No extraigas datos en masa, no los revendas, no busques fallos del servicio ni estorbes a los demás. Los servicios libres de pronóstico y mapas que hay detrás de Offing tienen sus propias reglas, que también aceptas.',
+    'No extraigas datos en masa, no los revendas, no busques fallos del servicio ni estorbes a los demás. Los servicios gratuitos de pronóstico y mapas que hay detrás de Offing tienen sus propias reglas, que también aceptas.',
   terms6Title: 'Disponibilidad y responsabilidad',
   terms6Text:
     'Trabajamos para que Offing funcione, sin prometer que siempre lo hará. Hasta donde la ley lo permite, no respondemos de daños por pronósticos erróneos o ausentes. Nada aquí limita derechos que la ley no permite limitar.',
@@ -43,7 +43,7 @@ export const legal: Translated<typeof english> = {
     'Tu correo electrónico, una contraseña cifrada con hash, tus lugares favoritos y recientes y el estado de tu suscripción. Los lugares se sincronizan para que los tengan tus otros dispositivos.',
   privacy3Title: 'Lo que se envía a otros',
   privacy3Text:
-    'Para un pronóstico, las coordenadas del lugar van al servicio de pronóstico. Las palabras que buscas y, con «Usar mi posición», tus coordenadas van al buscador de lugares; las coordenadas de los resultados van al National Weather Service para comprobar la cobertura. Los mapas se cargan de OpenStreetMap. Estos servicios ven tu dirección de red, como todo servidor. No les decimos quién eres.',
+    'Para un pronóstico, las coordenadas del lugar van al servicio de pronóstico, también cuando Offing actualiza un favorito por sí solo. Las coordenadas de los lugares y de los resultados de búsqueda van al National Weather Service, por su cobertura y sus avisos oficiales. Las palabras que buscas y, con «Usar mi posición», tus coordenadas van al buscador de lugares. Los mapas se cargan de OpenStreetMap. Estos servicios ven tu dirección de red, como todo servidor. No les decimos quién eres; un servicio de pronóstico que uses con tu propia clave recibe esa clave.',
   privacy4Title: 'Tu posición',
   privacy4Text:
     'Tu posición solo se pide cuando tocas «Usar mi posición», y sirve para encontrar el lugar y las distancias. Solo se guarda como el lugar que abres.',

@@ -80,7 +80,7 @@ export const settings: Translated<typeof english> = {
   environment: 'Entorno',
   buildMode: 'Compilación',
   serviceWorker: 'Copia sin conexión',
-  serviceWorkerOn: 'Instalada y al mando',
+  serviceWorkerOn: 'Instalada y activa',
   serviceWorkerWaiting: 'Espera una más nueva',
   serviceWorkerOff: 'No instalada',
   storageUsed: 'Almacenamiento usado',

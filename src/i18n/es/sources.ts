@@ -32,6 +32,8 @@ export const sources: Translated<typeof english> = {
   removeKey: 'Quitar la clave',
   keyWorks: 'Clave de API guardada: {{source}} la acepta.',
   keySaved: 'Clave de API guardada. Se probará con el próximo pronóstico.',
+  keyRemoved: 'Clave de API de {{source}} quitada',
+  keyRestored: 'La clave de API de {{source}} ha vuelto',
   keyFailed: 'No se pudo guardar la clave de API. Inténtalo de nuevo.',
   used: 'Peticiones de hoy: {{count}} de {{quota}}. Una actualización usa de una a tres.',
   usedUp: 'Las peticiones de hoy se han agotado. El cupo empieza de nuevo a medianoche UTC.',

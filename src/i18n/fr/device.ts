@@ -74,7 +74,7 @@ export const device: Translated<typeof en> = {
   diagnosticsStorage_lost: 'ne répond plus',
   diagnosticsStorage_emptied: 'vidé par l’appareil',
   diagnosticsReloads: 'Rechargements automatiques',
-  diagnosticsInstalled: 'Installée',
+  diagnosticsInstalled: 'Ouverte depuis l’écran d’accueil',
   diagnosticsSpace: 'Place disponible',
   copyFailed: 'La copie a échoué. Sélectionnez les lignes et copiez-les à la main.',
 };

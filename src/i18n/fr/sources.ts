@@ -32,6 +32,8 @@ export const sources: Translated<typeof english> = {
   removeKey: 'Supprimer la clé',
   keyWorks: 'Clé API enregistrée : {{source}} l’accepte.',
   keySaved: 'Clé API enregistrée. Elle sera essayée à la prochaine prévision.',
+  keyRemoved: 'Clé API {{source}} supprimée',
+  keyRestored: 'La clé API {{source}} est de retour',
   keyFailed: 'La clé API n’a pas pu être enregistrée. Veuillez réessayer.',
   used: 'Requêtes du jour : {{count}} sur {{quota}}. Une actualisation en prend une à trois.',
   usedUp: 'Les requêtes du jour sont épuisées. Le quota repart à minuit UTC.',

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { usedToday, type UsedCalls } from '../../domain/source-access.ts';
 import type { SourceListing } from '../../domain/source-list.ts';
 import { engine } from '../../engine/engine.ts';
@@ -7,6 +7,7 @@ import { useNow } from '../../engine/use-now.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToaster } from '../../ui/toast.tsx';
@@ -21,6 +22,7 @@ export function KeyForm({ source, isChosen }: { source: SourceListing; isChosen:
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const name = source.displayName;
   const isMissing = isChosen && access !== undefined && !access.hasKey;
 
@@ -42,9 +44,20 @@ export function KeyForm({ source, isChosen }: { source: SourceListing; isChosen:
     setTyped('');
     toaster.say(t(result.value === 'tested' ? 'sources.keyWorks' : 'sources.keySaved', { source: name }));
   };
+  const restore = async (): Promise<void> => {
+    const result = await engine.restoreSourceKey(source.id);
+    if (result.ok && result.value) toaster.say(t('sources.keyRestored', { source: name }));
+    else toaster.warn(t('sources.keyFailed'));
+  };
   const remove = async (): Promise<void> => {
     const result = await engine.removeSourceKey(source.id);
-    if (!result.ok) toaster.warn(t('sources.keyFailed'));
+    if (!result.ok) {
+      toaster.warn(t('sources.keyFailed'));
+      return;
+    }
+    // The button that was pressed goes with the key.
+    saveButton.current?.focus();
+    toaster.undo(t('sources.keyRemoved', { source: name }), () => void restore());
   };
 
   return (
@@ -61,8 +74,8 @@ export function KeyForm({ source, isChosen }: { source: SourceListing; isChosen:
         onChange={event => setTyped(event.target.value)}
       />
       {access?.hasKey && <p className={styles.note}>{usedText(usedToday(access.used, now), t)}</p>}
-      <div className={styles.actions}>
-        <Button type="submit" icon="key" busy={busy}>
+      <Actions>
+        <Button ref={saveButton} type="submit" icon="key" busy={busy}>
           {t('sources.saveKey')}
         </Button>
         {access?.hasKey && (
@@ -70,7 +83,7 @@ export function KeyForm({ source, isChosen }: { source: SourceListing; isChosen:
             {t('sources.removeKey')}
           </Button>
         )}
-      </div>
+      </Actions>
     </form>
   );
 }
