@@ -11,7 +11,7 @@ export function AlertsLink() {
   const unread = events?.filter(({ readAt }) => readAt === null).length ?? 0;
   return (
     <Link href="/alerts" className={buttonClass('quiet')}>
-      <Icon name="warning" />
+      <Icon name="bell" />
       {unread === 0 ? t('shell.alerts') : t.plural('shell.alertsUnread', unread)}
     </Link>
   );

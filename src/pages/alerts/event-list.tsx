@@ -6,6 +6,7 @@ import { engine } from '../../engine/engine.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { alertText, alertTimes } from '../../ui/alert-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -52,14 +53,14 @@ export function EventList({ events, places }: { events: AlertEvent[]; places: Pl
           );
         })}
       </ul>
-      <div className={styles.actions}>
+      <Actions className={styles.actions}>
         <Button icon="check" onClick={() => void engine.markAlertsRead()}>
           {t('alerts.markRead')}
         </Button>
         <Button kind="plain" icon="trash" onClick={() => void engine.clearAlerts()}>
           {t('alerts.clear')}
         </Button>
-      </div>
+      </Actions>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { askForNotices, noticeAbility, type NoticeAbility } from '../../shell/notices.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/field.tsx';
@@ -32,7 +33,7 @@ export function NoticeSettings() {
               : reasons[ability],
         )}
       </p>
-      <div className={styles.actions}>
+      <Actions className={styles.actions}>
         {isOn ? (
           <Button onClick={() => save(() => ({ notify: false }))}>{t('alerts.turnOff')}</Button>
         ) : (
@@ -40,7 +41,7 @@ export function NoticeSettings() {
             <Button onClick={() => void turnOn()}>{t('alerts.turnOn')}</Button>
           )
         )}
-      </div>
+      </Actions>
       <h3 className={styles.subtitle}>{t('alerts.quiet')}</h3>
       <p className={styles.note}>{t('alerts.quietNote')}</p>
       <div className={styles.form}>

@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { AlertsLink } from '../../shell/alerts-link.tsx';
 import { useMapsAnswer } from '../../shell/maps-answer.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -72,7 +73,7 @@ export function QuickAccessCards() {
           </ul>
         </MapTurns>
       )}
-      <div className={styles.actions}>
+      <Actions className={styles.actions}>
         {favorites.length > 0 && (
           <Link href="/ready" className={buttonClass('quiet')}>
             <Icon name="download" />
@@ -80,7 +81,7 @@ export function QuickAccessCards() {
           </Link>
         )}
         <AlertsLink />
-      </div>
+      </Actions>
     </section>
   );
 }

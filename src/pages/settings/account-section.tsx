@@ -5,6 +5,7 @@ import { useLogout } from '../../account/use-logout.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { subscriptionStatusText } from '../../i18n/subscription-status-text.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,7 +43,7 @@ export function AccountSection({ deviceData }: { deviceData?: DeviceData }) {
           <dd>{formats.date(signedInAt)}</dd>
         </dl>
         <p className={styles.hint}>{t('account.logoutExplanation')}</p>
-        <div className={styles.actions}>
+        <Actions>
           <Button busy={logout.step === 'leaving'} onClick={logout.start}>
             {logout.step === 'leaving' ? t('account.logoutBusy') : t('shell.logout')}
           </Button>
@@ -59,7 +60,7 @@ export function AccountSection({ deviceData }: { deviceData?: DeviceData }) {
               {t('account.deleteData')}
             </Button>
           )}
-        </div>
+        </Actions>
       </div>
       <QuestionDialog
         open={logout.step === 'asking'}

@@ -3,6 +3,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { clearAppFiles } from '../../shell/app-files.ts';
 import { appVersion, newestVersion } from '../../shell/app-version.ts';
 import { fetchUpdate } from '../../shell/service-worker.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import styles from './section.module.css';
@@ -47,14 +48,14 @@ export function AppUpkeep() {
 
   return (
     <>
-      <div className={styles.actions}>
+      <Actions>
         <Button icon="refresh" busy={busy === 'fetch'} onClick={() => void fetchNewVersion()}>
           {t('settings.fetchNewVersion')}
         </Button>
         <Button icon="trash" busy={busy === 'delete'} onClick={() => void deleteAndReload()}>
           {t('device.deleteAndReload')}
         </Button>
-      </div>
+      </Actions>
       <p className={styles.note}>{t('device.deleteKeeps')}</p>
     </>
   );

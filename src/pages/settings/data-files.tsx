@@ -4,10 +4,10 @@ import type { ImportPreview } from '../../domain/import-backup.ts';
 import { parseBackup } from '../../domain/parse-backup.ts';
 import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import styles from './section.module.css';
 
 /** As the specification has it. */
 const successMs = 3000;
@@ -58,7 +58,7 @@ export function DataFiles() {
   };
 
   return (
-    <div className={styles.actions}>
+    <Actions>
       <Button icon="download" busy={busy === 'export'} onClick={() => void exportData()}>
         {t('device.exportData')}
       </Button>
@@ -81,7 +81,7 @@ export function DataFiles() {
           onClose={() => setOffered(null)}
         />
       )}
-    </div>
+    </Actions>
   );
 }
 

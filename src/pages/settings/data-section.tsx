@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { measureAppFiles } from '../../shell/app-files.ts';
 import { appVersion } from '../../shell/app-version.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,7 +55,7 @@ export function DataSection() {
           <dt>{t('device.appSize')}</dt>
           <dd>{appBytes === null ? t('settings.unknown') : sizeText(t, formats, appBytes)}</dd>
         </dl>
-        <div className={styles.actions}>
+        <Actions>
           <Link href="/ready" className={buttonClass('quiet')}>
             <Icon name="download" size="s" />
             {t('device.readyLink')}
@@ -62,7 +63,7 @@ export function DataSection() {
           <Button kind="danger" icon="trash" disabled={itemCount === 0} onClick={() => setAsking(true)}>
             {t('settings.clearCache')}
           </Button>
-        </div>
+        </Actions>
         <DataFiles />
         <AppUpkeep />
       </div>

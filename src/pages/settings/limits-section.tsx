@@ -6,6 +6,7 @@ import { useFormats, type Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -72,14 +73,14 @@ function LimitsForm({ limits }: { limits: Limits }) {
           />
         ))}
       </div>
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" kind="primary">
           {t('forecast.limitsSave')}
         </Button>
         <Button kind="plain" onClick={() => void save(defaultSettings.limits)}>
           {t('forecast.limitsClear')}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

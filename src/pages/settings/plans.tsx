@@ -4,10 +4,10 @@ import type { PricingTable } from '../../account/billing.ts';
 import type { AccountFailure } from '../../domain/account-failure.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import styles from './account-section.module.css';
 import { PricingFrame } from './pricing-frame.tsx';
 
 type PlansState =
@@ -46,11 +46,11 @@ export function Plans() {
 
   return (
     <>
-      <div className={styles.actions}>
+      <Actions>
         <Button kind="primary" onClick={subscribe}>
           {t('account.subscribe')}
         </Button>
-      </div>
+      </Actions>
       <section ref={plans} aria-label={t('account.plansTitle')} tabIndex={-1}>
         {state.kind === 'loading' && (
           <output>

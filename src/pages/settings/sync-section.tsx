@@ -5,6 +5,7 @@ import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { syncErrorTitle, syncFailureText, syncMergedText, syncStateText } from '../../i18n/sync-text.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,7 +45,7 @@ export function SyncSection() {
         {merged && mergedText && (
           <p>{t('sync.merged', { what: mergedText, when: formats.relative(merged.at, now) })}</p>
         )}
-        <div className={styles.actions}>
+        <Actions>
           <Button
             icon="refresh"
             busy={state === 'syncing'}
@@ -53,7 +54,7 @@ export function SyncSection() {
           >
             {t('sync.syncNow')}
           </Button>
-        </div>
+        </Actions>
       </div>
     </Card>
   );

@@ -9,6 +9,7 @@ import { countReloads } from '../../shell/guarded-reload.ts';
 import { isInstalled } from '../../shell/install-offer.ts';
 import { languageNames } from '../../shell/language-names.ts';
 import { storageHealth } from '../../shell/storage-doctor.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -95,7 +96,7 @@ export function VersionPage() {
           ))}
         </dl>
       </Card>
-      <div className={styles.actions}>
+      <Actions>
         <Button icon="copy" onClick={() => void copy()}>
           {t('settings.copyDetails')}
         </Button>
@@ -105,7 +106,7 @@ export function VersionPage() {
         <Link href="/settings" className={buttonClass('plain')}>
           {t('settings.backToSettings')}
         </Link>
-      </div>
+      </Actions>
     </div>
   );
 }
