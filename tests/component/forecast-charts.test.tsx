@@ -81,7 +81,7 @@ describe('the series', () => {
     expect(chart.values[30]).toBeNull();
     expect(chart.offScale?.[30]).toBeCloseTo(units === 'metric' ? 58.42 : 2.3, 2);
     expect(chart.reading(30)).toBe(reading);
-    expect(chart.note).toContain('off the scale');
+    expect(chart.drawing).toContain('off the scale');
   });
 
   it('keep rain exactly at the cap', () => {
@@ -181,12 +181,20 @@ describe('a chart on the screen', () => {
 
   it('shows the same numbers as a table on request', () => {
     showForecast(sampleForecast());
+    expect(within(figure('Wave Height')).getByText('Dashed: swell alone.')).toBeTruthy();
     fireEvent.click(within(figure('Wave Height')).getByRole('button', { name: 'Show as table' }));
+    expect(within(figure('Wave Height')).queryByText(/Dashed/)).toBeNull();
     const rows = within(figure('Wave Height')).getAllByRole('row');
     expect(rows).toHaveLength(169);
     expect(rows[9]?.textContent).toBe('Mon 08:003.70 ft · from NW · swell 3.58 ft');
     fireEvent.click(within(figure('Wave Height')).getByRole('button', { name: 'Show as chart' }));
     expect(within(figure('Wave Height')).queryByRole('table')).toBeNull();
+  });
+
+  it('speaks of a dashed line only where there is one', () => {
+    showForecast(sampleForecast({ change: { swellHeightFt: () => undefined } }));
+    expect(within(figure('Wave Height')).queryByText(/Dashed/)).toBeNull();
+    expect(within(figure('Gusts')).getByText('Dashed: mean wind.')).toBeTruthy();
   });
 
   it('is hidden without a single real value, and the screen says which are', () => {

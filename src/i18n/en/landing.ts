@@ -14,6 +14,7 @@ export const landing = {
   chartCaption: 'Wave height and wind through the sample week',
   chartSummary:
     'Waves rise from {{calm}} at the start of the week to {{rough}} on {{day}} and settle again; the wind goes with them.',
+  daysKey: 'Wave height ({{unit}}), colored by sea state. Bar: fishing score.',
   chooseDay: 'Days of the sample week',
   dayLabel: '{{date}}: sea {{band}}, fishing {{quality}}',
   best: 'Best day',

@@ -16,6 +16,7 @@ export const landing: Translated<typeof english> = {
   chartCaption: 'Altura de las olas y viento de la semana de ejemplo',
   chartSummary:
     'Las olas suben de {{calm}} al principio de la semana a {{rough}} ({{day}}) y vuelven a bajar; el viento las acompaña.',
+  daysKey: 'Altura de ola ({{unit}}), con el color del estado de la mar. Barra: puntuación de pesca.',
   chooseDay: 'Días de la semana de ejemplo',
   dayLabel: '{{date}}: mar {{band}}, pesca {{quality}}',
   best: 'Mejor día',

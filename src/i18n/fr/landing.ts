@@ -16,6 +16,7 @@ export const landing: Translated<typeof english> = {
   chartCaption: 'Hauteur des vagues et vent pendant la semaine d’exemple',
   chartSummary:
     'Les vagues montent de {{calm}} en début de semaine à {{rough}} ({{day}}), puis retombent ; le vent suit.',
+  daysKey: 'Hauteur des vagues ({{unit}}), à la couleur de l’état de la mer. Barre : note de pêche.',
   chooseDay: 'Jours de la semaine d’exemple',
   dayLabel: '{{date}} : mer {{band}}, pêche {{quality}}',
   best: 'Meilleur jour',

@@ -9,6 +9,7 @@ import type { Instant, Zone } from '../../domain/time.ts';
 import type { WarningReport } from '../../domain/warnings.ts';
 import { FormatsProvider } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
@@ -194,12 +195,12 @@ function ForecastData(
         props.others?.map(other => (
           <parts.Agreement key={other.source} forecast={below} other={other} now={now} />
         ))}
-      <div className={styles.ways}>
+      <Actions>
         <Link href="/compare" className={buttonClass('quiet')}>
           {translate('shell.compare')}
         </Link>
         <Button onClick={() => window.print()}>{translate('forecast.printWeek')}</Button>
-      </div>
+      </Actions>
       <DayDialog
         forecast={forecast}
         day={forecast.days.find(day => day.date === openDate) ?? null}

@@ -36,7 +36,7 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
       scale: 'fromZero',
       arrowsDeg: flow(wavesFrom),
       companion: { values: display(formats, 'waveHeight', swell), color: 'period' },
-      note: t('forecast.waveChartNote'),
+      ...(swell.some(height => height !== null) && { drawing: t('forecast.waveChartNote') }),
       also: index => [
         formats.from(wavesFrom[index]),
         translate('forecast.swellReading', { value: formats.waveHeight(swell[index], 2) }),
@@ -56,7 +56,7 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
       color: 'gust',
       scale: 'fromZero',
       companion: { values: wind, color: 'wind' },
-      note: t('forecast.gustChartNote'),
+      ...(wind.some(speed => speed !== null) && { drawing: t('forecast.gustChartNote') }),
     }),
     compass(
       'windDirection',
@@ -79,7 +79,7 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
 }
 
 type LineLook = Pick<ChartSpec, 'color' | 'scale'> &
-  Partial<Pick<ChartSpec, 'arrowsDeg' | 'companion' | 'note' | 'marks'>> & {
+  Partial<Pick<ChartSpec, 'arrowsDeg' | 'companion' | 'drawing' | 'note' | 'marks'>> & {
     also?: (index: number) => string[];
   };
 
@@ -166,7 +166,7 @@ function precipitationAmount(source: ChartHours): ChartSpec {
       return over[index] === null ? show(amount) : translate('forecast.offScale', { value: show(amount) });
     },
     ...(over.some(amount => amount !== null)
-      ? { note: translate('forecast.offScaleNote', { cap: show(cap) }) }
+      ? { drawing: translate('forecast.offScaleNote', { cap: show(cap) }) }
       : {}),
   };
 }

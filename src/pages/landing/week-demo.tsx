@@ -37,6 +37,7 @@ export function WeekDemo() {
           <Badge tone="accent">{t('landing.sampleBadge')}</Badge>
         </header>
         <WeekCurve chosen={chosen} weekday={index => formats.weekday(dayAt(index))} />
+        <p className={styles.key}>{t('landing.daysKey', { unit: formats.measures.waveHeight.unit })}</p>
         <ul className={styles.days} aria-label={t('landing.chooseDay')}>
           {sampleWeek.map((each, index) => (
             <li key={dayAt(index)}>

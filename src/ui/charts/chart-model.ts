@@ -52,6 +52,8 @@ export interface ChartSpec {
   marks?: { at: Instant; value: number; label: string }[];
   /** Hours in which another source says something else. */
   apart?: Span[];
+  /** How to read what is drawn; not said beside the numbers themselves. */
+  drawing?: string;
   /** What the reader must know about these numbers. */
   note?: string;
 }

@@ -15,6 +15,8 @@ export function Chart({ spec }: { spec: ChartSpec }) {
   const fail = useCallback(() => setFailed(true), []);
   if (!hasRealValues(spec)) return null;
 
+  const isDrawn = !asTable && !failed;
+  const notes = [isDrawn && spec.drawing, spec.note].filter(Boolean).join(' ');
   const inWords = (
     <>
       <p className={styles.failure}>{translate('forecast.chartFailed')}</p>
@@ -37,13 +39,12 @@ export function Chart({ spec }: { spec: ChartSpec }) {
             className={styles.toggle}
             icon={asTable ? 'chart' : 'table'}
             label={translate(asTable ? 'forecast.showAsChart' : 'forecast.showAsTable')}
-            aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           />
         )}
       </figcaption>
       {failed ? inWords : asTable ? <ChartTable spec={spec} /> : drawn}
-      {spec.note !== undefined && <p className={styles.note}>{spec.note}</p>}
+      {notes !== '' && <p className={styles.note}>{notes}</p>}
     </figure>
   );
 }

@@ -58,7 +58,11 @@ function drawSeaState(pen: Pen, frame: ChartFrame): void {
     ctx.fillStyle = colors.band(!complete && band === 'calm' ? 'unknown' : band);
     const stripHeight = bandHeight[band] * px;
     const from = xOf(pen, span.from);
-    ctx.fillRect(from, top + height - stripHeight, xOf(pen, span.to) - from + 1, stripHeight);
+    const width = xOf(pen, span.to) - from + 1;
+    ctx.fillRect(from, top + height - stripHeight, width, stripHeight);
+    // The fills are pale, or dark on dark: what tells them apart is the edge.
+    ctx.fillStyle = colors.ink;
+    ctx.fillRect(from, top + height - stripHeight, width, px);
   }
 }
 
