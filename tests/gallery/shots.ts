@@ -87,7 +87,9 @@ async function showAll(page: Page, width: number): Promise<void> {
   await setWidth(page, width);
   await settled(page);
   const height = await page.evaluate(() => {
-    const dialog = document.querySelector('dialog:modal');
+    const dialog = document.querySelector<HTMLDialogElement>('dialog:modal');
+    // On a tablet and beyond it would stay as high as a desk's screen.
+    if (dialog) dialog.style.maxBlockSize = 'none';
     const parts = [...(dialog?.querySelectorAll(':scope > * > *') ?? [])].map(part => part.scrollHeight);
     return dialog
       ? parts.reduce((sum, part) => sum + part, 60)

@@ -196,8 +196,10 @@ export const forecast = {
   chartFailed: 'This chart cannot be drawn in this browser. The numbers are below.',
   showAsTable: 'Show as table',
   showAsChart: 'Show as chart',
-  chartLegend:
-    'Shaded: night. Marked at the top: best hours. Dashed line: now. The strip at the foot is the sea state.',
+  legendNights: 'Shaded: night.',
+  legendBestHours: 'Marked at the top: best hours.',
+  legendNow: 'Vertical dashed line: now.',
+  legendSeaState: 'The strip at the foot is the sea state.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all',

@@ -193,8 +193,10 @@ export const forecast: Translated<typeof english> = {
   chartFailed: 'Este gráfico no se puede dibujar en este navegador. Abajo están los valores.',
   showAsTable: 'Mostrar como tabla',
   showAsChart: 'Mostrar como gráfico',
-  chartLegend:
-    'Sombreado: noche. Marcas superiores: mejores horas. Línea discontinua: ahora. La franja inferior es el estado de la mar.',
+  legendNights: 'Sombreado: noche.',
+  legendBestHours: 'Marcas superiores: mejores horas.',
+  legendNow: 'Línea vertical discontinua: ahora.',
+  legendSeaState: 'La franja inferior es el estado de la mar.',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   showAll: 'Mostrar todo',

@@ -191,8 +191,10 @@ export const forecast: Translated<typeof english> = {
   chartFailed: 'Ce graphique ne peut pas être dessiné dans ce navigateur. Voici les valeurs.',
   showAsTable: 'Afficher en tableau',
   showAsChart: 'Afficher en graphique',
-  chartLegend:
-    'Ombré : nuit. Repères du haut : meilleures heures. Trait tireté : maintenant. La bande du bas est l’état de la mer.',
+  legendNights: 'Ombré : nuit.',
+  legendBestHours: 'Repères du haut : meilleures heures.',
+  legendNow: 'Trait vertical tireté : maintenant.',
+  legendSeaState: 'La bande du bas est l’état de la mer.',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   showAll: 'Tout afficher',

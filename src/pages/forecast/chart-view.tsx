@@ -3,9 +3,10 @@ import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartGroupProvider, useChartGroup, useIsZoomed } from '../../ui/charts/chart-group-context.tsx';
-import { hasRealValues, type ChartSpec } from '../../ui/charts/chart-model.ts';
+import { hasRealValues, type ChartFrame, type ChartSpec } from '../../ui/charts/chart-model.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chartFrame } from './chart-frame.ts';
@@ -68,11 +69,11 @@ export function ChartView(props: {
 
 function Toolbar() {
   const translate = useTranslate();
-  const { group } = useChartGroup();
+  const { group, frame } = useChartGroup();
   const zoomed = useIsZoomed();
   return (
     <div className={styles.toolbar}>
-      <p className={styles.hint}>{translate('forecast.chartLegend')}</p>
+      <p className={styles.hint}>{legendOf(frame, translate)}</p>
       <div className={styles.zoom}>
         <IconButton
           icon="minus"
@@ -85,4 +86,16 @@ function Toolbar() {
       </div>
     </div>
   );
+}
+
+/** Only of what is there: a polar day has no nights, another day than today no now. */
+function legendOf({ nights, best, now, span, seaState }: ChartFrame, translate: Translate): string {
+  return [
+    nights.length > 0 && translate('forecast.legendNights'),
+    best.length > 0 && translate('forecast.legendBestHours'),
+    span.from <= now && now <= span.to && translate('forecast.legendNow'),
+    seaState.length > 0 && translate('forecast.legendSeaState'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -75,7 +75,12 @@ function DayDetails(props: {
         <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, translate)}</span>
         <KnownPart forecast={forecast} day={day} className={styles.limits} />
         {within !== null && <p className={styles.limits}>{within}</p>}
-        <Button kind="plain" icon="down" onClick={() => table.current?.scrollIntoView()}>
+        <Button
+          kind="plain"
+          icon="down"
+          className={styles.jump}
+          onClick={() => table.current?.scrollIntoView()}
+        >
           {translate('forecast.hourByHour')}
         </Button>
       </div>

@@ -102,7 +102,7 @@ function HourRow(props: {
           {best && <Icon name="star" size="s" filled title={translate('forecast.bestHourMark')} />}
         </button>
       </th>
-      <td>
+      <td className={styles.state}>
         <SeaStateBadge state={seaStateAt(hourly, hour)} />
       </td>
       {check !== null && (
