@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { demo, signIn, typeInto } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+const keyWest = { midnightUtc: 5, noonUtc: 17 };
+
+/** The next time that it is this hour in UTC, in milliseconds. */
+function nextAt(hourUtc: number): number {
+  const at = new Date();
+  at.setUTCHours(hourUtc, 0, 0, 0);
+  return at.getTime() > Date.now() ? at.getTime() : at.getTime() + 86_400_000;
+}
+
+/** Stars a place and never opens it. */
+async function starOnly(page: Page, query: string): Promise<void> {
+  await page.goto('/locations');
+  await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const star = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: /favorites/i });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Notes every theme that the document wears from its first line on. */
+const noteThemes = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const worn: (string | undefined)[] = [];
+    Object.assign(window, { worn });
+    new MutationObserver(() => worn.push(document.documentElement.dataset['theme'])).observe(
+      document.documentElement,
+      { attributes: true, attributeFilter: ['data-theme'] },
+    );
+  });
+const worn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => [...new Set(Reflect.get(window, 'worn') as string[])]);
+
+test('night comes by itself after sunset at the first favorite, without a flash of day', async ({ page }) => {
+  await signIn(page, demo);
+  await starOnly(page, 'Key West');
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Light', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Night theme after sunset' }).check();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('offing.nights')), 'the nights ahead are kept')
+    .not.toBeNull();
+  await noteThemes(page);
+
+  await page.clock.setFixedTime(nextAt(keyWest.midnightUtc));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  expect(await worn(page)).toEqual(['night']);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+
+  await page.clock.setFixedTime(nextAt(keyWest.noonUtc));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await worn(page)).toEqual(['light']);
+
+  await page.clock.setFixedTime(nextAt(keyWest.midnightUtc));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await page.getByRole('checkbox', { name: 'Night theme after sunset' }).uncheck();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
