@@ -1,7 +1,7 @@
 import type { Column } from './forecast.ts';
 import { isNumber } from './numbers.ts';
 
-/** No source reports fog: low cloud at or above this share of the sky counts as fog (shown as "Fog / low cloud"). */
+/** What is scored as fog, of every source alike: low cloud at or above this share of the sky (shown as "Fog / low cloud"). */
 export const fogLowCloudPct = 90;
 
 /** Share (0–100) of the known hours in [first, last) that count as fog; null when low cloud is known for none of them. */

@@ -320,7 +320,7 @@ export const forecast = {
     'A second scheme breaks ties, and ranks days when none is complete: wave, swell and wind-wave height each give 2 points up to {{two}} and 1 up to {{three}}. Hours add 2 for no rain (1 below {{drizzle}}), 2 for cloud cover below 30 % (1 below 60 %) and 2 for visibility from {{far}} (1 from {{near}}). Days still equal are all best days.',
   criteriaLimitsTitle: 'What this cannot see',
   criteriaFog:
-    'No source reports fog itself: low cloud of at least {{threshold}} counts as fog. A day’s fog is the share of such hours.',
+    'For the score, low cloud of at least {{threshold}} counts as fog, and a day’s fog is the share of such hours. The sea state also heeds fog that a source names.',
   criteriaLimits:
     'Models see a grid, not your bar, your harbor mouth or the squall behind the point. The score knows nothing of fish, tides, boats or people.',
 

@@ -314,7 +314,7 @@ export const forecast: Translated<typeof english> = {
     'Un segundo baremo desempata, y ordena los días cuando ninguno está completo: la altura de ola, del mar de fondo y del mar de viento dan cada una 2 puntos hasta {{two}} y 1 hasta {{three}}. Las horas suman 2 sin lluvia (1 por debajo de {{drizzle}}), 2 con nubosidad por debajo del 30 % (1 por debajo del 60 %) y 2 con visibilidad desde {{far}} (1 desde {{near}}). Los días que sigan empatados son todos mejores días.',
   criteriaLimitsTitle: 'Lo que esto no ve',
   criteriaFog:
-    'Ninguna fuente informa de la niebla en sí: las nubes bajas de al menos {{threshold}} cuentan como niebla. La niebla de un día es la parte de esas horas.',
+    'Para la puntuación, las nubes bajas de al menos {{threshold}} cuentan como niebla; la de un día es la parte de esas horas. El estado de la mar también tiene en cuenta la niebla que anuncie una fuente.',
   criteriaLimits:
     'Los modelos ven una rejilla, no tu barra, la bocana de tu puerto ni el chubasco tras la punta. La puntuación no sabe nada de peces, mareas, barcos ni personas.',
 

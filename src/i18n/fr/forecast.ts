@@ -311,7 +311,7 @@ export const forecast: Translated<typeof english> = {
     'Un second barème départage, et classe les jours quand aucun n’est complet : hauteur des vagues, de la houle et de la mer du vent donnent chacune 2 points jusqu’à {{two}} et 1 jusqu’à {{three}}. Les heures ajoutent 2 sans pluie (1 sous {{drizzle}}), 2 pour une couverture nuageuse sous 30 % (1 sous 60 %) et 2 pour une visibilité dès {{far}} (1 dès {{near}}). Les jours encore à égalité sont tous meilleurs jours.',
   criteriaLimitsTitle: 'Ce que cela ne voit pas',
   criteriaFog:
-    'Aucune source ne donne le brouillard lui-même : des nuages bas d’au moins {{threshold}} comptent comme brouillard. Pour un jour, c’est la part de ces heures.',
+    'Pour la note, des nuages bas d’au moins {{threshold}} comptent comme brouillard ; pour un jour, c’est la part de ces heures. L’état de la mer tient aussi compte du brouillard qu’une source annonce.',
   criteriaLimits:
     'Les modèles voient une grille, pas votre barre, votre entrée de port ni le grain derrière la pointe. La note ne sait rien des poissons, des marées, des bateaux ni des gens.',
 
