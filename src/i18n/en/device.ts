@@ -42,7 +42,7 @@ export const device = {
   readyNoFavorites: 'No favorites yet',
   readyNoFavoritesText: 'Star the places you sail to, then come back.',
   readyPlaces: 'Forecasts',
-  readyUntilAge: 'valid until {{when}}, downloaded {{age}}',
+  readyUntilAge: 'reaches to {{when}}, downloaded {{age}}',
   readyExpired: 'out of date since {{when}}',
   readyNone: 'nothing stored',
   readyLoading: 'downloading',

@@ -44,7 +44,7 @@ export const device: Translated<typeof en> = {
   readyNoFavorites: 'Todavía no hay favoritos',
   readyNoFavoritesText: 'Marca con una estrella los lugares a los que sales, y vuelve.',
   readyPlaces: 'Pronósticos',
-  readyUntilAge: 'válido hasta {{when}}, descargado {{age}}',
+  readyUntilAge: 'llega hasta {{when}}, descargado {{age}}',
   readyExpired: 'caducado desde {{when}}',
   readyNone: 'nada guardado',
   readyLoading: 'descargando',

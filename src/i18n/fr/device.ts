@@ -43,7 +43,7 @@ export const device: Translated<typeof en> = {
   readyNoFavorites: 'Aucun favori',
   readyNoFavoritesText: 'Marquez d’une étoile les lieux où vous naviguez, puis revenez.',
   readyPlaces: 'Prévisions',
-  readyUntilAge: 'valable jusqu’au {{when}}, téléchargée {{age}}',
+  readyUntilAge: 'va jusqu’au {{when}}, téléchargée {{age}}',
   readyExpired: 'périmée depuis le {{when}}',
   readyNone: 'rien d’enregistré',
   readyLoading: 'téléchargement',

@@ -4,6 +4,7 @@ import type { Place } from '../../domain/place.ts';
 import { metresToFeet } from '../../domain/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import styles from './alerts.module.css';
@@ -65,9 +66,11 @@ export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rul
           onChange={event => setTyped(event.target.value)}
         />
       )}
-      <Button type="submit" icon="plus">
-        {t('alerts.add')}
-      </Button>
+      <Actions>
+        <Button type="submit" icon="plus">
+          {t('alerts.add')}
+        </Button>
+      </Actions>
     </form>
   );
 }
