@@ -12,12 +12,21 @@ declare global {
 /** Whom the document asks: nobody who looks at another source waits for it. */
 export const earlySource: SourceId = 'open-meteo';
 
-/** What the document asked ahead, once its answers are there, for the first who takes it; null = nothing was asked, or it is taken. */
+/** From when it is taken, the engine being ready to ask by itself: an answer that hangs may come sooner when it is asked for anew. */
+const waitMs = 3000;
+
+/**
+ * What the document asked ahead, for the first who takes it: the answers that are there, or come within three seconds;
+ * null = nothing was asked, or it is taken.
+ */
 export function takeEarlyWeather(): Promise<EarlyWeather> | null {
   const early = window.earlyWeather;
   if (!early) return null;
   delete window.earlyWeather;
-  return Promise.all(early.answers).then(answers => ({
+  const tooLate = new Promise<null>(resolve => {
+    setTimeout(resolve, waitMs, null);
+  });
+  return Promise.all(early.answers.map(answer => Promise.race([answer, tooLate]))).then(answers => ({
     askedAt: early.askedAt,
     answers: answers.filter(answer => answer !== null),
   }));

@@ -92,6 +92,16 @@ test('a service that cannot be reached has said nothing', async () => {
   expect((await takeEarlyWeather())?.answers).toEqual([]);
 });
 
+test('a service that lets one wait holds the engine up for three seconds, and the other one’s answer is kept', async () => {
+  vi.useFakeTimers();
+  openAt(`/forecast?lat=${spot.lat}&lng=${spot.lng}`);
+  const there = window.earlyWeather?.answers[0] ?? Promise.resolve(null);
+  window.earlyWeather = { askedAt: 1, answers: [there, new Promise(() => undefined)] };
+  const early = takeEarlyWeather();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await early).toEqual({ askedAt: 1, answers: [await there] });
+});
+
 describe('nothing is asked', () => {
   const address = `/forecast?lat=${spot.lat}&lng=${spot.lng}`;
   test.each([
