@@ -26,13 +26,20 @@ export interface Notice {
 /** Answers whether it was shown: the system may block it, or forbid it in this mode. A tap opens the list of alerts. */
 export type ShowNotice = (notice: Notice) => Promise<boolean>;
 
+/** The app's files have arrived by then, or they will not in this visit. */
+const installWithinMs = 60_000;
+
 /**
  * How to show notices, once it is possible: phones show those of a service worker only, which is not at work yet when the app is
- * opened for the first time. null where there never is one.
+ * opened for the first time. null where there is none after a minute: it was blocked, or could not be fetched.
  */
 export async function noticeShower(): Promise<ShowNotice | null> {
   if (!('serviceWorker' in navigator)) return null;
-  const registration = await navigator.serviceWorker.ready;
+  const tooLate = new Promise<null>(resolve => {
+    setTimeout(resolve, installWithinMs, null);
+  });
+  const registration = await Promise.race([navigator.serviceWorker.ready, tooLate]);
+  if (!registration) return null;
   return ({ title, ...options }) =>
     registration.showNotification(title, { ...options, data: { url: '/alerts' } }).then(
       () => true,

@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AlertWatch } from '../../src/shell/alert-watch.tsx';
+import { noticeShower } from '../../src/shell/notices.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { pillarPoint } from '../support/a-place.ts';
 import { showScreen } from '../support/show-screen.tsx';
@@ -53,6 +54,14 @@ test('nothing is given up while the service worker is not at work yet', async ()
   expect(shown).toEqual([]);
   begin();
   await waitFor(() => expect(shown).toHaveLength(1));
+});
+
+test('where no service worker ever comes to work nobody waits for it for ever', async () => {
+  vi.useFakeTimers();
+  const shower = noticeShower();
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(await shower).toBeNull();
 });
 
 test('what the system refused to show is shown when the app is opened again, once', async () => {
