@@ -49,7 +49,7 @@ export const places = {
   noFavorites: 'No favorite locations yet',
   noFavoritesText: 'Search for locations and star them to add to favorites',
   noRecent: 'No recent locations',
-  noRecentText: 'Places whose forecast you open appear here, newest first.',
+  noRecentText: 'Places you choose appear here, newest first.',
   noMatchText:
     'Only waters covered by the US National Weather Service are searched. Worldwide has no such limit.',
   searchWorldwide: 'Search worldwide',

@@ -51,7 +51,7 @@ export const places: Translated<typeof english> = {
   noFavorites: 'Aún no hay lugares favoritos',
   noFavoritesText: 'Busca lugares y márcalos con la estrella para añadirlos a favoritos',
   noRecent: 'No hay lugares recientes',
-  noRecentText: 'Aquí aparecen los lugares cuyo pronóstico abres, el último primero.',
+  noRecentText: 'Aquí aparecen los lugares que eliges, el último primero.',
   noMatchText:
     'Solo se buscan aguas cubiertas por el Servicio Meteorológico Nacional de EE. UU. En todo el mundo no hay ese límite.',
   searchWorldwide: 'Buscar en todo el mundo',

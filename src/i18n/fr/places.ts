@@ -33,7 +33,7 @@ export const places: Translated<typeof english> = {
     'Les prévisions restent sur l’appareil et disent toujours leur âge. L’application s’ouvre sans aucun réseau.',
 
   title: 'Lieux',
-  searchPlaceholder: 'Chercher un lieu de pêche…',
+  searchPlaceholder: 'Chercher un lieu…',
   searchLabel: 'Chercher un lieu de pêche',
   search: 'Chercher',
   searching: 'Recherche des lieux…',
@@ -51,7 +51,7 @@ export const places: Translated<typeof english> = {
   noFavorites: 'Aucun lieu favori',
   noFavoritesText: 'Cherchez des lieux et marquez-les d’une étoile pour les ajouter aux favoris',
   noRecent: 'Aucun lieu récent',
-  noRecentText: 'Les lieux dont vous ouvrez la prévision apparaissent ici, le dernier en tête.',
+  noRecentText: 'Les lieux que vous choisissez apparaissent ici, le dernier en tête.',
   noMatchText:
     'Seules les eaux couvertes par le service météo national des États-Unis sont cherchées. Le monde entier n’a pas cette limite.',
   searchWorldwide: 'Chercher dans le monde entier',
