@@ -42,7 +42,7 @@ test('night comes by itself after sunset at the first favorite, without a flash 
   await signIn(page, demo);
   await starOnly(page, 'Key West');
   await page.goto('/settings');
-  await page.getByRole('radio', { name: 'Light', exact: true }).check();
+  await page.getByRole('radio', { name: 'Light Daylight' }).check();
   await page.getByRole('checkbox', { name: 'Night theme after sunset' }).check();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('offing.nights')), 'the nights ahead are kept')
@@ -54,6 +54,7 @@ test('night comes by itself after sunset at the first favorite, without a flash 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   expect(await worn(page)).toEqual(['night']);
+  await page.screenshot({ path: '/tmp/eyes/night-settings.png' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
 
   await page.clock.setFixedTime(nextAt(keyWest.noonUtc));

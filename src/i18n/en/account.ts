@@ -92,7 +92,7 @@ export const account = {
   // account in Settings, logout
   accountTitle: 'Account',
   accountEmail: 'Email',
-  accountPlan: 'Plan',
+  accountPlan: 'Subscription',
   accountSince: 'Logged in since',
   changePassword: 'Change Password',
   passwordChanged: 'Password updated. Your other devices have been logged out.',

@@ -57,12 +57,13 @@ export const settings = {
   aboutText:
     'Offing is named after the stretch of sea between the shore and the horizon. It turns model forecasts into a plan for the week and keeps them on your device.',
   aboutLimits:
-    'Everything shown comes from computer models. Scores and sea states are planning aids, not navigation or safety advice.',
+    'The forecasts shown come from computer models and weather services. Scores and sea states are planning aids, not navigation or safety advice.',
   sources: 'Data and licenses',
   sourceOpenMeteo:
     'Forecast data by Open-Meteo.com (CC BY 4.0), from national weather services and Copernicus Marine.',
   sourceOsm: 'Place names and maps © OpenStreetMap contributors (ODbL), place search by Nominatim.',
-  sourceNws: 'US coverage by the National Weather Service (public domain).',
+  sourceNws:
+    'US coverage, official warnings and US forecasts by the National Weather Service (public domain).',
   sourceAstro: 'Sun and moon are computed on this device.',
   software:
     'Made with React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc and other open-source software.',

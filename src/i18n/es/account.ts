@@ -89,7 +89,7 @@ export const account: Translated<typeof english> = {
 
   accountTitle: 'Cuenta',
   accountEmail: 'Correo electrónico',
-  accountPlan: 'Plan',
+  accountPlan: 'Suscripción',
   accountSince: 'Sesión iniciada desde',
   changePassword: 'Cambiar la contraseña',
   passwordChanged: 'Contraseña actualizada. Se ha cerrado la sesión en tus otros dispositivos.',

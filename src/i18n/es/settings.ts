@@ -60,12 +60,13 @@ export const settings: Translated<typeof english> = {
   aboutText:
     '«The offing» es, en inglés, la franja de mar entre la costa y el horizonte. Offing convierte los pronósticos de los modelos en un plan para la semana y los guarda en tu dispositivo.',
   aboutLimits:
-    'Todo lo que se muestra procede de modelos numéricos. Las puntuaciones y los estados de la mar ayudan a planificar; no son consejo de navegación ni de seguridad.',
+    'Los pronósticos que se muestran proceden de modelos numéricos y de servicios meteorológicos. Las puntuaciones y los estados de la mar ayudan a planificar; no son consejo de navegación ni de seguridad.',
   sources: 'Datos y licencias',
   sourceOpenMeteo:
     'Pronósticos de Open-Meteo.com (CC BY 4.0), de los servicios meteorológicos nacionales y Copernicus Marine.',
   sourceOsm: 'Nombres de lugares y mapas © colaboradores de OpenStreetMap (ODbL), búsqueda con Nominatim.',
-  sourceNws: 'Cobertura de EE. UU. del National Weather Service (dominio público).',
+  sourceNws:
+    'Cobertura, avisos oficiales y pronósticos de EE. UU. del National Weather Service (dominio público).',
   sourceAstro: 'El sol y la luna se calculan en este dispositivo.',
   software: 'Hecho con React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc y otro software libre.',
   contact: 'Ayuda: {{email}}',

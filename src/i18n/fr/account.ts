@@ -88,7 +88,7 @@ export const account: Translated<typeof english> = {
 
   accountTitle: 'Compte',
   accountEmail: 'E-mail',
-  accountPlan: 'Formule',
+  accountPlan: 'Abonnement',
   accountSince: 'Connecté depuis',
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Mot de passe modifié. Vos autres appareils ont été déconnectés.',

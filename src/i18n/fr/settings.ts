@@ -60,12 +60,13 @@ export const settings: Translated<typeof english> = {
   aboutText:
     '« The offing » est, en anglais, l’étendue de mer entre le rivage et l’horizon. Offing fait des prévisions des modèles un plan pour la semaine et les garde sur votre appareil.',
   aboutLimits:
-    'Tout ce qui s’affiche vient de modèles numériques. Notes et états de la mer aident à préparer une sortie ; ce ne sont ni un conseil de navigation ni un conseil de sécurité.',
+    'Les prévisions affichées viennent de modèles numériques et de services météo. Notes et états de la mer aident à préparer une sortie ; ce ne sont ni un conseil de navigation ni un conseil de sécurité.',
   sources: 'Données et licences',
   sourceOpenMeteo:
     'Prévisions d’Open-Meteo.com (CC BY 4.0), issues des services météo nationaux et de Copernicus Marine.',
   sourceOsm: 'Noms de lieux et cartes © contributeurs OpenStreetMap (ODbL), recherche par Nominatim.',
-  sourceNws: 'Couverture des États-Unis par le National Weather Service (domaine public).',
+  sourceNws:
+    'Couverture, avis officiels et prévisions pour les États-Unis par le National Weather Service (domaine public).',
   sourceAstro: 'Soleil et lune sont calculés sur cet appareil.',
   software:
     'Réalisé avec React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc et d’autres logiciels libres.',

@@ -5,10 +5,13 @@ import { chromiumArgs, ensureChromium } from '../../../tools/browser.ts';
 
 /**
  * Pictures of every state of the forecast screen into .results/gallery-forecast/, light and dark, at three widths, with
- * both views and the best day's dialog: `node tools/run.mjs tests/gallery/forecast/shots.ts [parts of states' names, by commas]`.
+ * both views and the best day's dialog: `node tools/run.mjs tests/gallery/forecast/shots.ts [parts of states' names, by commas]
+ * [themes] [widths]`.
  */
 const folder = '.results/gallery-forecast';
 const parts = (process.argv[3] ?? '').split(',');
+const themes = (process.argv[4] ?? 'light,dark').split(',');
+const widths = (process.argv[5] ?? '390,820,1280').split(',').map(Number);
 mkdirSync(folder, { recursive: true });
 const server = await createServer({ configFile: 'tests/gallery/forecast/vite.config.ts', logLevel: 'error' });
 await server.listen();
@@ -20,8 +23,8 @@ try {
   await page.getByRole('link').first().waitFor();
   const states = await page.getByRole('link').allTextContents();
   for (const state of states.filter(name => parts.some(part => name.includes(part)))) {
-    for (const theme of ['light', 'dark']) {
-      for (const width of [390, 820, 1280]) {
+    for (const theme of themes) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${address}?state=${state}&theme=${theme}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
@@ -39,6 +42,9 @@ try {
         // Tall enough for the whole of it.
         await page.setViewportSize({ width, height: 2800 });
         await page.getByRole('button', { name: /^Best day: / }).click();
+        await page
+          .getByRole('dialog')
+          .evaluate((dialog: HTMLElement) => dialog.style.setProperty('max-block-size', 'none'));
         await drawEveryChart();
         await picture('.dialog');
       }
