@@ -28,7 +28,7 @@ export const alerts: Translated<typeof english> = {
 
   rules: 'Reglas',
   noRules: 'Aún no hay reglas.',
-  noFavorites: 'Las reglas son para favoritos. Marque antes un lugar con estrella.',
+  noFavorites: 'Las reglas son para favoritos. Marca antes un lugar con estrella.',
   rule_wind: 'Viento de {{value}} o más',
   rule_gust: 'Rachas de {{value}} o más',
   rule_wave: 'Olas de {{value}} o más',

@@ -185,7 +185,7 @@ export const forecast: Translated<typeof english> = {
   time: 'Hora',
 
   chartSlider: '{{title}}, valor a valor',
-  chartSliderHint: 'Lea los valores con las flechas',
+  chartSliderHint: 'Lee los valores con las flechas',
   chartSummaryRange: '{{title}}: mínimo {{low}} {{lowTime}}, máximo {{high}} {{highTime}}.',
   chartSummarySteady: '{{title}}: constante en {{value}}.',
   chartSummaryChange: '{{title}}: {{first}} {{firstTime}}, {{last}} {{lastTime}}.',

@@ -16,10 +16,10 @@ export const places: Translated<typeof english> = {
   addLocationText: 'Busca o usa tu posición',
   glanceToday: 'Hoy',
   glanceNone: 'Aún no hay pronóstico guardado',
-  glanceDownloaded: 'Descargada {{age}}',
+  glanceDownloaded: 'Descargado {{age}}',
   glanceOver: 'El pronóstico guardado no llega a hoy',
-  glanceSimulated: 'simulada',
-  glanceRecorded: 'grabada',
+  glanceSimulated: 'simulado',
+  glanceRecorded: 'grabado',
 
   features: 'Funciones',
   featureForecasts: 'Pronósticos avanzados',

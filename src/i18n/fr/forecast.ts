@@ -139,7 +139,7 @@ export const forecast: Translated<typeof english> = {
   tide_falling: 'Descend',
   nextHigh: 'Pleine mer à {{time}}',
   nextLow: 'Basse mer à {{time}}',
-  noTides: 'Aucune étale de marée n’est connue pour ce jour.',
+  noTides: 'Aucune pleine ou basse mer n’est connue pour ce jour.',
   tideCaption:
     'Niveau du modèle au-dessus du niveau moyen de la mer. Pas le zéro des cartes. Pas pour la navigation.',
   swellLevel: 'Niveau de houle',
