@@ -89,6 +89,7 @@ async function reflow(page: Page, screens: readonly Screen[], language: Language
     await setWidth(page, 390);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await look(`${screen.name} with large letters`);
+    faults.push(...(await clippedWords(page)).map(fault => `${screen.name} with large letters: ${fault}`));
   }
   return faults;
 }
