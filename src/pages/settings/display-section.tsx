@@ -53,6 +53,8 @@ export function DisplaySection() {
         <Checkbox
           label={t('settings.nightAfterSunset')}
           hint={t('settings.nightAfterSunsetHint')}
+          // Not before it is read: until then a press would not mean what it shows.
+          disabled={!areRead}
           checked={settings.nightAfterSunset}
           onChange={event => save({ nightAfterSunset: event.target.checked })}
         />
