@@ -54,7 +54,7 @@ describe('registering', () => {
     fill(newcomer, 'fair winds', 'fair winds');
     await solveCaptcha(accounts);
     press(signUp);
-    expect((await screen.findByRole('status')).textContent).toContain('Check your e-mail');
+    expect((await screen.findByRole('status')).textContent).toContain('Check your email');
     for (const label of ['Email', 'Password', 'Confirm password'])
       expect(screen.getByLabelText(label)).toMatchObject({ value: '' });
 

@@ -50,7 +50,7 @@ test('from nothing to a forecast: register, confirm, choose a plan, pay', async 
   await page.getByLabel('Confirm password').fill('fair winds');
   await solveCaptcha(page);
   await page.getByRole('button', { name: 'Sign Up for Offing' }).click();
-  await expect(page.getByText('Check your e-mail')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
 
   await page.goto((await newestMail(app, email)).link);
   await expect(page.getByText('You are logged in. Taking you to your locations...')).toBeVisible();

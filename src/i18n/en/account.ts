@@ -11,19 +11,19 @@ export const account = {
   hidePassword: 'Hide password',
   forgotPassword: 'Forgot password?',
   magicTitle: 'Login with Magic Link',
-  magicExplanation: 'We e-mail you a link and a six-digit code. Either one logs you in, without a password.',
+  magicExplanation: 'We email you a link and a six-digit code. Either one logs you in, without a password.',
   sendMagicLink: 'Send Magic Link',
   magicSent: 'If your email is registered, a login link has been sent.',
   resetTitle: 'Reset Password',
-  resetExplanation: 'We e-mail you a link with which you choose a new password.',
+  resetExplanation: 'We email you a link with which you choose a new password.',
   sendResetLink: 'Send Reset Link',
   resetSent: 'If your email is registered, a reset link has been sent.',
   codeTitle: 'Enter the code',
   codeExplanation:
-    'The e-mail also holds a six-digit code. Type it here if the link opens somewhere else, as it does when Offing is installed on an iPhone or iPad.',
+    'The email also holds a six-digit code. Type it here if the link opens somewhere else, as it does when Offing is installed on an iPhone or iPad.',
   code: 'Six-digit code',
   useCode: 'Log in with Code',
-  sendAgain: 'Send another e-mail',
+  sendAgain: 'Send another email',
   legalNotice: 'By continuing you accept the',
   legalAnd: 'and the',
   legalTerms: 'Terms of Service',
@@ -35,7 +35,7 @@ export const account = {
   confirmPassword: 'Confirm password',
   signUp: 'Sign Up for Offing',
   registered:
-    'Almost done. Check your e-mail: the confirmation link, or the six-digit code, completes your account.',
+    'Almost done. Check your email: the confirmation link, or the six-digit code, completes your account.',
 
   // new password
   newPasswordTitle: 'Choose a new password',
@@ -50,8 +50,7 @@ export const account = {
   linkTitle: 'Logging in',
   linkChecking: 'Checking your login link...',
   linkSuccess: 'You are logged in. Taking you to your locations...',
-  linkStock:
-    'This link cannot log you in here. Use the newest e-mail, or type its six-digit code in the app.',
+  linkStock: 'This link cannot log you in here. Use the newest email, or type its six-digit code in the app.',
   linkExpired: 'Email link is invalid or has expired',
   switchTitle: 'Switch account?',
   switchQuestion: 'You are logged in as {{current}}. This link belongs to {{other}}.',

@@ -55,7 +55,8 @@ export const device = {
   readyStorage: 'Storage',
   readyPersistent: 'kept until you delete it',
   readyNotPersistent: 'may be cleared by the browser when space runs short',
-  readyNotPersistentWhy: 'Installed apps are kept. Install Offing, and open it once before you leave.',
+  readyNotPersistentWhy:
+    'Browsers keep installed apps longest. Install Offing, and open it once before you leave.',
   readyPersistentUnknown: 'this browser does not say how long it keeps data',
   readySpace: 'Space left',
   readySpaceValue_mb: '{{size}} MB',

@@ -58,7 +58,7 @@ export const device: Translated<typeof en> = {
   readyPersistent: 'se conserva hasta que lo borres',
   readyNotPersistent: 'el navegador puede borrarlo cuando falte espacio',
   readyNotPersistentWhy:
-    'Las aplicaciones instaladas se conservan. Instala Offing y ábrelo una vez antes de salir.',
+    'Lo que más conservan los navegadores son las aplicaciones instaladas. Instala Offing y ábrelo una vez antes de salir.',
   readyPersistentUnknown: 'este navegador no dice cuánto tiempo guarda los datos',
   readySpace: 'Espacio libre',
   readySpaceValue_mb: '{{size}} MB',
