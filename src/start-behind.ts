@@ -1,11 +1,9 @@
 import { startAccount } from './account/account.ts';
-import { letGoWhenLeft } from './engine/engine.ts';
 import { keepInSync } from './shell/keep-in-sync.ts';
 import { startStorageDoctor } from './shell/storage-doctor.ts';
 
 /** What runs behind every screen. Nothing in it decides what the first paint shows. */
 export function startBehind(): void {
-  letGoWhenLeft();
   startAccount();
   keepInSync();
   startStorageDoctor();

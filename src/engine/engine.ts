@@ -26,6 +26,8 @@ let account: string | null = null;
 
 /** Opens the account's database in the worker. Safe to call again with the same key. */
 export function startEngine(accountKey: string): Promise<Result<null>> {
+  // Before the worker has begun to open: a page is often left again while it still does.
+  if (account === null) letGoWhenLeft();
   if (account !== accountKey) forgetLiveStores();
   account = accountKey;
   return bridge.start(accountKey);
@@ -33,9 +35,9 @@ export function startEngine(accountKey: string): Promise<Result<null>> {
 
 /**
  * A page that is left may be kept for the way back, its worker frozen in the middle of a transaction: in WebKit every page
- * after it would wait for that one. Its connections are closed, and opened again when it comes back.
+ * after it would wait for that one, after any number of reloads. Its connections are closed, and opened again when it comes back.
  */
-export function letGoWhenLeft(): void {
+function letGoWhenLeft(): void {
   window.addEventListener('pagehide', bridge.suspend);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && workerName !== '') void bridge.respawn();
