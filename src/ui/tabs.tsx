@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({
 
   return (
     <div className={classes(styles.tabs, className)}>
-      <div className={styles.list} role="tablist" aria-label={label}>
+      <div className={classes(styles.list, tabs.length > 5 && styles.many)} role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

@@ -26,5 +26,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 function tell(): void {
+  // For the style sheets: to ask there whether the page holds an open dialog would be asked again at every change of the page.
+  document.documentElement.toggleAttribute('data-modal', open.length > 0);
   for (const listener of listeners) listener();
 }

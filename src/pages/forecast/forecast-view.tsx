@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useState, Suspense, type ReactNode } from 'react';
+import { useCallback, useState, Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Failure } from '../../domain/failure.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
@@ -11,15 +11,10 @@ import { FormatsProvider } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { optional } from '../../ui/optional.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { AgreementPanel } from './agreement-panel.tsx';
-import { ChartView } from './chart-view.tsx';
-import { DailyView } from './daily-view.tsx';
 import { DayDialog } from './day-dialog.tsx';
-import { DriftPanel } from './drift-panel.tsx';
+import { ForecastDetails } from './forecast-details.tsx';
 import { ForecastHead } from './forecast-head.tsx';
 import { PlaceHeading, type HeaderPlace } from './forecast-header.tsx';
 import {
@@ -31,7 +26,6 @@ import {
   StatePage,
 } from './forecast-states.tsx';
 import styles from './forecast.module.css';
-import { useViewSwitch, type ForecastTab } from './use-view-switch.ts';
 import { WeekSheet } from './week-sheet.tsx';
 
 export interface ForecastViewProps {
@@ -55,17 +49,6 @@ export interface ForecastViewProps {
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;
 }
-
-/**
- * What is stored arrives piece by piece (forecast, warnings, place, settings), and the clock ticks: what a piece does not touch is
- * not rendered again. That holds as long as nothing made anew in a render is handed to these.
- */
-const parts = {
-  Charts: memo(ChartView),
-  Days: memo(DailyView),
-  Drift: memo(DriftPanel),
-  Agreement: memo(AgreementPanel),
-};
 
 /** Nothing on the screen waits for it. */
 const KeepLastScreen = optional(async () => (await import('./keep-last-screen.tsx')).KeepLastScreen);
@@ -141,23 +124,14 @@ function ForecastData(
   const { place, forecast, freshness, offline, refreshing, failure, now, settings } = props;
   const { limits } = settings;
   const translate = useTranslate();
-  const { view, fading, locked, select } = useViewSwitch();
-  // The answer is painted first, charts and cards right after it; meanwhile never those of another place.
-  const settled = useDeferredValue(forecast, null);
-  const below = settled?.id === forecast.id ? settled : null;
   const [opened, setOpened] = useState<{ of: string; date: string } | null>(null);
   const openDay = useCallback(
     (day: ForecastDay): void => setOpened({ of: forecast.id, date: day.date }),
     [forecast.id],
   );
   const openDate = opened?.of === forecast.id ? opened.date : null;
-  const tabs: { id: ForecastTab; label: string }[] = [
-    { id: 'chart', label: translate('forecast.chartView') },
-    { id: 'daily', label: translate('forecast.dailyView') },
-  ];
-
   return (
-    <div className={styles.page}>
+    <div className={styles.parts}>
       <ForecastHead
         place={place}
         favorite={props.favorite}
@@ -174,27 +148,13 @@ function ForecastData(
         onShowTimesIn={props.onShowTimesIn}
         onOpenDay={openDay}
       />
-      <Tabs
-        label={translate('forecast.views')}
-        tabs={tabs}
-        selected={view}
-        onSelect={select}
-        locked={locked}
-        panelClassName={classes(styles.view, fading && styles.fading)}
-      >
-        {below === null ? (
-          <div className={styles.coming} />
-        ) : view === 'chart' ? (
-          <parts.Charts forecast={below} days={below.days} now={now} whole others={props.others} />
-        ) : (
-          <parts.Days forecast={below} now={now} limits={limits} onOpenDay={openDay} />
-        )}
-      </Tabs>
-      {below && <parts.Drift forecast={below} now={now} />}
-      {below &&
-        props.others?.map(other => (
-          <parts.Agreement key={other.source} forecast={below} other={other} now={now} />
-        ))}
+      <ForecastDetails
+        forecast={forecast}
+        others={props.others}
+        now={now}
+        limits={limits}
+        onOpenDay={openDay}
+      />
       <Actions>
         <Link href="/compare" className={buttonClass('quiet')}>
           {translate('shell.compare')}

@@ -30,7 +30,7 @@ export function WeekStrip(props: {
           })}
         </span>
       </h2>
-      <ol className={styles.days}>
+      <ol className={classes(styles.days, days.length > 7 && styles.eight)}>
         {days.map(day => (
           <li key={day.date} className={styles.cell}>
             <button

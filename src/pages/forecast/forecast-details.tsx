@@ -1,0 +1,84 @@
+import { memo, useMemo } from 'react';
+import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import type { Limits } from '../../domain/settings.ts';
+import type { Instant } from '../../domain/time.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { AgreementPanel } from './agreement-panel.tsx';
+import { ChartView } from './chart-view.tsx';
+import { DailyView } from './daily-view.tsx';
+import { DriftPanel } from './drift-panel.tsx';
+import styles from './forecast-details.module.css';
+import { useViewSwitch, type ForecastTab } from './use-view-switch.ts';
+
+/** What a tick of the clock or a piece that arrives does not touch is not rendered again. */
+const parts = {
+  Charts: memo(ChartView),
+  Days: memo(DailyView),
+  Drift: memo(DriftPanel),
+  Agreement: memo(AgreementPanel),
+};
+
+/**
+ * Charts, daily cards, drift and the other sources. The answer above is painted first and these right after it; until then those
+ * of the place before keep their room, but are not to be seen: to take them down would hold the answer up.
+ */
+export function ForecastDetails(props: {
+  forecast: Forecast;
+  /** What is stored of the same place from other sources. */
+  others: readonly Forecast[] | undefined;
+  now: Instant;
+  limits: Limits;
+  onOpenDay: (day: ForecastDay) => void;
+}) {
+  const { forecast, others, now, limits, onOpenDay } = props;
+  const translate = useTranslate();
+  const { view, fading, locked, select } = useViewSwitch();
+  const asked = useMemo(() => ({ forecast, others, onOpenDay }), [forecast, others, onOpenDay]);
+  const shown = useAfterPaint(asked);
+  const isOfAnother = shown !== null && shown.forecast.id !== forecast.id;
+  const tabs: { id: ForecastTab; label: string }[] = [
+    { id: 'chart', label: translate('forecast.chartView') },
+    { id: 'daily', label: translate('forecast.dailyView') },
+  ];
+
+  return (
+    <>
+      <Tabs
+        label={translate('forecast.views')}
+        tabs={tabs}
+        selected={view}
+        onSelect={select}
+        locked={locked}
+        panelClassName={classes(styles.view, fading && styles.fading)}
+      >
+        <div className={classes(isOfAnother && styles.ofAnother)} aria-hidden={isOfAnother}>
+          {shown === null ? (
+            <div className={styles.coming} />
+          ) : view === 'chart' ? (
+            <parts.Charts
+              key={shown.forecast.id}
+              forecast={shown.forecast}
+              days={shown.forecast.days}
+              now={now}
+              whole
+              others={shown.others}
+            />
+          ) : (
+            <parts.Days forecast={shown.forecast} now={now} limits={limits} onOpenDay={shown.onOpenDay} />
+          )}
+        </div>
+      </Tabs>
+      {shown !== null && (
+        <div className={classes(styles.panels, isOfAnother && styles.ofAnother)} aria-hidden={isOfAnother}>
+          <parts.Drift forecast={shown.forecast} now={now} />
+          {shown.others?.map(other => (
+            <parts.Agreement key={other.source} forecast={shown.forecast} other={other} now={now} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
