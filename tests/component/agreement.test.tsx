@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Column } from '../../src/domain/forecast.ts';
-import { showForecast } from '../support/render-forecast.tsx';
+import { showForecast, showWholeForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
 afterEach(() => {
@@ -34,14 +34,14 @@ const windChart = (): HTMLElement => {
   return found;
 };
 
-test('the wind chart marks the hours in which another source differs, and says whose, how old and by how much', () => {
+test('the wind chart marks the hours in which another source differs, and says whose, how old and by how much', async () => {
   const other = {
     ...sampleForecast(windOf(hour => (hour > 20 && hour < 24 ? 25 : 10))),
     source: 'nws' as const,
     fetchedAt: sampleNow - 5 * 3600,
   };
   vi.stubGlobal('IntersectionObserver', undefined);
-  showForecast(sampleForecast(windOf(() => 10)), { others: [other] });
+  await showWholeForecast(sampleForecast(windOf(() => 10)), { others: [other] });
   expect(windChart().textContent).toContain(
     'Zigzag: hours in which National Weather Service (downloaded 5 hours ago) differs by more than 6 kt',
   );
@@ -52,8 +52,8 @@ test('the wind chart marks the hours in which another source differs, and says w
   expect(rows[25]?.textContent).not.toContain('National');
 });
 
-test('charts say nothing of a source that agrees', () => {
-  showForecast(sampleForecast(windOf(() => 10)), {
+test('charts say nothing of a source that agrees', async () => {
+  await showWholeForecast(sampleForecast(windOf(() => 10)), {
     others: [{ ...sampleForecast(windOf(() => 16)), source: 'nws' }],
   });
   expect(windChart().textContent).not.toContain('Zigzag');

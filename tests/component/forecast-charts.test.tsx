@@ -9,7 +9,7 @@ import { clampSpan, timeOfX, xOfTime } from '../../src/ui/charts/chart-geometry.
 import { createChartGroup } from '../../src/ui/charts/chart-group.ts';
 import { timeLabels, timeSplits } from '../../src/ui/charts/time-axis.ts';
 import { sampleForecast, sampleNow, type SampleOptions } from '../support/sample-forecast.ts';
-import { english, formatsIn, showForecast } from '../support/render-forecast.tsx';
+import { english, formatsIn, showForecast, showWholeForecast } from '../support/render-forecast.tsx';
 
 afterEach(cleanup);
 
@@ -170,8 +170,8 @@ describe('a chart on the screen', () => {
     return found;
   };
 
-  it('is told in one sentence', () => {
-    showForecast(sampleForecast());
+  it('is told in one sentence', async () => {
+    await showWholeForecast(sampleForecast());
     expect(
       within(figure('Wave Height')).getByRole('img', {
         name: 'Wave Height: lowest 1.85 ft on Wed 02:00, highest 4.57 ft on Sat 11:00.',
@@ -179,8 +179,8 @@ describe('a chart on the screen', () => {
     ).toBeTruthy();
   });
 
-  it('shows the same numbers as a table on request', () => {
-    showForecast(sampleForecast());
+  it('shows the same numbers as a table on request', async () => {
+    await showWholeForecast(sampleForecast());
     expect(within(figure('Wave Height')).getByText('Dashed: swell alone.')).toBeTruthy();
     fireEvent.click(within(figure('Wave Height')).getByRole('button', { name: 'Show as table' }));
     expect(within(figure('Wave Height')).queryByText(/Dashed/)).toBeNull();
@@ -191,14 +191,14 @@ describe('a chart on the screen', () => {
     expect(within(figure('Wave Height')).queryByRole('table')).toBeNull();
   });
 
-  it('speaks of a dashed line only where there is one', () => {
-    showForecast(sampleForecast({ change: { swellHeightFt: () => undefined } }));
-    expect(within(figure('Wave Height')).queryByText(/Dashed/)).toBeNull();
-    expect(within(figure('Gusts')).getByText('Dashed: mean wind.')).toBeTruthy();
+  it('speaks of a dashed line only where there is one', async () => {
+    await showWholeForecast(sampleForecast({ change: { swellHeightFt: () => undefined } }));
+    expect(await screen.findByText('Dashed: mean wind.')).toBeTruthy();
+    expect(screen.queryByText('Dashed: swell alone.')).toBeNull();
   });
 
-  it('is hidden without a single real value, and the screen says which are', () => {
-    showForecast(
+  it('is hidden without a single real value, and the screen says which are', async () => {
+    await showWholeForecast(
       sampleForecast({
         change: { windGustKt: (column: Column) => column.map(() => null), seaTempF: () => undefined },
       }),

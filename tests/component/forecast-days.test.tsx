@@ -14,6 +14,13 @@ afterEach(() => {
 });
 
 const dayS = 86_400;
+/** With what follows the answer a frame later. */
+const showWhole = (forecast: Forecast) => {
+  showForecast(forecast);
+  act(() => {
+    vi.advanceTimersByTime(50);
+  });
+};
 const showDays = (forecast: Forecast, props: Partial<ForecastViewProps> = {}) => {
   const view = showForecast(forecast, props);
   fireEvent.click(screen.getByRole('tab', { name: 'Daily View' }));
@@ -143,7 +150,7 @@ describe('how the forecast moved', () => {
       { ageS: 26 * 3600, windFactor: 0.7 },
       { ageS: 14 * 3600, windFactor: 0.9 },
     ];
-    showForecast(sampleForecast({ earlier }));
+    showWhole(sampleForecast({ earlier }));
     const row = screen.getByRole('row', { name: /^Tue/ });
     expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('12 → 15 → 17\u00a0ktrising');
     expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('2.8\u00a0ftsteady');
@@ -154,13 +161,13 @@ describe('how the forecast moved', () => {
       ageS: (26 - 4 * run) * 3600,
       windFactor,
     }));
-    showForecast(sampleForecast({ earlier }));
+    showWhole(sampleForecast({ earlier }));
     const row = screen.getByRole('row', { name: /^Tue/ });
     expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('22 … 14 → 15 → 17\u00a0ktfalling');
   });
 
   it('says when it will have something to show', () => {
-    showForecast(sampleForecast());
+    showWhole(sampleForecast());
     expect(
       screen.getByText('After the next download this shows how the forecast for each day has changed.'),
     ).toBeTruthy();

@@ -50,3 +50,10 @@ export const showForecast = (
   document: Forecast | null | undefined,
   props: Partial<ForecastViewProps> = {},
 ): RenderResult => render(forecastView(document, props));
+
+/** The same, once the charts have followed the answer. */
+export async function showWholeForecast(...given: Parameters<typeof showForecast>): Promise<RenderResult> {
+  const shown = showForecast(...given);
+  await shown.findAllByRole('figure');
+  return shown;
+}
