@@ -16,13 +16,24 @@ export async function openNotice(notice: Notification): Promise<void> {
     tabs.find(({ url }) => url === address) ??
     tabs.find(({ visibilityState }) => visibilityState === 'visible') ??
     tabs[0];
-  if (!tab) {
-    await self.clients.openWindow(address);
-    return;
-  }
-  if (tab.url !== address) await tab.navigate(address);
-  await tab.focus();
+  if (tab && (tab.url === address || (await follows(tab, address)))) await tab.focus();
+  else await self.clients.openWindow(address);
 }
+
+/** By then a tab has followed; the permission to open another one, which a tap gives, does not last much longer. */
+const followsWithinMs = 2000;
+
+/** A tab that is being closed or is frozen may be listed still, and neither goes anywhere nor says so. */
+const follows = (tab: WindowClient, address: string): Promise<boolean> =>
+  Promise.race([
+    tab.navigate(address).then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>(resolve => {
+      setTimeout(resolve, followsWithinMs, false);
+    }),
+  ]);
 
 /** A path of this app, as a whole address; the app's front door when it names anything else. */
 function addressOf(data: unknown): string {

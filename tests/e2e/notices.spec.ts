@@ -64,6 +64,17 @@ test.describe('a tap on a notification', { tag: '@chromium' }, () => {
     expect(await tapNotice(context, { url: '/alerts' })).toEqual([`opened ${app.origin}/alerts`, '0 left']);
   });
 
+  test('opens another tab when the one that is there does not follow', async ({ app, page, context }) => {
+    await signIn(page, demo);
+    await context
+      .serviceWorkers()
+      .at(-1)
+      ?.evaluate(() => {
+        Reflect.get(self, 'WindowClient').prototype.navigate = () => new Promise(() => {});
+      });
+    expect(await tapNotice(context, { url: '/alerts' })).toEqual([`opened ${app.origin}/alerts`, '0 left']);
+  });
+
   for (const url of [
     '//elsewhere.example/a',
     'https://elsewhere.example/',
