@@ -4,7 +4,7 @@ import type { AccountConfig } from './config.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { DeviceClient, Visit } from './gotrue.ts';
 import type { IdentityStore } from './identity.ts';
-import { within } from './reachability.ts';
+import { within } from '../domain/within.ts';
 import { readStoredSession } from './stored-session.ts';
 
 export interface AuthParts {

@@ -3,7 +3,7 @@ import type { Auth } from './auth.ts';
 import type { DeviceClient } from './gotrue.ts';
 import type { IdentityStore } from './identity.ts';
 import { outcomeOf, unreachable } from './outcome.ts';
-import { within } from './reachability.ts';
+import { within } from '../domain/within.ts';
 
 const signOutMs = 3000;
 

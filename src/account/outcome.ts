@@ -1,5 +1,5 @@
 import type { AccountFailure, AccountResult } from '../domain/account-failure.ts';
-import { within } from './reachability.ts';
+import { within } from '../domain/within.ts';
 
 /** Longer than one request may take, so that the request's own limit decides. */
 const longestMs = 30_000;

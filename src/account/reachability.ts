@@ -19,22 +19,3 @@ export const wakeAfter = (ms: number): Promise<void> =>
   });
 
 export const delay = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
-
-/** The promise's value, or `otherwise` when it takes longer or fails. */
-export async function within<Value, Otherwise>(
-  ms: number,
-  promise: Promise<Value>,
-  otherwise: Otherwise,
-): Promise<Value | Otherwise> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Otherwise>(resolve => {
-    timer = setTimeout(() => resolve(otherwise), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } catch {
-    return otherwise;
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -3,7 +3,7 @@ import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import { askAuth, isSession, type Fetch } from './ask-auth.ts';
 import type { Auth, AuthParts } from './auth.ts';
 import { unreachable } from './outcome.ts';
-import { within } from './reachability.ts';
+import { within } from '../domain/within.ts';
 import { clearStoredSession, readStoredSession, type StoredSession } from './stored-session.ts';
 
 const serverMs = 3000;

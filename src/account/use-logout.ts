@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { account } from './account.ts';
 import type { DeviceData } from './device-data.ts';
-import { within } from './reachability.ts';
+import { within } from '../domain/within.ts';
 
 /** A database that does not answer must not keep anyone logged in. */
 const countMs = 2000;

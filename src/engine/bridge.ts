@@ -1,5 +1,6 @@
 import { proxy, wrap, type Remote } from 'comlink';
 import type { Result } from '../domain/failure.ts';
+import { within } from '../domain/within.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../../workers/api.ts';
 
 interface Watch {
@@ -141,15 +142,12 @@ export function createBridge(spawn: () => EngineWorker) {
 
   async function answers(withinMs: number): Promise<boolean> {
     const current = worker;
-    const late = new Promise<false>(resolve => {
-      setTimeout(() => resolve(false), withinMs);
-    });
     const ping = async (): Promise<boolean> => {
       await opened;
       const answer = await current?.remote.ping();
       return answer?.ok === true;
     };
-    return Promise.race([ping().catch(() => false), late]);
+    return within(withinMs, ping(), false);
   }
 
   function respawnsExhausted(): boolean {

@@ -1,6 +1,7 @@
 import type { EarlyAnswer, EarlyWeather } from '../domain/early-weather.ts';
 import type { SourceId } from '../domain/forecast.ts';
 import type { Instant } from '../domain/time.ts';
+import { within } from '../domain/within.ts';
 
 declare global {
   interface Window {
@@ -23,10 +24,7 @@ export function takeEarlyWeather(): Promise<EarlyWeather> | null {
   const early = window.earlyWeather;
   if (!early) return null;
   delete window.earlyWeather;
-  const tooLate = new Promise<null>(resolve => {
-    setTimeout(resolve, waitMs, null);
-  });
-  return Promise.all(early.answers.map(answer => Promise.race([answer, tooLate]))).then(answers => ({
+  return Promise.all(early.answers.map(answer => within(waitMs, answer, null))).then(answers => ({
     askedAt: early.askedAt,
     answers: answers.filter(answer => answer !== null),
   }));

@@ -1,3 +1,5 @@
+import { within } from '../domain/within.ts';
+
 /** What this device says about the app on it. null = it does not say. */
 export interface DeviceFacts {
   /** Files of the app that a start without a connection would miss; null = there is no service worker. */
@@ -12,9 +14,9 @@ const patienceMs = 3000;
 
 export async function deviceFacts(): Promise<DeviceFacts> {
   const [missingFiles, isPersisted, estimate] = await Promise.all([
-    inTime(missingAppFiles()),
-    inTime(askPersisted()),
-    inTime(askEstimate()),
+    within(patienceMs, missingAppFiles(), null),
+    within(patienceMs, askPersisted(), null),
+    within(patienceMs, askEstimate(), null),
   ]);
   const { usage, quota } = estimate ?? {};
   return {
@@ -55,11 +57,4 @@ async function askPersisted(): Promise<boolean | null> {
 async function askEstimate(): Promise<StorageEstimate | null> {
   const storage: StorageManager | undefined = navigator.storage;
   return (await storage?.estimate?.()) ?? null;
-}
-
-async function inTime<Value>(answer: Promise<Value | null>): Promise<Value | null> {
-  const late = new Promise<null>(resolve => {
-    setTimeout(() => resolve(null), patienceMs);
-  });
-  return Promise.race([answer.catch(() => null), late]);
 }

@@ -1,3 +1,4 @@
+import { within } from '../domain/within.ts';
 import { isInstalled } from './install-offer.ts';
 
 /** `install` = the browser of a phone that allows notifications to installed apps only. */
@@ -35,10 +36,7 @@ const installWithinMs = 60_000;
  */
 export async function noticeShower(): Promise<ShowNotice | null> {
   if (!('serviceWorker' in navigator)) return null;
-  const tooLate = new Promise<null>(resolve => {
-    setTimeout(resolve, installWithinMs, null);
-  });
-  const registration = await Promise.race([navigator.serviceWorker.ready, tooLate]);
+  const registration = await within(installWithinMs, navigator.serviceWorker.ready, null);
   if (!registration) return null;
   return ({ title, ...options }) =>
     registration.showNotification(title, { ...options, data: { url: '/alerts' } }).then(

@@ -1,3 +1,4 @@
+import { within } from '../domain/within.ts';
 import { useSyncExternalStore } from 'react';
 import { checkEngine, onEngineOutdated } from '../engine/engine.ts';
 import { isStorageMissing, openSentinel, type Sentinel } from '../engine/sentinel.ts';
@@ -81,7 +82,7 @@ function healByReload(): void {
 }
 
 const pulse = (): Promise<boolean> =>
-  sentinel ? inTime(sentinel.pulse(), pulseWithinMs) : Promise.resolve(false);
+  sentinel ? succeeds(sentinel.pulse(), pulseWithinMs) : Promise.resolve(false);
 
 /** Right after the device has cleared it, storage refuses for a moment. */
 async function reopenPatiently(): Promise<boolean> {
@@ -109,17 +110,10 @@ async function reopen(): Promise<boolean> {
     isFull = name === 'QuotaExceededError';
     throw error;
   });
-  if (!(await inTime(opening, openWithinMs))) return isFull;
+  if (!(await succeeds(opening, openWithinMs))) return isFull;
   sentinel = await opening;
   wasOpen = true;
   return true;
-}
-
-async function inTime(promise: Promise<unknown>, withinMs: number): Promise<boolean> {
-  const late = new Promise<false>(resolve => {
-    setTimeout(() => resolve(false), withinMs);
-  });
-  return Promise.race([promise.then(() => true), late]).catch(() => false);
 }
 
 function say(next: StorageHealth): void {
@@ -127,3 +121,10 @@ function say(next: StorageHealth): void {
   health = next;
   for (const listener of listeners) listener();
 }
+
+const succeeds = (work: Promise<unknown>, withinMs: number): Promise<boolean> =>
+  within(
+    withinMs,
+    work.then(() => true),
+    false,
+  );

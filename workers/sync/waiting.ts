@@ -48,22 +48,3 @@ export function createGathering(quietMs: number, longestMs: number) {
     end: (): void => gathering?.end(),
   };
 }
-
-/** The promise's value, or `otherwise` when it takes longer or fails. */
-export async function within<Value, Otherwise>(
-  ms: number,
-  promise: Promise<Value>,
-  otherwise: Otherwise,
-): Promise<Value | Otherwise> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Otherwise>(resolve => {
-    timer = setTimeout(() => resolve(otherwise), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } catch {
-    return otherwise;
-  } finally {
-    clearTimeout(timer);
-  }
-}

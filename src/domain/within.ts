@@ -1,0 +1,18 @@
+/** The promise's value, or `otherwise` when it takes longer or fails. */
+export async function within<Value, Otherwise>(
+  ms: number,
+  promise: Promise<Value>,
+  otherwise: Otherwise,
+): Promise<Value | Otherwise> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Otherwise>(resolve => {
+    timer = setTimeout(() => resolve(otherwise), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } catch {
+    return otherwise;
+  } finally {
+    clearTimeout(timer);
+  }
+}
