@@ -6,18 +6,19 @@ import type { Instant } from './time.ts';
 export const backupFormat = 1;
 export const maxBackupBytes = 2 * 1024 * 1024;
 
-export type BackupSettings = Pick<
-  Settings,
-  | 'units'
-  | 'language'
-  | 'theme'
-  | 'nightAfterSunset'
-  | 'dataSource'
-  | 'showTimesIn'
-  | 'searchArea'
-  | 'limits'
-  | 'alerts'
->;
+export const backupSettingNames = [
+  'units',
+  'language',
+  'theme',
+  'nightAfterSunset',
+  'dataSource',
+  'showTimesIn',
+  'searchArea',
+  'limits',
+  'alerts',
+] as const satisfies readonly (keyof Settings)[];
+
+export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>;
 export type BackupPlace = Omit<Place, 'stamp'>;
 
 /**

@@ -1,13 +1,20 @@
-import { backupSettings, type Backup, type BackupPlace, type BackupSettings } from './backup.ts';
+import {
+  backupSettingNames,
+  backupSettings,
+  type Backup,
+  type BackupPlace,
+  type BackupSettings,
+} from './backup.ts';
 import type { Place } from './place.ts';
 import { favoritesOf, findPlace, maxRecents, recentsOf, type PlaceChange } from './places.ts';
 import type { Settings } from './settings.ts';
 
-/** What an import would do, in numbers for whoever decides about it. */
+/** What an import would do, by name for whoever decides about it. */
 export interface ImportPreview {
-  newPlaces: number;
-  changedPlaces: number;
-  changedSettings: number;
+  newPlaces: string[];
+  /** A place's name on this device, and the one that the file gives it. */
+  changedPlaces: { before: string; after: string }[];
+  changedSettings: (keyof BackupSettings)[];
 }
 
 export interface ImportPlan {
@@ -26,12 +33,10 @@ export function planImport(
 ): ImportPlan {
   const put = new Map<string, Place>();
   let known = [...places];
-  let newPlaces = 0;
   for (const given of inOrder(backup.places)) {
     const existing = findPlace(known, given);
     const next = existing ? taken(existing, given, known, stamp) : added(given, known, stamp);
     if (next === null) continue;
-    if (!existing) newPlaces++;
     known = [...known.filter(place => place.id !== next.id), next];
     put.set(next.id, next);
   }
@@ -40,10 +45,23 @@ export function planImport(
     settings: patch,
     places: { put: [...put.values()], remove: [] },
     preview: {
-      newPlaces,
-      changedPlaces: put.size - newPlaces,
-      changedSettings: Object.keys(patch).length,
+      ...placeNames([...put.values()], places),
+      changedSettings: backupSettingNames.filter(name => name in patch),
     },
+  };
+}
+
+function placeNames(
+  put: readonly Place[],
+  before: readonly Place[],
+): Pick<ImportPreview, 'newPlaces' | 'changedPlaces'> {
+  const names = new Map(before.map(({ id, name }) => [id, name]));
+  return {
+    newPlaces: put.filter(({ id }) => !names.has(id)).map(({ name }) => name),
+    changedPlaces: put.flatMap(({ id, name }) => {
+      const mine = names.get(id);
+      return mine === undefined ? [] : [{ before: mine, after: name }];
+    }),
   };
 }
 

@@ -17,8 +17,9 @@ const maxFullNameLength = 500;
 /**
  * Reads an export strictly: one value that is not what it must be and the whole file is refused (null). Unknown entries
  * are skipped, metadata, caches and versions of other apps among them; nothing of the parsed object itself is passed on.
+ * `newer` = written by a later version of this app, in a format that this one does not know.
  */
-export function parseBackup(text: string): Backup | null {
+export function parseBackup(text: string): Backup | 'newer' | null {
   if (text.length > maxBackupBytes) return null;
   try {
     return backup(JSON.parse(text));
@@ -32,10 +33,10 @@ class Refused extends Error {}
 
 type Check<Value> = (value: unknown) => Value;
 
-function backup(value: unknown): Backup {
+function backup(value: unknown): Backup | 'newer' {
   const file = object(value);
   oneOf(['offing'])(file['app']);
-  oneOf([backupFormat])(file['format']);
+  if (number(backupFormat, 1e6)(file['format']) > backupFormat) return 'newer';
   return {
     app: 'offing',
     format: backupFormat,

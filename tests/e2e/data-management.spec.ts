@@ -53,10 +53,15 @@ test('what was saved goes into a file, and from the file onto another account’
     other.getByText('Failed to import data. Make sure the file is a valid export of the app.').first(),
   ).toBeVisible();
 
+  await upload(other, 'newer.json', file.replace('"format": 1', '"format": 2'));
+  await expect(other.getByText(/This file was made by a newer version of Offing/).first()).toBeVisible();
+
   await upload(other, download.suggestedFilename(), file);
   const dialog = other.getByRole('dialog', { name: 'Import this file?' });
   await expect(dialog.getByText('1 place will be added.')).toBeVisible();
+  await expect(dialog.getByText('Monterey', { exact: true })).toBeVisible();
   await expect(dialog.getByText('1 setting will be changed.')).toBeVisible();
+  await expect(dialog.getByText('Units', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(other.getByText('Data imported successfully. Please reload the app.').first()).toBeVisible();
   await other.reload();

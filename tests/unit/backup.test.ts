@@ -50,7 +50,7 @@ describe('what is refused, whole', () => {
     ['no JSON', '{'],
     ['a list', '[]'],
     ['another app’s file', written(file => (file['app'] = 'other'))],
-    ['a later format', written(file => (file['format'] = 2))],
+    ['a format that never was', written(file => (file['format'] = 0))],
     ['a place off the globe', written(file => ((file['places'] as Place[])[0]!.lat = 91))],
     ['a place without a name', written(file => ((file['places'] as Place[])[0]!.name = ' '))],
     ['an id of another kind', written(file => ((file['places'] as Place[])[0]!.id = 'evil-1'))],
@@ -62,6 +62,11 @@ describe('what is refused, whole', () => {
     ],
     ['more than two megabytes', written(file => (file['padding'] = 'x'.repeat(2 * 1024 * 1024)))],
   ])('%s', (_name, text) => expect(parseBackup(text)).toBeNull());
+
+  test('a file of a newer version of this app is told from one that is broken', () =>
+    expect(parseBackup(written(file => Object.assign(file, { format: 2, places: 'elsewhere' })))).toBe(
+      'newer',
+    ));
 
   test('an app version, a cache and metadata in the file are skipped', () => {
     const text = written(file =>
@@ -76,7 +81,8 @@ describe('what is refused, whole', () => {
     const text = written().replaceAll('{', `{${poison},`).replaceAll(',}', '}');
     const backup = parseBackup(text);
     expect(backup).toEqual(exported());
-    expect(Object.getPrototypeOf(backup?.places[0])).toBe(Object.prototype);
+    if (backup === null || backup === 'newer') throw new Error('It was refused.');
+    expect(Object.getPrototypeOf(backup.places[0])).toBe(Object.prototype);
     expect('polluted' in {}).toBe(false);
   });
 
@@ -101,15 +107,19 @@ describe('what an import does', () => {
       ['nominatim-N1', 2],
       ['nominatim-N3', 0],
     ]);
-    expect(preview).toEqual({ newPlaces: 3, changedPlaces: 0, changedSettings: 1 });
+    expect(preview).toEqual({
+      newPlaces: ['Bay 2', 'Bay 1', 'Bay 3'],
+      changedPlaces: [],
+      changedSettings: ['units'],
+    });
   });
 
   test('the same file again changes nothing', () => {
     const mine = [favorite(1, 1), place(2)];
     expect(planned(exported(mine), mine).preview).toEqual({
-      newPlaces: 0,
-      changedPlaces: 0,
-      changedSettings: 0,
+      newPlaces: [],
+      changedPlaces: [],
+      changedSettings: [],
     });
   });
 
@@ -120,7 +130,7 @@ describe('what an import does', () => {
       [mine],
     );
     expect(places.put).toEqual([{ ...mine, name: 'My bay', isFavorite: true, favoriteRank: 1, stamp: 9 }]);
-    expect(preview).toMatchObject({ newPlaces: 0, changedPlaces: 1 });
+    expect(preview).toMatchObject({ newPlaces: [], changedPlaces: [{ before: 'Bay 1', after: 'My bay' }] });
   });
 
   test('nothing is ever removed, and full recents stay as they are', () => {

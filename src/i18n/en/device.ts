@@ -7,6 +7,8 @@ export const device = {
   importData: 'Upload Data',
   imported: 'Data imported successfully. Please reload the app.',
   importFailed: 'Failed to import data. Make sure the file is a valid export of the app.',
+  importNewer:
+    'This file was made by a newer version of Offing. Fetch the new version first, then upload the file again. Nothing was changed.',
   importTitle: 'Import this file?',
   importYes: 'Import',
   importMade: 'Exported on {{when}}.',

@@ -10,6 +10,8 @@ export const device: Translated<typeof en> = {
   imported: 'Datos importados. Recarga la aplicación.',
   importFailed:
     'No se pudieron importar los datos. Comprueba que el archivo es una exportación válida de la aplicación.',
+  importNewer:
+    'Este archivo es de una versión más reciente de Offing. Busca primero la versión nueva y vuelve a importarlo. No se ha cambiado nada.',
   importTitle: '¿Importar este archivo?',
   importYes: 'Importar',
   importMade: 'Exportado el {{when}}.',

@@ -9,6 +9,8 @@ export const device: Translated<typeof en> = {
   importData: 'Importer des données',
   imported: 'Données importées. Veuillez recharger l’application.',
   importFailed: 'Échec de l’importation. Vérifiez que le fichier est bien une exportation de l’application.',
+  importNewer:
+    'Ce fichier vient d’une version plus récente d’Offing. Cherchez d’abord une mise à jour, puis importez-le de nouveau. Rien n’a été modifié.',
   importTitle: 'Importer ce fichier ?',
   importYes: 'Importer',
   importMade: 'Exporté le {{when}}.',

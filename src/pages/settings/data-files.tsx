@@ -36,12 +36,13 @@ export function DataFiles() {
     // A file that was moved or taken away since it was chosen cannot be read.
     const text = chosen.size <= maxBackupBytes ? await chosen.text().catch(() => '') : '';
     const backup = parseBackup(text);
-    const preview = backup && (await engine.previewImport(backup));
+    const isRead = backup !== null && backup !== 'newer';
+    const preview = isRead ? await engine.previewImport(backup) : null;
     // The same file can be chosen again.
     target.value = '';
     setBusy(null);
-    if (backup && preview?.ok) setOffered({ backup, preview: preview.value });
-    else toaster.warn(t('device.importFailed'));
+    if (isRead && preview?.ok) setOffered({ backup, preview: preview.value });
+    else toaster.warn(t(backup === 'newer' ? 'device.importNewer' : 'device.importFailed'));
   };
 
   const importData = async (backup: Backup): Promise<void> => {

@@ -1,7 +1,8 @@
-import type { Backup } from '../../domain/backup.ts';
+import type { Backup, BackupSettings } from '../../domain/backup.ts';
 import type { ImportPreview } from '../../domain/import-backup.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './section.module.css';
@@ -22,12 +23,7 @@ export function ImportDialog({
 }) {
   const t = useTranslate();
   const formats = useFormats();
-  const { newPlaces, changedPlaces, changedSettings } = preview;
-  const changes = [
-    newPlaces > 0 && t.plural('device.importNew', newPlaces),
-    changedPlaces > 0 && t.plural('device.importChanged', changedPlaces),
-    changedSettings > 0 && t.plural('device.importSettings', changedSettings),
-  ].filter(line => line !== false);
+  const changes = changesOf(t, preview);
   return (
     <Dialog
       open
@@ -55,8 +51,11 @@ export function ImportDialog({
         ) : (
           <>
             <ul>
-              {changes.map(line => (
-                <li key={line}>{line}</li>
+              {changes.map(({ line, names }) => (
+                <li key={line}>
+                  {line}
+                  <p className={styles.note}>{listed(names)}</p>
+                </li>
               ))}
             </ul>
             <p>{t('device.importKeeps')}</p>
@@ -66,3 +65,40 @@ export function ImportDialog({
     </Dialog>
   );
 }
+
+interface Change {
+  line: string;
+  names: string[];
+}
+
+function changesOf(t: Translate, { newPlaces, changedPlaces, changedSettings }: ImportPreview): Change[] {
+  return [
+    { line: t.plural('device.importNew', newPlaces.length), names: newPlaces },
+    {
+      line: t.plural('device.importChanged', changedPlaces.length),
+      names: changedPlaces.map(({ before, after }) => (before === after ? after : `${before} → ${after}`)),
+    },
+    {
+      line: t.plural('device.importSettings', changedSettings.length),
+      names: changedSettings.map(name => t(settingWords[name])),
+    },
+  ].filter(({ names }) => names.length > 0);
+}
+
+/** More would hide what comes below them; how many there are is said anyway. */
+const maxNames = 8;
+
+const listed = (names: readonly string[]): string =>
+  names.length > maxNames ? `${names.slice(0, maxNames).join(', ')}…` : names.join(', ');
+
+const settingWords = {
+  units: 'settings.units',
+  language: 'settings.language',
+  theme: 'settings.theme',
+  nightAfterSunset: 'settings.nightAfterSunset',
+  dataSource: 'sources.title',
+  showTimesIn: 'settings.timesIn',
+  searchArea: 'settings.searchArea',
+  limits: 'forecast.myLimits',
+  alerts: 'shell.alerts',
+} as const satisfies Record<keyof BackupSettings, string>;
