@@ -8,6 +8,9 @@ export interface PlaceReadiness {
   state: 'ready' | 'expired' | 'none';
   until: Instant | null;
   fetchedAt: Instant | null;
+  /** Days from now on without wind or without waves, of `days`. */
+  incompleteDays: number;
+  days: number;
 }
 
 /** Whether each place can be looked at without a connection, and until when. */
@@ -18,7 +21,15 @@ export const placesReadiness = (
 ): PlaceReadiness[] =>
   places.map(place => {
     const glance = glances[place.id];
-    if (!glance) return { place, state: 'none', until: null, fetchedAt: null };
+    if (!glance) return { place, state: 'none', until: null, fetchedAt: null, incompleteDays: 0, days: 0 };
     const until = glance.validUntil + hourS;
-    return { place, state: now < until ? 'ready' : 'expired', until, fetchedAt: glance.fetchedAt };
+    const days = glance.days.filter(({ end }) => end > now);
+    return {
+      place,
+      state: now < until ? 'ready' : 'expired',
+      until,
+      fetchedAt: glance.fetchedAt,
+      incompleteDays: days.filter(({ seaState }) => !seaState.complete).length,
+      days: days.length,
+    };
   });

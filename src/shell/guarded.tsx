@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Shell } from './shell.tsx';
 import { examineStorage, useStorageHealth } from './storage-doctor.ts';
+import styles from './guarded.module.css';
 import { StorageMissing, StorageNotice } from './storage-notice.tsx';
 import { StoredSettings } from './stored-settings.tsx';
 import { useLastRoute } from './use-last-route.ts';
@@ -56,16 +57,18 @@ function SignedIn({
   return (
     <Shell>
       <StoredSettings />
-      {decision === 'expired' && (
-        <Notice
-          tone="caution"
-          title={t('shell.sessionExpired')}
-          actions={<Link href="/logout">{t('shell.logout')}</Link>}
-        >
-          {t('shell.sessionExpiredDetail')}
-        </Notice>
-      )}
-      {!isMissing && <StorageNotice failure={storage} />}
+      <div className={styles.notices}>
+        {decision === 'expired' && (
+          <Notice
+            tone="caution"
+            title={t('shell.sessionExpired')}
+            actions={<Link href="/logout">{t('shell.logout')}</Link>}
+          >
+            {t('shell.sessionExpiredDetail')}
+          </Notice>
+        )}
+        {!isMissing && <StorageNotice failure={storage} />}
+      </div>
       {isMissing && !worksWithoutStorage.test(path) ? (
         <StorageMissing />
       ) : decision === 'checking' || (isRestoring && !isMissing) ? (

@@ -55,8 +55,9 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   );
   const { language, units, theme } = settings;
 
+  // Not whenever the account's settings change: that would take away what another tab has just been told.
+  useEffect(() => writePendingChoice(pending), [pending]);
   useEffect(() => {
-    writePendingChoice(pending);
     if (account?.values && hasEntries(pending)) void account.update(pending);
   }, [account, pending]);
   useEffect(() => writeDisplayMirror({ language, units, theme }), [language, units, theme]);

@@ -22,6 +22,8 @@ export interface Toaster {
   undo(message: string, restore: () => void): void;
   /** Stands until it is taken or put away, and comes back after what is said meanwhile. A later one takes its place. */
   offer(message: string, action: ToastAction): void;
+  /** Takes back what was said and is not true any more, because it is being tried again; an offer stands. */
+  clear(): void;
 }
 
 interface Shown {
@@ -50,11 +52,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nextKey = useRef(1);
 
-  const hide = useCallback(({ key }: Shown) => {
+  const clear = useCallback(() => {
     clearTimeout(timer.current);
     setPassing(null);
-    setStanding(offer => (offer?.key === key ? null : offer));
   }, []);
+
+  const hide = useCallback(
+    ({ key }: Shown) => {
+      clear();
+      setStanding(offer => (offer?.key === key ? null : offer));
+    },
+    [clear],
+  );
 
   const show = useCallback((message: string, urgent: boolean, action: ToastAction | null, forMs: number) => {
     clearTimeout(timer.current);
@@ -69,8 +78,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       warn: (message, forMs = undoMs) => show(message, true, null, forMs),
       undo: (message, restore) => show(message, false, { label: t('shell.undo'), run: restore }, undoMs),
       offer: (message, action) => setStanding({ key: nextKey.current++, message, urgent: false, action }),
+      clear,
     }),
-    [show, t],
+    [show, clear, t],
   );
 
   const holdWhileUsed = (): void => clearTimeout(timer.current);

@@ -46,6 +46,22 @@ test('what went wrong is said at once, for as long as is asked', () => {
   expect(atOnce()).toBe('');
 });
 
+test('what is being tried again is not said to have failed any more; an offer stands', () => {
+  show(toaster => {
+    toaster.offer('New version ready', { label: 'Reload', run: () => undefined });
+    toaster.warn('Failed');
+  });
+  expect(atOnce()).toBe('Failed');
+  cleanup();
+  show(toaster => {
+    toaster.offer('New version ready', { label: 'Reload', run: () => undefined });
+    toaster.warn('Failed');
+    toaster.clear();
+  });
+  expect(atOnce()).toBe('');
+  expect(politely()).toBe('New version ready');
+});
+
 test('Undo runs once and takes the message away', () => {
   const restore = vi.fn<() => void>();
   show(toaster => toaster.undo('Pillar Point deleted', restore));

@@ -57,6 +57,8 @@ test('what was saved goes into a file, and from the file onto another account’
   await expect(other.getByText(/This file was made by a newer version of Offing/).first()).toBeVisible();
 
   await upload(other, download.suggestedFilename(), file);
+  // What was said of the files before would stand over what this one changes.
+  await expect(other.getByText(/This file was made by a newer version of Offing/)).toHaveCount(0);
   const dialog = other.getByRole('dialog', { name: 'Import this file?' });
   await expect(dialog.getByText('1 place will be added.')).toBeVisible();
   await expect(dialog.getByText('Monterey', { exact: true })).toBeVisible();

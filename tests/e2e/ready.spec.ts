@@ -29,7 +29,11 @@ test('one button makes every favourite ready, proves it, and what it promised op
 
   await page.getByRole('button', { name: 'Download everything' }).click();
   await expect(page.getByText('Everything is on this device.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/^reaches to \w{3}, \w{3} \d+, \d\d:\d\d, downloaded/)).toHaveCount(2);
+  await expect(
+    page.getByText(/^Every forecast reaches to \w{3}, \w{3} \d+, \d\d:\d\d at least/),
+  ).toBeVisible();
+  await expect(page.getByText(/^reaches to \w{3}, \w{3} \d+, \d\d:\d\d/)).toHaveCount(2);
+  await expect(page.getByText('Downloaded just now')).toHaveCount(2);
   await expect(page.getByText('on this device, opens without a connection')).toBeVisible();
 
   await app.close();

@@ -27,17 +27,23 @@ export function PlaceList({
     <Card as="section" title={t('device.readyPlaces')}>
       <ul className={styles.list}>
         {readiness.map(each => {
-          const { place, state } = each;
+          const { place } = each;
           const failure = failures.get(place.id);
           const isLoading = progress?.placeId === place.id;
           return (
             <li key={place.id} className={styles.row}>
-              <Icon name={isLoading ? 'download' : state === 'ready' ? 'check' : 'warning'} />
+              <Icon name={isLoading ? 'download' : isWhole(each) ? 'check' : 'warning'} />
               <Link href={forecastAddress(place)} className={styles.name}>
                 {place.name}
               </Link>
               <span className={styles.state}>
-                {isLoading ? t('device.readyLoading') : stateText(t, formats, each, now)}
+                {isLoading ? t('device.readyLoading') : stateText(t, formats, each)}
+                {!isLoading &&
+                  remarks(t, formats, each, now).map(remark => (
+                    <span key={remark} className={styles.why}>
+                      {remark}
+                    </span>
+                  ))}
                 {failure && <span className={styles.failure}>{failureText(t, failure, 'forecast')}</span>}
               </span>
             </li>
@@ -48,15 +54,25 @@ export function PlaceList({
   );
 }
 
-function stateText(
+const isWhole = ({ state, incompleteDays }: PlaceReadiness): boolean =>
+  state === 'ready' && incompleteDays === 0;
+
+function stateText(t: Translate, formats: Formats, { state, until }: PlaceReadiness): string {
+  if (until === null) return t('device.readyNone');
+  const when = formats.dateTime(until);
+  return t(state === 'expired' ? 'device.readyExpired' : 'device.readyUntil', { when });
+}
+
+/** How old and how complete it is; nothing where it has run out or there is none. */
+function remarks(
   t: Translate,
   formats: Formats,
-  { state, until, fetchedAt }: PlaceReadiness,
+  { state, fetchedAt, incompleteDays, days }: PlaceReadiness,
   now: Instant,
-): string {
-  if (until === null || fetchedAt === null) return t('device.readyNone');
-  const when = formats.dateTime(until);
-  return state === 'expired'
-    ? t('device.readyExpired', { when })
-    : t('device.readyUntilAge', { when, age: formats.relative(fetchedAt, now) });
+): string[] {
+  if (state !== 'ready' || fetchedAt === null) return [];
+  const age = t('device.readyAge', { age: formats.relative(fetchedAt, now) });
+  return incompleteDays === 0
+    ? [age]
+    : [age, t('device.readyIncomplete', { count: incompleteDays, total: days })];
 }

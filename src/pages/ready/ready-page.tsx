@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { favoritesOf } from '../../domain/places.ts';
-import { placesReadiness } from '../../domain/readiness.ts';
+import { placesReadiness, type PlaceReadiness } from '../../domain/readiness.ts';
+import type { Instant } from '../../domain/time.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
+import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { askToKeep, deviceFacts, type DeviceFacts } from '../../shell/device-facts.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
@@ -21,6 +23,7 @@ import { useDownloadAll } from './use-download-all.ts';
 /** Before casting off: everything on this device, and the proof of it. */
 export function ReadyPage() {
   const t = useTranslate();
+  const formats = useFormats();
   const online = useOnline();
   const now = useNow(30);
   const { dataSource } = useSettings();
@@ -33,8 +36,9 @@ export function ReadyPage() {
 
   const readiness = placesReadiness(favorites, glances ?? {}, now);
   const isKnown = places !== undefined && glances !== undefined && facts !== null;
-  const isReady =
-    readiness.length > 0 && readiness.every(({ state }) => state === 'ready') && facts?.missingFiles === 0;
+  const until = earliestEnd(readiness);
+  const isReady = until !== null && facts?.missingFiles === 0;
+  const isRenewed = download.failures.size === 0;
 
   const start = (): void => {
     askToKeep();
@@ -76,10 +80,14 @@ export function ReadyPage() {
           {download.wasStopped && <Notice live>{t('device.readyStopped')}</Notice>}
           {isKnown && progress === null && (
             <Notice
-              tone={isReady ? 'success' : 'caution'}
+              tone={isReady && isRenewed ? 'success' : 'caution'}
               live
-              title={t(isReady ? 'device.readyAll' : 'device.readyNot')}
-            />
+              title={t(
+                isReady ? (isRenewed ? 'device.readyAll' : 'device.readyNotRenewed') : 'device.readyNot',
+              )}
+            >
+              {isReady ? t('device.readyAllUntil', { when: formats.dateTime(until) }) : undefined}
+            </Notice>
           )}
         </>
       )}
@@ -90,6 +98,12 @@ export function ReadyPage() {
     </div>
   );
 }
+
+/** When the first of the forecasts runs out; null while one of them is missing or has run out. */
+const earliestEnd = (readiness: readonly PlaceReadiness[]): Instant | null =>
+  readiness.length > 0 && readiness.every(({ state }) => state === 'ready')
+    ? Math.min(...readiness.map(({ until }) => until ?? 0))
+    : null;
 
 /** Asked again whenever a download has ended. */
 function useDeviceFacts(isIdle: boolean): DeviceFacts | null {

@@ -24,7 +24,7 @@ export function AppUpkeep() {
     const isNewer = newest !== null && newest !== appVersion;
     const update = isNewer ? await fetchUpdate() : null;
     setBusy(null);
-    if (newest === null || update === 'unreachable') toaster.warn(t('device.serverUnreachable'));
+    if (newest === null || update === 'unreachable') toaster.warn(t('device.serverSilent'));
     else if (update === 'coming') toaster.say(t('device.newerReady', { version: newest }));
     else if (!isNewer) toaster.say(t('device.newestAlready'), { forMs: successMs });
   };

@@ -32,6 +32,7 @@ export function DataFiles() {
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
+    toaster.clear();
     setBusy('import');
     // A file that was moved or taken away since it was chosen cannot be read.
     const text = chosen.size <= maxBackupBytes ? await chosen.text().catch(() => '') : '';

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hourS } from '../../src/domain/time.ts';
+import { needWords } from '../../src/i18n/words.ts';
+import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
+import { pillarPoint, santaCruz } from '../support/a-place.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+// A service worker that has every file, which there is none of here.
+vi.mock('../../src/shell/device-facts.ts', () => ({
+  askToKeep: () => undefined,
+  deviceFacts: async () => ({ missingFiles: 0, isPersisted: true, usedBytes: 1, freeBytes: 1 }),
+}));
+
+let world: Awaited<ReturnType<typeof freshEngine>>;
+beforeEach(async () => {
+  await needWords(['device', 'places', 'settings']);
+  world = await freshEngine();
+  world.clock.now = Date.now();
+  await world.engine.toggleFavorite(pillarPoint);
+  await world.engine.toggleFavorite(santaCruz);
+});
+afterEach(cleanup);
+
+async function downloadAll(): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Download everything' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  fireEvent.click(button);
+  await screen.findByRole('button', { name: 'Download everything' }, { timeout: 5000 });
+}
+
+test('all of it is there: until when at least, and how old each forecast is', async () => {
+  showScreen(<ReadyPage />);
+  await downloadAll();
+  expect(await screen.findByText('Everything is on this device.')).toBeTruthy();
+  expect(screen.getByText(/^Every forecast reaches to .+ at least/)).toBeTruthy();
+  expect(screen.getAllByText('Downloaded just now')).toHaveLength(2);
+  expect(screen.queryByText(/not known/)).toBeNull();
+});
+
+test('what is there but could not be renewed is not passed off as new', async () => {
+  showScreen(<ReadyPage />);
+  await downloadAll();
+  await screen.findByText('Everything is on this device.');
+  world.clock.now += 4 * hourS * 1000;
+  world.services.scenario.set({ name: 'quota' });
+  await downloadAll();
+  expect(
+    await screen.findByText('Everything is on this device, but not all of it could be renewed.', undefined, {
+      timeout: 10_000,
+    }),
+  ).toBeTruthy();
+  expect(screen.getAllByText(/The daily quota for .* has been used/)).toHaveLength(2);
+  expect(screen.queryByText('Everything is on this device.')).toBeNull();
+});
+
+test('a forecast without waves is said to be incomplete', async () => {
+  world.services.scenario.set({ name: 'waves-missing' });
+  showScreen(<ReadyPage />);
+  await downloadAll();
+  expect(await screen.findAllByText('Days with wind or waves not known: 7 of 7')).toHaveLength(2);
+});
