@@ -21,7 +21,7 @@ export interface Formats extends TimeFormats {
   /** 'N/A'. */
   missing: string;
   measures: Record<Quantity, Measure>;
-  /** A stored value with its unit: `value('waveHeight', 4.2)` → '4.2 ft' or '1.3 m'. */
+  /** A stored value with its unit: `value('waveHeight', 4.2)` → '4.2 ft' or '1.3 m', with a space that does not break. */
   value: (quantity: Quantity, native: Reading, decimals?: number) => string;
   /** The same for a number that is already in display units, such as a tick of a chart. */
   shown: (quantity: Quantity, displayed: Reading, decimals?: number) => string;
@@ -159,9 +159,8 @@ function createNumber(language: Language, missing: string): Formats['number'] {
   };
 }
 
-/** English sets degrees and percent tight; French and Spanish keep a space that must not break. */
+/** A number never stands on one line and its unit on the next. English sets degrees and percent tight. */
 function withUnit(number: string, unit: string, language: Language): string {
-  if (unit === '' || unit === '°') return number + unit;
-  if (language !== 'en') return `${number}\u00a0${unit}`;
-  return unit.startsWith('°') || unit === '%' ? number + unit : `${number} ${unit}`;
+  const tight = unit === '' || unit === '°' || (language === 'en' && /^[°%]/.test(unit));
+  return tight ? number + unit : `${number}\u00a0${unit}`;
 }

@@ -43,12 +43,12 @@ test('the wind chart marks the hours in which another source differs, and says w
   vi.stubGlobal('IntersectionObserver', undefined);
   await showWholeForecast(sampleForecast(windOf(() => 10)), { others: [other] });
   expect(windChart().textContent).toContain(
-    'Zigzag: hours in which National Weather Service (downloaded 5 hours ago) differs by more than 6 kt',
+    'Zigzag: hours in which National Weather Service (downloaded 5 hours ago) differs by more than 6\u00a0kt',
   );
   fireEvent.click(within(windChart()).getByRole('button', { name: 'Show as table' }));
   const rows = within(windChart()).getAllByRole('row');
-  expect(rows[22]?.textContent).toContain('10.00 kt');
-  expect(rows[22]?.textContent).toContain('National Weather Service: 25.00 kt');
+  expect(rows[22]?.textContent).toContain('10.00\u00a0kt');
+  expect(rows[22]?.textContent).toContain('National Weather Service: 25.00\u00a0kt');
   expect(rows[25]?.textContent).not.toContain('National');
 });
 

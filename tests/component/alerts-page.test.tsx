@@ -48,7 +48,9 @@ describe('the alerts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByText('New')).toBeNull());
 
-    fireEvent.click(screen.getByRole('button', { name: 'Remove rule: Off Monterey, Wind of 30 kt or more' }));
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Remove rule: Off Monterey, Wind of 30\u00a0kt or more' }),
+    );
     expect(await screen.findByText('No rules yet.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Favorite'));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -70,8 +70,8 @@ describe('the best day', () => {
     expect(fact('Best Time')).toBe('Best Time04:004.50 of 6');
     expect(fact('Air Temp')).toMatch(/69°F$/);
     expect(fact('Sea Temp')).toMatch(/58\.0°F$/);
-    expect(fact('Wind Speed')).toMatch(/11\.0 kt$/);
-    expect(fact('Waves')).toMatch(/2\.8 ft$/);
+    expect(fact('Wind Speed')).toMatch(/11\.0\u00a0kt$/);
+    expect(fact('Waves')).toMatch(/2\.8\u00a0ft$/);
   });
 
   it('says N/A for what is not known', () => {
@@ -145,8 +145,8 @@ describe('the best day', () => {
     opener.focus();
     fireEvent.click(opener);
     const dialog = within(screen.getByRole('dialog', { name: 'How the best day is found' }));
-    expect(dialog.getByRole('row', { name: 'Wind −0.40 0–30 kt 2.00' })).toBeTruthy();
-    expect(dialog.getByRole('row', { name: 'Wave period +0.15 0–20 s 0.75' })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: 'Wind −0.40 0–30\u00a0kt 2.00' })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: 'Wave period +0.15 0–20\u00a0s 0.75' })).toBeTruthy();
     expect(dialog.getByText(/National Weather Service differ by coast/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -162,5 +162,5 @@ it('no score changes with the units', () => {
   const limits = { maxWindKt: null, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
   rerender(forecastView(forecast, { settings: { units: 'metric', limits } }));
   expect(scores()).toEqual(imperial);
-  expect(fact('Waves')).toMatch(/0\.8 m$/);
+  expect(fact('Waves')).toMatch(/0\.8\u00a0m$/);
 });

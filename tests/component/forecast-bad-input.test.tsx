@@ -163,7 +163,7 @@ describe('extreme numbers', () => {
   it('tides below the mean are negative numbers', () => {
     everything(sampleForecast({ change: { seaLevelM: column => column.map(value => (value ?? 0) - 3) } }));
     expect(within(card('Tue, Jun 25')).getByText('Tide high').parentElement?.textContent).toMatch(
-      /−7\.\d\d ft$/,
+      /−7\.\d\d\sft$/,
     );
   });
 
@@ -173,7 +173,7 @@ describe('extreme numbers', () => {
         change: { precipitationIn: column => column.map((_, hour) => (hour === 10 ? 2.3 : 0)) },
       }),
     );
-    expect(text).toContain('2.30 in, off the scale');
+    expect(text).toContain('2.30\u00a0in, off the scale');
   });
 
   it('a direction of 360 is north', () => {
@@ -192,7 +192,7 @@ describe('extreme numbers', () => {
       }),
     );
     expect(text).toContain('Sea state now Storm for the rest of today');
-    expect(text).toContain('wind up to 139 kt, gusts up to 182 kt');
+    expect(text).toContain('wind up to 139\u00a0kt, gusts up to 182\u00a0kt');
     expect(text).toContain('force\u00a012');
     expect(text).toContain('Calmest of the week, still above small-craft limits');
   });

@@ -55,9 +55,9 @@ describe('the series', () => {
   });
 
   it('read with two decimals and the unit', () => {
-    expect(spec('waveHeight').reading(8)).toBe('3.70 ft · from NW · swell 3.58 ft');
-    expect(spec('waveHeight', {}, 'metric').reading(8)).toBe('1.13 m · from NW · swell 1.09 m');
-    expect(spec('wind').reading(8)).toBe('7.90 kt · force\u00a03 · from NW');
+    expect(spec('waveHeight').reading(8)).toBe('3.70\u00a0ft · from NW · swell 3.58\u00a0ft');
+    expect(spec('waveHeight', {}, 'metric').reading(8)).toBe('1.13\u00a0m · from NW · swell 1.09\u00a0m');
+    expect(spec('wind').reading(8)).toBe('7.90\u00a0kt · force\u00a03 · from NW');
     expect(spec('airTemp', {}, 'metric').reading(8)).toMatch(/^\d+\.\d\d°C$/);
   });
 
@@ -71,8 +71,8 @@ describe('the series', () => {
   });
 
   it.each([
-    ['imperial', 2.3, '2.30 in, off the scale'],
-    ['metric', 2.3, '58.42 mm, off the scale'],
+    ['imperial', 2.3, '2.30\u00a0in, off the scale'],
+    ['metric', 2.3, '58.42\u00a0mm, off the scale'],
   ] as const)('leave rain above the cap out of the %s line and mark it', (units, inches, reading) => {
     const change = {
       precipitationIn: (column: Column) => column.map((_, hour) => (hour === 30 ? inches : 0.1)),
@@ -174,7 +174,7 @@ describe('a chart on the screen', () => {
     await showWholeForecast(sampleForecast());
     expect(
       within(figure('Wave Height')).getByRole('img', {
-        name: 'Wave Height: lowest 1.85 ft on Wed 02:00, highest 4.57 ft on Sat 11:00.',
+        name: 'Wave Height: lowest 1.85\u00a0ft on Wed 02:00, highest 4.57\u00a0ft on Sat 11:00.',
       }),
     ).toBeTruthy();
   });
@@ -186,7 +186,7 @@ describe('a chart on the screen', () => {
     expect(within(figure('Wave Height')).queryByText(/Dashed/)).toBeNull();
     const rows = within(figure('Wave Height')).getAllByRole('row');
     expect(rows).toHaveLength(169);
-    expect(rows[9]?.textContent).toBe('Mon 08:003.70 ft · from NW · swell 3.58 ft');
+    expect(rows[9]?.textContent).toBe('Mon 08:003.70\u00a0ft · from NW · swell 3.58\u00a0ft');
     fireEvent.click(within(figure('Wave Height')).getByRole('button', { name: 'Show as chart' }));
     expect(within(figure('Wave Height')).queryByRole('table')).toBeNull();
   });

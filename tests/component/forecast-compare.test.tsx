@@ -46,7 +46,7 @@ it('shows favourites side by side for today: sea state, score, wind, waves and b
   expect(card('Spot A').getByText('3.67 of 6')).toBeTruthy();
   expect(card('Spot A').getByText('Highest score')).toBeTruthy();
   expect(card('Spot B').getByText('Storm')).toBeTruthy();
-  expect(card('Spot B').getByText('Wind').parentElement?.textContent).toContain('54 kt');
+  expect(card('Spot B').getByText('Wind').parentElement?.textContent).toContain('54\u00a0kt');
   expect(card('Spot B').queryByText('Highest score')).toBeNull();
 });
 

@@ -96,7 +96,7 @@ describe('the day dialog', () => {
   it('lists every turn of the tide', () => {
     const { dialog } = open(sampleForecast(), /^Monday, June 24/);
     const turns = dialog.getAllByRole('listitem').map(item => item.textContent);
-    expect(turns).toContain('Low10:39−0.89 ft');
+    expect(turns).toContain('Low10:39−0.89\u00a0ft');
     expect(turns.filter(text => /^(High|Low)\d\d:\d\d−?\d/.test(text ?? ''))).toHaveLength(4);
   });
 
@@ -129,7 +129,7 @@ describe('the day dialog', () => {
     });
     const row = dialog.getByRole('button', { name: '16:00' }).closest('tr');
     // Beside the sea state, not behind seven columns that a phone shows only after a push.
-    expect(row?.cells[2]?.textContent).toBe('wind 11 kt, your limit 10 kt');
+    expect(row?.cells[2]?.textContent).toBe('wind 11\u00a0kt, your limit 10\u00a0kt');
     expect(dialog.getByText(/^OK until 13:00: then wind/)).toBeTruthy();
   });
 

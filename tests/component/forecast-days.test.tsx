@@ -39,16 +39,16 @@ const fact = (date: string, name: string) => within(card(date)).getByText(name).
 describe('a day card', () => {
   it('holds every reading of the day', () => {
     showDays(sampleForecast());
-    expect(fact('Tue, Jun 25', 'Wind')).toBe('Wind17 ktfrom NW  force\u00a05');
-    expect(fact('Tue, Jun 25', 'Gusts')).toBe('Gusts24 kt');
-    expect(fact('Tue, Jun 25', 'Waves')).toBe('Waves2.8 ftfrom NW ');
-    expect(fact('Tue, Jun 25', 'Wave Period')).toBe('Wave Period10.5 s');
+    expect(fact('Tue, Jun 25', 'Wind')).toBe('Wind17\u00a0ktfrom NW  force\u00a05');
+    expect(fact('Tue, Jun 25', 'Gusts')).toBe('Gusts24\u00a0kt');
+    expect(fact('Tue, Jun 25', 'Waves')).toBe('Waves2.8\u00a0ftfrom NW ');
+    expect(fact('Tue, Jun 25', 'Wave Period')).toBe('Wave Period10.5\u00a0s');
     expect(fact('Tue, Jun 25', 'Swell level')).toBe('Swell levelMid');
     expect(fact('Tue, Jun 25', 'Air Temp')).toBe('Air Temp67°F');
     expect(fact('Tue, Jun 25', 'Water Temp')).toBe('Water Temp56.8°F');
     expect(fact('Tue, Jun 25', 'Precipitation')).toBe('Precipitation0%');
-    expect(fact('Tue, Jun 25', 'Tide high')).toBe('Tide high05:342.53 ft');
-    expect(fact('Tue, Jun 25', 'Tide low')).toBe('Tide low23:30−3.15 ft');
+    expect(fact('Tue, Jun 25', 'Tide high')).toBe('Tide high05:342.53\u00a0ft');
+    expect(fact('Tue, Jun 25', 'Tide low')).toBe('Tide low23:30−3.15\u00a0ft');
     expect(fact('Tue, Jun 25', 'Moon')).toBe('Moon83%Waning Gibbous');
     expect(fact('Tue, Jun 25', 'Sunrise')).toBe('Sunrise05:50sunset 20:31');
     expect(within(card('Tue, Jun 25')).getByRole('img', { name: 'Windy' })).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the clock', () => {
     expect(screen.getByText('Forecast for the hour from Mon 08:00')).toBeTruthy();
     expect(screen.getByText('Wave Direction').parentElement?.textContent).toMatch(/305°.*from NW/);
     expect(screen.getAllByText('Ocean Current')[0]?.parentElement?.textContent).toMatch(
-      /0\.13 kt.*toward NW/,
+      /0\.13\u00a0kt.*toward NW/,
     );
     rerender(forecastView(forecast, { online: false, now: sampleNow + 2 * dayS }));
     expect(screen.getByText('Forecast for the hour from Wed 08:00')).toBeTruthy();

@@ -34,41 +34,41 @@ describe('missing values', () => {
 
   it('leave a real zero alone, and show no negative zero', () => {
     const formats = english('metric');
-    expect(formats.waveHeight(0)).toBe('0.0 m');
-    expect(formats.seaLevel(-0.001)).toBe('0.00 m');
-    expect(formats.seaLevel(-0.31)).toBe('−0.31 m');
+    expect(formats.waveHeight(0)).toBe('0.0\u00a0m');
+    expect(formats.seaLevel(-0.001)).toBe('0.00\u00a0m');
+    expect(formats.seaLevel(-0.31)).toBe('−0.31\u00a0m');
   });
 });
 
 describe('units', () => {
   it('are feet, Fahrenheit, inches and miles in imperial', () => {
     const formats = english('imperial');
-    expect(formats.waveHeight(4.2)).toBe('4.2 ft');
+    expect(formats.waveHeight(4.2)).toBe('4.2\u00a0ft');
     expect(formats.temp(61.6)).toBe('62°F');
-    expect(formats.precipitation(0.125)).toBe('0.13 in');
-    expect(formats.visibility(52_800)).toBe('10.0 mi');
-    expect(formats.seaLevel(1)).toBe('3.28 ft');
-    expect(formats.distance(1.609344)).toBe('1.0 mi');
+    expect(formats.precipitation(0.125)).toBe('0.13\u00a0in');
+    expect(formats.visibility(52_800)).toBe('10.0\u00a0mi');
+    expect(formats.seaLevel(1)).toBe('3.28\u00a0ft');
+    expect(formats.distance(1.609344)).toBe('1.0\u00a0mi');
   });
 
   it('are metres, Celsius, millimetres and kilometres in metric', () => {
     const formats = english('metric');
-    expect(formats.waveHeight(10)).toBe('3.0 m');
+    expect(formats.waveHeight(10)).toBe('3.0\u00a0m');
     expect(formats.temp(212)).toBe('100°C');
-    expect(formats.precipitation(1)).toBe('25.4 mm');
-    expect(formats.seaLevel(1.234)).toBe('1.23 m');
-    expect(formats.distance(4.04)).toBe('4.0 km');
+    expect(formats.precipitation(1)).toBe('25.4\u00a0mm');
+    expect(formats.seaLevel(1.234)).toBe('1.23\u00a0m');
+    expect(formats.distance(4.04)).toBe('4.0\u00a0km');
   });
 
   it('keep knots in both, under the name each language gives them', async () => {
-    expect(english('imperial').wind(14.6)).toBe('15 kt');
-    expect(english('metric').wind(14.6)).toBe('15 kt');
+    expect(english('imperial').wind(14.6)).toBe('15\u00a0kt');
+    expect(english('metric').wind(14.6)).toBe('15\u00a0kt');
     expect((await formatsFor('fr', 'metric')).wind(14.6)).toBe('15\u00a0nd');
     expect((await formatsFor('es', 'metric')).wind(14.6)).toBe('15\u00a0kn');
   });
 
   it('show currents with two decimals and decimals in the manner of the language', async () => {
-    expect(english('metric').current(0.5)).toBe('0.50 kt');
+    expect(english('metric').current(0.5)).toBe('0.50\u00a0kt');
     expect((await formatsFor('fr', 'metric')).current(0.5)).toBe('0,50\u00a0nd');
   });
 

@@ -14,7 +14,6 @@ import { Card } from '../../ui/card.tsx';
 import frame from './forecast.module.css';
 import styles from './agreement-panel.module.css';
 import { hourSpansText } from './hour-spans.ts';
-import { unbroken } from './unbroken.ts';
 
 /** Another source's stored forecast of the same place beside this one, day by day. Nothing when no day is shared. */
 export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now: Instant }) {
@@ -61,7 +60,7 @@ function Row({ day }: { day: DayAgreement }) {
   const both = (pair: Pair | null, show: (value: number) => string): string =>
     pair === null
       ? formats.missing
-      : t('sources.agreementThis', { this: unbroken(show(pair.here)), other: unbroken(show(pair.there)) });
+      : t('sources.agreementThis', { this: show(pair.here), other: show(pair.there) });
   const apart = day.apart.length > 0;
   return (
     <tr className={apart ? styles.apart : undefined}>

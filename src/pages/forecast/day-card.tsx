@@ -19,7 +19,6 @@ import styles from './day-card.module.css';
 import { KnownPart } from './known-part.tsx';
 import { withinLimitsText } from './limit-text.ts';
 import { TideFact } from './tide-fact.tsx';
-import { unbroken } from './unbroken.ts';
 
 /** Less would read 0.00. */
 const leastShownIn = 0.005;
@@ -92,7 +91,7 @@ export function DayCard(props: {
                   degrees={day.windDirectionDeg}
                   sense="from"
                 />{' '}
-                {unbroken(formats.beaufort(day.windSpeedKt))}
+                {formats.beaufort(day.windSpeedKt)}
               </>
             )
           }

@@ -23,7 +23,6 @@ import { GridLine } from './grid-hazards.tsx';
 import { hourMarks } from './hour-marks.ts';
 import { hourSpansText } from './hour-spans.ts';
 import { withinLimitsText } from './limit-text.ts';
-import { unbroken } from './unbroken.ts';
 import styles from './verdict.module.css';
 
 /**
@@ -126,9 +125,7 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
         name={translate('forecast.wind')}
         value={<ArrowReading text={formats.wind(wind)} degrees={at('windDirectionDeg')} sense="from" />}
         detail={
-          wind === null
-            ? undefined
-            : `${formats.from(at('windDirectionDeg'))}, ${unbroken(formats.beaufort(wind))}`
+          wind === null ? undefined : `${formats.from(at('windDirectionDeg'))}, ${formats.beaufort(wind)}`
         }
       />
       <Fact name={translate('forecast.gusts')} value={formats.wind(at('windGustKt'))} />
@@ -139,7 +136,7 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
           wave === null
             ? undefined
             : translate('forecast.wavesEvery', {
-                period: unbroken(formats.period(at('wavePeriodS'))),
+                period: formats.period(at('wavePeriodS')),
                 from: formats.from(at('waveDirectionDeg')),
               })
         }

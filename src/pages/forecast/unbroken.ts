@@ -1,2 +1,0 @@
-/** A number and its unit stay on one line. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
