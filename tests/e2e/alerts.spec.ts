@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
-const found = (page: Page) => page.getByText(/^Wind up to \d+ kt$/);
+const found = (page: Page) => page.getByText(/^Wind up to \d+\skt$/);
 const asNew = (page: Page) => page.getByText('New', { exact: true });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exact: true });
 
@@ -70,7 +70,7 @@ test(
     const count = await found(page).count();
     await expect.poll(async () => (await notices(context)).length).toBe(count);
     for (const { title, url } of await notices(context)) {
-      expect(title).toMatch(/^Monterey: Wind up to \d+ kt$/);
+      expect(title).toMatch(/^Monterey: Wind up to \d+\skt$/);
       expect(url).toBe('/alerts');
     }
     await page.reload();
