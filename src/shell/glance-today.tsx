@@ -5,6 +5,7 @@ import { useNow } from '../engine/use-now.ts';
 import { useFormats } from '../i18n/format.tsx';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { classes } from '../ui/classes.ts';
+import { incompleteText } from '../ui/forecast/incomplete-text.ts';
 import { ScoreMeter } from '../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../ui/forecast/sea-state-badge.tsx';
 import styles from './glance-today.module.css';
@@ -66,7 +67,7 @@ function Fishing({ day }: { day: GlanceDay }) {
         <span className={day.fishing.complete ? styles.quality : styles.unsure}>
           {day.fishing.complete
             ? t(`sea.quality_${qualityOfRawScore(day.fishing.rawScore)}`)
-            : t('sea.scoreIncomplete')}
+            : incompleteText(day.fishing.coverage, t)}
         </span>
         <ScoreMeter fishing={day.fishing} compact />
       </div>

@@ -108,9 +108,21 @@ describe('the best day', () => {
     expect(bestDay().queryByText('Calm')).toBeNull();
   });
 
+  it("says when a later day breaks the skipper's own limits, and leaves today to the verdict", () => {
+    const limits = { maxWindKt: 10, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
+    const settings = { units: 'imperial', limits } as const;
+    const { rerender } = showForecast(sampleForecast(), { settings });
+    expect(bestDay().getByText('Best day: Thu, Jun 27')).toBeTruthy();
+    expect(bestDay().getByText(/^OK until \d\d:00: then wind 1\d(\.\d)? kt, your limit 10/)).toBeTruthy();
+    rerender(forecastView(sampleForecast(), { settings, now: sampleNow + 3 * 24 * hourS }));
+    expect(bestDay().getByText('Today')).toBeTruthy();
+    expect(bestDay().queryByText(/your limit/)).toBeNull();
+    expect(verdict().getByText(/your limit/)).toBeTruthy();
+  });
+
   it('says that its score is incomplete when wind is not known', () => {
     showForecast(sampleForecast({ weatherAnswered: false }));
-    expect(bestDay().getByText('Wind or waves are not known: this score is incomplete.')).toBeTruthy();
+    expect(bestDay().getByText('Incomplete score: wind not known')).toBeTruthy();
   });
 
   it('offers the best time left when the best time is over', () => {

@@ -64,7 +64,7 @@ describe('holes in the data', () => {
         change: { waveHeightFt: nullBetween(80, 168), wavePeriodS: column => column.slice(0, 80) },
       }),
     );
-    expect(within(card('Sun, Jun 30')).getByText('Incomplete: wind or waves not known')).toBeTruthy();
+    expect(within(card('Sun, Jun 30')).getByText('Incomplete score: waves not known')).toBeTruthy();
     expect(within(card('Sun, Jun 30')).getByText('Waves').parentElement?.textContent).toBe('WavesN/A');
     expect(
       within(card('Thu, Jun 27')).getByText('Wind or waves are not known for some hours of this day.'),

@@ -85,7 +85,7 @@ describe('a day card', () => {
 
   it('is greyed with its reason when waves are not known, with an unknown weather icon', () => {
     showDays(sampleForecast({ marine: 'notAnswered' }));
-    expect(within(card('Thu, Jun 27')).getByText('Incomplete: wind or waves not known')).toBeTruthy();
+    expect(within(card('Thu, Jun 27')).getByText('Incomplete score: waves not known')).toBeTruthy();
     expect(within(card('Thu, Jun 27')).getByRole('img', { name: 'Weather not known' })).toBeTruthy();
     expect(fact('Thu, Jun 27', 'Waves')).toContain('N/A');
   });
@@ -152,7 +152,7 @@ describe('how the forecast moved', () => {
     ];
     showWhole(sampleForecast({ earlier }));
     const row = screen.getByRole('row', { name: /^Tue/ });
-    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('12 → 15 → 17\u00a0ktrising');
+    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('12 →\u00a015 →\u00a017\u00a0ktrising');
     expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('2.8\u00a0ftsteady');
   });
 
@@ -163,7 +163,9 @@ describe('how the forecast moved', () => {
     }));
     showWhole(sampleForecast({ earlier }));
     const row = screen.getByRole('row', { name: /^Tue/ });
-    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('22 … 14 → 15 → 17\u00a0ktfalling');
+    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe(
+      '22 … 14 →\u00a015 →\u00a017\u00a0ktfalling',
+    );
   });
 
   it('says when it will have something to show', () => {

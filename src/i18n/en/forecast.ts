@@ -90,7 +90,6 @@ export const forecast = {
   bestDayUnsafeHighest: 'Highest score of the week, still above small-craft limits.',
   knownPart: 'Only {{from}}–{{until}} is forecast; the numbers are of those hours.',
   hoursUnknown: 'Wind or waves are not known for some hours of this day.',
-  bestDayIncomplete: 'Wind or waves are not known: this score is incomplete.',
   bestDayOver: 'This day is over. No later day is forecast to be better.',
   bestDayOverAll: 'This day is over, like every other day of this forecast.',
   bestTimePast: 'That time is past. Best time left: {{time}} ({{raw}} of 6)',

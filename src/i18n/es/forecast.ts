@@ -88,7 +88,6 @@ export const forecast: Translated<typeof english> = {
     'La puntuación más alta de la semana, pero aún por encima de los límites de embarcaciones menores.',
   knownPart: 'Solo hay pronóstico de {{from}} a {{until}}; los valores son de esas horas.',
   hoursUnknown: 'Viento u olas sin datos en algunas horas de este día.',
-  bestDayIncomplete: 'No se conocen el viento o las olas: esta puntuación está incompleta.',
   bestDayOver: 'Este día ya pasó. No se pronostica ningún día posterior mejor.',
   bestDayOverAll: 'Este día ya pasó, como todos los demás de este pronóstico.',
   bestTimePast: 'Esa hora ya pasó. Mejor hora que queda: {{time}} ({{raw}} de 6)',

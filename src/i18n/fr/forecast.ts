@@ -86,7 +86,6 @@ export const forecast: Translated<typeof english> = {
   bestDayUnsafeHighest: 'Meilleure note de la semaine, mais encore au-dessus des limites des petits bateaux.',
   knownPart: 'Prévu de {{from}} à {{until}} seulement ; les valeurs sont celles de ces heures.',
   hoursUnknown: 'Vent ou vagues inconnus à certaines heures de ce jour.',
-  bestDayIncomplete: 'Vent ou vagues inconnus : cette note est incomplète.',
   bestDayOver: 'Ce jour est passé. Aucun jour suivant n’est prévu meilleur.',
   bestDayOverAll: 'Ce jour est passé, comme tous les autres de ces prévisions.',
   bestTimePast: 'Ce moment est passé. Meilleur moment restant : {{time}} ({{raw}} sur 6)',

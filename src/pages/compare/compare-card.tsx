@@ -11,6 +11,7 @@ import { PlaceLink } from '../../shell/place-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
+import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import styles from './compare.module.css';
@@ -67,7 +68,7 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
         <p className={fishing.complete ? styles.quality : styles.note}>
           {fishing.complete
             ? translate(`sea.quality_${qualityOfRawScore(fishing.rawScore)}`)
-            : translate('sea.scoreIncomplete')}
+            : incompleteText(fishing.coverage, translate)}
         </p>
         <ScoreMeter fishing={fishing} />
       </div>

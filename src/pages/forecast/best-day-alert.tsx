@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../domain/best-day.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { withinLimits } from '../../domain/limits.ts';
 import { isAboveSmallCraft } from '../../domain/sea-state.ts';
+import type { Limits } from '../../domain/settings.ts';
 import { isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
+import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
 import { SeaStateBadge, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { seaStateSpans } from '../../ui/forecast/sea-state-spans.ts';
@@ -17,6 +20,7 @@ import { CriteriaDialog } from './criteria-dialog.tsx';
 import { hourMarks } from './hour-marks.ts';
 import { hourSpansText } from './hour-spans.ts';
 import { KnownPart } from './known-part.tsx';
+import { withinLimitsText } from './limit-text.ts';
 import { unsafeText } from './unsafe-text.ts';
 
 /**
@@ -26,9 +30,10 @@ import { unsafeText } from './unsafe-text.ts';
 export function BestDayAlert(props: {
   forecast: Forecast;
   now: Instant;
+  limits: Limits;
   onOpenDay: (day: ForecastDay) => void;
 }) {
-  const { forecast, now, onOpenDay } = props;
+  const { forecast, now, limits, onOpenDay } = props;
   const translate = useTranslate();
   const formats = useFormats();
   const [explaining, setExplaining] = useState(false);
@@ -63,7 +68,7 @@ export function BestDayAlert(props: {
           onClick={() => setExplaining(true)}
         />
       </header>
-      {day && <Caveats forecast={forecast} day={day} now={now} />}
+      {day && <Caveats forecast={forecast} day={day} now={now} limits={limits} />}
       <BestDayFacts day={day} />
       {day && !isOver && <HoursOfDay forecast={forecast} day={day} now={now} />}
       {explaining && <CriteriaDialog onClose={() => setExplaining(false)} />}
@@ -122,18 +127,25 @@ function HoursOfDay({ forecast, day, now }: { forecast: Forecast; day: ForecastD
 }
 
 /** What must be said before anyone plans on this day. */
-function Caveats({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
+function Caveats(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
+  const { forecast, day, now, limits } = props;
   const translate = useTranslate();
   const formats = useFormats();
   const over = day.end <= now;
   const left = bestRemainingHours(forecast, day, now);
+  // Those of today stand in the verdict.
+  const within =
+    over || isToday(day, now)
+      ? null
+      : withinLimitsText(withinLimits(forecast.hourly, day, limits, day.start), formats, translate);
   return (
     <div className={styles.caveats}>
       {isAboveSmallCraft(day.seaState) && (
         <p className={styles.strong}>{unsafeText(forecast.days, day, now, formats, translate)}</p>
       )}
       <KnownPart forecast={forecast} day={day} />
-      {!day.fishing.complete && <p>{translate('forecast.bestDayIncomplete')}</p>}
+      {!day.fishing.complete && <p>{incompleteText(day.fishing.coverage, translate)}</p>}
+      {within !== null && <p>{within}</p>}
       {over && (
         <p>
           {translate(

@@ -17,6 +17,7 @@ export function DailyView(props: {
   const { forecast, now, limits, onOpenDay } = props;
   const translate = useTranslate();
   const formats = useFormats();
+  const hasTide = forecast.days.some(({ tideHigh, tideLow }) => tideHigh !== null || tideLow !== null);
   const coming = forecast.days.filter(day => day.end > now);
   const past = forecast.days.filter(day => day.end <= now);
   const cards = (days: ForecastDay[]) => (
@@ -42,7 +43,7 @@ export function DailyView(props: {
           {cards(past)}
         </>
       )}
-      <p className={styles.caption}>{tideCaption(forecast.tides, translate, formats)}</p>
+      {hasTide && <p className={styles.caption}>{tideCaption(forecast.tides, translate, formats)}</p>}
     </>
   );
 }

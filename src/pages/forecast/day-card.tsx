@@ -12,6 +12,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
+import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { WeatherIcon } from '../../ui/forecast/weather-icon.tsx';
@@ -73,7 +74,7 @@ export function DayCard(props: {
                 quality: translate(`sea.quality_${qualityOfScore(day.fishing.score)}`),
                 percent: formats.percent(day.fishing.score * 100),
               })
-            : translate('sea.scoreIncomplete')}
+            : incompleteText(day.fishing.coverage, translate)}
         </span>
         <ScoreMeter fishing={day.fishing} />
       </div>

@@ -91,8 +91,11 @@ function DriftCell({
   );
 }
 
+/** A new line starts with it, and its value stays beside it. */
+const arrow = ' →\u00a0';
+
 /** The oldest value is what the trend counts from: of many it stays, and the middle is left out. */
 const told = (values: readonly string[]): string =>
   values.length > shownValues
-    ? `${values[0]} … ${values.slice(1 - shownValues).join(' → ')}`
-    : values.join(' → ');
+    ? `${values[0]} … ${values.slice(1 - shownValues).join(arrow)}`
+    : values.join(arrow);

@@ -73,7 +73,7 @@ export function ForecastHead(props: ForecastHeadProps) {
           limits={props.limits}
           warnings={props.warnings}
         />
-        <parts.BestDayAlert forecast={forecast} now={now} onOpenDay={onOpenDay} />
+        <parts.BestDayAlert forecast={forecast} now={now} limits={props.limits} onOpenDay={onOpenDay} />
       </div>
       <div className={styles.overview}>
         <parts.WeekStrip days={forecast.days} now={now} onOpenDay={onOpenDay} />

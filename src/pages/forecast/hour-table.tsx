@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
 import { ScoreBreakdown } from '../../ui/forecast/score-breakdown.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -93,7 +94,8 @@ function HourRow(props: {
   const value = (name: HourlyName): number | null => hourly.series[name]?.[hour] ?? null;
   const check = limits && checkLimitsAt(hourly, hour, limits);
   const over = check !== null && check.breaches.length > 0;
-  const complete = scoreAt(scores, hour)?.complete ?? false;
+  const score = scoreAt(scores, hour);
+  const complete = score?.complete ?? false;
   return (
     <tr className={classes(at + hourS <= now && styles.past, best && styles.best, over && styles.over)}>
       <th scope="row">
@@ -114,7 +116,7 @@ function HourRow(props: {
       )}
       <td className={complete ? undefined : styles.unsure}>
         {formats.number(scores.rawScore[hour], 2)}
-        {!complete && <Icon name="help" size="s" title={translate('sea.scoreIncomplete')} />}
+        {!complete && <Icon name="help" size="s" title={incompleteText(score?.coverage ?? [], translate)} />}
       </td>
       <td>
         {formats.bare('wind', value('windSpeedKt'))}{' '}

@@ -31,18 +31,25 @@ export function drawBackground(pen: Pen, frame: ChartFrame): void {
 export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): void {
   clipped(pen, () => {
     drawSeaState(pen, frame);
-    if (spec.shape === 'compass') drawCompass(pen, spec);
-    else if (spec.arrowsDeg) drawArrowRow(pen, spec, spec.arrowsDeg);
     drawMarks(pen, spec);
     drawOffScale(pen, spec);
     drawApart(pen, spec);
     drawNow(pen, frame);
   });
-  // A reading at the edge of the data is as large as any other.
+  // What stands at the edge of the data is as large as any other.
   clipped(pen, () => drawLonePoints(pen, spec), loneRadius);
+  clipped(
+    pen,
+    () => {
+      if (spec.shape === 'compass') drawCompass(pen, spec);
+      else if (spec.arrowsDeg) drawArrowRow(pen, spec, spec.arrowsDeg);
+    },
+    arrowSize / 2,
+  );
 }
 
 const loneRadius = 3.5;
+const arrowSize = 13;
 
 /** A cap on top: over a week one best hour is only two pixels wide. */
 function drawCap(pen: Pen, { from, to }: Span): void {
@@ -55,14 +62,18 @@ function drawSeaState(pen: Pen, frame: ChartFrame): void {
   const { ctx, colors, px } = pen;
   const { top, height } = pen.plot.bbox;
   for (const { span, band, complete } of frame.seaState) {
-    ctx.fillStyle = colors.band(!complete && band === 'calm' ? 'unknown' : band);
+    const unknown = !complete && band === 'calm';
+    ctx.fillStyle = colors.band(unknown ? 'unknown' : band);
     const stripHeight = bandHeight[band] * px;
     const from = xOf(pen, span.from);
-    const width = xOf(pen, span.to) - from + 1;
-    ctx.fillRect(from, top + height - stripHeight, width, stripHeight);
-    // The fills are pale, or dark on dark: what tells them apart is the edge.
+    const to = xOf(pen, span.to) + 1;
+    ctx.fillRect(from, top + height - stripHeight, to - from, stripHeight);
+    // The fills are pale, or dark on dark: what tells them apart is the edge, in dots where nothing is known.
     ctx.fillStyle = colors.ink;
-    ctx.fillRect(from, top + height - stripHeight, width, px);
+    const [dash, step] = unknown ? [2 * px, 5 * px] : [to - from, to - from];
+    for (let x = from; x < to; x += step) {
+      ctx.fillRect(x, top + height - stripHeight, Math.min(dash, to - x), px);
+    }
   }
 }
 
@@ -99,7 +110,7 @@ function drawCompass(pen: Pen, { times, values, arrowsDeg, color }: ChartSpec): 
     const value = values[index] ?? null;
     const toward = arrowsDeg?.[index] ?? null;
     if (at === undefined || value === null || toward === null) continue;
-    arrow(pen, xOf(pen, at), yOf(pen, value), toward, 13, pen.colors.series(color));
+    arrow(pen, xOf(pen, at), yOf(pen, value), toward, arrowSize, pen.colors.series(color));
   }
 }
 

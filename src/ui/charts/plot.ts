@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import { chartColors, type ChartColors } from './chart-colors.ts';
 import { chartBox } from './chart-geometry.ts';
 import type { ChartFrame, ChartSpec, Span } from './chart-model.ts';
-import { timeLabels, timeSplits } from './time-axis.ts';
+import { timeAxisHeight, timeLabels, timeSplits } from './time-axis.ts';
 import { drawBackground, drawForeground, type Pen } from './draw-marks.ts';
 
 /** A chart on the page. uPlot draws; cursor, zoom and tooltips are ours, so that they work alike on every device. */
@@ -40,7 +40,7 @@ export function mountPlot(host: HTMLElement, input: PlotInput): Plot {
       scales: { x: { time: false, range: () => [span.from, span.to] }, y: { range: valueRange(spec.scale) } },
       axes: [
         {
-          size: chartBox.bottom,
+          size: self => timeAxisHeight(frame, self.width),
           font: '12px system-ui, sans-serif',
           stroke: () => chartColors().inkSoft,
           grid: { show: false },

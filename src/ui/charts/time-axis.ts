@@ -10,8 +10,17 @@ const edgeLabelPx = 8;
 /** 'Mon 05' stands on one line from here, on two below, and on every other day where even that is too wide. */
 const dayLabelPx = 50;
 const narrowDayLabelPx = 30;
+/** Room for labels of one line and of two. */
+const axisPx = { one: 24, two: 38 } as const;
 
 const showsHours = ({ from, to }: Span): boolean => to - from <= hoursShownS;
+
+const breaksDays = (span: Span, width: number): boolean =>
+  (plotWidth(width) * 24 * hourS) / (span.to - span.from) < dayLabelPx;
+
+/** CSS pixels below the plot, whatever part of the frame is zoomed to: a curve never jumps under a finger. */
+export const timeAxisHeight = ({ span }: ChartFrame, width: number): number =>
+  !showsHours(span) && breaksDays(span, width) ? axisPx.two : axisPx.one;
 
 /** Day labels stand in the middle of their day; hour labels at whole local hours counted from the day's own midnight. */
 export function timeSplits(span: Span, frame: ChartFrame, width: number): number[] {
@@ -38,9 +47,8 @@ export function timeLabels(
   width: number,
 ): string[] {
   if (showsHours(span)) return splits.map(frame.time);
-  const dayPx = (plotWidth(width) * 24 * hourS) / (span.to - span.from);
   return splits.map(at => {
     const label = frame.days.find(day => at >= day.from && at < day.to)?.label ?? '';
-    return dayPx < dayLabelPx ? label.replace(' ', '\n') : label;
+    return breaksDays(span, width) ? label.replace(' ', '\n') : label;
   });
 }
