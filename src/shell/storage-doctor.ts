@@ -50,9 +50,6 @@ export const useStorageHealth = (): StorageHealth =>
     () => health,
   );
 
-/** For support. */
-export const storageHealth = (): StorageHealth => health;
-
 /** Also asked for when the account's database is opened. */
 export function examineStorage(): Promise<void> {
   examining ??= look().finally(() => {

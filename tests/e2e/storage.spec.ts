@@ -140,6 +140,9 @@ test('storage that stays lost ends in words, not in a loop of reloads', async ({
     timeout: 30_000,
   });
   expect(loads).toBe(2);
+  // Also for support, who never saw the notice.
+  await page.goto('/version');
+  await expect(page.getByText('stopped answering')).toBeVisible();
 });
 
 test.describe('with the storage full', () => {

@@ -50,7 +50,7 @@ export function ImportDialog({
           <p>{t('device.importNothing')}</p>
         ) : (
           <>
-            <ul>
+            <ul className={styles.changes}>
               {changes.map(({ line, names }) => (
                 <li key={line}>
                   {line}

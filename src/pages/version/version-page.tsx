@@ -8,7 +8,7 @@ import { appVersion, newestVersion } from '../../shell/app-version.ts';
 import { countReloads } from '../../shell/guarded-reload.ts';
 import { isInstalled } from '../../shell/install-offer.ts';
 import { languageNames } from '../../shell/language-names.ts';
-import { storageHealth } from '../../shell/storage-doctor.ts';
+import { useStorageHealth } from '../../shell/storage-doctor.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,6 +24,7 @@ export function VersionPage() {
   const formats = useFormats();
   const toaster = useToaster();
   const syncFacts = useSyncFacts();
+  const health = useStorageHealth();
   const [newest, setNewest] = useState<string | null | undefined>(undefined);
   const [device, setDevice] = useState<DeviceState | null>(null);
   useEffect(() => {
@@ -58,9 +59,11 @@ export function VersionPage() {
     [t('device.diagnosticsInstalled'), yesNo(isInstalled())],
     [
       t('device.diagnosticsEngine'),
-      device ? t(device.engineAnswers ? 'device.diagnosticsEngineOk' : 'device.diagnosticsEngineBad') : '',
+      device
+        ? t(device.engineAnswers ? 'device.diagnosticsEngineOk' : 'device.diagnosticsEngineBad')
+        : t('shell.loading'),
     ],
-    [t('device.readyStorage'), t(`device.diagnosticsStorage_${storageHealth()}`)],
+    [t('device.readyStorage'), device ? t(`device.diagnosticsStorage_${health}`) : t('shell.loading')],
     ...syncFacts,
     [t('settings.storageUsed'), space(device?.usedBytes)],
     [t('device.diagnosticsSpace'), space(device?.freeBytes)],
