@@ -90,11 +90,21 @@ test.describe('on an iPad', () => {
   });
 });
 
+test('on a first visit the details say when the offline copy is there, and of no database what nobody opened', async ({
+  page,
+}) => {
+  await page.goto('/version');
+  const row = (name: string) => page.getByText(name, { exact: true }).locator('..');
+  await expect(row('Offline copy')).toContainText('Installed and active');
+  await expect(row('The app itself')).toContainText('on this device, opens without a connection');
+  await expect(row('Database')).toContainText('nobody is signed in');
+});
+
 test('the details for support can be copied and hold nothing personal', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, demo);
   await page.goto('/version');
-  await expect(page.getByText('answers')).toBeVisible();
+  await expect(page.getByText('answers').first()).toBeVisible();
   await page.getByRole('button', { name: 'Copy details' }).click();
   await expect(page.getByText('Details copied').first()).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());

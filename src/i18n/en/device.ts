@@ -74,6 +74,7 @@ export const device = {
   diagnosticsEngine: 'Database',
   diagnosticsEngineOk: 'answers',
   diagnosticsEngineBad: 'does not answer',
+  diagnosticsEngineNone: 'none is open: nobody is signed in',
   diagnosticsStorage_fine: 'answers',
   diagnosticsStorage_missing: 'none in this browser',
   diagnosticsStorage_reloading: 'restarting',

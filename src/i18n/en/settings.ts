@@ -81,6 +81,7 @@ export const settings = {
   serviceWorker: 'Offline copy',
   serviceWorkerOn: 'Installed and active',
   serviceWorkerWaiting: 'A newer one is waiting',
+  serviceWorkerComing: 'Being installed',
   serviceWorkerOff: 'Not installed',
   storageUsed: 'Storage used',
   storagePersisted: 'Storage kept by the browser',

@@ -76,6 +76,7 @@ export const device: Translated<typeof en> = {
   diagnosticsEngine: 'Base de datos',
   diagnosticsEngineOk: 'responde',
   diagnosticsEngineBad: 'no responde',
+  diagnosticsEngineNone: 'no hay ninguna abierta: nadie ha iniciado sesión',
   diagnosticsStorage_fine: 'responde',
   diagnosticsStorage_missing: 'no hay en este navegador',
   diagnosticsStorage_reloading: 'reiniciando',

@@ -83,6 +83,7 @@ export const settings: Translated<typeof english> = {
   serviceWorker: 'Copia sin conexión',
   serviceWorkerOn: 'Instalada y activa',
   serviceWorkerWaiting: 'Espera una más nueva',
+  serviceWorkerComing: 'Instalándose',
   serviceWorkerOff: 'No instalada',
   storageUsed: 'Almacenamiento usado',
   storagePersisted: 'Almacenamiento que conserva el navegador',

@@ -75,6 +75,7 @@ export const device: Translated<typeof en> = {
   diagnosticsEngine: 'Base de données',
   diagnosticsEngineOk: 'répond',
   diagnosticsEngineBad: 'ne répond pas',
+  diagnosticsEngineNone: 'aucune n’est ouverte : personne n’est connecté',
   diagnosticsStorage_fine: 'répond',
   diagnosticsStorage_missing: 'absent de ce navigateur',
   diagnosticsStorage_reloading: 'redémarre',

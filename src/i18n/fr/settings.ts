@@ -84,6 +84,7 @@ export const settings: Translated<typeof english> = {
   serviceWorker: 'Copie hors ligne',
   serviceWorkerOn: 'Installée et active',
   serviceWorkerWaiting: 'Une plus récente attend',
+  serviceWorkerComing: 'En cours d’installation',
   serviceWorkerOff: 'Non installée',
   storageUsed: 'Stockage utilisé',
   storagePersisted: 'Stockage conservé par le navigateur',

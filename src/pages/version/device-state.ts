@@ -2,8 +2,9 @@ import { checkEngine } from '../../engine/engine.ts';
 import { deviceFacts, type DeviceFacts } from '../../shell/device-facts.ts';
 
 export interface DeviceState extends DeviceFacts {
-  serviceWorker: 'on' | 'waiting' | 'off';
-  /** True as well when no database is open in this tab. */
+  /** `coming` = being installed for the first time. */
+  serviceWorker: 'on' | 'waiting' | 'coming' | 'off';
+  /** True as well when no database is open in this tab: nobody is signed in. */
   engineAnswers: boolean;
 }
 
@@ -20,5 +21,6 @@ async function workerState(): Promise<DeviceState['serviceWorker']> {
   if (!('serviceWorker' in navigator)) return 'off';
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.waiting) return 'waiting';
-  return registration?.active ? 'on' : 'off';
+  if (registration?.active) return 'on';
+  return registration?.installing ? 'coming' : 'off';
 }

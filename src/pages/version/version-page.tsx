@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { accountConfig } from '../../account/config.ts';
+import { useIdentity } from '../../account/identity.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { spaceText } from '../../i18n/space-text.ts';
@@ -25,6 +26,7 @@ export function VersionPage() {
   const toaster = useToaster();
   const syncFacts = useSyncFacts();
   const health = useStorageHealth();
+  const isSignedIn = useIdentity() !== null;
   const [newest, setNewest] = useState<string | null | undefined>(undefined);
   const [device, setDevice] = useState<DeviceState | null>(null);
   useEffect(() => {
@@ -33,7 +35,11 @@ export function VersionPage() {
       setNewest(version);
       setDevice(state);
     };
-    void look();
+    const lookAgain = (): void => void look();
+    lookAgain();
+    // On a first visit the offline copy is made while this is being read.
+    navigator.serviceWorker?.addEventListener('controllerchange', lookAgain);
+    return () => navigator.serviceWorker?.removeEventListener('controllerchange', lookAgain);
   }, []);
 
   const yesNo = (value: boolean | null): string =>
@@ -57,12 +63,7 @@ export function VersionPage() {
           : t.plural('device.readyAppPart', device.missingFiles),
     ],
     [t('device.diagnosticsInstalled'), yesNo(isInstalled())],
-    [
-      t('device.diagnosticsEngine'),
-      device
-        ? t(device.engineAnswers ? 'device.diagnosticsEngineOk' : 'device.diagnosticsEngineBad')
-        : t('shell.loading'),
-    ],
+    [t('device.diagnosticsEngine'), t(isSignedIn ? engineWords(device) : 'device.diagnosticsEngineNone')],
     [t('device.readyStorage'), device ? t(`device.diagnosticsStorage_${health}`) : t('shell.loading')],
     ...syncFacts,
     [t('settings.storageUsed'), space(device?.usedBytes)],
@@ -114,7 +115,15 @@ export function VersionPage() {
   );
 }
 
+const engineWords = (device: DeviceState | null) =>
+  device === null
+    ? 'shell.loading'
+    : device.engineAnswers
+      ? 'device.diagnosticsEngineOk'
+      : 'device.diagnosticsEngineBad';
+
 const workerWords = {
+  coming: 'settings.serviceWorkerComing',
   on: 'settings.serviceWorkerOn',
   waiting: 'settings.serviceWorkerWaiting',
   off: 'settings.serviceWorkerOff',
