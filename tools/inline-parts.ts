@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 const read = (file: string): string => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8');
 
+const readStyle = (name: string): string => read(`${name}.css`);
+
 /**
  * The order of the cascade layers: style sheets of lazily loaded screens arrive in any order, and whichever came first
  * would decide it otherwise.
@@ -10,7 +12,10 @@ const layerOrder = '@layer tokens, base, components, pages;';
 
 /** What stands in the document itself, because the first pixel needs it. The security policy names the hash of each. */
 export const inlineParts = {
-  style: [layerOrder, read('styles/tokens.css'), read('first-paint/inline/opening.css')]
+  style: [
+    layerOrder,
+    ...['styles/tokens', 'first-paint/inline/opening', 'first-paint/inline/landing'].map(readStyle),
+  ]
     .join('\n')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' '),
@@ -18,6 +23,7 @@ export const inlineParts = {
   takeAddress: read('first-paint/inline/take-address.js'),
   theme: read('first-paint/inline/theme.js'),
   /** At the end of the body, in this order. */
+  landing: read('first-paint/inline/landing.js'),
   lastScreen: read('first-paint/inline/last-screen.js'),
   askWeather: read('first-paint/inline/ask-weather.js'),
   startApp: read('first-paint/inline/start-app.js'),

@@ -1,6 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { fetchedFor } from './fetched-for.ts';
 import { inlineParts } from './inline-parts.ts';
+import { landingWords } from './landing-words.ts';
 import { weatherCalls } from './weather-calls.ts';
 
 /** What a first visit to an address downloads. */
@@ -30,6 +31,8 @@ export function firstPaint(screens: readonly FirstScreen[]): Plugin {
           { tag: 'script', children: inlineParts.takeAddress, injectTo: 'head' },
           { tag: 'style', children: inlineParts.style, injectTo: 'head' },
           { tag: 'script', children: inlineParts.theme, injectTo: 'head' },
+          landingWords(),
+          { tag: 'script', children: inlineParts.landing, injectTo: 'body' },
           { tag: 'script', children: inlineParts.lastScreen, injectTo: 'body' },
           ...(bundle ? [waiting(html, { screens, calls, bundle })] : []),
           { tag: 'script', children: inlineParts.askWeather, injectTo: 'body' },

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { demo, signIn } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,6 +34,45 @@ test('before the app has arrived its header stands where the app draws it then',
       await page.unroute(files);
     }
 });
+
+test('a stranger reads the landing page before the app has arrived, and nothing moves when it does', async ({
+  page,
+}) => {
+  for (const choice of ['en', 'fr', 'es'].map(language => JSON.stringify({ language }))) {
+    await page.addInitScript(chosen => localStorage.setItem('offing.display', chosen), choice);
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      let arrive = (): void => undefined;
+      const arrived = new Promise<void>(resolve => (arrive = resolve));
+      await page.route(files, async route => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.locator('#opening-landing h1')).toBeVisible();
+      const before = await words(page, '#opening-landing');
+      arrive();
+      await expect(page.locator('#root h1')).toBeVisible();
+      await expect(page.locator('#opening-landing')).toHaveCount(0);
+      const header = await page.locator('#root header').boundingBox();
+      const after = await words(page, '#root .landing-hero', header?.y);
+      expect(after).toEqual(before);
+      await page.unroute(files);
+    }
+  }
+});
+
+/** What is said at the head of the landing page, where and how large, as if nothing stood above the header. */
+const words = (page: Page, within: string, aboveHeader = 0) =>
+  page.locator(`${within} .landing-words > :not(div)`).evaluateAll(
+    (elements, above) =>
+      elements.map(element => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { fontSize, fontWeight, color } = getComputedStyle(element);
+        return [element.textContent, x, y - above, width, height, fontSize, fontWeight, color];
+      }),
+    aboveHeader,
+  );
 
 test('an app that cannot be loaded says so, in the language last spoken', async ({ page }) => {
   await page.route('**/assets/*.js', route => route.abort());
