@@ -54,7 +54,7 @@ test('a stranger reads the landing page before the app has arrived, and nothing 
       arrive();
       await expect(page.locator('#root h1')).toBeVisible();
       await expect(page.locator('#opening-landing')).toHaveCount(0);
-      const header = await page.locator('#root header').boundingBox();
+      const header = await page.locator('#root header').first().boundingBox();
       const after = await words(page, '#root .landing-hero', header?.y);
       expect(after).toEqual(before);
       await page.unroute(files);

@@ -31,7 +31,8 @@ export function KeepLastScreen(props: Shown) {
   const places = useLive('places', {});
   const isFavorite = favorite?.on ?? false;
   const hour = Math.floor(now / hourS);
-  useEffect(() => leaveLastScreen, []);
+  // Storing it takes a moment that the next screen needs.
+  useEffect(() => () => void setTimeout(leaveLastScreen), []);
   // A picture of what is no longer so is begun anew; the minute alone changes nothing but ages, which stay open.
   const key = useMemo(
     () => crypto.randomUUID(),

@@ -61,7 +61,10 @@ async function favoritesOpened(context: BrowserContext, origin: string): Promise
   return page;
 }
 
-/** One after the other; the tab that measures is the one in front, and the only one that is slowed. */
+/**
+ * One after the other; the tab that measures is the one in front, and the only one that is slowed. It takes one step before the one
+ * that counts: a tab that has just come to the front draws all of itself anew, and whoever goes from place to place is in it.
+ */
 async function inTurn(
   context: BrowserContext,
   page: Page,
@@ -72,6 +75,8 @@ async function inTurn(
   let turn = 0;
   return async () => {
     await page.bringToFront();
+    await untilIdle(page);
+    await to(page, turn++);
     await untilIdle(page);
     await setSlow(true);
     const before = await busyMs();
