@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { useBrowserLocation, useSearch, type BrowserLocationHook } from 'wouter/use-browser-location';
-import { useIdentity } from './account/identity.ts';
+import { useIsSignedIn } from './account/identity.ts';
 import { Guarded, guardedRoutes, NotFoundPage, publicRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
@@ -15,7 +15,7 @@ const UpdatePrompt = optional(async () => (await import('./shell/update-prompt.t
 const guardedPaths = new RegExp(`^(?:${guardedRoutes.map(([path]) => path).join('|')})$`);
 
 export function App() {
-  const isSignedIn = useIdentity() !== null;
+  const isSignedIn = useIsSignedIn();
   return (
     <SettingsProvider>
       <ErrorBoundary>

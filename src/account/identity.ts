@@ -67,6 +67,10 @@ export const identityStore = createIdentityStore(deviceStorage());
 export const useIdentity = (): Identity | null =>
   useSyncExternalStore(identityStore.subscribe, identityStore.get);
 
+/** For what stands around the whole app, and need not be drawn again whenever something is learnt about its user. */
+export const useIsSignedIn = (): boolean =>
+  useSyncExternalStore(identityStore.subscribe, () => identityStore.get() !== null);
+
 export const onIdentityChange = identityStore.subscribe;
 
 /**

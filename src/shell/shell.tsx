@@ -20,30 +20,48 @@ const AlertWatch = optional(async () => {
   return Watch;
 });
 
+/*
+ * The same elements at every navigation: React leaves them alone, and a tap has its answer sooner. What they show they ask for
+ * themselves.
+ */
+const behind = (
+  <>
+    <KeepStorage />
+    <BackgroundRefresh />
+    <NightWatch />
+    <Suspense>
+      <AlertWatch />
+    </Suspense>
+  </>
+);
+const header = (
+  <>
+    <TopBars />
+    <Header />
+  </>
+);
+const navigation = <MainNavigation />;
+const end = (
+  <div className={styles.end}>
+    <InstallBanner />
+    <Footer />
+  </div>
+);
+const offer = (
+  <div className={styles.offer}>
+    <LanguageOffer />
+  </div>
+);
+
 /** The frame of every screen behind the sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
   const top = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => publishHeight(top.current), []);
   return (
     <>
-      <KeepStorage />
-      <BackgroundRefresh />
-      <NightWatch />
-      <Suspense>
-        <AlertWatch />
-      </Suspense>
-      <ShellFrame
-        top={top}
-        end={
-          <div className={styles.end}>
-            <InstallBanner />
-            <Footer />
-          </div>
-        }
-      >
-        <div className={styles.offer}>
-          <LanguageOffer />
-        </div>
+      {behind}
+      <ShellFrame top={top} end={end}>
+        {offer}
         <ErrorBoundary>{children}</ErrorBoundary>
       </ShellFrame>
     </>
@@ -67,10 +85,9 @@ export function ShellFrame({
         {t('shell.skipToContent')}
       </a>
       <div className={styles.top} ref={top}>
-        <TopBars />
-        <Header />
+        {header}
       </div>
-      <MainNavigation />
+      {navigation}
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
