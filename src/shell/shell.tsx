@@ -41,7 +41,7 @@ const header = (
   </>
 );
 const navigation = <MainNavigation />;
-const end = (
+const foot = (
   <div className={styles.end}>
     <InstallBanner />
     <Footer />
@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       {behind}
-      <ShellFrame top={top} end={end}>
+      <ShellFrame top={top} end={foot}>
         {offer}
         <ErrorBoundary>{children}</ErrorBoundary>
       </ShellFrame>
