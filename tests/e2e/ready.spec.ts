@@ -47,6 +47,26 @@ test('one button makes every favourite ready, proves it, and what it promised op
   }
 });
 
+test(
+  'when the browser finds it a good moment, an open app fetches what is stale by itself',
+  { tag: '@chromium' },
+  async ({ page, context }) => {
+    await signIn(page, demo);
+    await untilInstalled(page);
+    await starPlaces(page, ['Monterey']);
+    await page.goto('/ready');
+    await expect(page.getByText('nothing stored')).toBeVisible();
+    // No browser lets a test wait for the moment it finds good: what it sends then is sent here.
+    await context
+      .serviceWorkers()
+      .at(-1)
+      ?.evaluate(() => void self.dispatchEvent(new (Reflect.get(self, 'ExtendableEvent'))('periodicsync')));
+    // Long before the app would look by itself.
+    await expect(page.getByText('Downloaded just now')).toBeVisible();
+    await expect(page.getByText('Everything is on this device.')).toBeVisible();
+  },
+);
+
 test('what cannot be downloaded is named, what was stopped is kept, and nothing is promised', async ({
   app,
   page,

@@ -39,19 +39,35 @@ test('without service workers, storage estimates and a language the app is whole
   await expect(page.getByText('Not installed')).toBeVisible();
 });
 
-test('a browser that stores nothing says so, and Settings still opens', async ({ page, context }) => {
-  await signIn(page, demo);
-  const bare = await context.newPage();
-  const complaints = watchComplaints(bare);
-  await bare.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  await bare.goto('/');
-  await expect(
-    bare.getByRole('heading', { level: 1, name: 'This browser keeps nothing for Offing' }),
-  ).toBeVisible();
-  await bare.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
-  await expect(bare.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+/** No IndexedDB at all, as in some private windows. */
+function noStorage(): void {
+  Object.defineProperty(window, 'indexedDB', { value: undefined });
+}
+/** Site data are blocked: it is there, and refuses. */
+function blockedStorage(): void {
+  const open = (): never => {
+    throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+  };
+  Object.defineProperty(window, 'indexedDB', { value: { open } });
+}
+
+for (const [kind, without] of [
+  ['that has no storage', noStorage],
+  ['that blocks its storage', blockedStorage],
+] as const)
+  test(`a browser ${kind} says so, and Settings still opens`, async ({ page, context }) => {
+    await signIn(page, demo);
+    const bare = await context.newPage();
+    const complaints = watchComplaints(bare);
+    await bare.addInitScript(without);
+    await bare.goto('/');
+    await expect(
+      bare.getByRole('heading', { level: 1, name: 'This browser keeps nothing for Offing' }),
+    ).toBeVisible();
+    await bare.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+    await expect(bare.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
 
 test('lasting storage is asked for after the first favourite, and nothing waits for the answer', async ({
   page,
