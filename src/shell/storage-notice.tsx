@@ -1,7 +1,8 @@
+import { Link } from 'wouter';
 import type { Failure } from '../domain/failure.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useStorageHealth } from './storage-doctor.ts';
@@ -13,7 +14,15 @@ export function StorageNotice({ failure }: { failure: Failure | null }) {
   if (health === 'reloading') return <Notice tone="danger">{t('shell.storageReloading')}</Notice>;
   if (health === 'emptied')
     return (
-      <Notice tone="caution" live>
+      <Notice
+        tone="caution"
+        live
+        actions={
+          <Link href="/ready" className={buttonClass('quiet')}>
+            {t('shell.storageEmptiedDownload')}
+          </Link>
+        }
+      >
         {t('shell.storageEmptied')}
       </Notice>
     );

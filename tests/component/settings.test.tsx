@@ -31,6 +31,15 @@ describe('what is chosen holds at once, without a reload', () => {
     await waitFor(() => expect(document.title).toBe('Ajustes · Offing'));
   });
 
+  test('a choice that another tab has just been told is not taken from it', async () => {
+    showScreen(<SettingsPage />, '/settings');
+    await screen.findByLabelText('Language');
+    localStorage.setItem('offing.display-pending', '{"language":"fr"}');
+    await engine.updateSettings({ showTimesIn: 'spot' });
+    expect(await screen.findByRole('radio', { name: /The spot’s own time/, checked: true })).toBeTruthy();
+    expect(localStorage.getItem('offing.display-pending')).toBe('{"language":"fr"}');
+  });
+
   test('theme', async () => {
     showScreen(<SettingsPage />, '/settings');
     fireEvent.click(await screen.findByRole('radio', { name: /Night/ }));

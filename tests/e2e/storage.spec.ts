@@ -101,6 +101,7 @@ test(
     await expect(page.getByText('The device had cleared what Offing stored.')).toBeVisible({
       timeout: 30_000,
     });
+    await expect(page.getByRole('link', { name: 'Download forecasts' })).toHaveAttribute('href', '/ready');
     await expect(favorites(page)).not.toContainText('1');
     await star(page).click();
     await expect(favorites(page)).toContainText('1');

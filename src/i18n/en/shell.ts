@@ -89,6 +89,7 @@ export const shell = {
   missingTitle: 'This part of the app is not on this device',
   storageEmptied:
     'The device had cleared what Offing stored. Your favorites come back with the next sync; forecasts must be downloaded again.',
+  storageEmptiedDownload: 'Download forecasts',
   storageLostText:
     'What was saved is most likely still there. Close every window of Offing and open it again; restarting the device helps when that does not.',
   storageLostTitle: 'The storage of this device stopped answering',

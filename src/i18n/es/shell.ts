@@ -93,6 +93,7 @@ export const shell: Translated<typeof english> = {
   missingTitle: 'Esta parte de la aplicación no está en este dispositivo',
   storageEmptied:
     'El dispositivo había borrado lo que Offing guardaba. Tus favoritos vuelven con la próxima sincronización; los pronósticos deben descargarse de nuevo.',
+  storageEmptiedDownload: 'Descargar los pronósticos',
   storageLostText:
     'Lo guardado sigue ahí muy probablemente. Cierra todas las ventanas de Offing y ábrelo de nuevo; si no basta, reinicia el dispositivo.',
   storageLostTitle: 'El almacenamiento de este dispositivo dejó de responder',

@@ -93,6 +93,7 @@ export const shell: Translated<typeof english> = {
   missingTitle: 'Cette partie de l’application n’est pas sur cet appareil',
   storageEmptied:
     'L’appareil avait effacé ce qu’Offing gardait. Vos favoris reviennent à la prochaine synchronisation ; les prévisions sont à télécharger de nouveau.',
+  storageEmptiedDownload: 'Télécharger les prévisions',
   storageLostText:
     'Ce qui était enregistré s’y trouve très probablement encore. Fermez toutes les fenêtres d’Offing et rouvrez-le ; sinon, redémarrez l’appareil.',
   storageLostTitle: 'Le stockage de cet appareil ne répond plus',
