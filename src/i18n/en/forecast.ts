@@ -247,6 +247,7 @@ export const forecast = {
   hazardNote:
     'Offing’s own thresholds: steep = feet of height at least the seconds of period; long swell = from {{period}} and {{height}}.',
   hourByHour: 'Hour by hour',
+  hourHint: 'Tap an hour to see where its score comes from.',
   hourlyCharts: 'Hourly charts',
 
   // My limits.
@@ -313,10 +314,10 @@ export const forecast = {
   criteriaGale: 'Gale: wind or gusts from {{wind}}',
   criteriaStorm: 'Storm: wind or gusts from {{wind}}',
   criteriaNws:
-    'The small-craft bounds of the US National Weather Service differ by coast (20–25 kt, 4–10 ft). Your own limits can be set in Settings.',
+    'The small-craft bounds of the US National Weather Service differ by coast (20–25 kt, 4–10 ft). Your own limits can be set in Settings.',
   criteriaPointsTitle: 'When scores are equal',
   criteriaPoints:
-    'A second scheme breaks ties, and ranks days when none is complete: wave, swell and wind-wave height each give 2 points up to {{two}} and 1 up to {{three}}. Hours add 2 for no rain (1 below {{drizzle}}), 2 for cloud cover below 30 % (1 below 60 %) and 2 for visibility from {{far}} (1 from {{near}}). Days still equal are all best days.',
+    'A second scheme breaks ties, and ranks days when none is complete: wave, swell and wind-wave height each give 2 points up to {{two}} and 1 up to {{three}}. Hours add 2 for no rain (1 below {{drizzle}}), 2 for cloud cover below 30% (1 below 60%) and 2 for visibility from {{far}} (1 from {{near}}). Days still equal are all best days.',
   criteriaLimitsTitle: 'What this cannot see',
   criteriaFog:
     'For the score, low cloud of at least {{threshold}} counts as fog, and a day’s fog is the share of such hours. The sea state also heeds fog that a source names.',

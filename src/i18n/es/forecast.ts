@@ -243,6 +243,7 @@ export const forecast: Translated<typeof english> = {
   hazardNote:
     'Umbrales propios de Offing: escarpada = altura en pies al menos igual al periodo en segundos; mar de fondo largo = desde {{period}} y {{height}}.',
   hourByHour: 'Hora a hora',
+  hourHint: 'Toca una hora para ver de dónde sale su puntuación.',
   hourlyCharts: 'Gráficos por hora',
 
   myLimits: 'Mis límites',
@@ -307,7 +308,7 @@ export const forecast: Translated<typeof english> = {
   criteriaGale: 'Temporal: viento o rachas desde {{wind}}',
   criteriaStorm: 'Temporal duro: viento o rachas desde {{wind}}',
   criteriaNws:
-    'Los umbrales del National Weather Service de EE. UU. varían según la costa (20–25 kn, 4–10 ft). Tus propios límites se fijan en Ajustes.',
+    'Los umbrales del National Weather Service de EE. UU. varían según la costa (20–25 kn, 4–10 ft). Tus propios límites se fijan en Ajustes.',
   criteriaPointsTitle: 'Con puntuaciones iguales',
   criteriaPoints:
     'Un segundo baremo desempata, y ordena los días cuando ninguno está completo: la altura de ola, del mar de fondo y del mar de viento dan cada una 2 puntos hasta {{two}} y 1 hasta {{three}}. Las horas suman 2 sin lluvia (1 por debajo de {{drizzle}}), 2 con nubosidad por debajo del 30 % (1 por debajo del 60 %) y 2 con visibilidad desde {{far}} (1 desde {{near}}). Los días que sigan empatados son todos mejores días.',

@@ -63,7 +63,7 @@ export const places: Translated<typeof english> = {
     'Un nouveau nom demande une connexion. Les lieux enregistrés et les coordonnées s’en passent.',
   geocoderUsed: 'Trouvé par son nom dans un répertoire géographique.',
 
-  distance: 'à {{miles}} mi',
+  distance: 'à {{miles}} mi',
   water: 'Eau',
   view: 'Voir',
   viewPlace: 'Voir {{name}}',

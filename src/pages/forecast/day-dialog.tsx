@@ -105,6 +105,7 @@ function DayDetails(props: {
           </section>
           <section className={styles.section} ref={table}>
             <h3>{translate('forecast.hourByHour')}</h3>
+            <p className={styles.note}>{translate('forecast.hourHint')}</p>
             <HourTable forecast={forecast} day={day} now={now} limits={limits} />
           </section>
         </>

@@ -15,7 +15,7 @@ import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { hourReadings } from './hour-readings.ts';
 import styles from './hour-table.module.css';
-import { breachesText } from './limit-text.ts';
+import { breachText } from './limit-text.ts';
 
 /** Hour by hour. A press on an hour takes its score apart below it. */
 export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
@@ -110,7 +110,9 @@ function HourRow(props: {
       {check !== null && (
         <td className={styles.limits}>
           {over
-            ? breachesText(check.breaches, formats, translate)
+            ? check.breaches.map(breach => (
+                <span key={breach.limit}>{breachText(breach, formats, translate)}</span>
+              ))
             : translate(check.notKnown.length > 0 ? 'forecast.limitNotKnown' : 'forecast.limitOk')}
         </td>
       )}

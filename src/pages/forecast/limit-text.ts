@@ -24,11 +24,7 @@ const quantityOf: Record<LimitName, Quantity> = {
   minWavePeriodS: 'period',
 };
 
-export const breachesText = (
-  breaches: readonly LimitBreach[],
-  formats: Formats,
-  translate: Translate,
-): string =>
+const breachesText = (breaches: readonly LimitBreach[], formats: Formats, translate: Translate): string =>
   joinTexts(
     breaches.map(breach => breachText(breach, formats, translate)),
     translate.language,

@@ -31,25 +31,18 @@ export function drawBackground(pen: Pen, frame: ChartFrame): void {
 export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): void {
   clipped(pen, () => {
     drawSeaState(pen, frame);
+    if (spec.shape === 'compass') drawCompass(pen, spec);
+    else if (spec.arrowsDeg) drawArrowRow(pen, spec, spec.arrowsDeg);
     drawMarks(pen, spec);
     drawOffScale(pen, spec);
     drawApart(pen, spec);
     drawNow(pen, frame);
   });
-  // What stands at the edge of the data is as large as any other.
+  // A reading at the edge of the data is as large as any other.
   clipped(pen, () => drawLonePoints(pen, spec), loneRadius);
-  clipped(
-    pen,
-    () => {
-      if (spec.shape === 'compass') drawCompass(pen, spec);
-      else if (spec.arrowsDeg) drawArrowRow(pen, spec, spec.arrowsDeg);
-    },
-    arrowSize / 2,
-  );
 }
 
 const loneRadius = 3.5;
-const arrowSize = 13;
 
 /** A cap on top: over a week one best hour is only two pixels wide. */
 function drawCap(pen: Pen, { from, to }: Span): void {
@@ -110,7 +103,7 @@ function drawCompass(pen: Pen, { times, values, arrowsDeg, color }: ChartSpec): 
     const value = values[index] ?? null;
     const toward = arrowsDeg?.[index] ?? null;
     if (at === undefined || value === null || toward === null) continue;
-    arrow(pen, xOf(pen, at), yOf(pen, value), toward, arrowSize, pen.colors.series(color));
+    arrow(pen, xOf(pen, at), yOf(pen, value), toward, 13, pen.colors.series(color));
   }
 }
 
@@ -200,9 +193,11 @@ function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {
 /** Points with the flow, from a head-heavy dart that stays legible at 11 px. */
 function arrow(pen: Pen, x: number, y: number, towardDeg: number, size: number, color: string): void {
   const { ctx, px } = pen;
+  const { left, width } = pen.plot.bbox;
   const half = (size / 2) * px;
   ctx.save();
-  ctx.translate(x, y);
+  // Whole beside the edge too: half an arrow points elsewhere.
+  ctx.translate(Math.min(Math.max(x, left + half), left + width - half), y);
   ctx.rotate((towardDeg * Math.PI) / 180);
   ctx.fillStyle = color;
   ctx.beginPath();
