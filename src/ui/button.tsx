@@ -37,11 +37,20 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? undefined : onClick}
     >
-      {busy ? <Spinner size="s" /> : icon !== undefined && <Icon name={icon} size="s" />}
-      <span>{children}</span>
+      <ButtonLabel icon={icon} busy={busy}>
+        {children}
+      </ButtonLabel>
     </button>
   );
 }
+
+/** Words with a drawing that stays beside the first of them, also where they break into two lines. */
+export const ButtonLabel = (props: { icon: IconName | undefined; busy?: boolean; children: ReactNode }) => (
+  <span className={styles.label}>
+    {props.busy ? <Spinner size="s" /> : props.icon !== undefined && <Icon name={props.icon} size="s" />}
+    {props.children}
+  </span>
+);
 
 /** For links that look like buttons: `<Link href="/locations" className={buttonClass('primary')}>`. */
 export const buttonClass = (kind: ButtonKind = 'quiet', { wide = false } = {}): string =>

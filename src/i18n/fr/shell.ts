@@ -30,8 +30,8 @@ export const shell: Translated<typeof english> = {
   allSettings: 'Tous les réglages',
 
   offlineBanner: 'Vous êtes hors ligne. Certaines fonctions peuvent manquer.',
-  simulatedBanner: 'Données simulées – ne pas s’y fier',
-  recordedBanner: 'Données enregistrées – ne pas s’y fier',
+  simulatedBanner: 'Données simulées – ne pas s’y fier',
+  recordedBanner: 'Données enregistrées – ne pas s’y fier',
 
   copyright: '© {{year}} Offing. Tous droits réservés.',
   about: 'À propos',

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SeaScene } from '../../ui/sea-scene.tsx';
 import { Features } from './features.tsx';
@@ -23,8 +22,7 @@ export function HomePage() {
           />
           <p className={styles.text}>{t('places.heroText')}</p>
           <Link href="/locations" className={buttonClass('primary')}>
-            <Icon name="search" size="s" />
-            {t('places.findFishingSpots')}
+            <ButtonLabel icon="search">{t('places.findFishingSpots')}</ButtonLabel>
           </Link>
         </div>
       </section>

@@ -7,7 +7,7 @@ import { AlertsLink } from '../../shell/alerts-link.tsx';
 import { useMapsAnswer } from '../../shell/maps-answer.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MapTurns } from '../../ui/map-turn.tsx';
@@ -76,8 +76,7 @@ export function QuickAccessCards() {
       <Actions className={styles.actions}>
         {favorites.length > 0 && (
           <Link href="/ready" className={buttonClass('quiet')}>
-            <Icon name="download" />
-            {t('device.readyLink')}
+            <ButtonLabel icon="download">{t('device.readyLink')}</ButtonLabel>
           </Link>
         )}
         <AlertsLink />

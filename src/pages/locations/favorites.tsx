@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Place } from '../../domain/place.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './favorites.module.css';
 import { MoveButtons } from './move-buttons.tsx';
@@ -29,8 +28,7 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
       {favorites.length > 1 && (
         <div className={styles.actions}>
           <Link href="/compare" className={buttonClass('plain')} aria-label={t('shell.compare')}>
-            <Icon name="chart" size="s" />
-            {t('places.compare')}
+            <ButtonLabel icon="chart">{t('places.compare')}</ButtonLabel>
           </Link>
           <Button kind="plain" icon={ordering ? 'check' : 'grip'} onClick={() => setOrdering(!ordering)}>
             {ordering ? t('places.reorderDone') : t('places.reorder')}

@@ -8,9 +8,8 @@ import type { Translate } from '../../i18n/translate.ts';
 import { measureAppFiles } from '../../shell/app-files.ts';
 import { appVersion } from '../../shell/app-version.ts';
 import { Actions } from '../../ui/actions.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import type { StorageReport } from '../../../workers/api.ts';
 import { AppUpkeep } from './app-upkeep.tsx';
@@ -57,8 +56,7 @@ export function DataSection() {
         </dl>
         <Actions>
           <Link href="/ready" className={buttonClass('quiet')}>
-            <Icon name="download" size="s" />
-            {t('device.readyLink')}
+            <ButtonLabel icon="download">{t('device.readyLink')}</ButtonLabel>
           </Link>
           <Button kind="danger" icon="trash" disabled={itemCount === 0} onClick={() => setAsking(true)}>
             {t('settings.clearCache')}
