@@ -78,8 +78,8 @@ export const forecast = {
   wavesEvery: 'every {{period}}, {{from}}',
 
   // Best day and best time.
-  bestToday: 'Best time today: {{time}} ({{raw}} of 6, {{quality}})',
-  bestLeftToday: 'Best time left today: {{time}} ({{raw}} of 6, {{quality}})',
+  bestToday: 'Best time today: {{time}} ({{raw}} of 6, {{quality}})',
+  bestLeftToday: 'Best time left today: {{time}} ({{raw}} of 6, {{quality}})',
   bestTodayUnknown: 'Best time not known: wind or waves are missing',
   bestDayIs: 'Best day: {{date}}',
   noBestDay: 'No best day: nothing is known of any day',

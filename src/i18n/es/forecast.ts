@@ -75,8 +75,8 @@ export const forecast: Translated<typeof english> = {
   reason_fog: 'niebla o nubes bajas',
   wavesEvery: 'cada {{period}}, {{from}}',
 
-  bestToday: 'Mejor hora de hoy: {{time}} ({{raw}} de 6, {{quality}})',
-  bestLeftToday: 'Mejor hora que queda hoy: {{time}} ({{raw}} de 6, {{quality}})',
+  bestToday: 'Mejor hora de hoy: {{time}} ({{raw}} de 6, {{quality}})',
+  bestLeftToday: 'Mejor hora que queda hoy: {{time}} ({{raw}} de 6, {{quality}})',
   bestTodayUnknown: 'Mejor hora desconocida: faltan el viento o las olas',
   bestDayIs: 'Mejor día: {{date}}',
   noBestDay: 'Sin mejor día: no se sabe nada de ninguno',

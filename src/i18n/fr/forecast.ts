@@ -74,8 +74,8 @@ export const forecast: Translated<typeof english> = {
   reason_fog: 'brouillard ou nuages bas',
   wavesEvery: 'toutes les {{period}}, {{from}}',
 
-  bestToday: 'Meilleur moment aujourd’hui : {{time}} ({{raw}} sur 6, {{quality}})',
-  bestLeftToday: 'Meilleur moment restant aujourd’hui : {{time}} ({{raw}} sur 6, {{quality}})',
+  bestToday: 'Meilleur moment aujourd’hui : {{time}} ({{raw}} sur 6, {{quality}})',
+  bestLeftToday: 'Meilleur moment restant aujourd’hui : {{time}} ({{raw}} sur 6, {{quality}})',
   bestTodayUnknown: 'Meilleur moment inconnu : il manque le vent ou les vagues',
   bestDayIs: 'Meilleur jour : {{date}}',
   noBestDay: 'Pas de meilleur jour : rien n’est connu',
