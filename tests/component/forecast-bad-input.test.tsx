@@ -59,12 +59,13 @@ const card = (date: string): HTMLElement => {
 
 describe('holes in the data', () => {
   it('series that end mid-week leave the later days not known instead of calm', () => {
-    everything(
+    const text = everything(
       sampleForecast({
         change: { waveHeightFt: nullBetween(80, 168), wavePeriodS: column => column.slice(0, 80) },
       }),
     );
     expect(within(card('Sun, Jun 30')).getByText('Incomplete score: waves not known')).toBeTruthy();
+    expect(text).toContain('The strip at the foot is the sea state. Dotted: not known.');
     expect(within(card('Sun, Jun 30')).getByText('Waves').parentElement?.textContent).toBe('WavesN/A');
     expect(
       within(card('Thu, Jun 27')).getByText('Wind or waves are not known for some hours of this day.'),

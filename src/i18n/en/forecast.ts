@@ -199,6 +199,7 @@ export const forecast = {
   legendBestHours: 'Marked at the top: best hours.',
   legendNow: 'Vertical dashed line: now.',
   legendSeaState: 'The strip at the foot is the sea state.',
+  legendUnknown: 'Dotted: not known.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all',

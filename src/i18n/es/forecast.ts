@@ -196,6 +196,7 @@ export const forecast: Translated<typeof english> = {
   legendBestHours: 'Marcas superiores: mejores horas.',
   legendNow: 'Línea vertical discontinua: ahora.',
   legendSeaState: 'La franja inferior es el estado de la mar.',
+  legendUnknown: 'Punteada: desconocido.',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   showAll: 'Mostrar todo',

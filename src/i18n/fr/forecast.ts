@@ -194,6 +194,7 @@ export const forecast: Translated<typeof english> = {
   legendBestHours: 'Repères du haut : meilleures heures.',
   legendNow: 'Trait vertical tireté : maintenant.',
   legendSeaState: 'La bande du bas est l’état de la mer.',
+  legendUnknown: 'En pointillé : inconnu.',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   showAll: 'Tout afficher',

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartGroupProvider, useChartGroup, useIsZoomed } from '../../ui/charts/chart-group-context.tsx';
-import { hasRealValues, type ChartFrame, type ChartSpec } from '../../ui/charts/chart-model.ts';
+import { hasRealValues, isUnknown, type ChartFrame, type ChartSpec } from '../../ui/charts/chart-model.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chartFrame } from './chart-frame.ts';
@@ -95,6 +95,7 @@ function legendOf({ nights, best, now, span, seaState }: ChartFrame, translate: 
     best.length > 0 && translate('forecast.legendBestHours'),
     span.from <= now && now <= span.to && translate('forecast.legendNow'),
     seaState.length > 0 && translate('forecast.legendSeaState'),
+    seaState.some(isUnknown) && translate('forecast.legendUnknown'),
   ]
     .filter(Boolean)
     .join(' ');

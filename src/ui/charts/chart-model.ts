@@ -58,6 +58,16 @@ export interface ChartSpec {
   note?: string;
 }
 
+/** Hours of one sea state. */
+export interface BandSpan {
+  span: Span;
+  band: SeaStateBand;
+  complete: boolean;
+}
+
+/** Wind or waves are missing, and the rest speaks of nothing worse than calm: nobody knows. */
+export const isUnknown = ({ band, complete }: BandSpan): boolean => band === 'calm' && !complete;
+
 /** What all charts of a group share: the time axis and everything marked on it. */
 export interface ChartFrame {
   span: Span;
@@ -65,7 +75,7 @@ export interface ChartFrame {
   days: (Span & { label: string })[];
   nights: Span[];
   best: Span[];
-  seaState: { span: Span; band: SeaStateBand; complete: boolean }[];
+  seaState: BandSpan[];
   now: Instant;
   /** '05:00'. */
   time: (at: Instant) => string;

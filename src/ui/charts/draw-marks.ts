@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import type { ChartColors } from './chart-colors.ts';
-import type { ChartFrame, ChartSpec, Span } from './chart-model.ts';
+import { isUnknown, type ChartFrame, type ChartSpec, type Span } from './chart-model.ts';
 
 /** What is drawn under and over the series. All coordinates are canvas pixels; `px` is one CSS pixel in them. */
 export interface Pen {
@@ -54,8 +54,9 @@ function drawCap(pen: Pen, { from, to }: Span): void {
 function drawSeaState(pen: Pen, frame: ChartFrame): void {
   const { ctx, colors, px } = pen;
   const { top, height } = pen.plot.bbox;
-  for (const { span, band, complete } of frame.seaState) {
-    const unknown = !complete && band === 'calm';
+  for (const hours of frame.seaState) {
+    const { span, band } = hours;
+    const unknown = isUnknown(hours);
     ctx.fillStyle = colors.band(unknown ? 'unknown' : band);
     const stripHeight = bandHeight[band] * px;
     const from = xOf(pen, span.from);
