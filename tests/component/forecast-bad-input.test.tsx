@@ -9,8 +9,6 @@ import { timeLabels, timeSplits } from '../../src/ui/charts/time-axis.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { english, formatsIn, showForecast } from '../support/render-forecast.tsx';
 
-// Every state of the screen is opened several times over.
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
   vi.useFakeTimers();
 });

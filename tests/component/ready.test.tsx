@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hourS } from '../../src/domain/time.ts';
-import { needWords } from '../../src/i18n/words.ts';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 // A service worker that has every file, which there is none of here.
@@ -18,7 +15,6 @@ vi.mock('../../src/shell/device-facts.ts', () => ({
 
 let world: Awaited<ReturnType<typeof freshEngine>>;
 beforeEach(async () => {
-  await needWords(['device', 'places', 'settings']);
   world = await freshEngine();
   world.clock.now = Date.now();
   await world.engine.toggleFavorite(pillarPoint);
@@ -30,7 +26,7 @@ async function downloadAll(): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Download everything' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   fireEvent.click(button);
-  await screen.findByRole('button', { name: 'Download everything' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Download everything' });
 }
 
 test('all of it is there: until when at least, and how old each forecast is', async () => {
@@ -50,9 +46,7 @@ test('what is there but could not be renewed is not passed off as new', async ()
   world.services.scenario.set({ name: 'quota' });
   await downloadAll();
   expect(
-    await screen.findByText('Everything is on this device, but not all of it could be renewed.', undefined, {
-      timeout: 10_000,
-    }),
+    await screen.findByText('Everything is on this device, but not all of it could be renewed.'),
   ).toBeTruthy();
   expect(screen.getAllByText(/The daily quota for .* has been used/)).toHaveLength(2);
   expect(screen.queryByText('Everything is on this device.')).toBeNull();
