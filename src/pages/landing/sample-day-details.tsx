@@ -26,7 +26,10 @@ export function SampleDayDetails({ day, index, date }: { day: SampleDay; index: 
         </div>
       </div>
       <dl className={styles.facts}>
-        <Fact name={t('landing.fishing')} detail={formats.number(day.fishing.rawScore, 2) + ' / 6'}>
+        <Fact
+          name={t('landing.fishing')}
+          detail={t('sea.scoreOfSix', { raw: formats.number(day.fishing.rawScore, 2) })}
+        >
           {t(`sea.quality_${qualityOfRawScore(day.fishing.rawScore)}`)}
         </Fact>
         <Fact name={t('landing.bestTime')}>{clock(day.bestHour)}</Fact>
