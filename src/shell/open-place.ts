@@ -2,11 +2,15 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import type { Coordinates, Place, PlaceCandidate } from '../domain/place.ts';
 import type { SourceId } from '../domain/forecast.ts';
+import { within } from '../domain/within.ts';
 import { engine } from '../engine/engine.ts';
 import { askAhead } from '../engine/use-live.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { useToaster } from '../ui/toast.tsx';
+
+/** It takes milliseconds, but a tab that the system froze in the middle of a write holds up all others for many seconds. */
+const savedWithinMs = 1500;
 
 /** Four decimals, as forecasts are stored by. */
 const addressed = ({ lat, lng }: Coordinates): Coordinates => ({
@@ -28,8 +32,8 @@ export function askForecastAhead(at: Coordinates, source: SourceId): void {
 
 /**
  * Selects a place (which saves it among the recents) and goes to its forecast: at once when it is a saved one. A new one may turn
- * out to be a saved place nearby, whose forecast is the one that is stored. When it cannot be saved the forecast opens all
- * the same: coordinates are enough for it.
+ * out to be a saved place nearby, whose forecast is the one that is stored. When it cannot be saved, or not soon, the forecast
+ * opens all the same: coordinates are enough for it.
  */
 export function useOpenPlace(): (candidate: PlaceCandidate | Place) => void {
   const t = useTranslate();
@@ -39,9 +43,12 @@ export function useOpenPlace(): (candidate: PlaceCandidate | Place) => void {
     candidate => {
       const isSaved = 'isFavorite' in candidate;
       const select = async (): Promise<void> => {
-        const result = await engine.selectPlace(candidate);
-        if (!result.ok) toaster.warn(t('shell.selectFailed'));
-        if (!isSaved) navigate(forecastHref(result.ok ? result.value : candidate));
+        const selecting = engine.selectPlace(candidate);
+        if (!isSaved) {
+          const known = await within(savedWithinMs, selecting, null);
+          navigate(forecastHref(known?.ok ? known.value : candidate));
+        }
+        if (!(await selecting).ok) toaster.warn(t('shell.selectFailed'));
       };
       if (!isSaved) return void select();
       navigate(forecastHref(candidate));

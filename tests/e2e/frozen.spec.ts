@@ -72,3 +72,19 @@ test(
     });
   },
 );
+
+for (const lock of ['offing-places', 'offing-settings'])
+  test(`a tab that was frozen while it held ${lock} does not hold up the way to a forecast`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, demo);
+    const frozen = await context.newPage();
+    await frozen.goto('/terms');
+    await frozen.evaluate(
+      name => void navigator.locks.request(name, () => new Promise(() => undefined)),
+      lock,
+    );
+    await openForecastOf(page, 'Half Moon Bay');
+    await expect(page.getByText('Current Conditions')).toBeVisible();
+  });
