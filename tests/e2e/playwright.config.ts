@@ -9,8 +9,6 @@ export default defineConfig({
   reporter: process.env['CI'] ? [['list']] : [['line']],
   fullyParallel: true,
   workers: 2,
-  // What only passes the second time is reported as flaky: a fault to look for, not one to stop a release.
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
   expect: { timeout: 10_000 },
