@@ -18,6 +18,8 @@
   var root = document.getElementById('root');
   var words = document.createElement('div');
   words.id = 'opening-landing';
+  // Whoever hears the page hears it once, and whole.
+  words.setAttribute('aria-hidden', 'true');
   words.append(
     document
       .getElementById('landing-words')
