@@ -35,3 +35,6 @@ export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
+
+/** Nobody was reached: a service that is down, or no connection that carries anything. */
+export const isOfNetwork = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timeout';

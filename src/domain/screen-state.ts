@@ -1,5 +1,5 @@
 import { isCoordinates } from './distance.ts';
-import type { Failure } from './failure.ts';
+import { isOfNetwork, type Failure } from './failure.ts';
 import { forecastId, type Forecast } from './forecast.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
 import type { Coordinates } from './place.ts';
@@ -63,5 +63,3 @@ export function forecastScreenState(inputs: ForecastScreenInputs): ForecastScree
 function forPlace(document: Forecast | null | undefined, place: Coordinates): Forecast | null | undefined {
   return document && document.id !== forecastId(document.source, place) ? undefined : document;
 }
-
-const isOfNetwork = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timeout';

@@ -1,16 +1,64 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { newestVersion } from './newest-version.ts';
+
+/** A connection that carries nothing, as in many a marina: the browser believes in it. */
+let isDead = false;
+/** Grows with each thing that is learnt; an answer that comes after something newer tells nothing. */
+let turn = 0;
+let asking = false;
+let again: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** How often our own server is asked whether a dead connection has come back. */
+const askAgainMs = 15_000;
+
+/** What the browser believes, unless requests have shown otherwise. For words, icons, and what is not worth a try now. */
+export const isOnline = (): boolean => navigator.onLine && !isDead;
+
+/**
+ * After a request that reached nobody. One service may be down by itself: our own server is asked, and when that is out of reach
+ * too, again and again until it answers.
+ */
+export function doubtConnection(): void {
+  if (asking || isDead || !navigator.onLine) return;
+  void askOwnServer();
+}
+
+/** After a request that was answered. */
+export function trustConnection(): void {
+  turn++;
+  clearTimeout(again);
+  show({ dead: false });
+}
+
+async function askOwnServer(): Promise<void> {
+  const mine = ++turn;
+  asking = true;
+  const answers = (await newestVersion()) !== null;
+  asking = false;
+  if (mine !== turn) return;
+  if (!answers) again = setTimeout(() => void askOwnServer(), askAgainMs);
+  show({ dead: !answers });
+}
+
+function show({ dead }: { dead: boolean }): void {
+  if (isDead === dead) return;
+  isDead = dead;
+  for (const changed of listeners) changed();
+  // Whatever waits for the network is told as the browser would have.
+  if (!dead) window.dispatchEvent(new Event('online'));
+}
 
 const subscribe = (changed: () => void): (() => void) => {
+  listeners.add(changed);
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);
   return () => {
+    listeners.delete(changed);
     window.removeEventListener('online', changed);
     window.removeEventListener('offline', changed);
   };
 };
-
-/** What the browser believes. A hint for words and icons: whether something is reachable, requests alone can tell. */
-export const isOnline = (): boolean => navigator.onLine;
 
 /** For drawing a screen as it would be with or without a connection; null = as it is. */
 export const AssumedOnline = createContext<boolean | null>(null);

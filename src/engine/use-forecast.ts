@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure, Result } from '../domain/failure.ts';
+import { isOfNetwork, type Failure, type Result } from '../domain/failure.ts';
 import type { Forecast, SourceId } from '../domain/forecast.ts';
 import type { Coordinates } from '../domain/place.ts';
 import { earlySource, takeEarlyWeather } from '../first-paint/early-weather.ts';
 import { engine } from './engine.ts';
+import { doubtConnection, trustConnection } from './online.ts';
 import { useLive } from './use-live.ts';
 
 export interface ForecastFeed {
@@ -30,6 +31,8 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
       const turn = ++latest.current;
       setState({ asked, ...underWay });
       void askEngine({ lat, lng }, { source, force }).then(result => {
+        if (result.ok && result.value === 'refreshed') trustConnection();
+        if (!result.ok && isOfNetwork(result.failure)) doubtConnection();
         if (turn === latest.current)
           setState({ asked, busy: false, failure: result.ok ? null : result.failure });
       });

@@ -1,21 +1,2 @@
 /** Name of the build that is running; `development` outside of a build. */
 export const appVersion: string = import.meta.env['VITE_APP_VERSION'] ?? 'development';
-
-/** On a connection that carries nothing a request would wait for minutes. */
-const patienceMs = 8000;
-
-/** What the server offers now; null when it cannot be asked in time, or answers something else (a captive portal). */
-export async function newestVersion(): Promise<string | null> {
-  try {
-    const response = await fetch('/version.json', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    const answer: unknown = response.ok ? await response.json() : null;
-    const version =
-      typeof answer === 'object' && answer !== null && 'version' in answer ? answer.version : null;
-    return typeof version === 'string' && version !== '' ? version : null;
-  } catch {
-    return null;
-  }
-}

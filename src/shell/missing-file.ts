@@ -1,4 +1,5 @@
-import { appVersion, newestVersion } from './app-version.ts';
+import { newestVersion } from '../engine/newest-version.ts';
+import { appVersion } from './app-version.ts';
 import { reloadGuarded } from './guarded-reload.ts';
 
 /** Each browser says it in its own words; the last is Vite's, for a style sheet. */

@@ -1,6 +1,7 @@
 import { whenIdle } from '../ui/when-idle.ts';
 import { trustedScriptUrl } from '../engine/trusted-url.ts';
-import { appVersion, newestVersion } from './app-version.ts';
+import { newestVersion } from '../engine/newest-version.ts';
+import { appVersion } from './app-version.ts';
 
 /** Makes the offer of the version that is ready once more; null while there is no service worker. */
 let offerAgain: (() => void) | null = null;

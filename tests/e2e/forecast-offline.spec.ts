@@ -40,6 +40,41 @@ test('with the server dead the stored forecast opens again, from a deep link too
   expect(complaints).toEqual([]);
 });
 
+test.describe('on a connection that carries nothing', () => {
+  // It would hand requests on where this test cannot hold them back.
+  test.use({ serviceWorkers: 'block' });
+
+  test('the app says that it is offline, and that it is not as soon as something is answered', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, demo);
+    await openForecastOf(page, 'Monterey');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('img', { name: 'Online' })).toBeVisible();
+    await context.route('**/*', route => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(header.getByRole('img', { name: 'Offline' })).toBeVisible();
+    await expect(page.getByText('Current Conditions')).toBeVisible();
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+
+    await context.unroute('**/*');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(header.getByRole('img', { name: 'Online' })).toBeVisible();
+  });
+
+  test('one service that is down does not make it offline', async ({ page, context }) => {
+    await signIn(page, demo);
+    await openForecastOf(page, 'Monterey');
+    await context.route('**/services/**', route => route.abort());
+    const asked = page.waitForResponse('**/version.json');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await asked;
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+    await expect(page.getByRole('banner').getByRole('img', { name: 'Online' })).toBeVisible();
+  });
+});
+
 test('a forecast refreshed in one tab changes in the other', async ({ app, page, context }) => {
   await signIn(page, demo);
   await openForecastOf(page, 'Monterey');

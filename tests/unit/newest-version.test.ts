@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { newestVersion } from '../../src/shell/app-version.ts';
+import { newestVersion } from '../../src/engine/newest-version.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

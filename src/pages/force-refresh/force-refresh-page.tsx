@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { newestVersion } from '../../shell/app-version.ts';
+import { newestVersion } from '../../engine/newest-version.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

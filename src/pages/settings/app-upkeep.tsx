@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { clearAppFiles } from '../../shell/app-files.ts';
-import { appVersion, newestVersion } from '../../shell/app-version.ts';
+import { newestVersion } from '../../engine/newest-version.ts';
+import { appVersion } from '../../shell/app-version.ts';
 import { fetchUpdate } from '../../shell/service-worker.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { accountConfig } from '../../account/config.ts';
-import { useIdentity } from '../../account/identity.ts';
+import { useIsSignedIn } from '../../account/identity.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { spaceText } from '../../i18n/space-text.ts';
-import { appVersion, newestVersion } from '../../shell/app-version.ts';
+import { newestVersion } from '../../engine/newest-version.ts';
+import { appVersion } from '../../shell/app-version.ts';
 import { countReloads } from '../../shell/guarded-reload.ts';
 import { isInstalled } from '../../shell/install-offer.ts';
 import { languageNames } from '../../shell/language-names.ts';
@@ -26,7 +27,7 @@ export function VersionPage() {
   const toaster = useToaster();
   const syncFacts = useSyncFacts();
   const health = useStorageHealth();
-  const isSignedIn = useIdentity() !== null;
+  const isSignedIn = useIsSignedIn();
   const [newest, setNewest] = useState<string | null | undefined>(undefined);
   const [device, setDevice] = useState<DeviceState | null>(null);
   useEffect(() => {
