@@ -8,17 +8,23 @@ test.use({ serviceWorkers: 'block' });
 /** Scripts and style sheets of the build. */
 const files = '**/assets/*';
 
+/** Nothing of them arrives before the function that is returned is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>(resolve => (arrive = resolve));
+  await page.route(files, async route => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+}
+
 test('before the app has arrived its header stands where the app draws it then', async ({ page }) => {
   await signIn(page, demo);
   for (const width of [390, 820, 1280])
     for (const address of ['/landing', '/settings']) {
       await page.setViewportSize({ width, height: 800 });
-      let arrive = (): void => undefined;
-      const arrived = new Promise<void>(resolve => (arrive = resolve));
-      await page.route(files, async route => {
-        await arrived;
-        await route.continue();
-      });
+      const arrive = await holdBack(page);
       await page.goto(address, { waitUntil: 'commit' });
       const opening = page.locator('#opening svg');
       await expect(opening).toBeVisible();
@@ -42,12 +48,7 @@ test('a stranger reads the landing page before the app has arrived, and nothing 
     await page.addInitScript(chosen => localStorage.setItem('offing.display', chosen), choice);
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      let arrive = (): void => undefined;
-      const arrived = new Promise<void>(resolve => (arrive = resolve));
-      await page.route(files, async route => {
-        await arrived;
-        await route.continue();
-      });
+      const arrive = await holdBack(page);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.locator('#opening-landing h1')).toBeVisible();
       const before = await words(page, '#opening-landing');
@@ -98,12 +99,7 @@ test('a first visit asks for the weather before the app has arrived, and only on
     if (pathname.startsWith('/services/marine') || pathname.startsWith('/services/weather'))
       asked.push(pathname);
   });
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>(resolve => (arrive = resolve));
-  await page.route(files, async route => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdBack(page);
   await page.goto('/forecast?lat=36.6045&lng=-121.8918', { waitUntil: 'commit' });
   await expect.poll(() => asked.length).toBe(2);
   arrive();

@@ -64,10 +64,11 @@ async function tapping(
     await page.bringToFront();
     await untilIdle(page);
     // A tab that has just come to the front draws all of itself anew; whoever goes from screen to screen is in it.
-    await tap(turn + links.length / 2);
+    await tap(turn);
+    await tap(turn + 1);
     await page.evaluate(listen);
     await setSlow(true);
-    await tap(turn++);
+    await tap(turn++ + 2);
     await setSlow(false);
     return page.evaluate(() => (globalThis as Listened).slowestEventMs ?? Number.NaN);
   };
