@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isOfNetwork, type Failure, type Result } from '../domain/failure.ts';
+import type { Failure, Result } from '../domain/failure.ts';
 import type { Forecast, SourceId } from '../domain/forecast.ts';
 import type { Coordinates } from '../domain/place.ts';
 import { earlySource, takeEarlyWeather } from '../first-paint/early-weather.ts';
-import { engine } from './engine.ts';
-import { doubtConnection, trustConnection } from './online.ts';
+import { refreshForecast } from './refresh-forecast.ts';
 import { useLive } from './use-live.ts';
 
 export interface ForecastFeed {
@@ -31,8 +30,6 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
       const turn = ++latest.current;
       setState({ asked, ...underWay });
       void askEngine({ lat, lng }, { source, force }).then(result => {
-        if (result.ok && result.value === 'refreshed') trustConnection();
-        if (!result.ok && isOfNetwork(result.failure)) doubtConnection();
         if (turn === latest.current)
           setState({ asked, busy: false, failure: result.ok ? null : result.failure });
       });
@@ -72,7 +69,7 @@ async function askEngine(
   options: { source: SourceId; force: boolean },
 ): Promise<Result<'stored' | 'refreshed'>> {
   const early = options.source === earlySource ? takeEarlyWeather() : null;
-  return engine.refreshForecast(at, early ? { ...options, early: await early } : options);
+  return refreshForecast(at, early ? { ...options, early: await early } : options);
 }
 
 const underWay: { busy: boolean; failure: Failure | null } = { busy: true, failure: null };

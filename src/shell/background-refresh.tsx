@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { favoritesOf } from '../domain/places.ts';
 import type { SourceId } from '../domain/forecast.ts';
 import type { Place } from '../domain/place.ts';
-import { engine } from '../engine/engine.ts';
 import { isOnline } from '../engine/online.ts';
+import { refreshForecast } from '../engine/refresh-forecast.ts';
 import { useLive } from '../engine/use-live.ts';
 import { useSettings } from './settings-context.tsx';
 
@@ -63,7 +63,7 @@ export function BackgroundRefresh() {
 async function refreshAll(places: Place[], source: SourceId): Promise<void> {
   const work = async (): Promise<void> => {
     for (const place of places) {
-      const outcome = await engine.refreshForecast(place, { source, force: false });
+      const outcome = await refreshForecast(place, { source, force: false });
       if (!outcome.ok) return;
     }
   };

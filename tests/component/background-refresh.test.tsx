@@ -1,5 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { trustConnection } from '../../src/engine/online.ts';
 import { BackgroundRefresh } from '../../src/shell/background-refresh.tsx';
 import { SettingsProvider } from '../../src/shell/settings-context.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
@@ -29,6 +30,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  // What one test has learnt about the connection is not for the next.
+  trustConnection();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

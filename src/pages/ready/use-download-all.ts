@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../domain/failure.ts';
 import type { SourceId } from '../../domain/forecast.ts';
 import type { Place } from '../../domain/place.ts';
-import { engine } from '../../engine/engine.ts';
+import { refreshForecast } from '../../engine/refresh-forecast.ts';
 
 export interface DownloadAll {
   /** null = nothing is under way. */
@@ -26,7 +26,7 @@ export function useDownloadAll(): DownloadAll {
     const run = async (): Promise<void> => {
       for (const [done, place] of places.entries()) {
         setProgress({ done, total: places.length, placeId: place.id });
-        const outcome = await engine.refreshForecast(place, { source, force: false });
+        const outcome = await refreshForecast(place, { source, force: false });
         if (mine !== turn.current) return;
         if (!outcome.ok) setFailures(before => new Map(before).set(place.id, outcome.failure));
       }
