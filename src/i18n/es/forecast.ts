@@ -77,7 +77,10 @@ export const forecast: Translated<typeof english> = {
 
   bestToday: 'Mejor hora de hoy: {{time}} ({{raw}} de 6, {{quality}})',
   bestLeftToday: 'Mejor hora que queda hoy: {{time}} ({{raw}} de 6, {{quality}})',
-  bestTodayUnknown: 'Mejor hora desconocida: faltan el viento o las olas',
+  bestTodayUnknown_wind: 'Mejor hora desconocida: falta el viento',
+  bestTodayUnknown_wave: 'Mejor hora desconocida: faltan las olas',
+  bestTodayUnknown_both: 'Mejor hora desconocida: faltan el viento y las olas',
+  bestTodayUnknown_either: 'Mejor hora desconocida: faltan el viento o las olas',
   bestDayIs: 'Mejor día: {{date}}',
   noBestDay: 'Sin mejor día: no se sabe nada de ninguno',
   bestDayBadge: 'Mejor día',
@@ -87,7 +90,9 @@ export const forecast: Translated<typeof english> = {
   bestDayUnsafeHighest:
     'La puntuación más alta de la semana, pero aún por encima de los límites de embarcaciones menores.',
   knownPart: 'Solo hay pronóstico de {{from}} a {{until}}; los valores son de esas horas.',
-  hoursUnknown: 'Viento u olas sin datos en algunas horas de este día.',
+  hoursUnknown_wind: 'Viento sin datos en algunas horas de este día.',
+  hoursUnknown_wave: 'Olas sin datos en algunas horas de este día.',
+  hoursUnknown_either: 'Viento u olas sin datos en algunas horas de este día.',
   bestDayOver: 'Este día ya pasó. No se pronostica ningún día posterior mejor.',
   bestDayOverAll: 'Este día ya pasó, como todos los demás de este pronóstico.',
   bestTimePast: 'Esa hora ya pasó. Mejor hora que queda: {{time}} ({{raw}} de 6)',

@@ -3,6 +3,7 @@ import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast.ts
 import { endsEarly } from '../../domain/known-hours.ts';
 import { withinLimits } from '../../domain/limits.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
+import { missingThroughout } from '../../domain/missing-sea.ts';
 import { isComplete } from '../../domain/scoring.ts';
 import { seaStateAt } from '../../domain/sea-state.ts';
 import type { Limits } from '../../domain/settings.ts';
@@ -154,7 +155,9 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
     : { hours: today.bestHours, rawScore: today.bestTimeScore };
   if (best.rawScore === null) return null;
   const hour = hourIndexAt(forecast.hourly.time, best.hours[0] ?? now);
-  const complete = hour !== null && isComplete(forecast.scores.coverage[hour] ?? 0);
+  const { coverage } = forecast.scores;
+  const complete = hour !== null && isComplete(coverage[hour] ?? 0);
+  const left = coverage.slice(hourIndexAt(forecast.hourly.time, now) ?? 0, today.firstHour + today.hourCount);
   return (
     <li>
       <Icon name="fish" size="s" />
@@ -165,7 +168,7 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
               raw: formats.number(best.rawScore, 2),
               quality: translate(`sea.quality_${qualityOfRawScore(best.rawScore)}`),
             })
-          : translate('forecast.bestTodayUnknown')}{' '}
+          : translate(`forecast.bestTodayUnknown_${missingThroughout(left)}`)}{' '}
         {complete && <SeaStateBadge state={seaStateAt(forecast.hourly, hour)} />}
       </span>
     </li>
