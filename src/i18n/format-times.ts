@@ -15,9 +15,9 @@ export interface TimeFormats {
   chartDay: (at: Instant) => string;
   /** '05:00', 24 hours in every language. */
   time: (at: Instant) => string;
-  /** 'Mon 05:00'. */
+  /** 'Mon 05:00', with a space that does not break. */
   weekdayTime: (at: Instant) => string;
-  /** 'Mon, Jun 24, 05:00'. */
+  /** 'Mon, Jun 24, 05:00', on one line where there is room for it. */
   dateTime: (at: Instant) => string;
   /**
    * '2 hours ago'. A time in the future reads as its date: it is never called fresh. One that is ahead by no more than clocks
@@ -54,7 +54,7 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
       value,
       unit,
     );
-  const dateTime = (at: Instant): string => `${date(at)}, ${time(at)}`;
+  const dateTime = (at: Instant): string => `${date(at)}, ${time(at)}`.replaceAll(' ', '\u00a0');
 
   return {
     date,
@@ -63,7 +63,8 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
     time,
     dateTime,
     chartDay: at => `${weekday(at)} ${dayOfMonth(at).padStart(2, '0')}`,
-    weekdayTime: at => `${weekday(at)} ${time(at)}`,
+    // A day never stands on one line and its hour on the next.
+    weekdayTime: at => `${weekday(at)}\u00a0${time(at)}`,
     relative: (at, now) => {
       if (at > now + clockToleranceS) return dateTime(at);
       const seconds = Math.max(0, now - at);

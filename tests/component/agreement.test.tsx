@@ -21,7 +21,7 @@ test('a stored forecast of another source stands beside this one, with the hours
   expect(await screen.findByRole('heading', { name: 'Compared with National Weather Service' })).toBeTruthy();
   const rows = within(await screen.findByRole('table', { name: '' })).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('10\u00a0kt / 25\u00a0kt');
-  expect(rows[1]?.textContent).toContain('21:00–00:00');
+  expect(rows[1]?.textContent).toContain('21:00–\u206000:00');
   expect(rows[2]?.textContent).toContain('They agree');
 });
 

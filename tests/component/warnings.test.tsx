@@ -44,7 +44,7 @@ describe('official warnings on the screen', () => {
     show(report({ warnings: [gale] }));
     const [first] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Gale Warning');
-    expect(first?.textContent).toContain('In force until Mon 18:20');
+    expect(first?.textContent).toContain('In force until Mon\u00a018:20');
     expect(first?.textContent).toContain('Coastal waters from Pigeon Point to Point Pinos');
     expect(first?.textContent).toContain('Mariners should alter plans to avoid these hazardous conditions.');
     expect(screen.getByText('Checked 5 minutes ago with the National Weather Service.')).toBeTruthy();
@@ -63,14 +63,14 @@ describe('official warnings on the screen', () => {
     expect(texts.map(text => text.closest('details') === null)).toEqual([true, false, false]);
     const more = screen.getByText('2 more warnings').closest('summary');
     expect(more?.closest('details')?.open).toBe(false);
-    expect(more?.textContent).toContain('Small Craft Advisoryfrom Mon 09:20');
-    expect(more?.textContent).toContain('Frost Advisoryuntil Mon 18:20 · on land');
+    expect(more?.textContent).toContain('Small Craft Advisoryfrom Mon\u00a009:20');
+    expect(more?.textContent).toContain('Frost Advisoryuntil Mon\u00a018:20 · on land');
   });
 
   test('warnings for the land alone are named, and none is taken for one at sea', () => {
     show(report({ warnings: [frost] }));
     const line = screen.getByText('1 warning for the land here').closest('summary');
-    expect(line?.textContent).toContain('Frost Advisoryuntil Mon 18:20');
+    expect(line?.textContent).toContain('Frost Advisoryuntil Mon\u00a018:20');
   });
 
   test('an end a week away is said with its date', () => {
@@ -91,7 +91,7 @@ describe('official warnings on the screen', () => {
   test('none at the last check hours ago is not "none"', () => {
     show(report({ checkedAt: sampleNow - 5 * hour }));
     expect(screen.getByText(/No official warnings were in force at the last check\./).textContent).toContain(
-      'Last checked 5 hours ago, Mon 03:20. Newer warnings are not known here.',
+      'Last checked 5 hours ago, Mon\u00a003:20. Newer warnings are not known here.',
     );
   });
 
@@ -127,7 +127,7 @@ describe('the forecast screen', () => {
     const [firstHeading] = within(container).getAllByRole('heading');
     expect(firstHeading?.textContent).toBe('Official warnings');
     const verdict = container.querySelector('section[aria-labelledby="verdict-title"]');
-    expect(verdict?.textContent).toContain('Official: Gale Warning in force until Mon 18:20');
+    expect(verdict?.textContent).toContain('Official: Gale Warning in force until Mon\u00a018:20');
   });
 
   test('has it also when there is no forecast to show', () => {

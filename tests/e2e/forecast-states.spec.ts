@@ -91,7 +91,7 @@ test('each warning beside the worst is named with its time before anything is op
   const advisory = page.getByText('Small Craft Advisory').and(page.locator(':visible'));
   await expect(advisory).toHaveCount(1);
   await expect(page.getByText('from Mon 22:20', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^until Mon 13:20 · on land/)).toBeVisible();
+  await expect(page.getByText(/^until Mon\s13:20 · on land/)).toBeVisible();
   await page.getByText('3 more warnings').click();
   await page.getByRole('heading', { name: 'Small Craft Advisory' }).click();
   await expect(page.getByText('From Mon 22:20 to Wed 00:20')).toBeVisible();

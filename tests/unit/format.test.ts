@@ -111,13 +111,19 @@ describe('dates and times', () => {
     expect(formats.time(monday - 5 * 3600)).toBe('00:00');
   });
 
+  it('keep a day and its hour on one line', async () => {
+    expect(english('imperial').weekdayTime(monday)).toBe('Mon\u00a005:00');
+    expect((await formatsFor('fr', 'metric')).weekdayTime(monday)).toBe('lun.\u00a005:00');
+    expect((await formatsFor('es', 'metric')).weekdayTime(monday)).toBe('lun\u00a005:00');
+  });
+
   it('are told in the zone that was chosen, not in the zone of the device', () => {
     const tokyo = createFormats({
       translate: createTranslate('en'),
       units: 'metric',
       zone: 'Asia/Tokyo',
     });
-    expect(tokyo.dateTime(monday)).toBe('Mon, Jun 24, 21:00');
+    expect(tokyo.dateTime(monday)).toBe('Mon,\u00a0Jun\u00a024,\u00a021:00');
   });
 
   it('survive a zone the browser does not know, and then say which clock it is', () => {
@@ -136,7 +142,7 @@ describe('dates and times', () => {
     expect(formats.relative(monday - 125 * 60, monday)).toBe('2 hours ago');
     expect(formats.relative(monday - 3 * 86_400, monday)).toBe('3 days ago');
     expect(formats.relative(monday + 40, monday), 'a clock that lags').toBe('just now');
-    expect(formats.relative(monday + 3600, monday)).toBe('Mon, Jun 24, 06:00');
+    expect(formats.relative(monday + 3600, monday)).toBe('Mon,\u00a0Jun\u00a024,\u00a006:00');
   });
 });
 

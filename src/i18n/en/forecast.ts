@@ -258,10 +258,10 @@ export const forecast = {
 
   // My limits.
   myLimits: 'My limits',
-  breach_maxWindKt: 'wind {{value}}, your limit {{limit}}',
-  breach_maxGustKt: 'gust {{value}}, your limit {{limit}}',
-  breach_maxWaveFt: 'waves {{value}}, your limit {{limit}}',
-  breach_minWavePeriodS: 'period {{value}}, your limit {{limit}}',
+  breach_maxWindKt: 'wind {{value}}, your limit {{limit}}',
+  breach_maxGustKt: 'gust {{value}}, your limit {{limit}}',
+  breach_maxWaveFt: 'waves {{value}}, your limit {{limit}}',
+  breach_minWavePeriodS: 'period {{value}}, your limit {{limit}}',
   limitsOkAllDay: 'Within your limits for the rest of the day',
   limitsOkUntil: 'OK until {{time}}: then {{reasons}}',
   limitsExceeded: 'Over your limits: {{reasons}}',
@@ -320,7 +320,7 @@ export const forecast = {
   criteriaGale: 'Gale: wind or gusts from {{wind}}',
   criteriaStorm: 'Storm: wind or gusts from {{wind}}',
   criteriaNws:
-    'The small-craft bounds of the US National Weather Service differ by coast (20–25 kt, 4–10 ft). Your own limits can be set in Settings.',
+    'The small-craft bounds of the US National Weather Service differ by coast (20–\u206025 kt, 4–\u206010 ft). Your own limits can be set in Settings.',
   criteriaPointsTitle: 'When scores are equal',
   criteriaPoints:
     'A second scheme breaks ties, and ranks days when none is complete: wave, swell and wind-wave height each give 2 points up to {{two}} and 1 up to {{three}}. Hours add 2 for no rain (1 below {{drizzle}}), 2 for cloud cover below 30% (1 below 60%) and 2 for visibility from {{far}} (1 from {{near}}). Days still equal are all best days.',

@@ -251,10 +251,10 @@ export const forecast: Translated<typeof english> = {
   hourlyCharts: 'Graphiques horaires',
 
   myLimits: 'Mes limites',
-  breach_maxWindKt: 'vent {{value}}, votre limite {{limit}}',
-  breach_maxGustKt: 'rafale {{value}}, votre limite {{limit}}',
-  breach_maxWaveFt: 'vagues {{value}}, votre limite {{limit}}',
-  breach_minWavePeriodS: 'période {{value}}, votre limite {{limit}}',
+  breach_maxWindKt: 'vent {{value}}, votre limite {{limit}}',
+  breach_maxGustKt: 'rafale {{value}}, votre limite {{limit}}',
+  breach_maxWaveFt: 'vagues {{value}}, votre limite {{limit}}',
+  breach_minWavePeriodS: 'période {{value}}, votre limite {{limit}}',
   limitsOkAllDay: 'Dans vos limites pour le reste de la journée',
   limitsOkUntil: 'OK jusqu’à {{time}} : ensuite {{reasons}}',
   limitsExceeded: 'Au-delà de vos limites : {{reasons}}',
@@ -311,7 +311,7 @@ export const forecast: Translated<typeof english> = {
   criteriaGale: 'Coup de vent : vent ou rafales dès {{wind}}',
   criteriaStorm: 'Tempête : vent ou rafales dès {{wind}}',
   criteriaNws:
-    'Les seuils du National Weather Service américain diffèrent selon la côte (20–25 nd, 4–10 pi). Vos propres limites se règlent dans Réglages.',
+    'Les seuils du National Weather Service américain diffèrent selon la côte (20–\u206025 nd, 4–\u206010 pi). Vos propres limites se règlent dans Réglages.',
   criteriaPointsTitle: 'À notes égales',
   criteriaPoints:
     'Un second barème départage, et classe les jours quand aucun n’est complet : hauteur des vagues, de la houle et de la mer du vent donnent chacune 2 points jusqu’à {{two}} et 1 jusqu’à {{three}}. Les heures ajoutent 2 sans pluie (1 sous {{drizzle}}), 2 pour une couverture nuageuse sous 30 % (1 sous 60 %) et 2 pour une visibilité dès {{far}} (1 dès {{near}}). Les jours encore à égalité sont tous meilleurs jours.',

@@ -59,7 +59,7 @@ export function ChartView(props: {
       {hidden.length > 0 && (
         <p className={styles.hidden}>
           {translate('forecast.hiddenSeries', {
-            names: hidden.map((spec: ChartSpec) => spec.title).join(', '),
+            names: hidden.map(({ title }: ChartSpec) => title.replace(' / ', '\u00a0/ ')).join(', '),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { hourS, type Instant } from '../../domain/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 
-/** Best hours as text: '06:00', neighbours joined as '06:00–08:00', several parts by commas. */
+/** Best hours as text: '06:00', neighbours joined as '06:00–08:00', on one line, several parts by commas. */
 export function hourSpansText(hours: readonly Instant[], formats: Formats): string {
   const spans: [from: Instant, to: Instant][] = [];
   for (const hour of hours) {
@@ -11,7 +11,7 @@ export function hourSpansText(hours: readonly Instant[], formats: Formats): stri
   }
   return spans
     .map(([from, to]) =>
-      to - from === hourS ? formats.time(from) : `${formats.time(from)}–${formats.time(to)}`,
+      to - from === hourS ? formats.time(from) : `${formats.time(from)}–\u2060${formats.time(to)}`,
     )
     .join(', ');
 }
