@@ -6,14 +6,25 @@ import { timeAxisHeight } from '../../src/ui/charts/time-axis.ts';
 
 const hourS = 3600;
 
-/** Every filled rectangle of a chart that is 100 pixels wide and 100 hours long, in its color. */
-function rectangles(seaState: ChartFrame['seaState']): { color: string; width: number }[] {
-  const filled: { color: string; width: number }[] = [];
+/** What is filled on a chart that is 100 pixels wide and 100 hours long: rectangles in their color, and how many arrows. */
+function drawn(
+  seaState: ChartFrame['seaState'],
+  chart: ChartSpec,
+): { rectangles: { color: string; width: number }[]; arrows: number } {
+  const rectangles: { color: string; width: number }[] = [];
+  let arrows = 0;
   const ctx = {
     fillStyle: '',
-    fillRect: (_x: number, _y: number, width: number) => filled.push({ color: ctx.fillStyle, width }),
+    fillRect: (_x: number, _y: number, width: number) => rectangles.push({ color: ctx.fillStyle, width }),
     save: () => {},
     restore: () => {},
+    translate: () => {},
+    rotate: () => void arrows++,
+    closePath: () => {},
+    fill: () => {},
+    measureText: () => ({ width: 10 }),
+    strokeText: () => {},
+    fillText: () => {},
     beginPath: () => {},
     rect: () => {},
     clip: () => {},
@@ -29,9 +40,10 @@ function rectangles(seaState: ChartFrame['seaState']): { color: string; width: n
   const colors = { band: (name: string) => name, series: String, ink: 'ink' };
   // What the drawing asks of a canvas and of uPlot, and nothing else.
   const pen = { ctx, plot: plot as unknown as uPlot, px: 1, colors } as unknown as Pen;
-  drawForeground(pen, frame(100 * hourS, seaState), spec);
-  return filled;
+  drawForeground(pen, frame(100 * hourS, seaState), chart);
+  return { rectangles, arrows };
 }
+const rectangles = (seaState: ChartFrame['seaState']) => drawn(seaState, spec).rectangles;
 
 const frame = (to: number, seaState: ChartFrame['seaState'] = []): ChartFrame => ({
   span: { from: 0, to },
@@ -60,6 +72,40 @@ describe('the strip at the foot of a chart', () => {
     expect(fill?.color).toBe('unknown');
     expect(edge.length).toBeGreaterThan(5);
     expect(Math.max(...edge.map(({ width }) => width))).toBe(2);
+  });
+});
+
+describe('a current that turns with the tide', () => {
+  const times = Array.from({ length: 100 }, (_, hour) => hour * hourS);
+  const degrees = times.map((_, hour) => (hour % 12 < 6 ? 130 : 310));
+  const current = { shape: 'line', color: 'current', times, values: [], arrowsDeg: degrees };
+
+  it('has a mark for every hour between its sparse arrows', () => {
+    const chart = { ...current, shape: 'compass', values: degrees } as unknown as ChartSpec;
+    const { rectangles: marks, arrows } = drawn([], chart);
+    expect(marks.filter(({ color }) => color === 'current')).toHaveLength(100);
+    expect(arrows).toBeLessThan(10);
+  });
+
+  it('has no row of arrows where they would stand further apart than it turns', () => {
+    expect(drawn([], current as unknown as ChartSpec).arrows).toBeGreaterThan(0);
+    expect(drawn([], { ...current, arrowsWithinS: 3 * hourS } as unknown as ChartSpec).arrows).toBe(0);
+  });
+});
+
+describe('rain off the scale', () => {
+  it('has a bar up to its mark: a gap would be a dry hour', () => {
+    const times = [0, hourS, 2 * hourS];
+    const chart = {
+      shape: 'bars',
+      color: 'amount',
+      times,
+      values: [0.4, null, 0.4],
+      offScale: [null, 2.3, null],
+      tick: String,
+    };
+    const { rectangles: bars } = drawn([], chart as unknown as ChartSpec);
+    expect(bars).toEqual([{ color: 'amount', width: 1 }]);
   });
 });
 

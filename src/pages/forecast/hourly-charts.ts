@@ -79,7 +79,7 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
 }
 
 type LineLook = Pick<ChartSpec, 'color' | 'scale'> &
-  Partial<Pick<ChartSpec, 'arrowsDeg' | 'companion' | 'drawing' | 'note' | 'marks'>> & {
+  Partial<Pick<ChartSpec, 'arrowsDeg' | 'arrowsWithinS' | 'companion' | 'drawing' | 'note' | 'marks'>> & {
     also?: (index: number) => string[];
   };
 

@@ -1,4 +1,5 @@
 import type { ForecastDay } from '../../domain/forecast.ts';
+import { hourS } from '../../domain/time.ts';
 import { isThunderCode } from '../../domain/weather-codes.ts';
 import type { ChartSpec } from '../../ui/charts/chart-model.ts';
 import { columnsOf, compass, lineOf, tick, timesOf, type ChartHours } from './hourly-charts.ts';
@@ -27,6 +28,8 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
       color: 'current',
       scale: 'fromZero',
       arrowsDeg: toward,
+      // A tide turns every six hours.
+      arrowsWithinS: 3 * hourS,
       also: index => [formats.toward(toward[index])],
     }),
     compass(

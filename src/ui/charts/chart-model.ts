@@ -46,6 +46,8 @@ export interface ChartSpec {
   companion?: { values: Column; color: SeriesColor };
   /** Degrees that the flow goes toward, in step with `times`. */
   arrowsDeg?: Column;
+  /** A row of arrows is left out where there is no room for one every so many seconds: what turns in between would not be seen. */
+  arrowsWithinS?: number;
   /** Values too high to draw without flattening the rest; they are gaps in `values`. */
   offScale?: Column;
   /** Turning points drawn as dots with a label. */

@@ -10,6 +10,9 @@ export interface Pen {
   colors: ChartColors;
 }
 
+/** Width of a bar: of the room for it, and at most so many CSS pixels. */
+export const [barShare, barWidest] = [0.85, 28];
+
 /** Heights in CSS pixels: the strip tells the bands apart by height as well as by colour. */
 const bandHeight = { calm: 3, caution: 5, smallCraft: 7, gale: 9, storm: 11 } as const;
 
@@ -30,6 +33,7 @@ export function drawBackground(pen: Pen, frame: ChartFrame): void {
 
 export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): void {
   clipped(pen, () => {
+    drawOffScaleBars(pen, spec);
     drawSeaState(pen, frame);
     if (spec.shape === 'compass') drawCompass(pen, spec);
     else if (spec.arrowsDeg) drawArrowRow(pen, spec, spec.arrowsDeg);
@@ -97,8 +101,10 @@ function drawLonePoints(pen: Pen, { times, values, color, shape }: ChartSpec): v
   });
 }
 
-function drawCompass(pen: Pen, { times, values, arrowsDeg, color }: ChartSpec): void {
+function drawCompass(pen: Pen, spec: ChartSpec): void {
+  const { times, values, arrowsDeg, color } = spec;
   const step = hoursApart(pen, times, 17);
+  if (step > 1) drawEveryDirection(pen, spec);
   for (let index = step >> 1; index < times.length; index += step) {
     const at = times[index];
     const value = values[index] ?? null;
@@ -108,8 +114,20 @@ function drawCompass(pen: Pen, { times, values, arrowsDeg, color }: ChartSpec): 
   }
 }
 
-function drawArrowRow(pen: Pen, { times, color }: ChartSpec, arrowsDeg: (number | null)[]): void {
+/** Between arrows that stand far apart a tide turns unseen, and they would tell of one that runs one way for days. */
+function drawEveryDirection(pen: Pen, { times, values, color }: ChartSpec): void {
+  const { ctx, px } = pen;
+  ctx.fillStyle = pen.colors.series(color);
+  times.forEach((at, index) => {
+    const value = values[index] ?? null;
+    if (value !== null) ctx.fillRect(xOf(pen, at) - px, yOf(pen, value) - px, 2 * px, 2 * px);
+  });
+}
+
+function drawArrowRow(pen: Pen, spec: ChartSpec, arrowsDeg: (number | null)[]): void {
+  const { times, color, arrowsWithinS = Infinity } = spec;
   const step = hoursApart(pen, times, 22);
+  if ((times[step] ?? 0) - (times[0] ?? 0) > arrowsWithinS) return;
   const y = pen.plot.bbox.top + pen.plot.bbox.height - 19 * pen.px;
   for (let index = step >> 1; index < times.length; index += step) {
     const at = times[index];
@@ -157,6 +175,24 @@ function drawApart(pen: Pen, { apart }: ChartSpec): void {
     }
   }
   ctx.stroke();
+}
+
+/** A gap would read as no rain at all in the very hour with most of it. */
+function drawOffScaleBars(pen: Pen, { offScale, times, color }: ChartSpec): void {
+  if (!offScale) return;
+  const { ctx, px, colors } = pen;
+  const { top, height } = pen.plot.bbox;
+  const [first = 0, second = first] = times;
+  const width = Math.min(Math.max(barShare * (xOf(pen, second) - xOf(pen, first)), px), barWidest * px);
+  ctx.save();
+  ctx.fillStyle = colors.series(color);
+  ctx.globalAlpha = 0.6;
+  offScale.forEach((value, index) => {
+    const at = times[index];
+    if (value === null || at === undefined) return;
+    ctx.fillRect(xOf(pen, at) - width / 2, top + 9 * px, width, height - 9 * px);
+  });
+  ctx.restore();
 }
 
 function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {

@@ -4,7 +4,7 @@ import { chartColors, type ChartColors } from './chart-colors.ts';
 import { chartBox } from './chart-geometry.ts';
 import type { ChartFrame, ChartSpec, Span } from './chart-model.ts';
 import { timeAxisHeight, timeLabels, timeSplits } from './time-axis.ts';
-import { drawBackground, drawForeground, type Pen } from './draw-marks.ts';
+import { barShare, barWidest, drawBackground, drawForeground, type Pen } from './draw-marks.ts';
 
 /** A chart on the page. uPlot draws; cursor, zoom and tooltips are ours, so that they work alike on every device. */
 export interface Plot {
@@ -110,7 +110,7 @@ function seriesOf({ shape, scale, color, companion }: ChartSpec): uPlot.Series[]
 
 function pathsOf(shape: ChartSpec['shape']): Pick<uPlot.Series, 'paths'> {
   const { bars, stepped } = uPlot.paths;
-  if (shape === 'bars' && bars) return { paths: bars({ size: [0.85, 28, 1] }) };
+  if (shape === 'bars' && bars) return { paths: bars({ size: [barShare, barWidest, 1] }) };
   if (shape === 'steps' && stepped) return { paths: stepped({ align: 1 }) };
   if (shape === 'compass' || shape === 'points') return { paths: () => null };
   return {};
@@ -123,7 +123,8 @@ const translucent = (colors: ChartColors, color: ChartSpec['color'], alpha: stri
 function valueRange(scale: ChartSpec['scale']): uPlot.Range.Function {
   return (_self, min, max) => {
     if (scale === 'percent') return [0, 105];
-    if (scale === 'compass') return [-20, 380];
+    // North at the foot stands above the highest strip of a sea state.
+    if (scale === 'compass') return [-45, 380];
     if (scale === 'yesNo') return [0, 1.2];
     if (min === null || max === null || !Number.isFinite(min) || !Number.isFinite(max)) return [0, 1];
     if (scale === 'fromZero') return [Math.min(0, min), Math.max(max * 1.15, min < 0 ? 0 : 0.1)];
