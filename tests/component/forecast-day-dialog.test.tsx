@@ -45,7 +45,7 @@ describe('the day dialog', () => {
     const change = { precipitationPct: () => undefined, lowCloudPct: () => undefined };
     const { dialog } = open(sampleForecast({ change }), /^Thursday, June 27/);
     expect(
-      dialog.getByText(/^The known factors give \d\.\d\d of 4\.75; stretched to 6 that is \d\.\d\d\.$/),
+      dialog.getByText(/^The factors that count give \d\.\d\d of 4\.75; stretched to 6 that is \d\.\d\d\.$/),
     ).toBeTruthy();
     expect(dialog.getAllByText('not known, left out').length).toBeGreaterThan(1);
   });
@@ -129,7 +129,7 @@ describe('the day dialog', () => {
     });
     const row = dialog.getByRole('button', { name: '16:00' }).closest('tr');
     // Beside the sea state, not behind seven columns that a phone shows only after a push.
-    expect(row?.cells[2]?.textContent).toBe('wind 11\u00a0kt, your limit 10\u00a0kt');
+    expect(row?.cells[2]?.textContent).toBe('wind 11\u00a0kt, your\u00a0limit\u00a010\u00a0kt');
     expect(dialog.getByText(/^OK until 13:00: then wind/)).toBeTruthy();
   });
 

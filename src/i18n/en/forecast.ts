@@ -230,7 +230,7 @@ export const forecast = {
   pointsOf: '{{points}} of {{most}}',
   notCounted: 'not known, left out',
   assumed: 'not known, assumed',
-  stretched: 'The known factors give {{sum}} of {{most}}; stretched to 6 that is {{raw}}.',
+  stretched: 'The factors that count give {{sum}} of {{most}}; stretched to 6 that is {{raw}}.',
   lostMost: 'Most points lost: {{reasons}}.',
   lostOn: '{{factor}} {{reading}} (−{{points}})',
   incompleteScore: 'This score is incomplete and cannot be compared with complete ones.',

@@ -226,7 +226,7 @@ export const forecast: Translated<typeof english> = {
   pointsOf: '{{points}} de {{most}}',
   notCounted: 'no se sabe, no cuenta',
   assumed: 'no se sabe, supuesto',
-  stretched: 'Los factores conocidos dan {{sum}} de {{most}}; llevado a 6 son {{raw}}.',
+  stretched: 'Los factores que cuentan dan {{sum}} de {{most}}; llevado a 6 son {{raw}}.',
   lostMost: 'Donde más puntos se pierden: {{reasons}}.',
   lostOn: '{{factor}} {{reading}} (−{{points}})',
   incompleteScore: 'Esta puntuación está incompleta y no se puede comparar con las completas.',

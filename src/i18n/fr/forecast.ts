@@ -224,7 +224,7 @@ export const forecast: Translated<typeof english> = {
   pointsOf: '{{points}} sur {{most}}',
   notCounted: 'inconnu, non compté',
   assumed: 'inconnu, supposé',
-  stretched: 'Les facteurs connus donnent {{sum}} sur {{most}} ; ramené à 6, cela fait {{raw}}.',
+  stretched: 'Les facteurs comptés donnent {{sum}} sur {{most}} ; ramené à 6, cela fait {{raw}}.',
   lostMost: 'Points perdus surtout : {{reasons}}.',
   lostOn: '{{factor}} {{reading}} (−{{points}})',
   incompleteScore: 'Cette note est incomplète et ne se compare pas aux notes complètes.',

@@ -92,6 +92,8 @@ function HourRow(props: {
   const { hourly, scores } = forecast;
   const at = hourly.time[hour] ?? 0;
   const value = (name: HourlyName): number | null => hourly.series[name]?.[hour] ?? null;
+  const windSpeed = value('windSpeedKt');
+  const windFrom = value('windDirectionDeg');
   const check = limits && checkLimitsAt(hourly, hour, limits);
   const over = check !== null && check.breaches.length > 0;
   const score = scoreAt(scores, hour);
@@ -121,9 +123,13 @@ function HourRow(props: {
         {!complete && <Icon name="help" size="s" title={incompleteText(score?.coverage ?? [], translate)} />}
       </td>
       <td>
-        {formats.bare('wind', value('windSpeedKt'))}{' '}
-        <DirectionArrow degrees={value('windDirectionDeg')} sense="from" />{' '}
-        <small>{formats.compass(value('windDirectionDeg'))}</small>
+        {formats.bare('wind', windSpeed)}
+        {(windSpeed !== null || windFrom !== null) && (
+          <>
+            {' '}
+            <DirectionArrow degrees={windFrom} sense="from" /> <small>{formats.compass(windFrom)}</small>
+          </>
+        )}
       </td>
       <td>{formats.bare('wind', value('windGustKt'))}</td>
       <td>

@@ -27,10 +27,10 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
     .filter(({ points, most }) => points !== null && most - points >= 0.05)
     .toSorted((a, b) => b.most - (b.points ?? 0) - (a.most - (a.points ?? 0)))
     .slice(0, 2)
-    .map(({ factor, points, most }) =>
+    .map(({ factor, points, most, known }) =>
       translate('forecast.lostOn', {
         factor: translate(`forecast.factor_${factor}`),
-        reading: readings[factor],
+        reading: known ? readings[factor] : translate('forecast.assumed'),
         points: formats.number(most - (points ?? 0), 2),
       }),
     );
@@ -38,13 +38,18 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
   return (
     <div className={styles.breakdown}>
       <div className={styles.bar} aria-hidden="true">
-        {parts.map(({ factor, points }) => (
-          <div
-            key={factor}
-            className={`${styles.part} ${styles[factor]}`}
-            style={{ inlineSize: `${(100 * (points ?? 0)) / 6}%` }}
-          />
-        ))}
+        {parts.map(
+          ({ factor, points }) =>
+            // Of nothing not even its gap remains.
+            points !== null &&
+            points > 0 && (
+              <div
+                key={factor}
+                className={`${styles.part} ${styles[factor]}`}
+                style={{ inlineSize: `${(100 * points) / 6}%` }}
+              />
+            ),
+        )}
       </div>
       <table className={styles.table}>
         <caption className={styles.caption}>{translate('forecast.subScores')}</caption>
