@@ -40,7 +40,7 @@ try {
         await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
         await picture('.daily');
         // Tall enough for the whole of it.
-        await page.setViewportSize({ width, height: 2800 });
+        await page.setViewportSize({ width, height: 6000 });
         await page.getByRole('button', { name: /^Best day: / }).click();
         await page
           .getByRole('dialog')
@@ -51,11 +51,12 @@ try {
     }
   }
 
-  /** They come right after the answer, and each is drawn when it comes near the screen. */
+  /** Some come at once and the others right after; each is drawn when it comes near the screen. */
   async function drawEveryChart(): Promise<void> {
     const figures = page.getByRole('figure').filter({ visible: true });
     await figures.first().waitFor();
-    for (const figure of await figures.all()) {
+    for (let index = 0; index < (await figures.count()); index++) {
+      const figure = figures.nth(index);
       await figure.scrollIntoViewIfNeeded();
       await figure.locator('[role=img] canvas').waitFor();
     }
