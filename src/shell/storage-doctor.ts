@@ -6,14 +6,16 @@ import { reloadGuarded } from './guarded-reload.ts';
 import { restoreInput, stashInput } from './unsaved-input.ts';
 
 /**
- * `missing`: this browser keeps nothing · `reloading`: it is lost and a reload is under way · `lost`: reloads did not help.
+ * `slow`: it has not answered yet · `missing`: this browser keeps nothing · `reloading`: it is lost and a reload is under way · `lost`: reloads did not help.
  * `emptied`: it works, and the device had cleared it.
  */
-export type StorageHealth = 'fine' | 'missing' | 'reloading' | 'lost' | 'emptied';
+export type StorageHealth = 'fine' | 'slow' | 'missing' | 'reloading' | 'lost' | 'emptied';
 
 /** A healthy storage answers in milliseconds; a device that just woke up may take a while. */
 const pulseWithinMs = 2000;
 const openWithinMs = 8000;
+/** By then whoever looks at the screen wonders. */
+const patienceMs = 4000;
 const reopenAttempts = 3;
 const reopenPauseMs = 400;
 
@@ -52,10 +54,18 @@ export const useStorageHealth = (): StorageHealth =>
 
 /** Also asked for when the account's database is opened. */
 export function examineStorage(): Promise<void> {
-  examining ??= look().finally(() => {
+  examining ??= lookAloud().finally(() => {
     examining = null;
   });
   return examining;
+}
+
+async function lookAloud(): Promise<void> {
+  const timer = setTimeout(() => {
+    if (health === 'fine') say('slow');
+  }, patienceMs);
+  await look();
+  clearTimeout(timer);
 }
 
 async function look(): Promise<void> {

@@ -7,7 +7,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 
 /**
  * Remembers the route for the next start, and restores it when the app was opened at its front door. True while it is
- * not yet known where to go. Without `remember` nothing is stored: someone whom the guard keeps in Settings did not
+ * not yet known where to go, but not for ever: a database may hang, and home can do without it. Without `remember` nothing is stored: someone whom the guard keeps in Settings did not
  * choose it. Anything but an allow-listed route is neither stored nor restored.
  */
 export function useLastRoute({ remember }: { remember: boolean }): boolean {
@@ -21,6 +21,12 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   useEffect(() => {
     hasStarted = true;
   }, []);
+
+  useEffect(() => {
+    if (!atFrontDoor) return undefined;
+    const timer = setTimeout(() => setAtFrontDoor(false), waitsMs);
+    return () => clearTimeout(timer);
+  }, [atFrontDoor]);
 
   useEffect(() => {
     if (lastRoute === undefined) return undefined;
@@ -42,6 +48,9 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
 
   return atFrontDoor;
 }
+
+/** Longer than a slow device needs to open its database. */
+const waitsMs = 3000;
 
 /** Said before the database is: the home screen need not wait to hear that it is the one. */
 const homeKey = 'offing.home-was-last';

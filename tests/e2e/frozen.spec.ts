@@ -15,6 +15,28 @@ async function freeze(page: Page): Promise<void> {
   });
 }
 
+/** As a page that was left in the middle of a write and that the browser keeps: whoever opens the databases waits for it. */
+async function holdDatabases(page: Page): Promise<void> {
+  const held = await page.evaluate(async () => {
+    const open = (name: string): Promise<IDBDatabase> =>
+      new Promise(resolve => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const known = (await indexedDB.databases()).flatMap(({ name = '' }) =>
+      name.startsWith('rxdb-dexie-offing') ? [name] : [],
+    );
+    for (const database of await Promise.all(known.map(open))) {
+      const [first = ''] = database.objectStoreNames;
+      const store = database.transaction(first, 'readwrite').objectStore(first);
+      const again = (): void => store.count().addEventListener('success', again);
+      again();
+    }
+    return known.length;
+  });
+  expect(held).toBeGreaterThan(5);
+}
+
 test.describe.configure({ timeout: 90_000 });
 
 const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
@@ -88,3 +110,26 @@ for (const lock of ['offing-places', 'offing-settings'])
     await openForecastOf(page, 'Half Moon Bay');
     await expect(page.getByText('Current Conditions')).toBeVisible();
   });
+
+test('a database that hangs keeps nobody at the front door, is spoken of, and shown as soon as it answers', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demo);
+  await starFirst(page, 'Monterey');
+  await expect(favorites(page)).toContainText('1');
+  const holder = await context.newPage();
+  await holder.goto('/terms');
+  await page.goto('/terms');
+  await holdDatabases(holder);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Know the water before you cast off' })).toBeVisible();
+  await expect(page.getByText('has not answered yet')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations' }).click();
+  await expect(favorites(page)).toHaveText('Favorites');
+
+  await holder.close();
+  await expect(favorites(page)).toContainText('1', { timeout: 30_000 });
+  await expect(page.getByText('has not answered yet')).toHaveCount(0, { timeout: 30_000 });
+});
