@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { AppServer } from '../support/app-server.ts';
 import { buildAs } from '../support/builds.ts';
-import { noteDeploy } from '../support/findings.ts';
+import { noteDeploy, noteFinding } from '../support/findings.ts';
 import { expectEveryRouteOffline } from '../support/offline-routes.ts';
 import type { Tab, WebKit } from './webdriver.ts';
 import { build, heading, press, signIn, test, untilInstalled, words } from './webkit-tab.ts';
@@ -41,6 +41,71 @@ test('with the server dead every address opens, from outside and by a reload', a
     app,
     { name: 'webkit', version: webkit.version },
   );
+});
+
+/** Another account's databases, which the next start makes. */
+const becomeSomeoneElse = (tab: Tab): Promise<void> =>
+  tab.run(() => {
+    const identity: object = JSON.parse(localStorage.getItem('offing.identity') ?? '{}');
+    const accountKey = crypto.randomUUID().replaceAll('-', '');
+    localStorage.setItem('offing.identity', JSON.stringify({ ...identity, accountKey }));
+  });
+
+/** The databases in which nothing can be written any more. */
+const lockedDatabases = (tab: Tab): Promise<string[]> =>
+  tab.run(async () => {
+    const isLocked = (name: string): Promise<boolean> =>
+      new Promise(resolve => {
+        setTimeout(() => resolve(true), 5000);
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => {
+          const stores = [...request.result.objectStoreNames];
+          if (stores.length === 0) return resolve(false);
+          const transaction = request.result.transaction(stores, 'readwrite');
+          transaction.addEventListener('complete', () => {
+            request.result.close();
+            resolve(false);
+          });
+          transaction.objectStore(stores[0] ?? '').count();
+          return undefined;
+        });
+      });
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
+    const locked = await Promise.all(names.map(isLocked));
+    return names.filter((_name, index) => locked[index]);
+  });
+
+test('a screen that is left at any moment of its start leaves no database locked', async ({
+  app,
+  webkit,
+}) => {
+  const tab = await webkit.newTab();
+  await signIn(tab, app);
+  await untilInstalled(tab);
+  const starts = 80;
+  for (let start = 0; start < starts; start++) {
+    await tab.goto(`${app.origin}/terms`);
+    await becomeSomeoneElse(tab);
+    await tab.goto(`${app.origin}/locations`);
+    // Not waited for: another moment of the start each time.
+    await new Promise(resolve => {
+      setTimeout(resolve, (start * 37) % 300);
+    });
+    await tab.goto(`${app.origin}/`);
+    await expect
+      .poll(() => tab.run(() => document.querySelector('main [aria-busy]')?.getAttribute('aria-busy')), {
+        intervals: [20],
+      })
+      .toBe('false');
+  }
+  await tab.goto(`${app.origin}/terms`);
+  expect(await lockedDatabases(tab)).toEqual([]);
+  noteFinding({
+    engine: 'webkit',
+    table: 'Left while it starts',
+    row: `${2 * starts} starts`,
+    value: 'no database locked',
+  });
 });
 
 test('an update taken in one tab never blanks another, also over two versions', async ({ app, webkit }) => {

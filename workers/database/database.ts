@@ -1,8 +1,8 @@
 import { addRxPlugin, createRxDatabase, type RxCollection, type RxDatabase, type RxStorage } from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { Forecast } from '../../src/domain/forecast.ts';
 import type { PlaceRecord } from '../../src/domain/place-record.ts';
+import { DexieStorage } from './dexie-storage.ts';
 import { placeConflicts } from './place-conflicts.ts';
 import {
   answerSchema,
@@ -75,7 +75,7 @@ export async function emptyForecasts(database: Database): Promise<void> {
  */
 export async function openDatabase(
   accountKey: string,
-  storage: Storage = getRxStorageDexie(),
+  storage: Storage = new DexieStorage(),
 ): Promise<Database> {
   const database = await createRxDatabase<Collections>({
     name: `offing-${accountKey}`,

@@ -1,0 +1,63 @@
+import type { RxStorageInstanceCreationParams } from 'rxdb';
+import { RxStorageDexie, type RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
+import { createTurns } from './turns.ts';
+
+/**
+ * RxDB's storage on IndexedDB, in which no transaction ever waits in the browser for another one. When a worker ends, as at
+ * every reload, WebKit (seen in WebKitGTK 2.50) forgets to give up those that wait: what they asked for stays locked in every tab
+ * until the whole browser is closed. So writes wait for their turn here, and what Dexie leaves open is given up at once.
+ */
+export class DexieStorage extends RxStorageDexie {
+  constructor() {
+    super({ indexedDB: withoutIdleTransactions(indexedDB) });
+  }
+
+  override async createStorageInstance<Doc>(
+    params: RxStorageInstanceCreationParams<Doc, RxStorageDexie['settings']>,
+  ): Promise<RxStorageInstanceDexie<Doc>> {
+    return inTurns(await super.createStorageInstance(params));
+  }
+}
+
+function inTurns<Doc>(instance: RxStorageInstanceDexie<Doc>): RxStorageInstanceDexie<Doc> {
+  const { read, write } = createTurns();
+  const query = instance.query.bind(instance);
+  const count = instance.count.bind(instance);
+  const findDocumentsById = instance.findDocumentsById.bind(instance);
+  const bulkWrite = instance.bulkWrite.bind(instance);
+  const cleanup = instance.cleanup.bind(instance);
+  const remove = instance.remove.bind(instance);
+  instance.query = prepared => read(() => query(prepared));
+  instance.count = prepared => read(() => count(prepared));
+  instance.findDocumentsById = (ids, deleted) => read(() => findDocumentsById(ids, deleted));
+  instance.bulkWrite = (rows, context) => write(() => bulkWrite(rows, context));
+  instance.cleanup = minimumDeletedTime => write(() => cleanup(minimumDeletedTime));
+  instance.remove = () => write(remove);
+  return instance;
+}
+
+/** Dexie looks at the stores of each database it has opened in a transaction in which it asks nothing: the first write would wait for it. */
+function withoutIdleTransactions(
+  factory: IDBFactory,
+): Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases'> {
+  return {
+    open(name, version) {
+      const request = factory.open(name, version);
+      request.addEventListener('success', () => giveUpFirst(request.result));
+      return request;
+    },
+    deleteDatabase: name => factory.deleteDatabase(name),
+    databases: () => factory.databases(),
+  };
+}
+
+function giveUpFirst(connection: IDBDatabase): void {
+  const begin = connection.transaction.bind(connection);
+  connection.transaction = (...args) => {
+    connection.transaction = begin;
+    const transaction = begin(...args);
+    // Once Dexie has looked, which it does before it returns.
+    if (transaction.mode === 'readonly') queueMicrotask(() => transaction.abort());
+    return transaction;
+  };
+}

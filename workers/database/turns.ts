@@ -1,0 +1,21 @@
+/** Runs one piece of work in its turn. */
+type Turn = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+/** Reads run side by side; a write waits for all that was asked before it, and all that is asked after it waits for the write. */
+export function createTurns(): { read: Turn; write: Turn } {
+  let written: Promise<unknown> = Promise.resolve();
+  const reading = new Set<Promise<unknown>>();
+  return {
+    read(work) {
+      const value = written.then(work);
+      const ended: Promise<unknown> = value.catch(() => undefined).then(() => reading.delete(ended));
+      reading.add(ended);
+      return value;
+    },
+    write(work) {
+      const value = Promise.all([written, ...reading]).then(work);
+      written = value.catch(() => undefined);
+      return value;
+    },
+  };
+}
