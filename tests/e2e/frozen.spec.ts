@@ -16,25 +16,25 @@ async function freeze(page: Page): Promise<void> {
 }
 
 /** As a page that was left in the middle of a write and that the browser keeps: whoever opens the databases waits for it. */
-async function holdDatabases(page: Page): Promise<void> {
-  const held = await page.evaluate(async () => {
+async function holdDatabases(page: Page, which: RegExp): Promise<void> {
+  const held = await page.evaluate(async pattern => {
     const open = (name: string): Promise<IDBDatabase> =>
       new Promise(resolve => {
         const request = indexedDB.open(name);
         request.addEventListener('success', () => resolve(request.result));
       });
     const known = (await indexedDB.databases()).flatMap(({ name = '' }) =>
-      name.startsWith('rxdb-dexie-offing') ? [name] : [],
+      new RegExp(pattern).test(name) ? [name] : [],
     );
     for (const database of await Promise.all(known.map(open))) {
       const [first = ''] = database.objectStoreNames;
-      const store = database.transaction(first, 'readwrite').objectStore(first);
+      const store = database.transaction(database.objectStoreNames, 'readwrite').objectStore(first);
       const again = (): void => store.count().addEventListener('success', again);
       again();
     }
     return known.length;
-  });
-  expect(held).toBeGreaterThan(5);
+  }, which.source);
+  expect(held).toBeGreaterThan(0);
 }
 
 test.describe.configure({ timeout: 90_000 });
@@ -111,25 +111,30 @@ for (const lock of ['offing-places', 'offing-settings'])
     await expect(page.getByText('Current Conditions')).toBeVisible();
   });
 
-test('a database that hangs keeps nobody at the front door, is spoken of, and shown as soon as it answers', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, demo);
-  await starFirst(page, 'Monterey');
-  await expect(favorites(page)).toContainText('1');
-  const holder = await context.newPage();
-  await holder.goto('/terms');
-  await page.goto('/terms');
-  await holdDatabases(holder);
+for (const [what, which, title] of [
+  ['a database that hangs', /^rxdb-dexie-offing/, 'Know the water before you cast off'],
+  // Settings answer: the front door leads on to the screen that was open last.
+  ['a part of the database that hangs', /^rxdb-dexie-offing.*--locations$/, 'Locations'],
+] as const)
+  test(`${what} keeps nobody at the front door, is spoken of, and shown as soon as it answers`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, demo);
+    await starFirst(page, 'Monterey');
+    await expect(favorites(page)).toContainText('1');
+    const holder = await context.newPage();
+    await holder.goto('/terms');
+    await page.goto('/terms');
+    await holdDatabases(holder, which);
 
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Know the water before you cast off' })).toBeVisible();
-  await expect(page.getByText('has not answered yet')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations' }).click();
-  await expect(favorites(page)).toHaveText('Favorites');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('has not answered yet')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations' }).click();
+    await expect(favorites(page)).toHaveText('Favorites');
 
-  await holder.close();
-  await expect(favorites(page)).toContainText('1', { timeout: 30_000 });
-  await expect(page.getByText('has not answered yet')).toHaveCount(0, { timeout: 30_000 });
-});
+    await holder.close();
+    await expect(favorites(page)).toContainText('1', { timeout: 30_000 });
+    await expect(page.getByText('has not answered yet')).toHaveCount(0, { timeout: 30_000 });
+  });

@@ -97,8 +97,11 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
 
     ping: () =>
       withContext(async ({ database }) => {
-        // Past the caches, which would go on answering for a storage that is gone.
-        await database.settings.storageInstance.findDocumentsById([settingsId], false);
+        // Past the caches, which would go on answering for a storage that is gone. Each is a database that may hang alone.
+        const collections = Object.values(database.collections);
+        await Promise.all(
+          collections.map(({ storageInstance }) => storageInstance.findDocumentsById([settingsId], false)),
+        );
         return succeed(null);
       }),
 

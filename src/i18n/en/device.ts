@@ -76,6 +76,7 @@ export const device = {
   diagnosticsEngineBad: 'does not answer',
   diagnosticsEngineNone: 'none is open: nobody is signed in',
   diagnosticsStorage_fine: 'answers',
+  diagnosticsStorage_slow: 'slow to answer',
   diagnosticsStorage_missing: 'none in this browser',
   diagnosticsStorage_reloading: 'restarting',
   diagnosticsStorage_lost: 'stopped answering',

@@ -78,6 +78,7 @@ export const device: Translated<typeof en> = {
   diagnosticsEngineBad: 'no responde',
   diagnosticsEngineNone: 'no hay ninguna abierta: nadie ha iniciado sesión',
   diagnosticsStorage_fine: 'responde',
+  diagnosticsStorage_slow: 'tarda en responder',
   diagnosticsStorage_missing: 'no hay en este navegador',
   diagnosticsStorage_reloading: 'reiniciando',
   diagnosticsStorage_lost: 'dejó de responder',

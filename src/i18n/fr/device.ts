@@ -77,6 +77,7 @@ export const device: Translated<typeof en> = {
   diagnosticsEngineBad: 'ne répond pas',
   diagnosticsEngineNone: 'aucune n’est ouverte : personne n’est connecté',
   diagnosticsStorage_fine: 'répond',
+  diagnosticsStorage_slow: 'tarde à répondre',
   diagnosticsStorage_missing: 'absent de ce navigateur',
   diagnosticsStorage_reloading: 'redémarre',
   diagnosticsStorage_lost: 'ne répond plus',
