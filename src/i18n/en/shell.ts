@@ -97,7 +97,7 @@ export const shell = {
     'Nothing can be kept for the time without a connection: no places, no forecasts. Private browsing or blocked site data are the usual reasons. Open Offing in a normal window, or allow it to store data.',
   storageMissingTitle: 'This browser keeps nothing for Offing',
   storageReloading: 'Storage was restarted by the device — reloading',
-  storageSlow: 'What is stored on this device has not answered yet. It appears as soon as it does.',
+  storageSlow: 'Still waiting for what is stored on this device.',
 
   alerts: 'Your alerts',
   alertsUnread_one: 'Your alerts: {{count}} new',

@@ -101,7 +101,7 @@ export const shell: Translated<typeof english> = {
     'No se puede guardar nada para los momentos sin conexión: ni lugares ni pronósticos. Suele deberse a la navegación privada o al bloqueo de datos de sitios. Abre Offing en una ventana normal o permítele guardar datos.',
   storageMissingTitle: 'Este navegador no guarda nada para Offing',
   storageReloading: 'El dispositivo reinició el almacenamiento: recargando',
-  storageSlow: 'Lo guardado en este dispositivo todavía no responde. Aparece en cuanto lo haga.',
+  storageSlow: 'Esperando aún lo guardado en este dispositivo.',
 
   alerts: 'Tus alertas',
   alertsUnread_one: 'Tus alertas: {{count}} nueva',

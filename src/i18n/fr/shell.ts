@@ -101,8 +101,7 @@ export const shell: Translated<typeof english> = {
     'Rien ne peut être gardé pour les moments sans connexion : ni lieux, ni prévisions. La cause est le plus souvent la navigation privée ou le blocage des données de sites. Ouvrez Offing dans une fenêtre normale, ou autorisez-le à enregistrer des données.',
   storageMissingTitle: 'Ce navigateur ne garde rien pour Offing',
   storageReloading: 'Le stockage a été redémarré par l’appareil – rechargement',
-  storageSlow:
-    'Ce qui est enregistré sur cet appareil ne répond pas encore. Cela s’affiche dès que c’est le cas.',
+  storageSlow: 'En attente de ce qui est enregistré sur cet appareil.',
 
   alerts: 'Vos alertes',
   alertsUnread_one: 'Vos alertes : {{count}} nouvelle',
