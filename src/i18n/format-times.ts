@@ -20,8 +20,8 @@ export interface TimeFormats {
   /** 'Mon, Jun 24, 05:00', on one line where there is room for it. */
   dateTime: (at: Instant) => string;
   /**
-   * '2 hours ago'. A time in the future reads as its date: it is never called fresh. One that is ahead by no more than clocks
-   * differ, or than a clock on screen that moves in steps lags behind, is just now.
+   * '2 hours ago', number and unit on one line. A time in the future reads as its date: it is never called fresh. One that is
+   * ahead by no more than clocks differ, or than a clock on screen that moves in steps lags behind, is just now.
    */
   relative: (at: Instant, now: Instant) => string;
   /** '3 h 20 min'. */
@@ -50,10 +50,9 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
   const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   // Made when first asked: the first of these costs a slow phone 50 ms, and most screens tell no age.
   const relative = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
-    madeOnce(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(
-      value,
-      unit,
-    );
+    madeOnce(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+      .format(value, unit)
+      .replace(/(\d) /, '$1\u00a0');
   const dateTime = (at: Instant): string => `${date(at)}, ${time(at)}`.replaceAll(' ', '\u00a0');
 
   return {

@@ -91,7 +91,7 @@ describe('official warnings on the screen', () => {
   test('none at the last check hours ago is not "none"', () => {
     show(report({ checkedAt: sampleNow - 5 * hour }));
     expect(screen.getByText(/No official warnings were in force at the last check\./).textContent).toContain(
-      'Last checked 5 hours ago, Mon\u00a003:20. Newer warnings are not known here.',
+      'Last checked 5\u00a0hours ago, Mon\u00a003:20. Newer warnings are not known here.',
     );
   });
 

@@ -139,8 +139,8 @@ describe('dates and times', () => {
   it('tell an age in words, and a time in the future by its date only', () => {
     const formats = english('imperial');
     expect(formats.relative(monday - 40, monday)).toBe('just now');
-    expect(formats.relative(monday - 125 * 60, monday)).toBe('2 hours ago');
-    expect(formats.relative(monday - 3 * 86_400, monday)).toBe('3 days ago');
+    expect(formats.relative(monday - 125 * 60, monday)).toBe('2\u00a0hours ago');
+    expect(formats.relative(monday - 3 * 86_400, monday)).toBe('3\u00a0days ago');
     expect(formats.relative(monday + 40, monday), 'a clock that lags').toBe('just now');
     expect(formats.relative(monday + 3600, monday)).toBe('Mon,\u00a0Jun\u00a024,\u00a006:00');
   });
