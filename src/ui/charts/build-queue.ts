@@ -4,10 +4,21 @@ export type BuildQueue = (build: () => void) => () => void;
 /** The first three charts of a group are built at once, so that what is on the first screen is there. */
 const builtAtOnce = 3;
 /**
- * The others follow in slices of this length, a frame each: scrolling must stay smooth on a slow phone. Not shorter: with
- * every frame the browser hands on all canvases on the screen, so many small slices cost more than few larger ones.
+ * The others follow in slices of this length, a frame each. Not shorter: with every frame the browser hands on all canvases
+ * on the screen, so many small slices cost more than few larger ones.
  */
-const sliceMs = 20;
+const sliceMs = 32;
+
+/** One chart a frame while the page moves: on a slow phone a second one would be seen as a jerk. */
+const isMoving = (): boolean => performance.now() - movedAt < 200;
+let movedAt = Number.NEGATIVE_INFINITY;
+globalThis.addEventListener(
+  'scroll',
+  () => {
+    movedAt = performance.now();
+  },
+  { capture: true, passive: true },
+);
 
 export function createBuildQueue(): BuildQueue {
   let built = 0;
@@ -18,7 +29,7 @@ export function createBuildQueue(): BuildQueue {
     for (const build of waiting) {
       waiting.delete(build);
       build();
-      if (performance.now() - start > sliceMs) break;
+      if (isMoving() || performance.now() - start > sliceMs) break;
     }
     if (waiting.size > 0) requestAnimationFrame(slice);
   };
