@@ -23,13 +23,10 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   }, []);
 
   useEffect(() => {
-    if (!atFrontDoor) return undefined;
-    const timer = setTimeout(() => setAtFrontDoor(false), waitsMs);
-    return () => clearTimeout(timer);
-  }, [atFrontDoor]);
-
-  useEffect(() => {
-    if (lastRoute === undefined) return undefined;
+    if (lastRoute === undefined) {
+      const timer = setTimeout(() => setAtFrontDoor(false), waitsMs);
+      return () => clearTimeout(timer);
+    }
     if (atFrontDoor) {
       // The one moment at which it is known where to go: a second render is what is wanted.
       // oxlint-disable-next-line react/set-state-in-effect

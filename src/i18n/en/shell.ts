@@ -91,7 +91,7 @@ export const shell = {
     'The device had cleared what Offing stored. Your favorites come back with the next sync; forecasts must be downloaded again.',
   storageEmptiedDownload: 'Download forecasts',
   storageLostText:
-    'What was saved is most likely still there. Close every window of Offing and open it again; restarting the device helps when that does not.',
+    'Most likely nothing is lost. Close every window of Offing and open it again, or restart the device.',
   storageLostTitle: 'The storage of this device stopped answering',
   storageMissingText:
     'Nothing can be kept for the time without a connection: no places, no forecasts. Private browsing or blocked site data are the usual reasons. Open Offing in a normal window, or allow it to store data.',

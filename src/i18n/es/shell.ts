@@ -95,7 +95,7 @@ export const shell: Translated<typeof english> = {
     'El dispositivo había borrado lo que Offing guardaba. Tus favoritos vuelven con la próxima sincronización; los pronósticos deben descargarse de nuevo.',
   storageEmptiedDownload: 'Descargar los pronósticos',
   storageLostText:
-    'Lo guardado sigue ahí muy probablemente. Cierra todas las ventanas de Offing y ábrelo de nuevo; si no basta, reinicia el dispositivo.',
+    'Lo más probable es que no se haya perdido nada. Cierra todas las ventanas de Offing y ábrelo de nuevo; si no basta, reinicia el dispositivo.',
   storageLostTitle: 'El almacenamiento de este dispositivo dejó de responder',
   storageMissingText:
     'No se puede guardar nada para los momentos sin conexión: ni lugares ni pronósticos. Suele deberse a la navegación privada o al bloqueo de datos de sitios. Abre Offing en una ventana normal o permítele guardar datos.',
