@@ -6,8 +6,8 @@ import { reloadGuarded } from './guarded-reload.ts';
 import { restoreInput, stashInput } from './unsaved-input.ts';
 
 /**
- * `slow`: it has not answered yet · `missing`: this browser keeps nothing · `reloading`: it is lost and a reload is under way · `lost`: reloads did not help.
- * `emptied`: it works, and the device had cleared it.
+ * `slow`: it has not answered yet · `missing`: this browser keeps nothing · `reloading`: it is lost and a reload is under
+ * way · `lost`: reloads did not help. `emptied`: it works, and the device had cleared it.
  */
 export type StorageHealth = 'fine' | 'slow' | 'missing' | 'reloading' | 'lost' | 'emptied';
 

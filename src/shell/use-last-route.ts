@@ -7,8 +7,9 @@ import { whenIdle } from '../ui/when-idle.ts';
 
 /**
  * Remembers the route for the next start, and restores it when the app was opened at its front door. True while it is
- * not yet known where to go, but not for ever: a database may hang, and home can do without it. Without `remember` nothing is stored: someone whom the guard keeps in Settings did not
- * choose it. Anything but an allow-listed route is neither stored nor restored.
+ * not yet known where to go, but not for ever: a database may hang, and home can do without it. Without `remember` nothing
+ * is stored: someone whom the guard keeps in Settings did not choose it. Anything but an allow-listed route is neither
+ * stored nor restored.
  */
 export function useLastRoute({ remember }: { remember: boolean }): boolean {
   const [path, navigate] = useLocation();

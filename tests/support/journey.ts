@@ -32,11 +32,11 @@ export async function openForecastOf(page: Page, query: string): Promise<void> {
  * page that was loading while the worker took over the others is left out by the browser until its next load.
  */
 export async function untilInstalled(page: Page): Promise<void> {
-  const isInCharge = (): Promise<boolean> =>
-    page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      return navigator.serviceWorker.controller !== null;
-    });
+  // Not `ready`: in Chromium it never settles in a page that revives a registration which another tab still uses.
+  const state = (): Promise<string | undefined> =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  const isInCharge = (): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(state).toBe('activated');
   if (!(await isInCharge())) {
     await page.reload();
     await expect.poll(isInCharge).toBe(true);
@@ -46,14 +46,13 @@ export async function untilInstalled(page: Page): Promise<void> {
 
 const missingFiles = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
+    const active = (await navigator.serviceWorker.getRegistration())?.active;
+    if (!active) return null;
     const { port1, port2 } = new MessageChannel();
     return new Promise(resolve => {
       port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
       port1.start();
-      active?.postMessage({ type: 'COUNT_MISSING_FILES' }, [port2]);
-      // One that is just being replaced never answers: the next one is asked.
-      setTimeout(() => resolve(null), 2000);
+      active.postMessage({ type: 'COUNT_MISSING_FILES' }, [port2]);
     });
   });
 
