@@ -91,6 +91,19 @@ test('one finger that moves sideways reads the chart, and scrolls nothing', asyn
   await expect(showAll(page)).toHaveCount(0);
 });
 
+test('a chart far off the screen costs no frame anything, and is there when it comes back', async ({
+  page,
+}) => {
+  const { chart } = await chartInSight(page);
+  const canvas = chart.locator('canvas');
+  const last = page.getByRole('figure', { name: 'Water Temp' });
+  await last.scrollIntoViewIfNeeded();
+  await last.locator('canvas').waitFor();
+  await expect(canvas).toHaveCSS('visibility', 'hidden');
+  await chart.scrollIntoViewIfNeeded();
+  await expect(canvas).toHaveCSS('visibility', 'visible');
+});
+
 test('with reduced motion the other view is there at once and takes the next choice', async ({ page }) => {
   await chartInSight(page);
   const shown = await page.evaluate(async () => {

@@ -1,13 +1,13 @@
-/** Runs `build` now or in one of the next frames; the answer cancels it. */
+/** Runs `build` now or between the next frames; the answer cancels it. */
 export type BuildQueue = (build: () => void) => () => void;
 
 /** The first three charts of a group are built at once, so that what is on the first screen is there. */
 const builtAtOnce = 3;
 /**
- * The others follow in slices of this length, a frame each. Not shorter: with every frame the browser hands on all canvases
- * on the screen, so many small slices cost more than few larger ones.
+ * The others follow in slices of this length, one between two frames. Not shorter: with every frame the browser hands on all
+ * canvases on the screen, so many small slices cost more than few larger ones.
  */
-const sliceMs = 32;
+const sliceMs = 100;
 
 /** One chart a frame while the page moves: on a slow phone a second one would be seen as a jerk. */
 const isMoving = (): boolean => performance.now() - movedAt < 200;
@@ -22,16 +22,20 @@ globalThis.addEventListener(
 
 export function createBuildQueue(): BuildQueue {
   let built = 0;
+  let isBuilding = false;
   const waiting = new Set<() => void>();
 
-  const slice = (): void => {
+  const slice = async (): Promise<void> => {
     const start = performance.now();
     for (const build of waiting) {
       waiting.delete(build);
       build();
+      // uPlot draws in a microtask.
+      await Promise.resolve();
       if (isMoving() || performance.now() - start > sliceMs) break;
     }
-    if (waiting.size > 0) requestAnimationFrame(slice);
+    isBuilding = waiting.size > 0;
+    if (isBuilding) afterFrame(() => void slice());
   };
 
   return build => {
@@ -41,10 +45,16 @@ export function createBuildQueue(): BuildQueue {
       return () => {};
     }
     waiting.add(build);
-    if (waiting.size === 1) requestAnimationFrame(slice);
+    if (!isBuilding) {
+      isBuilding = true;
+      setTimeout(() => void slice());
+    }
     return () => waiting.delete(build);
   };
 }
+
+/** In a task of its own: within the frame's, a slow phone would draw the chart and the page in one long one. */
+const afterFrame = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
 
 /** Everything that waits runs in the next frame: charts that share a time axis move together. */
 export function createRedrawQueue(): BuildQueue {

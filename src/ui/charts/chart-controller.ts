@@ -4,9 +4,13 @@ import type { ChartGroup } from './chart-group.ts';
 import { listenToKeys } from './chart-keys.ts';
 import type { ChartFrame, ChartSpec } from './chart-model.ts';
 import { listenToPointers } from './chart-pointer.ts';
+import styles from './chart.module.css';
 import { loadedPlot, loadPlot } from './load-plot.ts';
 import type { Plot } from './plot.ts';
 import { watchElement } from './watch-element.ts';
+
+/** Its canvas takes no part in the browser's frames. */
+const away = styles.away ?? '';
 
 /** What React made of one chart. */
 export interface ChartElements {
@@ -80,6 +84,7 @@ export function runChart(
       },
       onNear: next => {
         near = next;
+        root.classList.toggle(away, !near);
         if (near && stale) build();
       },
     }),

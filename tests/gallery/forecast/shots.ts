@@ -60,6 +60,8 @@ try {
       await figure.scrollIntoViewIfNeeded();
       await figure.locator('[role=img] canvas').waitFor();
     }
+    // A whole page is taken without scrolling, and what is far off the screen is put away.
+    await page.addStyleTag({ content: 'canvas { visibility: visible }' });
     await page.evaluate(() => scrollTo(0, 0));
   }
 } finally {
