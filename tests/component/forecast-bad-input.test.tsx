@@ -110,9 +110,7 @@ describe('holes in the data', () => {
     expect(verdict.getByText(/^From 01:00 your limits cannot be checked/)).toBeTruthy();
     const best = within(screen.getByRole('region', { name: /^Best day/ }));
     expect(best.getByText('Not known')).toBeTruthy();
-    expect(
-      best.getByText('Only 00:00–\u206001:00 is forecast; the numbers are of those hours.'),
-    ).toBeTruthy();
+    expect(best.getByText('Only 00:00–\u206001:00 is forecast; the numbers are for that time.')).toBeTruthy();
   });
 
   it('a whole day is not called a part of one, and its forecast does not end soon', () => {

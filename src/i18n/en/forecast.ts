@@ -91,7 +91,7 @@ export const forecast = {
   bestDayUnsafeCalmer:
     'Highest score of the week, still above small-craft limits. Calmer sea: {{date}} ({{band}})',
   bestDayUnsafeHighest: 'Highest score of the week, still above small-craft limits.',
-  knownPart: 'Only {{from}}–\u2060{{until}} is forecast; the numbers are of those hours.',
+  knownPart: 'Only {{from}}–\u2060{{until}} is forecast; the numbers are for that time.',
   hoursUnknown_wind: 'Wind is not known for some hours of this day.',
   hoursUnknown_wave: 'Waves are not known for some hours of this day.',
   hoursUnknown_either: 'Wind or waves are not known for some hours of this day.',

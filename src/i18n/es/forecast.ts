@@ -89,7 +89,7 @@ export const forecast: Translated<typeof english> = {
     'La puntuación más alta de la semana, pero aún por encima de los límites de embarcaciones menores. Mar más tranquila: {{date}} ({{band}})',
   bestDayUnsafeHighest:
     'La puntuación más alta de la semana, pero aún por encima de los límites de embarcaciones menores.',
-  knownPart: 'Solo hay pronóstico de {{from}} a {{until}}; los valores son de esas horas.',
+  knownPart: 'Solo hay pronóstico de {{from}} a {{until}}; los valores son de ese intervalo.',
   hoursUnknown_wind: 'Viento sin datos en algunas horas de este día.',
   hoursUnknown_wave: 'Olas sin datos en algunas horas de este día.',
   hoursUnknown_either: 'Viento u olas sin datos en algunas horas de este día.',

@@ -87,7 +87,7 @@ export const forecast: Translated<typeof english> = {
   bestDayUnsafeCalmer:
     'Meilleure note de la semaine, mais encore au-dessus des limites des petits bateaux. Mer plus calme : {{date}} ({{band}})',
   bestDayUnsafeHighest: 'Meilleure note de la semaine, mais encore au-dessus des limites des petits bateaux.',
-  knownPart: 'Prévu de {{from}} à {{until}} seulement ; les valeurs sont celles de ces heures.',
+  knownPart: 'Prévu de {{from}} à {{until}} seulement ; les valeurs sont celles de ce créneau.',
   hoursUnknown_wind: 'Vent inconnu à certaines heures de ce jour.',
   hoursUnknown_wave: 'Vagues inconnues à certaines heures de ce jour.',
   hoursUnknown_either: 'Vent ou vagues inconnus à certaines heures de ce jour.',
