@@ -13,6 +13,3 @@ export const sourceList: readonly SourceListing[] = [
   { id: 'nws', displayName: 'National Weather Service', needsKey: false },
   { id: 'stormglass', displayName: 'Stormglass', needsKey: true },
 ];
-
-export const sourceName = (id: SourceId): string =>
-  sourceList.find(source => source.id === id)?.displayName ?? id;

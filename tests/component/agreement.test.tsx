@@ -1,7 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Column } from '../../src/domain/forecast.ts';
-import { showForecast, showWholeForecast } from '../support/render-forecast.tsx';
+import type { Column, Forecast } from '../../src/domain/forecast.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
+import { AgreementPanel } from '../../src/pages/forecast/agreement-panel.tsx';
+import { inApp, showForecast, showWholeForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
 afterEach(() => {
@@ -57,4 +60,12 @@ test('charts say nothing of a source that agrees', async () => {
     others: [{ ...sampleForecast(windOf(() => 16)), source: 'nws' }],
   });
   expect(windChart().textContent).not.toContain('Zigzag');
+});
+
+test('the heading calls the free source free in the reader’s words and never breaks its name', async () => {
+  await loadWords('fr');
+  const forecast: Forecast = { ...sampleForecast(), source: 'nws' };
+  const panel = <AgreementPanel forecast={forecast} other={sampleForecast()} now={sampleNow} />;
+  render(inApp(panel, createTranslate('fr')));
+  expect(screen.getByRole('heading', { name: 'Comparé à Open-\u2060Meteo Marine (gratuit)' })).toBeTruthy();
 });

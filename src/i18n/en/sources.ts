@@ -15,7 +15,7 @@ export const sources = {
   series_rainChance: 'chance of rain',
   series_weather: 'weather symbols',
 
-  freeName: 'Open-Meteo Marine (Free)',
+  freeName: 'Open-\u2060Meteo Marine (Free)',
   freeHint: 'Worldwide waves, tide and weather models. No key.',
   nwsHint: 'Official forecasts for US waters. No key.',
   stormglassHint: 'Worldwide, on your own API key.',

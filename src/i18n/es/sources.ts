@@ -17,7 +17,7 @@ export const sources: Translated<typeof english> = {
   series_rainChance: 'probabilidad de lluvia',
   series_weather: 'símbolos del tiempo',
 
-  freeName: 'Open-Meteo Marine (gratis)',
+  freeName: 'Open-\u2060Meteo Marine (gratis)',
   freeHint: 'Modelos mundiales de olas, marea y tiempo. Sin clave.',
   nwsHint: 'Pronósticos oficiales para aguas de EE. UU. Sin clave.',
   stormglassHint: 'Todo el mundo, con tu propia clave de API.',

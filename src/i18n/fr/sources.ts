@@ -17,7 +17,7 @@ export const sources: Translated<typeof english> = {
   series_rainChance: 'probabilité de pluie',
   series_weather: 'symboles météo',
 
-  freeName: 'Open-Meteo Marine (gratuit)',
+  freeName: 'Open-\u2060Meteo Marine (gratuit)',
   freeHint: 'Modèles de vagues, marée et météo du monde entier. Sans clé.',
   nwsHint: 'Prévisions officielles pour les eaux américaines. Sans clé.',
   stormglassHint: 'Monde entier, avec votre propre clé API.',

@@ -1,8 +1,8 @@
 import type { BorrowedFrom, Forecast, HourlyName } from '../../domain/forecast.ts';
-import { sourceName } from '../../domain/source-list.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import type { Formats } from '../../i18n/format.tsx';
+import { sourceName } from '../../i18n/source-name.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** One series stands for the group that is lent with it. */
@@ -39,7 +39,7 @@ export function borrowedTexts(
     byLender.set(key, entry);
   }
   return [...byLender.values()].map(({ from, series }) => {
-    const words = { series: series.join(', '), source: sourceName(from.source) };
+    const words = { series: series.join(', '), source: sourceName(from.source, t) };
     return fetchedAt - from.fetchedAt > sameDownloadS
       ? t('sources.lentEarlier', { ...words, relative: formats.relative(from.fetchedAt, now) })
       : t('sources.lent', words);

@@ -1,6 +1,7 @@
 import { sourceIds, type SourceId } from '../../domain/forecast.ts';
 import { sourceList } from '../../domain/source-list.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { sourceName } from '../../i18n/source-name.ts';
 import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -27,9 +28,9 @@ export function SourceSection() {
         <RadioCards<SourceId>
           legend={<VisuallyHidden>{t('sources.title')}</VisuallyHidden>}
           value={areRead ? dataSource : null}
-          options={sourceList.map(({ id, displayName }) => ({
+          options={sourceList.map(({ id }) => ({
             value: id,
-            label: id === 'open-meteo' ? t('sources.freeName') : displayName,
+            label: sourceName(id, t),
             hint: t(hints[id]),
           }))}
           onChoose={source => save({ dataSource: source })}
