@@ -301,7 +301,7 @@ export const forecast = {
   // The criteria dialog.
   criteriaTitle: 'How the best day is found',
   criteriaIntro:
-    'Six factors are each brought to 0–1 over a range and weighted. The weighted sum becomes a raw score from 0 to 6; the day with the highest raw score is the best day, the hour with the highest raw score its best time. The points of the six factors add up to the raw score.',
+    'Six factors are each brought to 0–1 over a range and weighted. The weighted sum becomes a raw score from 0 to 6; the day with the highest raw score is the best day, the hour with the highest raw score its best time. The points of the six factors add up to the raw score.',
   weight: 'Weight',
   range: 'Range',
   mostPoints: 'Most points',

@@ -294,7 +294,7 @@ export const forecast: Translated<typeof english> = {
   dayQuality: '{{quality}} ({{percent}})',
   criteriaTitle: 'Cómo se elige el mejor día',
   criteriaIntro:
-    'Seis factores se llevan cada uno a 0–1 en un intervalo y se ponderan. La suma ponderada pasa a una puntuación bruta de 0 a 6; el día con la puntuación más alta es el mejor día y la hora con la más alta, su mejor hora. Los puntos de los seis factores suman la puntuación bruta.',
+    'Seis factores se llevan cada uno a 0–1 en un intervalo y se ponderan. La suma ponderada pasa a una puntuación bruta de 0 a 6; el día con la puntuación más alta es el mejor día y la hora con la más alta, su mejor hora. Los puntos de los seis factores suman la puntuación bruta.',
   weight: 'Peso',
   range: 'Intervalo',
   mostPoints: 'Puntos máx.',

@@ -292,7 +292,7 @@ export const forecast: Translated<typeof english> = {
   dayQuality: '{{quality}} ({{percent}})',
   criteriaTitle: 'Comment le meilleur jour est trouvé',
   criteriaIntro:
-    'Six facteurs sont ramenés chacun entre 0 et 1 sur une plage, puis pondérés. La somme pondérée devient une note brute de 0 à 6 ; le jour de la plus haute note brute est le meilleur jour, l’heure de la plus haute note son meilleur moment. Les points des six facteurs s’additionnent pour donner la note brute.',
+    'Six facteurs sont ramenés chacun entre 0 et 1 sur une plage, puis pondérés. La somme pondérée devient une note brute de 0 à 6 ; le jour de la plus haute note brute est le meilleur jour, l’heure de la plus haute note son meilleur moment. Les points des six facteurs s’additionnent pour donner la note brute.',
   weight: 'Poids',
   range: 'Plage',
   mostPoints: 'Points max.',
