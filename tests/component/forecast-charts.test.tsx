@@ -197,6 +197,12 @@ describe('a chart on the screen', () => {
     expect(screen.queryByText('Dashed: swell alone.')).toBeNull();
   });
 
+  it('explains no dashed line where a single hour leaves none to draw', async () => {
+    await showWholeForecast(sampleForecast({ hours: 1 }));
+    expect(figure('Wave Height')).toBeTruthy();
+    expect(screen.queryByText(/^Dashed/)).toBeNull();
+  });
+
   it('is hidden without a single real value, and the screen says which are', async () => {
     await showWholeForecast(
       sampleForecast({

@@ -36,7 +36,7 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
       scale: 'fromZero',
       arrowsDeg: flow(wavesFrom),
       companion: { values: display(formats, 'waveHeight', swell), color: 'period' },
-      ...(swell.some(height => height !== null) && { drawing: t('forecast.waveChartNote') }),
+      ...(isDrawn(swell) && { drawing: t('forecast.waveChartNote') }),
       also: index => [
         formats.from(wavesFrom[index]),
         translate('forecast.swellReading', { value: formats.waveHeight(swell[index], 2) }),
@@ -56,7 +56,7 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
       color: 'gust',
       scale: 'fromZero',
       companion: { values: wind, color: 'wind' },
-      ...(wind.some(speed => speed !== null) && { drawing: t('forecast.gustChartNote') }),
+      ...(isDrawn(wind) && { drawing: t('forecast.gustChartNote') }),
     }),
     compass(
       'windDirection',
@@ -219,3 +219,7 @@ export const tick = (formats: Formats, value: number): string =>
     value,
     [0, 1, 2].find(decimals => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9) ?? 3,
   );
+
+/** A line joins two hours: a lone one, as at the very end of a forecast, leaves none to explain. */
+const isDrawn = (values: Column): boolean =>
+  values.some((value, index) => value !== null && (values[index + 1] ?? null) !== null);
