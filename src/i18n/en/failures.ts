@@ -13,7 +13,7 @@ export const failures = {
   keyRefused: '{{source}} does not accept this API key.',
   unsupportedSource: 'Unsupported data source: {{source}}',
   badCoordinates:
-    'These coordinates are not on the globe: latitude goes from −90 to 90, longitude from −180 to 180.',
+    'These coordinates are not on the globe: latitude goes from −90 to 90, longitude from −180 to 180.',
   noMatch: 'No matching locations found with {{provider}} coverage. Try a different search term.',
   noProvider: 'No location provider is selected or available. Please check your settings.',
   search: 'Error searching for locations. Please try again.',

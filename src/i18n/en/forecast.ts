@@ -8,7 +8,7 @@ export const forecast = {
   chooseLocation: 'Choose Location',
   badCoordinates: 'This address names no place on earth',
   badCoordinatesText:
-    'Latitude runs from −90 to 90 and longitude from −180 to 180. Nothing was loaded or stored.',
+    'Latitude runs from −90 to 90 and longitude from −180 to 180. Nothing was loaded or stored.',
   empty: 'No Forecast Data',
   emptyText: 'The weather services answered, but with no hours for this place.',
   refreshData: 'Refresh Data',

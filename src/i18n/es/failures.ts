@@ -15,7 +15,7 @@ export const failures: Translated<typeof english> = {
   keyRefused: '{{source}} no acepta esta clave de API.',
   unsupportedSource: 'Fuente de datos no admitida: {{source}}',
   badCoordinates:
-    'Estas coordenadas no están en el globo: la latitud va de −90 a 90 y la longitud de −180 a 180.',
+    'Estas coordenadas no están en el globo: la latitud va de −90 a 90 y la longitud de −180 a 180.',
   noMatch: 'No se encontraron lugares con cobertura de {{provider}}. Prueba con otras palabras.',
   noProvider: 'No hay ningún proveedor de lugares elegido o disponible. Revisa los ajustes.',
   search: 'Error al buscar lugares. Inténtalo de nuevo.',

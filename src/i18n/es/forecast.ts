@@ -9,7 +9,7 @@ export const forecast: Translated<typeof english> = {
   chooseLocation: 'Elegir lugar',
   badCoordinates: 'Esta dirección no nombra ningún lugar del mundo',
   badCoordinatesText:
-    'La latitud va de −90 a 90 y la longitud de −180 a 180. No se ha cargado ni guardado nada.',
+    'La latitud va de −90 a 90 y la longitud de −180 a 180. No se ha cargado ni guardado nada.',
   empty: 'No hay datos de pronóstico',
   emptyText: 'Los servicios meteorológicos respondieron, pero sin ninguna hora para este lugar.',
   refreshData: 'Actualizar datos',

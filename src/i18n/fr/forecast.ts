@@ -9,7 +9,7 @@ export const forecast: Translated<typeof english> = {
   chooseLocation: 'Choisir un lieu',
   badCoordinates: 'Cette adresse ne désigne aucun lieu sur terre',
   badCoordinatesText:
-    'La latitude va de −90 à 90 et la longitude de −180 à 180. Rien n’a été chargé ni enregistré.',
+    'La latitude va de −90 à 90 et la longitude de −180 à 180. Rien n’a été chargé ni enregistré.',
   empty: 'Aucune prévision',
   emptyText: 'Les services météo ont répondu, mais sans aucune heure pour ce lieu.',
   refreshData: 'Actualiser les données',
