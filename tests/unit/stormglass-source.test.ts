@@ -3,6 +3,8 @@ import { refusedKey } from '../../backend/services/keyed-account.ts';
 import { sourceIds, type Forecast } from '../../src/domain/forecast.ts';
 import { usedToday, type SourceAccess } from '../../src/domain/source-access.ts';
 import { sourceList } from '../../src/domain/source-list.ts';
+import { sourceName } from '../../src/i18n/source-name.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
 import { findSource } from '../../workers/sources/sources.ts';
 import { freshAccount, testConfig, testEngine } from '../support/test-engine.ts';
 
@@ -36,6 +38,11 @@ test('what is listed is what can be loaded, under the same names', () => {
   for (const listed of sourceList) {
     const found = findSource(listed.id, testConfig);
     expect(found).toMatchObject({ ok: true, value: listed });
+  }
+  // The free one is named in the reader's language.
+  for (const id of ['nws', 'stormglass'] as const) {
+    const displayName = sourceName(id, createTranslate('en'));
+    expect(findSource(id, testConfig)).toMatchObject({ value: { displayName } });
   }
   expect(findSource('windguru', testConfig)).toEqual({
     ok: false,

@@ -6,6 +6,7 @@ import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { sourceName } from '../../i18n/source-name.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function KeyForm({ source, isChosen }: { source: SourceListing; isChosen:
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const name = source.displayName;
+  const name = sourceName(source.id, t);
   const isMissing = isChosen && access !== undefined && !access.hasKey;
 
   const save = async (event: SubmitEvent): Promise<void> => {
