@@ -12,9 +12,13 @@ import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 /** There is no canvas here: what would be drawn is noted. */
 const drawn = vi.hoisted(() => ({ spans: [] as Span[] }));
 vi.mock('../../src/ui/charts/plot.ts', () => ({
-  mountPlot: (_host: HTMLElement, { span }: PlotInput) => {
+  createPlot: ({ span }: PlotInput) => {
     drawn.spans.push(span);
-    return { update: (shown: Shown) => drawn.spans.push(shown.span), destroy: () => undefined };
+    return {
+      show: (host: HTMLElement) => host.append('drawn'),
+      update: (shown: Shown) => drawn.spans.push(shown.span),
+      destroy: () => undefined,
+    };
   },
 }));
 

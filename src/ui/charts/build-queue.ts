@@ -1,13 +1,14 @@
-/** Runs `build` now or between the next frames; the answer cancels it. */
-export type BuildQueue = (build: () => void) => () => void;
+/** Draws a chart beside the page; the answer puts it there. */
+export type Build = () => () => void;
+/** Runs `build` now or between the next frames and shows what it drew; the answer cancels it. */
+export type BuildQueue = (build: Build) => () => void;
+/** Runs `draw` with the next frame; the answer cancels it. */
+export type RedrawQueue = (draw: () => void) => () => void;
 
-/** The first three charts of a group are built at once, so that what is on the first screen is there. */
-const builtAtOnce = 3;
-/**
- * The others follow in slices of this length, one between two frames. Not shorter: with every frame the browser hands on all
- * canvases on the screen, so many small slices cost more than few larger ones.
- */
-const sliceMs = 100;
+/** The first three charts of a group are shown at once, so that what is on the first screen is there. */
+const shownAtOnce = 3;
+/** The others follow in tasks of about this length, which the page's answer to a tap never waits for for long. */
+const taskMs = 50;
 
 /** One chart a frame while the page moves: on a slow phone a second one would be seen as a jerk. */
 const isMoving = (): boolean => performance.now() - movedAt < 200;
@@ -20,34 +21,42 @@ globalThis.addEventListener(
   { capture: true, passive: true },
 );
 
+/**
+ * Charts come onto the page together: with every frame in which one of them comes, the browser hands on all canvases that
+ * are on the screen.
+ */
 export function createBuildQueue(): BuildQueue {
   let built = 0;
-  let isBuilding = false;
-  const waiting = new Set<() => void>();
+  let isWorking = false;
+  const waiting = new Set<Build>();
+  let drawn: (() => void)[] = [];
 
-  const slice = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     const start = performance.now();
     for (const build of waiting) {
       waiting.delete(build);
-      build();
+      const show = build();
       // uPlot draws in a microtask.
       await Promise.resolve();
-      if (isMoving() || performance.now() - start > sliceMs) break;
+      drawn.push(show);
+      built++;
+      if (built < shownAtOnce) continue;
+      if (built === shownAtOnce || isMoving() || performance.now() - start > taskMs) break;
     }
-    isBuilding = waiting.size > 0;
-    if (isBuilding) afterFrame(() => void slice());
+    if (built <= shownAtOnce || isMoving() || waiting.size === 0) {
+      for (const show of drawn) show();
+      drawn = [];
+    }
+    isWorking = waiting.size > 0;
+    if (isWorking) (drawn.length > 0 ? setTimeout : afterFrame)(() => void work());
   };
 
   return build => {
-    if (built < builtAtOnce) {
-      built++;
-      build();
-      return () => {};
-    }
     waiting.add(build);
-    if (!isBuilding) {
-      isBuilding = true;
-      setTimeout(() => void slice());
+    if (!isWorking) {
+      isWorking = true;
+      if (built < shownAtOnce) queueMicrotask(() => void work());
+      else setTimeout(() => void work());
     }
     return () => waiting.delete(build);
   };
@@ -57,7 +66,7 @@ export function createBuildQueue(): BuildQueue {
 const afterFrame = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
 
 /** Everything that waits runs in the next frame: charts that share a time axis move together. */
-export function createRedrawQueue(): BuildQueue {
+export function createRedrawQueue(): RedrawQueue {
   const waiting = new Set<() => void>();
   const frame = (): void => {
     const all = [...waiting];

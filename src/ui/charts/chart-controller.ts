@@ -46,20 +46,24 @@ export function runChart(
   const widthNow = (): number => (width ??= root.clientWidth);
   const cursor = createCursor(elements, spec, group, widthNow);
 
-  const draw = (): void => {
+  /** The answer puts what was drawn onto the page. */
+  const draw = (): (() => void) => {
     queued = false;
-    const mountPlot = loadedPlot();
-    if (destroyed || !near || !stale || !mountPlot) return;
+    const createPlot = loadedPlot();
+    if (destroyed || !near || !stale || !createPlot) return () => {};
     stale = false;
     drawnSpan = group.span();
     try {
       const shown = { frame, span: drawnSpan, width: widthNow() };
       if (plot) plot.update(shown);
-      else plot = mountPlot(picture, { spec, ...shown });
+      else plot = createPlot({ spec, ...shown });
     } catch {
       onFailure();
     }
     cursor.paint(frame);
+    return () => {
+      if (!destroyed) plot?.show(picture);
+    };
   };
 
   /** `together` = in the next frame with all others of the group, which must not fall out of step while zooming. */
@@ -67,7 +71,7 @@ export function runChart(
     stale = true;
     if (!near || queued) return;
     queued = true;
-    cancel = together ? group.queueRedraw(draw) : group.queueBuild(draw);
+    cancel = together ? group.queueRedraw(() => draw()()) : group.queueBuild(draw);
   };
 
   const build = (): void => {

@@ -1,5 +1,5 @@
 import type { Instant } from '../../domain/time.ts';
-import { createBuildQueue, createRedrawQueue, type BuildQueue } from './build-queue.ts';
+import { createBuildQueue, createRedrawQueue, type BuildQueue, type RedrawQueue } from './build-queue.ts';
 import { clampSpan } from './chart-geometry.ts';
 import type { Span } from './chart-model.ts';
 
@@ -23,7 +23,7 @@ export interface ChartGroup {
   /** For a chart that has come near: now or soon. */
   queueBuild: BuildQueue;
   /** For charts that changed: all in the next frame. */
-  queueRedraw: BuildQueue;
+  queueRedraw: RedrawQueue;
 }
 
 export function createChartGroup(initial: Span): ChartGroup {

@@ -1,20 +1,20 @@
-type MountPlot = typeof import('./plot.ts').mountPlot;
+type CreatePlot = typeof import('./plot.ts').createPlot;
 
-let loaded: MountPlot | null = null;
-let loading: Promise<MountPlot> | null = null;
+let loaded: CreatePlot | null = null;
+let loading: Promise<CreatePlot> | null = null;
 
 /** The drawing code once it has arrived: later charts then appear without a frame in between. */
-export const loadedPlot = (): MountPlot | null => loaded;
+export const loadedPlot = (): CreatePlot | null => loaded;
 
 /** Fetches the drawing code, once for all charts that wait for it. A failure is not remembered: a later chart asks again. */
-export function loadPlot(): Promise<MountPlot> {
+export function loadPlot(): Promise<CreatePlot> {
   loading ??= fetchPlot();
   return loading;
 }
 
-async function fetchPlot(): Promise<MountPlot> {
+async function fetchPlot(): Promise<CreatePlot> {
   try {
-    loaded = (await import('./plot.ts')).mountPlot;
+    loaded = (await import('./plot.ts')).createPlot;
     return loaded;
   } finally {
     loading = null;

@@ -8,6 +8,8 @@ import { barShare, barWidest, drawBackground, drawForeground, type Pen } from '.
 
 /** A chart on the page. uPlot draws; cursor, zoom and tooltips are ours, so that they work alike on every device. */
 export interface Plot {
+  /** Puts the chart into its place. It is drawn outside the page, which need not be laid out for each text on it. */
+  show(host: HTMLElement): void;
   /** Draws anew: other hours, another width, other marks (the now-line moved) or other theme colours. */
   update(shown: Shown): void;
   destroy(): void;
@@ -26,7 +28,7 @@ export interface PlotInput {
  * This module is only ever imported lazily: uPlot calls `new Intl.NumberFormat(navigator.language)` when it loads and
  * throws where the browser's language is not a valid tag.
  */
-export function mountPlot(host: HTMLElement, input: PlotInput): Plot {
+export function createPlot(input: PlotInput): Plot {
   let { frame, span } = input;
   const { spec, width } = input;
   const penOf = (plot: uPlot): Pen => ({ plot, ctx: plot.ctx, px: uPlot.pxRatio, colors: chartColors() });
@@ -37,6 +39,8 @@ export function mountPlot(host: HTMLElement, input: PlotInput): Plot {
       padding: [chartBox.top, chartBox.right, 0, 0],
       cursor: { show: false },
       legend: { show: false },
+      // Its own labels of times are of no use here, and each chart would make them all anew.
+      fmtDate: () => () => '',
       scales: { x: { time: false, range: () => [span.from, span.to] }, y: { range: valueRange(spec.scale) } },
       axes: [
         {
@@ -69,12 +73,14 @@ export function mountPlot(host: HTMLElement, input: PlotInput): Plot {
       },
     },
     spec.companion ? [spec.times, spec.values, spec.companion.values] : [spec.times, spec.values],
-    host,
   );
   plot.root.setAttribute('aria-hidden', 'true');
 
   let shownWidth = width;
   return {
+    show: host => {
+      if (plot.root.parentElement !== host) host.append(plot.root);
+    },
     update: next => {
       ({ frame, span } = next);
       plot.batch(() => {
