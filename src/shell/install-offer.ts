@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 
 /** Chromium's event; not in TypeScript's DOM library because it is no standard. */
 interface InstallPrompt extends Event {
@@ -7,45 +8,44 @@ interface InstallPrompt extends Event {
 
 const dismissedKey = 'offing.install-dismissed';
 
-/** The event may come before React does, and only once. */
-let early: InstallPrompt | null = null;
+/** The event comes once, often before React does. */
+let latest: InstallPrompt | null = null;
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault();
-    early = isInstallPrompt(event) ? event : null;
+    latest = isInstallPrompt(event) ? event : null;
   });
   window.addEventListener('appinstalled', () => {
-    early = null;
+    latest = null;
   });
 }
 
-/** `prompt` = the browser offers installation, `ios` = steps to explain, null = nothing to offer or no wish for it. */
+/**
+ * `prompt` = the browser offers installation, `ios` = steps to explain, null = nothing to offer or no wish for it. An offer that
+ * comes while a screen is being read waits for the next one: nothing moves under a finger.
+ */
 export function useInstallOffer(): {
   kind: 'prompt' | 'ios' | null;
   install: () => void;
   dismiss: () => void;
 } {
-  const [offer, setOffer] = useState(early);
+  const [path] = useLocation();
+  const [shown, setShown] = useState({ path, offer: latest });
+  if (shown.path !== path) setShown({ path, offer: latest });
+  const { offer } = shown;
   const [dismissed, setDismissed] = useState(wasDismissed);
   useEffect(() => {
-    const onOffer = (event: Event): void => {
-      if (isInstallPrompt(event)) setOffer(event);
-    };
-    const onInstalled = (): void => setOffer(null);
-    window.addEventListener('beforeinstallprompt', onOffer);
+    const onInstalled = (): void => setShown({ path, offer: null });
     window.addEventListener('appinstalled', onInstalled);
-    return () => {
-      window.removeEventListener('beforeinstallprompt', onOffer);
-      window.removeEventListener('appinstalled', onInstalled);
-    };
-  }, []);
+    return () => window.removeEventListener('appinstalled', onInstalled);
+  }, [path]);
 
   const install = useCallback(() => {
     // A prompt can be shown once; after either answer it is spent.
     void offer?.prompt();
-    early = null;
-    setOffer(null);
-  }, [offer]);
+    latest = null;
+    setShown({ path, offer: null });
+  }, [path, offer]);
   const dismiss = useCallback(() => {
     setDismissed(true);
     try {

@@ -148,10 +148,12 @@ describe('the browser’s language', () => {
 });
 
 describe('installing', () => {
-  test('is offered when the browser offers it, and not again once put off', async () => {
+  test('is offered with the screen after the browser offered it, and not again once put off', async () => {
     const first = showScreen(<Shell>Screen</Shell>);
     await screen.findByRole('navigation', { name: 'Main' });
     act(offerInstallation);
+    expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Locations' }));
     expect(screen.getByRole('button', { name: 'Install' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
@@ -159,6 +161,7 @@ describe('installing', () => {
     showScreen(<Shell>Screen</Shell>);
     await screen.findByRole('navigation', { name: 'Main' });
     act(offerInstallation);
+    fireEvent.click(screen.getByRole('link', { name: 'Locations' }));
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
   });
 

@@ -43,7 +43,9 @@ test('the browser itself finds nothing in the way of installing, installs, and o
   await context.close();
 });
 
-test('an offer to install is made where the browser makes it, and put away for good', async ({ page }) => {
+test('an offer to install comes with the next screen, where the browser makes it, and is put away for good', async ({
+  page,
+}) => {
   await signIn(page, demo);
   await expect(page.getByRole('region', { name: banner })).toHaveCount(0);
   await page.evaluate(() => {
@@ -53,14 +55,19 @@ test('an offer to install is made where the browser makes it, and put away for g
     window.dispatchEvent(offer);
   });
   const offer = page.getByRole('region', { name: banner });
+  // Nothing moves on the screen that is being read.
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('link', { name: 'Find Fishing Spots' }).click();
   await expect(offer.getByRole('button', { name: 'Install' })).toBeVisible();
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Find Fishing Spots' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Locations' })).toBeVisible();
   await page.evaluate(() => {
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({}) }));
   });
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('link', { name: 'Find Fishing Spots' })).toBeVisible();
   await expect(offer).toHaveCount(0);
 });
 
