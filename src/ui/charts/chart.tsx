@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { ChartBoundary } from './chart-boundary.tsx';
@@ -7,8 +7,11 @@ import { ChartPlot } from './chart-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
 import styles from './chart.module.css';
 
-/** One series as a figure: drawn, or as a table. A series without a single real value is not shown at all. */
-export function Chart({ spec }: { spec: ChartSpec }) {
+/**
+ * One series as a figure: drawn, or as a table. A series without a single real value is not shown at all. The first charts are
+ * not rendered again when the others join them.
+ */
+export const Chart = memo(function Chart({ spec }: { spec: ChartSpec }) {
   const translate = useTranslate();
   const [asTable, setAsTable] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -47,4 +50,4 @@ export function Chart({ spec }: { spec: ChartSpec }) {
       {notes !== '' && <p className={styles.note}>{notes}</p>}
     </figure>
   );
-}
+});
