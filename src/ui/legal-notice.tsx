@@ -1,13 +1,21 @@
 import { Link } from 'wouter';
 import { useTranslate } from '../i18n/i18n.tsx';
+import styles from './legal-notice.module.css';
 
 /** Stands under every form that opens or creates an account. */
 export function LegalNotice() {
   const t = useTranslate();
   return (
     <p>
-      {t('account.legalNotice')} <Link href="/terms">{t('account.legalTerms')}</Link> {t('account.legalAnd')}{' '}
-      <Link href="/privacy">{t('account.legalPrivacy')}</Link>.
+      {t('account.legalNotice')}{' '}
+      <Link href="/terms">
+        <span className={styles.name}>{t('account.legalTerms')}</span>
+      </Link>{' '}
+      {t('account.legalAnd')}{' '}
+      <Link href="/privacy">
+        <span className={styles.name}>{t('account.legalPrivacy')}</span>
+      </Link>
+      .
     </p>
   );
 }
