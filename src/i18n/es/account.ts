@@ -23,7 +23,7 @@ export const account: Translated<typeof english> = {
   resetSent: 'Si tu correo está registrado, se ha enviado un enlace de restablecimiento.',
   codeTitle: 'Introducir el código',
   codeExplanation:
-    'El correo también contiene un código de seis cifras. Escríbalo aquí si el enlace se abre en otro sitio, como ocurre cuando Offing está instalada en un iPhone o iPad.',
+    'El correo también contiene un código de seis cifras. Escríbelo aquí si el enlace se abre en otro sitio, como ocurre cuando Offing está instalado en un iPhone o iPad.',
   code: 'Código de seis cifras',
   useCode: 'Entrar con el código',
   sendAgain: 'Enviar otro correo',
@@ -54,14 +54,14 @@ export const account: Translated<typeof english> = {
     'Este enlace no puede iniciar la sesión aquí. Usa el correo más reciente o escribe su código de seis cifras en la aplicación.',
   linkExpired: 'El enlace del correo no es válido o ha caducado',
   switchTitle: '¿Cambiar de cuenta?',
-  switchQuestion: 'Ha iniciado sesión como {{current}}. Este enlace pertenece a {{other}}.',
+  switchQuestion: 'Has iniciado sesión como {{current}}. Este enlace pertenece a {{other}}.',
   switchYes: 'Cambiar a {{other}}',
   switchNo: 'Seguir como {{current}}',
 
   captchaTitle: 'Control de seguridad',
   captchaLoading: 'Cargando el control de seguridad...',
   captchaError: 'Error del captcha, inténtalo de nuevo.',
-  captchaRequired: 'Complete el captcha.',
+  captchaRequired: 'Completa el captcha.',
 
   unreachable:
     'No se puede contactar con el servicio de cuentas. Comprueba la conexión e inténtalo de nuevo.',
