@@ -1,12 +1,18 @@
 import { useId } from 'react';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { bestSampleDay, roughestSampleDay, sampleCurve, sampleWeek } from './sample-week.ts';
+import { bestSampleDay, roughestSampleDay, sampleCurve, sampleSun, sampleWeek } from './sample-week.ts';
 import styles from './week-curve.module.css';
 
 const width = 700;
 const height = 170;
 const dayWidth = width / sampleWeek.length;
+/** Where each sunset lies, from that of the evening before the week; the night lasts until the sunrise stated below. */
+const sunsets = Array.from(
+  { length: sampleWeek.length + 1 },
+  (_, night) => (night - 1 + sampleSun.setHour / 24) * dayWidth,
+);
+const nightWidth = ((24 - sampleSun.setHour + sampleSun.riseHour) / 24) * dayWidth;
 /** Tops of the two scales, native units. */
 const maxWaveFt = 10;
 const maxWindKt = 34;
@@ -43,14 +49,9 @@ export function WeekCurve({ chosen, weekday }: { chosen: number; weekday: (index
             <stop offset="1" className={styles.fillFoot} />
           </linearGradient>
         </defs>
-        {sampleWeek.map((day, index) => (
-          <rect
-            key={day.windDirectionDeg}
-            className={index === chosen ? styles.chosen : styles.night}
-            x={index === chosen ? index * dayWidth : index * dayWidth - dayWidth / 6}
-            width={index === chosen ? dayWidth : dayWidth / 3}
-            height={height}
-          />
+        <rect className={styles.chosen} x={chosen * dayWidth} width={dayWidth} height={height} />
+        {sunsets.map(sunset => (
+          <rect key={sunset} className={styles.night} x={sunset} width={nightWidth} height={height} />
         ))}
         <path d={`${wave}L${width} ${height}L0 ${height}Z`} fill={`url(#${id}-fill)`} />
         <path className={styles.wave} d={wave} />
