@@ -39,7 +39,7 @@ export const landing = {
   hyperlocal: 'Hyperlocal forecasts',
   hyperlocalText: 'For the very spot: the model’s own grid cell and how far it is from you, stated.',
   tides: 'Tide charts',
-  tidesText: 'Every turn of the tide with its time and height, and which way it runs now.',
+  tidesText: 'Every turn of the tide with its time and height, and whether it rises or falls now.',
   sunTitle: 'Sunrise and sunset',
   sunText: 'Sun, moon and its phase, computed on the device for every place.',
   spots: 'Saved spots',
