@@ -47,7 +47,7 @@ export const account = {
   requestNewLink: 'Request a new link',
 
   // magic link
-  linkTitle: 'Logging in',
+  linkTitle: 'Login link',
   linkChecking: 'Checking your login link...',
   linkSuccess: 'You are logged in. Taking you to your locations...',
   linkStock: 'This link cannot log you in here. Use the newest email, or type its six-digit code in the app.',
