@@ -9,7 +9,7 @@ export const landing: Translated<typeof english> = {
   login: 'Iniciar sesión',
   register: 'Registrarse',
 
-  demoTitle: 'Una semana de ejemplo',
+  demoTitle: 'Ejemplo de semana',
   demoIntro: 'Así la muestra Offing: una semana inventada de junio. Elige un día.',
   sampleBadge: 'Datos de ejemplo',
   samplePlace: 'Punta Ejemplo',

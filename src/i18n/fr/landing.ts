@@ -9,7 +9,7 @@ export const landing: Translated<typeof english> = {
   login: 'Se connecter',
   register: 'S’inscrire',
 
-  demoTitle: 'Une semaine d’exemple',
+  demoTitle: 'Exemple de semaine',
   demoIntro: 'Voici comment Offing la montre : une semaine de juin inventée. Choisissez un jour.',
   sampleBadge: 'Données d’exemple',
   samplePlace: 'Pointe de l’Exemple',
