@@ -47,7 +47,7 @@ export const landing: Translated<typeof english> = {
   spots: 'Vos coins de pêche',
   spotsText: 'Marquez-les, nommez-les, rangez-les. Ils vous suivent sur tous vos appareils.',
   alerts: 'Des alertes bien visibles',
-  alertsText: 'Le meilleur jour ressort, et chaque heure au-delà de vos limites aussi.',
+  alertsText: 'Le meilleur jour ressort, et chaque heure qui dépasse vos limites aussi.',
   charts: 'Des courbes qui répondent',
   chartsText:
     'Vent, rafales, vagues, période, pluie, brouillard, températures : sous le doigt, ou en tableau.',
