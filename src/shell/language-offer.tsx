@@ -7,7 +7,10 @@ import { useSettings, useUpdateSettings } from './settings-context.tsx';
 
 const answeredKey = 'offing.language-asked';
 
-/** English is the default; a browser set to French or Spanish is asked once, in its own words. */
+/**
+ * English is the default; a browser set to French or Spanish is asked once, in its own words. Not at a start from the picture of
+ * the last screen, which the offer would push away.
+ */
 export function LanguageOffer() {
   const t = useTranslate();
   const { language } = useSettings();
@@ -41,6 +44,7 @@ export function LanguageOffer() {
 }
 
 function languageToOffer(): 'fr' | 'es' | null {
+  if (document.getElementById('last-screen')) return null;
   try {
     if (localStorage.getItem(answeredKey) !== null) return null;
   } catch {

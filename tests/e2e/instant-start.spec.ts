@@ -39,16 +39,9 @@ const answerIn = async (page: Page, within = ''): Promise<string> =>
     ' ',
   );
 
-test('offline the stored forecast is there before the database, and stays where it was when that has opened', async ({
-  app,
-  page,
-  context,
-}) => {
-  const address = await visitedOnce(page, app);
-  const before = await answerIn(page);
-
-  const second = await context.newPage();
-  await second.addInitScript(() => {
+/** From its next load on. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver(list => {
@@ -62,11 +55,33 @@ test('offline the stored forecast is there before the database, and stays where 
         if (value > 0.001) shifts.push(`${value.toFixed(4)}: ${moved}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
+    // To the browser the picture and what takes its place have nothing to do with each other.
+    let top: number | null = null;
+    const look = (): void => {
+      const heading = [...document.querySelectorAll('h1')].find(each => each.checkVisibility());
+      const found = heading ? heading.getBoundingClientRect().top : top;
+      if (top !== null && found !== top) shifts.push(`the heading from ${top} to ${found} px`);
+      top = found;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
   });
+const shiftsOn = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+
+test('offline the stored forecast is there before the database, and stays where it was when that has opened', async ({
+  app,
+  page,
+  context,
+}) => {
+  const address = await visitedOnce(page, app);
+  const before = await answerIn(page);
+
+  const second = await context.newPage();
+  await watchShifts(second);
   await second.goto(address);
   await expect(second.locator(picture)).toHaveCount(0);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Monterey');
-  expect(await second.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
+  expect(await shiftsOn(second)).toEqual([]);
 
   await holdDatabase(context);
   const third = await context.newPage();
@@ -79,6 +94,25 @@ test('offline the stored forecast is there before the database, and stays where 
   // From the front door too, which leads back to the forecast.
   await third.goto(new URL('/', address).href);
   await expect(third.locator(`${picture} h1`)).toHaveText('Monterey');
+});
+
+test.describe('with a browser that speaks French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('the offer of French, still unanswered, does not push away what is there', async ({
+    app,
+    page,
+    context,
+  }) => {
+    const address = await visitedOnce(page, app);
+    await expect(page.getByRole('button', { name: 'Keep English' })).toBeVisible();
+    const second = await context.newPage();
+    await watchShifts(second);
+    await second.goto(address);
+    await expect(second.locator(picture)).toHaveCount(0);
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Monterey');
+    expect(await shiftsOn(second)).toEqual([]);
+  });
 });
 
 test('the hour named and the age move with the clock, and an old picture is not shown', async ({
