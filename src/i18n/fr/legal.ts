@@ -22,7 +22,7 @@ export const legal: Translated<typeof english> = {
     'Les écrans de prévision demandent un abonnement actif ou à l’essai. Les paiements passent par notre prestataire de paiement par carte ; nous ne voyons jamais le numéro de votre carte. Vous pouvez modifier ou résilier dans l’espace de facturation, et ce que vous avez payé reste disponible jusqu’à la fin de la période.',
   terms5Title: 'Bon usage',
   terms5Text:
-    'N’extrayez pas les données en masse, ne les revendez pas, ne cherchez pas les failles du service et ne gênez pas les autres. Les services gratuits de prévision et de cartes derrière Offing ont leurs propres règles, que vous acceptez aussi.',
+    'N’extrayez pas les données en masse, ne les revendez pas, ne cherchez pas les failles du service et ne gênez pas les autres. Les services de prévision et de cartes derrière Offing ont leurs propres règles, que vous acceptez aussi.',
   terms6Title: 'Disponibilité et responsabilité',
   terms6Text:
     'Nous faisons en sorte qu’Offing fonctionne, sans promettre qu’il fonctionnera toujours. Dans les limites de la loi, nous ne répondons pas des dommages dus à des prévisions fausses ou absentes. Rien ici ne limite des droits que la loi interdit de limiter.',
@@ -34,19 +34,19 @@ export const legal: Translated<typeof english> = {
 
   privacyTitle: 'Politique de confidentialité',
   privacyIntro:
-    'Offing garde ce qu’il peut sur votre appareil et n’envoie que ce qu’une prévision demande. Ni publicité, ni pistage.',
+    'Offing garde ce qu’il peut sur votre appareil et n’envoie que ce que demandent vos prévisions et votre compte. Ni publicité, ni pistage.',
   privacy1Title: 'Ce qui reste sur votre appareil',
   privacy1Text:
-    'Vos réglages, vos limites, les prévisions ouvertes et les réponses de recherche sont enregistrés dans le navigateur de votre appareil. Effacer les données du site les supprime.',
+    'Vos réglages, limites, alertes, prévisions, réponses de recherche et toute clé d’un service de prévision sont enregistrés dans le navigateur de votre appareil. Effacer les données du site les supprime.',
   privacy2Title: 'Ce que contient votre compte',
   privacy2Text:
     'Votre adresse e-mail, un mot de passe sous forme hachée, vos lieux favoris et récents, et l’état de votre abonnement. Les lieux sont synchronisés pour que vos autres appareils les aient.',
   privacy3Title: 'Ce qui est envoyé à d’autres',
   privacy3Text:
-    'Pour une prévision, les coordonnées du lieu vont au service de prévision, y compris quand Offing actualise un favori de lui-même. Les coordonnées des lieux et des résultats de recherche vont au National Weather Service, pour sa couverture et ses avis officiels. Les mots cherchés et, pour « Utiliser ma position », vos coordonnées vont à la recherche de lieux. Les cartes viennent d’OpenStreetMap. Ces services voient votre adresse réseau, comme tout serveur. Nous ne leur disons pas qui vous êtes ; un service de prévision que vous utilisez avec votre propre clé reçoit cette clé.',
+    'Pour une prévision, les coordonnées du lieu vont au service de prévision, y compris quand Offing actualise un favori de lui-même. Les coordonnées des lieux et des résultats de recherche vont au National Weather Service, pour sa couverture et ses avis officiels. Les mots cherchés et, pour « Utiliser ma position », vos coordonnées vont à la recherche de lieux. Les cartes viennent d’OpenStreetMap. Ces services voient votre adresse réseau, comme tout serveur. Nous ne leur disons pas qui vous êtes ; un service dont vous avez une clé reçoit cette clé.',
   privacy4Title: 'Votre position',
   privacy4Text:
-    'Votre position n’est demandée que si vous touchez « Utiliser ma position » ; elle sert à trouver le lieu et les distances. Elle n’est enregistrée que comme le lieu que vous ouvrez.',
+    'Votre position est demandée quand vous touchez « Utiliser ma position » et enregistrée comme le lieu que vous ouvrez. Si c’est permis, les recherches la lisent aussi, pour les distances, sur votre appareil seulement.',
   privacy5Title: 'Paiements et contrôles de sécurité',
   privacy5Text:
     'Le prestataire de paiement traite vos données de paiement selon sa propre politique. Un service de captcha vérifie dans les formulaires de connexion qu’une personne est là. Ni l’un ni l’autre ne voit vos lieux.',
