@@ -3,7 +3,7 @@ export const landing = {
   welcome: 'Welcome to Offing',
   title: 'Your week at sea, before you leave the harbor',
   intro:
-    'Hyperlocal wind, waves, swell and tide for any water, scored for fishing hour by hour. Kept on your device, so it is all there ten miles out with no signal.',
+    'Hyperlocal wind, waves, swell and tide for any coast, scored for fishing hour by hour. Kept on your device, so it is all there ten miles out with no signal.',
   login: 'Login',
   register: 'Register',
 

@@ -2,7 +2,7 @@
 export const places = {
   findFishingSpots: 'Find Fishing Spots',
   heroText:
-    'Seven scored days of wind, waves, swell, tide and sun for any water. Kept on your device, there when the signal is not.',
+    'Seven scored days of wind, waves, swell, tide and sun for any coast. Kept on your device, there when the signal is not.',
   homeTitle: 'Know the water before you cast off',
 
   quickAccess: 'Quick Access',
