@@ -4,7 +4,7 @@ import type { places as english } from '../en/places.ts';
 export const places: Translated<typeof english> = {
   findFishingSpots: 'Buscar lugares de pesca',
   heroText:
-    'Siete días puntuados de viento, olas, mar de fondo, marea y sol para cualquier costa. Guardados en tu dispositivo, también sin cobertura.',
+    'Siete días puntuados de viento, olas, mar de fondo, marea y sol en cualquier costa. Guardados en tu dispositivo, también sin cobertura.',
   homeTitle: 'Conoce la mar antes de soltar amarras',
 
   quickAccess: 'Acceso rápido',

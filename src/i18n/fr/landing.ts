@@ -5,7 +5,7 @@ export const landing: Translated<typeof english> = {
   welcome: 'Bienvenue sur Offing',
   title: 'Votre semaine en mer, avant de quitter le port',
   intro:
-    'Vent, vagues, houle et marée au plus près, sur toute côte, notés pour la pêche heure par heure. Tout reste sur votre appareil, à dix milles au large et sans réseau.',
+    'Vent, vagues, houle et marée au plus près, pour toute côte, notés pour la pêche heure par heure. Tout reste sur votre appareil, à dix milles au large et sans réseau.',
   login: 'Se connecter',
   register: 'S’inscrire',
 

@@ -4,7 +4,7 @@ import type { places as english } from '../en/places.ts';
 export const places: Translated<typeof english> = {
   findFishingSpots: 'Trouver des coins de pêche',
   heroText:
-    'Sept jours notés de vent, vagues, houle, marée et soleil, sur toute côte. Gardés sur votre appareil, là quand le réseau n’y est plus.',
+    'Sept jours notés de vent, vagues, houle, marée et soleil, pour toute côte. Gardés sur votre appareil, là quand le réseau n’y est plus.',
   homeTitle: 'Connaître la mer avant de larguer les amarres',
 
   quickAccess: 'Accès rapide',
