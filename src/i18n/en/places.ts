@@ -37,7 +37,6 @@ export const places = {
   searching: 'Searching locations...',
   useMyLocation: 'Use my location',
   gettingLocation: 'Getting location...',
-  coordinatesOffer: 'Coordinates',
   coordinatesOpen: 'Open the forecast for these coordinates',
 
   tabs: 'Places',

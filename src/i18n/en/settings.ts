@@ -51,7 +51,6 @@ export const settings = {
   clearFailed: 'Failed to clear cache. Please try again.',
   saveFailed: 'The setting could not be saved. Please try again.',
   fetchNewVersion: 'Fetch New Version',
-  fetchNewVersionHint: 'Downloads the app again. Places, settings and forecasts stay.',
 
   about: 'About',
   aboutText:

@@ -39,7 +39,6 @@ export const places: Translated<typeof english> = {
   searching: 'Buscando lugares…',
   useMyLocation: 'Usar mi posición',
   gettingLocation: 'Obteniendo la posición…',
-  coordinatesOffer: 'Coordenadas',
   coordinatesOpen: 'Abrir el pronóstico de estas coordenadas',
 
   tabs: 'Lugares',

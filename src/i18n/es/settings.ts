@@ -54,7 +54,6 @@ export const settings: Translated<typeof english> = {
   clearFailed: 'No se pudo vaciar la caché. Inténtalo de nuevo.',
   saveFailed: 'No se pudo guardar el ajuste. Inténtalo de nuevo.',
   fetchNewVersion: 'Buscar versión nueva',
-  fetchNewVersionHint: 'Descarga de nuevo la aplicación. Lugares, ajustes y pronósticos se quedan.',
 
   about: 'Acerca de',
   aboutText:

@@ -39,7 +39,6 @@ export const places: Translated<typeof english> = {
   searching: 'Recherche des lieux…',
   useMyLocation: 'Utiliser ma position',
   gettingLocation: 'Recherche de la position…',
-  coordinatesOffer: 'Coordonnées',
   coordinatesOpen: 'Ouvrir la prévision pour ces coordonnées',
 
   tabs: 'Lieux',

@@ -54,7 +54,6 @@ export const settings: Translated<typeof english> = {
   clearFailed: 'Le cache n’a pas pu être vidé. Réessayez.',
   saveFailed: 'Le réglage n’a pas pu être enregistré. Réessayez.',
   fetchNewVersion: 'Chercher une mise à jour',
-  fetchNewVersionHint: 'Retélécharge l’application. Lieux, réglages et prévisions restent.',
 
   about: 'À propos',
   aboutText:
