@@ -13,12 +13,14 @@ describe('the head of a forecast', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Santa Cruz Harbor');
     expect(screen.getByText('36.951, -122.026')).toBeTruthy();
     expect(screen.getByText('Downloaded 25 minutes ago (Mon, Jun 24, 07:55)')).toBeTruthy();
-    expect(screen.getByText(/Source: Open-Meteo Marine \(Free\).*Model point 1\.1 mi away/)).toBeTruthy();
+    expect(
+      screen.getByText(/Source: Open-\u2060Meteo Marine \(Free\).*Model point 1\.1 mi away/),
+    ).toBeTruthy();
   });
 
   it('credits the data as their licence asks', () => {
     showForecast(sampleForecast());
-    const link = screen.getByRole('link', { name: 'Weather data by Open-Meteo.com' });
+    const link = screen.getByRole('link', { name: 'Weather data by Open-\u2060Meteo.com' });
     expect(link.getAttribute('href')).toBe('https://open-meteo.com/');
     expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeTruthy();
     expect(screen.getByText(/DWD, Météo-France/)).toBeTruthy();

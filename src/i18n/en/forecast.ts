@@ -28,13 +28,13 @@ export const forecast = {
   ageUnknown: 'Download time not known',
   clockDevice: 'Times on this device’s clock ({{zone}}). Use the spot’s',
   clockSpot: 'Times on the spot’s clock ({{zone}}). Use this device’s',
-  'source_open-meteo': 'Source: Open-Meteo Marine (Free)',
+  'source_open-meteo': 'Source: Open-\u2060Meteo Marine (Free)',
   source_stormglass: 'Source: Stormglass',
   source_nws: 'Source: National Weather Service',
   provenance_simulated: 'Simulated data – not for real decisions',
   provenance_recorded: 'Recorded data – not for real decisions',
   modelCell: 'Model point {{distance}} away',
-  attribution: 'Weather data by Open-Meteo.com',
+  attribution: 'Weather data by Open-\u2060Meteo.com',
   modelCredit: 'Models: DWD, Météo-France and others',
 
   // What limits the worth of the numbers.

@@ -59,7 +59,7 @@ export const settings = {
     'The forecasts shown come from computer models and weather services. Scores and sea states are planning aids, not navigation or safety advice.',
   sources: 'Data and licenses',
   sourceOpenMeteo:
-    'Forecast data by Open-Meteo.com (CC BY 4.0), from national weather services and Copernicus Marine.',
+    'Forecast data by Open-\u2060Meteo.com (CC BY 4.0), from national weather services and Copernicus Marine.',
   sourceOsm: 'Place names and maps © OpenStreetMap contributors (ODbL), place search by Nominatim.',
   sourceNws:
     'US coverage, official warnings and US forecasts by the National Weather Service (public domain).',

@@ -62,7 +62,7 @@ export const settings: Translated<typeof english> = {
     'Los pronósticos que se muestran proceden de modelos numéricos y de servicios meteorológicos. Las puntuaciones y los estados de la mar ayudan a planificar; no son consejo de navegación ni de seguridad.',
   sources: 'Datos y licencias',
   sourceOpenMeteo:
-    'Pronósticos de Open-Meteo.com (CC BY 4.0), de los servicios meteorológicos nacionales y Copernicus Marine.',
+    'Pronósticos de Open-\u2060Meteo.com (CC BY 4.0), de los servicios meteorológicos nacionales y Copernicus Marine.',
   sourceOsm: 'Nombres de lugares y mapas © colaboradores de OpenStreetMap (ODbL), búsqueda con Nominatim.',
   sourceNws:
     'Cobertura, avisos oficiales y pronósticos de EE. UU. del National Weather Service (dominio público).',

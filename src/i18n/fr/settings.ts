@@ -62,7 +62,7 @@ export const settings: Translated<typeof english> = {
     'Les prévisions affichées viennent de modèles numériques et de services météo. Notes et états de la mer aident à préparer une sortie ; ce ne sont ni un conseil de navigation ni un conseil de sécurité.',
   sources: 'Données et licences',
   sourceOpenMeteo:
-    'Prévisions d’Open-Meteo.com (CC BY 4.0), issues des services météo nationaux et de Copernicus Marine.',
+    'Prévisions d’Open-\u2060Meteo.com (CC BY 4.0), issues des services météo nationaux et de Copernicus Marine.',
   sourceOsm: 'Noms de lieux et cartes © contributeurs OpenStreetMap (ODbL), recherche par Nominatim.',
   sourceNws:
     'Couverture, avis officiels et prévisions pour les États-Unis par le National Weather Service (domaine public).',
