@@ -288,7 +288,7 @@ export const forecast = {
   trend_steady: 'steady',
 
   // Compare.
-  compareIntro: 'Your first five favorites side by side, from the forecasts stored on this device.',
+  compareIntro: 'Up to five favorites side by side, from the forecasts stored on this device.',
   compareDay: 'Day to compare',
   compareNone: 'No favorites to compare',
   compareNoneText: 'Star at least one place; two or more make it worth while.',

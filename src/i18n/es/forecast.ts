@@ -281,8 +281,7 @@ export const forecast: Translated<typeof english> = {
   trend_falling: 'en descenso',
   trend_steady: 'estable',
 
-  compareIntro:
-    'Tus cinco primeros favoritos lado a lado, con los pronósticos guardados en este dispositivo.',
+  compareIntro: 'Hasta cinco favoritos lado a lado, con los pronósticos guardados en este dispositivo.',
   compareDay: 'Día que comparar',
   compareNone: 'No hay favoritos que comparar',
   compareNoneText: 'Marca al menos un lugar como favorito; con dos o más la comparación tiene sentido.',

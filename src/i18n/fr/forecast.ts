@@ -279,8 +279,7 @@ export const forecast: Translated<typeof english> = {
   trend_falling: 'en baisse',
   trend_steady: 'stable',
 
-  compareIntro:
-    'Vos cinq premiers favoris côte à côte, d’après les prévisions enregistrées sur cet appareil.',
+  compareIntro: 'Jusqu’à cinq favoris côte à côte, d’après les prévisions enregistrées sur cet appareil.',
   compareDay: 'Jour à comparer',
   compareNone: 'Aucun favori à comparer',
   compareNoneText: 'Ajoutez au moins un lieu à vos favoris ; à partir de deux, la comparaison a un sens.',
