@@ -93,7 +93,7 @@ export const settings: Translated<typeof english> = {
   detailsCopied: 'Detalles copiados',
 
   refreshTitle: 'Buscando la versión más nueva',
-  refreshChecking: 'Preguntando por la versión más nueva…',
+  refreshChecking: 'Consultando al servidor…',
   refreshClearing: 'Borrando los archivos de la aplicación…',
   refreshReloading: 'Recargando…',
   refreshFailed: 'No se pudo actualizar: {{reason}}',
