@@ -19,6 +19,8 @@ export interface TimeFormats {
   weekdayTime: (at: Instant) => string;
   /** 'Mon, Jun 24, 05:00', on one line where there is room for it. */
   dateTime: (at: Instant) => string;
+  /** 'June 24, 2026 at 05:00': what may be years ago. */
+  longDateTime: (at: Instant) => string;
   /**
    * '2 hours ago', number and unit on one line. A time in the future reads as its date: it is never called fresh. One that is
    * ahead by no more than clocks differ, or than a clock on screen that moves in steps lags behind, is just now.
@@ -61,6 +63,7 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
     weekday,
     time,
     dateTime,
+    longDateTime: formatter({ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
     chartDay: at => `${weekday(at)} ${dayOfMonth(at).padStart(2, '0')}`,
     // A day never stands on one line and its hour on the next.
     weekdayTime: at => `${weekday(at)}\u00a0${time(at)}`,

@@ -126,6 +126,14 @@ describe('dates and times', () => {
     expect(tokyo.dateTime(monday)).toBe('Mon,\u00a0Jun\u00a024,\u00a021:00');
   });
 
+  it('name the year of what may be years ago', () => {
+    const date = (language: Language) =>
+      createFormats({ translate: createTranslate(language), units: 'metric', zone }).longDateTime(monday);
+    expect(date('en')).toBe('June 24, 2024 at 05:00');
+    expect(date('fr')).toBe('24 juin 2024 à 05:00');
+    expect(date('es')).toMatch(/^24 de junio de 2024\D+0?5:00$/);
+  });
+
   it('survive a zone the browser does not know, and then say which clock it is', () => {
     const nowhere = createFormats({
       translate: createTranslate('en'),

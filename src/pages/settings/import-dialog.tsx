@@ -45,7 +45,7 @@ export function ImportDialog({
       }
     >
       <div className={styles.prose}>
-        <p>{t('device.importMade', { when: formats.dateTime(backup.exportedAt) })}</p>
+        <p>{t('device.importMade', { when: formats.longDateTime(backup.exportedAt) })}</p>
         {changes.length === 0 ? (
           <p>{t('device.importNothing')}</p>
         ) : (
