@@ -1,5 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import type { Language, Theme } from '../../src/domain/settings.ts';
+import type { ScenarioName } from '../../backend/services/scenario.ts';
+import { createBackup } from '../../src/domain/backup.ts';
+import { coordinatesId } from '../../src/domain/place-record.ts';
+import type { Place } from '../../src/domain/place.ts';
+import { defaultSettings, type Language, type Theme } from '../../src/domain/settings.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { demo, signIn, typeInto } from './journey.ts';
 import type { AppliedTheme } from './tokens.ts';
@@ -21,7 +25,6 @@ export interface Screen {
 
 const heights: Record<number, number> = { 320: 640, 390: 844, 820: 1180, 1280: 860 };
 const monterey = '/forecast?lat=36.6002&lng=-121.8947';
-const keyWest = '/forecast?lat=24.5548&lng=-81.8027';
 
 const press =
   (name: (t: Translate) => string, { within }: { within?: string } = {}) =>
@@ -52,6 +55,65 @@ const chooseTab =
 const untilForecast = async (page: Page, t: Translate): Promise<void> =>
   await expect(page.getByRole('button', { name: t('forecast.refresh'), exact: true })).toBeVisible();
 
+/** Files of the app are fetched anew within a second: held up where the server is asked, and without the patience for it. */
+const untilServerAsked = async (page: Page, t: Translate): Promise<void> => {
+  await page.context().route('**/version.json', () => undefined, { times: 1 });
+  await page.evaluate(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+    history.pushState(null, '', '/force-refresh');
+  });
+  await expect(page.getByText(t('settings.refreshChecking'))).toBeVisible();
+};
+const untilRefused = async (page: Page, t: Translate): Promise<void> => {
+  await untilForecast(page, t);
+  const setScenario = (name: ScenarioName): Promise<unknown> =>
+    page.request.post('/services/scenario', { data: { name, only: ['marine', 'weather'] } });
+  await setScenario('quota');
+  await press(words => words('forecast.refresh'))(page, t);
+  await expect(page.getByText(t('forecast.refreshFailed'))).toBeVisible();
+  await setScenario('normal');
+};
+
+/** Another season's places, one of them under a name of its own, and other habits. */
+const chooseBackup = async (page: Page, t: Translate): Promise<void> => {
+  const place = (name: string, lat: number, lng: number): Place => ({
+    id: coordinatesId({ lat, lng }),
+    name,
+    fullName: name,
+    lat,
+    lng,
+    source: 'coordinates',
+    isWater: true,
+    isFavorite: true,
+    favoriteRank: 1,
+    lastAccessed: null,
+    created: exportedAt,
+    stamp: 1,
+  });
+  const exportedAt = Date.UTC(2026, 5, 21, 14, 10) / 1000;
+  const places = [
+    place('Monterey, Pier 3', 36.6002, -121.8947),
+    place('Presqu’île de Quiberon – pointe du Conguel', 47.4631, -3.0926),
+    place('Pillar Point', 37.4953, -122.4986),
+  ];
+  const settings = {
+    ...defaultSettings,
+    language: t.language,
+    units: 'metric',
+    showTimesIn: 'spot',
+    nightAfterSunset: true,
+    limits: { ...defaultSettings.limits, maxWindKt: 18 },
+  } as const;
+  // The language that was set goes into the account's settings first: it would be one more that the file changes.
+  await page.waitForFunction(() => localStorage.getItem('offing.display-pending') === null);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'offing-2026-06-21.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(createBackup(places, settings, exportedAt))),
+  });
+  await expect(page.getByRole('dialog', { name: t('device.importTitle') })).toBeVisible();
+};
+
 /** Screens anyone may open. */
 export const publicScreens: readonly Screen[] = [
   { name: 'landing', path: '/landing' },
@@ -62,6 +124,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'reset password', path: '/reset-password' },
   { name: 'magic link', path: '/magic-link' },
   { name: 'version', path: '/version' },
+  { name: 'force refresh', path: '/version', act: untilServerAsked },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'not found', path: '/nowhere' },
@@ -80,12 +143,26 @@ export const guardedScreens: readonly Screen[] = [
   },
   { name: 'search', path: '/locations' },
   {
+    name: 'search results',
+    path: '/locations',
+    act: async (page, t) => {
+      await typeInto(page.getByPlaceholder(t('places.searchPlaceholder')), 'Santa');
+      await press(words => words('places.search'), { within: 'form' })(page, t);
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
     name: 'favorites',
     path: '/locations?tab=favorites',
     act: async page => await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2),
   },
-  { name: 'recent', path: '/locations?tab=recent' },
+  {
+    name: 'recent',
+    path: '/locations?tab=recent',
+    act: async page => await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2),
+  },
   { name: 'forecast, charts', path: monterey, act: untilForecast },
+  { name: 'forecast, refresh refused', path: monterey, act: untilRefused },
   {
     name: 'forecast, a chart as a table',
     path: monterey,
@@ -115,7 +192,12 @@ export const guardedScreens: readonly Screen[] = [
   },
   { name: 'criteria dialog', path: monterey, act: opens(t => t('forecast.aboutBestDay')) },
   { name: 'forecast without a place on earth', path: '/forecast?lat=91&lng=0' },
-  { name: 'compare', path: '/compare' },
+  {
+    name: 'compare',
+    path: '/compare',
+    act: async page =>
+      await expect(page.getByRole('main').getByRole('link', { name: 'Key West' })).toBeVisible(),
+  },
   { name: 'ready', path: '/ready' },
   {
     name: 'alerts',
@@ -148,6 +230,7 @@ export const guardedScreens: readonly Screen[] = [
   },
   { name: 'change password dialog', path: '/settings', act: opens(t => t('account.changePassword')) },
   { name: 'clear cache dialog', path: '/settings', act: opens(t => t('settings.clearCache')) },
+  { name: 'import dialog', path: '/settings', act: chooseBackup },
   { name: 'delete data dialog', path: '/settings', act: opens(t => t('account.deleteData')) },
   {
     name: 'rename dialog',
@@ -201,8 +284,10 @@ export async function settleIn(page: Page): Promise<void> {
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
   }
-  for (const address of [keyWest, monterey]) {
-    await page.goto(address);
+  // Chosen, not only addressed: that makes them recent.
+  for (const name of ['Key West', 'Monterey']) {
+    await page.goto('/locations?tab=favorites');
+    await page.getByRole('tabpanel').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
   }
 }
