@@ -73,6 +73,8 @@ async function contactSheets(screen: Screen, page: Page): Promise<void> {
     await loadWords(language);
     await setLook(page, { language, theme: 'light', width: 390 });
     await openScreen(page, screen, createTranslate(language));
+    // Away from what was pressed last, and from what comes to lie there in another width.
+    await page.mouse.move(0, 0);
     for (const width of widths) {
       await showAll(page, width);
       for (const theme of themes)
