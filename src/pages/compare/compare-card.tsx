@@ -106,7 +106,7 @@ function Download({ glance, now }: { glance: ForecastGlance; now: Instant }) {
   return (
     <p className={styles.age}>
       {glance.provenance !== 'live' && (
-        <strong className={styles.invented}>{translate(`forecast.provenance_${glance.provenance}`)}</strong>
+        <strong className={styles.invented}>{translate(`shell.${glance.provenance}Banner`)}</strong>
       )}
       {(freshness === 'old' || freshness === 'expired') && (
         <Badge tone="caution" icon="clock">

@@ -2,6 +2,7 @@ import type { Forecast } from '../../domain/forecast.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { sourceName } from '../../i18n/source-name.ts';
 import { borrowedTexts } from './borrowed-text.ts';
 import styles from './forecast-header.module.css';
 
@@ -17,7 +18,7 @@ export function Provenance({ forecast, now }: { forecast: Forecast; now: Instant
   return (
     <p className={styles.small}>
       {forecast.provenance !== 'live' && (
-        <strong className={styles.invented}>{translate(`forecast.provenance_${forecast.provenance}`)}</strong>
+        <strong className={styles.invented}>{translate(`shell.${forecast.provenance}Banner`)}</strong>
       )}{' '}
       {lent.length > 0 && <span className={styles.lent}>{lent.join(' · ')}</span>}
     </p>
@@ -35,7 +36,7 @@ export function SourceLine({ forecast }: { forecast: Forecast }) {
     Object.values(forecast.borrowed ?? {}).some(from => from.source === 'open-meteo');
   return (
     <p className={styles.small}>
-      {translate(`forecast.source_${source}`)}
+      {translate('forecast.source', { name: sourceName(source, translate) })}
       {cell && ` · ${translate('forecast.modelCell', { distance: formats.distance(cell.distanceKm) })}`}
       {usesOpenMeteo && (
         <>
