@@ -9,3 +9,19 @@ export const roundTo = (value: number, decimals: number): number => {
   const factor = 10 ** decimals;
   return Math.round(value * factor) / factor;
 };
+
+/**
+ * Numbers rounded so that a reader who adds them up gets their rounded sum: each is what the sum so far, as rounded, grows
+ * by. Noise of a computed sum must not decide a tie.
+ */
+export function roundedToSum(values: readonly (number | null)[], decimals: number): (number | null)[] {
+  let sum = 0;
+  let shown = 0;
+  return values.map(value => {
+    if (value === null) return null;
+    const before = shown;
+    sum += value;
+    shown = roundTo(roundTo(sum, 9), decimals);
+    return roundTo(shown - before, decimals);
+  });
+}

@@ -1,4 +1,5 @@
 import { factorNames, type FactorName, type FishingScore } from '../../domain/forecast.ts';
+import { roundedToSum } from '../../domain/numbers.ts';
 import { factorMaxPoints } from '../../domain/scoring.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -15,9 +16,14 @@ export type FactorReadings = Record<FactorName, string>;
 export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; readings: FactorReadings }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const parts = factorNames.map(factor => ({
+  // Whoever adds up the points gets the score below them, to the last hundredth.
+  const shown = roundedToSum(
+    factorNames.map(factor => fishing[`${factor}Score`]),
+    2,
+  );
+  const parts = factorNames.map((factor, index) => ({
     factor,
-    points: fishing[`${factor}Score`],
+    points: shown[index] ?? null,
     most: factorMaxPoints[factor],
     known: fishing.coverage.includes(factor),
   }));
