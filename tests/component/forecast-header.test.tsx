@@ -23,7 +23,7 @@ describe('the head of a forecast', () => {
     const link = screen.getByRole('link', { name: 'Weather data by Open-\u2060Meteo.com' });
     expect(link.getAttribute('href')).toBe('https://open-meteo.com/');
     expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeTruthy();
-    expect(screen.getByText(/DWD, Météo-France/)).toBeTruthy();
+    expect(screen.getByText(/DWD, Météo-\u2060France/)).toBeTruthy();
     expect(
       screen.getByText('Planning aid from computer models. Check official marine forecasts and warnings.'),
     ).toBeTruthy();

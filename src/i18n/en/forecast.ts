@@ -31,7 +31,7 @@ export const forecast = {
   source: 'Source: {{name}}',
   modelCell: 'Model point {{distance}} away',
   attribution: 'Weather data by Open-\u2060Meteo.com',
-  modelCredit: 'Models: DWD, Météo-France and others',
+  modelCredit: 'Models: DWD, Météo-\u2060France and others',
 
   // What limits the worth of the numbers.
   offlineCached: 'Offline: Showing cached forecast data',

@@ -31,7 +31,7 @@ export const forecast: Translated<typeof english> = {
   source: 'Fuente: {{name}}',
   modelCell: 'Punto del modelo a {{distance}}',
   attribution: 'Datos meteorológicos de Open-\u2060Meteo.com',
-  modelCredit: 'Modelos: DWD, Météo-France y otros',
+  modelCredit: 'Modelos: DWD, Météo-\u2060France y otros',
 
   offlineCached: 'Sin conexión: pronóstico guardado',
   endsSoonTitle: 'Este pronóstico termina el {{time}}',

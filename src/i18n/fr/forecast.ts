@@ -30,7 +30,7 @@ export const forecast: Translated<typeof english> = {
   source: 'Source : {{name}}',
   modelCell: 'Point du modèle à {{distance}}',
   attribution: 'Données météo par Open-\u2060Meteo.com',
-  modelCredit: 'Modèles : DWD, Météo-France et autres',
+  modelCredit: 'Modèles : DWD, Météo-\u2060France et autres',
 
   offlineCached: 'Hors ligne : prévisions enregistrées',
   endsSoonTitle: 'Ces prévisions s’arrêtent {{time}}',
