@@ -5,7 +5,7 @@ export const alerts: Translated<typeof english> = {
   title: 'Tus alertas',
   intro: 'Offing repasa los pronósticos guardados de tus favoritos según tus reglas, también sin conexión.',
   closedApp:
-    'Una aplicación cerrada no puede despertarse sola: las alertas se buscan mientras Offing está abierta, en este dispositivo. Por tu seguridad en el mar, escucha la radio marítima.',
+    'Una aplicación cerrada no puede despertarse sola: las alertas se buscan mientras Offing está abierto, en este dispositivo. Por tu seguridad en el mar, escucha la radio marítima.',
 
   found: 'Encontrado',
   nothing: 'Nada encontrado',
@@ -57,7 +57,7 @@ export const alerts: Translated<typeof english> = {
   noticesOn: 'Las notificaciones están activadas en este dispositivo.',
   noticesOff: 'Las notificaciones están desactivadas. Lo encontrado sigue en la lista.',
   noticesDenied:
-    'Este navegador bloquea las notificaciones de Offing. Permítalas antes en los ajustes del sitio.',
+    'Este navegador bloquea las notificaciones de Offing. Permítelas antes en los ajustes del sitio.',
   noticesNone: 'Este navegador no tiene notificaciones.',
   noticesIos:
     'En iPhone y iPad, añade antes Offing a la pantalla de inicio: solo entonces se permiten las notificaciones.',

@@ -19,10 +19,10 @@ export const sources: Translated<typeof english> = {
 
   freeName: 'Open-\u2060Meteo Marine (gratis)',
   freeHint: 'Modelos mundiales de olas, marea y tiempo. Sin clave.',
-  nwsHint: 'Pronósticos oficiales para aguas de EE. UU. Sin clave.',
+  nwsHint: 'Pronósticos oficiales para aguas de EE.\u00a0UU. Sin clave.',
   stormglassHint: 'Todo el mundo, con tu propia clave de API.',
   nwsNote:
-    'Fuera de las aguas de EE. UU. esta fuente no tiene pronóstico. La temperatura del mar, la corriente y la marea vienen de la fuente gratuita, y el pronóstico lo indica.',
+    'Fuera de las aguas de EE.\u00a0UU. esta fuente no tiene pronóstico. La temperatura del mar, la corriente y la marea vienen de la fuente gratuita, y el pronóstico lo indica.',
 
   keyTitle: 'Clave de API de {{source}}',
   key: 'Clave de API',

@@ -27,7 +27,7 @@ export const sync: Translated<typeof english> = {
   tooLarge: 'Tus lugares no caben en la cuenta.',
   otherAccount: 'La respuesta era de otra cuenta. Cierra la sesión y vuelve a iniciarla.',
   newerVersion:
-    'Otro dispositivo usa una versión más nueva de la aplicación. Obtenga aquí la versión nueva para seguir sincronizando.',
+    'Otro dispositivo usa una versión más nueva de la aplicación. Obtén aquí la versión nueva para seguir sincronizando.',
   storage: 'Este dispositivo no pudo leer o guardar tus lugares.',
   placesKept: 'Tus lugares están a salvo en este dispositivo.',
 

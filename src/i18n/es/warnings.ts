@@ -27,7 +27,7 @@ export const warnings: Translated<typeof english> = {
   notCheckedText:
     'Eso no significa que no haya ninguno. Escucha la radio marítima o consulta el National Weather Service.',
   notCovered:
-    'Aquí no hay cobertura de avisos oficiales: proceden del National Weather Service para aguas de EE. UU. Consulta los del país en que te encuentras.',
+    'Aquí no hay cobertura de avisos oficiales: proceden del National Weather Service para aguas de EE.\u00a0UU. Consulta los del país en que te encuentras.',
   simulated: 'Avisos simulados: no sirven para decisiones reales',
   recorded: 'Avisos grabados: no sirven para decisiones reales',
 

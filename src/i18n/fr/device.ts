@@ -64,7 +64,7 @@ export const device: Translated<typeof en> = {
   readyPersistent: 'conservé jusqu’à ce que vous le supprimiez',
   readyNotPersistent: 'le navigateur peut l’effacer quand la place manque',
   readyNotPersistentWhy:
-    'Les navigateurs gardent plus longtemps les applications installées. Installez Offing et ouvrez-le une fois avant de partir.',
+    'Les navigateurs gardent plus longtemps les applications installées. Installez Offing et ouvrez-\u2060le une fois avant de partir.',
   readyPersistentUnknown: 'ce navigateur ne dit pas combien de temps il garde les données',
   readySpace: 'Place disponible',
   readySpaceValue_mb: '{{size}} Mo',

@@ -95,7 +95,7 @@ export const shell: Translated<typeof english> = {
     'L’appareil avait effacé ce qu’Offing gardait. Vos favoris reviennent à la prochaine synchronisation ; les prévisions sont à télécharger de nouveau.',
   storageEmptiedDownload: 'Télécharger les prévisions',
   storageLostText:
-    'Très probablement rien n’est perdu. Fermez toutes les fenêtres d’Offing et rouvrez-le ; sinon, redémarrez l’appareil.',
+    'Très probablement rien n’est perdu. Fermez toutes les fenêtres d’Offing et rouvrez-\u2060le ; sinon, redémarrez l’appareil.',
   storageLostTitle: 'Le stockage de cet appareil ne répond plus',
   storageMissingText:
     'Rien ne peut être gardé pour les moments sans connexion : ni lieux, ni prévisions. La cause est le plus souvent la navigation privée ou le blocage des données de sites. Ouvrez Offing dans une fenêtre normale, ou autorisez-le à enregistrer des données.',
