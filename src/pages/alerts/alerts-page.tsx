@@ -20,10 +20,10 @@ export function AlertsPage() {
       <p className={styles.note}>{t('alerts.intro')}</p>
       <EventList events={events ?? []} places={places ?? []} />
       {areRead ? (
-        <>
+        <div className={styles.columns}>
           <RuleList places={places ?? []} />
           <NoticeSettings />
-        </>
+        </div>
       ) : (
         <Progress label={t('shell.loading')} value={null} />
       )}
