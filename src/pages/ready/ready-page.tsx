@@ -10,6 +10,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { askToKeep, deviceFacts, type DeviceFacts } from '../../shell/device-facts.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -67,14 +68,16 @@ export function ReadyPage() {
             <div className={styles.progress}>
               <Progress label={t('device.readyProgressLabel')} value={progress.done / progress.total} />
               <output>{t('device.readyProgress', { done: progress.done, total: progress.total })}</output>
-              <Button onClick={download.stop}>{t('device.readyCancel')}</Button>
+              <Actions>
+                <Button onClick={download.stop}>{t('device.readyCancel')}</Button>
+              </Actions>
             </div>
           ) : (
-            <div>
+            <Actions>
               <Button kind="primary" icon="download" disabled={!online || !isKnown} onClick={start}>
                 {t('device.readyStart')}
               </Button>
-            </div>
+            </Actions>
           )}
           {!online && <Notice tone="caution">{t('device.readyOffline')}</Notice>}
           {download.wasStopped && <Notice live>{t('device.readyStopped')}</Notice>}
