@@ -34,6 +34,8 @@ export const settings = {
   areaWorld: 'Worldwide',
   areaWorldHint: 'Every place the search knows',
 
+  alerts: 'Rules and notifications',
+
   data: 'Data Management',
   cacheSize: 'Cache size',
   cacheItems: 'Stored forecasts',
@@ -60,12 +62,12 @@ export const settings = {
   sources: 'Data and licenses',
   sourceOpenMeteo:
     'Forecast data by Open-\u2060Meteo.com (CC BY 4.0), from national weather services and Copernicus Marine.',
-  sourceOsm: 'Place names and maps © OpenStreetMap contributors (ODbL), place search by Nominatim.',
+  sourceOsm: 'Place names and maps ©\u00a0OpenStreetMap contributors (ODbL), place search by Nominatim.',
   sourceNws:
     'US coverage, official warnings and US forecasts by the National Weather Service (public domain).',
   sourceAstro: 'Sun and moon are computed on this device.',
   software:
-    'Made with React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc and other open-source software.',
+    'Made with React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc and other open-\u2060source software.',
   contact: 'Support: {{email}}',
   versionLink: 'Version details',
 
@@ -73,7 +75,6 @@ export const settings = {
   versionApp: 'This app',
   versionServer: 'Newest on the server',
   versionServerUnknown: 'Cannot be asked right now',
-  versionCurrent: 'You have the newest version.',
   versionNewer: 'A newer version is on the server.',
   environment: 'Environment',
   buildMode: 'Build',

@@ -11,7 +11,7 @@ export const device: Translated<typeof en> = {
   importFailed:
     'No se pudieron importar los datos. Comprueba que el archivo es una exportación válida de la aplicación.',
   importNewer:
-    'Este archivo es de una versión más reciente de Offing. Busca primero la versión nueva y vuelve a importarlo. No se ha cambiado nada.',
+    'Este archivo es de una versión más nueva de Offing. Busca primero la versión nueva y vuelve a importarlo. No se ha cambiado nada.',
   importTitle: '¿Importar este archivo?',
   importYes: 'Importar',
   importMade: 'Exportado el {{when}}.',
@@ -23,7 +23,7 @@ export const device: Translated<typeof en> = {
   importSettings_other: 'Se cambiarán {{count}} ajustes.',
   importNothing: 'Todo lo de este archivo ya está en este dispositivo.',
   importKeeps: 'No se borra nada: los lugares que solo están en este dispositivo se quedan.',
-  newestAlready: 'Tienes la versión más reciente.',
+  newestAlready: 'Tienes la versión más nueva.',
   newerReady: 'Se está descargando la versión {{version}}. Se te preguntará antes de usarla.',
   serverSilent: 'No se puede contactar con el servidor. No se cambió nada.',
   serverUnreachable:

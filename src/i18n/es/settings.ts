@@ -32,10 +32,12 @@ export const settings: Translated<typeof english> = {
   timesSpotHint: 'Los días empiezan en la medianoche del lugar',
 
   searchArea: 'Zona de búsqueda',
-  areaUs: 'Aguas de EE. UU. (National Weather Service)',
+  areaUs: 'Aguas de EE.\u00a0UU. (National Weather Service)',
   areaUsHint: 'Solo los lugares que cubre el National Weather Service',
   areaWorld: 'Todo el mundo',
   areaWorldHint: 'Todos los lugares que conoce el buscador',
+
+  alerts: 'Reglas y notificaciones',
 
   data: 'Gestión de datos',
   cacheSize: 'Tamaño de la caché',
@@ -63,9 +65,10 @@ export const settings: Translated<typeof english> = {
   sources: 'Datos y licencias',
   sourceOpenMeteo:
     'Pronósticos de Open-\u2060Meteo.com (CC BY 4.0), de los servicios meteorológicos nacionales y Copernicus Marine.',
-  sourceOsm: 'Nombres de lugares y mapas © colaboradores de OpenStreetMap (ODbL), búsqueda con Nominatim.',
+  sourceOsm:
+    'Nombres de lugares y mapas ©\u00a0colaboradores de OpenStreetMap (ODbL), búsqueda con Nominatim.',
   sourceNws:
-    'Cobertura, avisos oficiales y pronósticos de EE. UU. del National Weather Service (dominio público).',
+    'Cobertura, avisos oficiales y pronósticos de EE.\u00a0UU. del National Weather Service (dominio público).',
   sourceAstro: 'El sol y la luna se calculan en este dispositivo.',
   software: 'Hecho con React, RxDB, uPlot, Comlink, Workbox, date-fns, SunCalc y otro software libre.',
   contact: 'Ayuda: {{email}}',
@@ -75,7 +78,6 @@ export const settings: Translated<typeof english> = {
   versionApp: 'Esta aplicación',
   versionServer: 'La más nueva en el servidor',
   versionServerUnknown: 'Ahora no se puede consultar',
-  versionCurrent: 'Tienes la versión más nueva.',
   versionNewer: 'Hay una versión más nueva en el servidor.',
   environment: 'Entorno',
   buildMode: 'Compilación',

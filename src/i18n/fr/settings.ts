@@ -24,7 +24,7 @@ export const settings: Translated<typeof english> = {
   theme_nightHint: 'Ambre sur noir, pour garder la vision de nuit',
   nightAfterSunset: 'Thème nuit après le coucher du soleil',
   nightAfterSunsetHint:
-    'Du coucher au lever du soleil au spot que vous regardez, quel que soit le choix ci-dessus.',
+    'Du coucher au lever du soleil au lieu que vous consultez, quel que soit le choix ci-dessus.',
   timesIn: 'Heures affichées',
   timesDevice: 'Heure de cet appareil',
   timesDeviceHint: 'Il est {{time}} ({{zone}})',
@@ -32,10 +32,12 @@ export const settings: Translated<typeof english> = {
   timesSpotHint: 'Les jours commencent à minuit sur place',
 
   searchArea: 'Zone de recherche',
-  areaUs: 'Eaux des États-Unis (National Weather Service)',
+  areaUs: 'Eaux des États-\u2060Unis (National Weather Service)',
   areaUsHint: 'Seulement les lieux couverts par le National Weather Service',
   areaWorld: 'Monde entier',
   areaWorldHint: 'Tous les lieux que la recherche connaît',
+
+  alerts: 'Règles et notifications',
 
   data: 'Gestion des données',
   cacheSize: 'Taille du cache',
@@ -63,7 +65,7 @@ export const settings: Translated<typeof english> = {
   sources: 'Données et licences',
   sourceOpenMeteo:
     'Prévisions d’Open-\u2060Meteo.com (CC BY 4.0), issues des services météo nationaux et de Copernicus Marine.',
-  sourceOsm: 'Noms de lieux et cartes © contributeurs OpenStreetMap (ODbL), recherche par Nominatim.',
+  sourceOsm: 'Noms de lieux et cartes ©\u00a0contributeurs OpenStreetMap (ODbL), recherche par Nominatim.',
   sourceNws:
     'Couverture, avis officiels et prévisions pour les États-Unis par le National Weather Service (domaine public).',
   sourceAstro: 'Soleil et lune sont calculés sur cet appareil.',
@@ -76,7 +78,6 @@ export const settings: Translated<typeof english> = {
   versionApp: 'Cette application',
   versionServer: 'La plus récente sur le serveur',
   versionServerUnknown: 'Injoignable pour l’instant',
-  versionCurrent: 'Vous avez la version la plus récente.',
   versionNewer: 'Une version plus récente est sur le serveur.',
   environment: 'Environnement',
   buildMode: 'Compilation',

@@ -12,10 +12,13 @@ export function AboutSection() {
         <p>{t('settings.aboutText')}</p>
         <p>{t('settings.aboutLimits')}</p>
         <p>{t('shell.planningAid')}</p>
-        <p className={styles.links}>
-          {supportEmail !== '' && (
+        {/* On a line of its own: as long as it is, it would leave the last of the others alone on theirs. */}
+        {supportEmail !== '' && (
+          <p className={styles.links}>
             <a href={`mailto:${supportEmail}`}>{t('settings.contact', { email: supportEmail })}</a>
-          )}
+          </p>
+        )}
+        <p className={styles.links}>
           <Link href="/version">{t('settings.versionLink')}</Link>
           <Link href="/terms">{t('shell.terms')}</Link>
           <Link href="/privacy">{t('shell.privacy')}</Link>

@@ -48,7 +48,7 @@ export function AppUpkeep() {
   };
 
   return (
-    <>
+    <div>
       <Actions>
         <Button icon="refresh" busy={busy === 'fetch'} onClick={() => void fetchNewVersion()}>
           {t('settings.fetchNewVersion')}
@@ -58,6 +58,6 @@ export function AppUpkeep() {
         </Button>
       </Actions>
       <p className={styles.note}>{t('device.deleteKeeps')}</p>
-    </>
+    </div>
   );
 }

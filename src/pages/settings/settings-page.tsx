@@ -3,10 +3,10 @@ import { useIdentity } from '../../account/identity.ts';
 import { isEntitling } from '../../domain/access.ts';
 import { deviceData } from '../../engine/sync.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { AlertsLink } from '../../shell/alerts-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AboutSection, CreditsSection } from './about-section.tsx';
 import { AccountSection } from './account-section.tsx';
+import { AlertsSection } from './alerts-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
@@ -38,16 +38,16 @@ export function SettingsPage() {
           <SourceSection />
           <SearchAreaSection />
           <LimitsSection />
-          <AlertsLink />
+          <AlertsSection />
         </div>
         <div className={styles.column}>
           {isPaid && account}
           <SyncSection />
           <DataSection />
           <AboutSection />
+          <CreditsSection />
         </div>
       </div>
-      <CreditsSection />
     </div>
   );
 }

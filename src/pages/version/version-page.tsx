@@ -89,7 +89,7 @@ export function VersionPage() {
     <div className={styles.page}>
       <PageHeading title={t('settings.versionTitle')} />
       {newest != null && (
-        <output>{t(newest === appVersion ? 'settings.versionCurrent' : 'settings.versionNewer')}</output>
+        <output>{t(newest === appVersion ? 'device.newestAlready' : 'settings.versionNewer')}</output>
       )}
       <Card>
         <dl className={styles.facts}>
