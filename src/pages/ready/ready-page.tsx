@@ -68,12 +68,12 @@ export function ReadyPage() {
             <div className={styles.progress}>
               <Progress label={t('device.readyProgressLabel')} value={progress.done / progress.total} />
               <output>{t('device.readyProgress', { done: progress.done, total: progress.total })}</output>
-              <Actions>
+              <Actions className={styles.actions}>
                 <Button onClick={download.stop}>{t('device.readyCancel')}</Button>
               </Actions>
             </div>
           ) : (
-            <Actions>
+            <Actions className={styles.actions}>
               <Button kind="primary" icon="download" disabled={!online || !isKnown} onClick={start}>
                 {t('device.readyStart')}
               </Button>
