@@ -75,7 +75,7 @@ describe('the day dialog', () => {
       const { dialog } = open(marked(8, 20), /^Monday, June 24/);
       expect(dialog.getByText('Marked in the National Weather Service’s grid')).toBeTruthy();
       expect(dialog.getByText('Small craft (advisory), 08:00 to 20:00')).toBeTruthy();
-      expect(dialog.getByText(/This is not the official warning/)).toBeTruthy();
+      expect(dialog.getByText(/They are not official warnings/)).toBeTruthy();
     });
 
     it('say "all day" where they do, and nothing on days without', () => {

@@ -47,7 +47,7 @@ export const warnings = {
   // Hazard codes of the service's grid: marks of the forecasters, hour by hour, beside the official warnings.
   grid: 'Marked in the National Weather Service’s grid',
   gridNote:
-    'Hours that forecasters marked in the grid forecast. This is not the official warning: those stand above the forecast.',
+    'Hours that forecasters marked in the grid forecast. They are not official warnings: those stand above the forecast.',
   gridLine: 'Marked in the grid, not an official warning: {{spells}}',
   gridHazard: '{{phenomenon}} ({{significance}})',
   gridSpell: '{{hazard}}, {{from}} to {{until}}',
