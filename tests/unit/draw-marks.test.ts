@@ -109,6 +109,24 @@ describe('rain off the scale', () => {
   });
 });
 
+describe('fog or thunder in the last hour before a gap or the end', () => {
+  const steps = { shape: 'steps', color: 'fog', times: [0, 1, 2, 3].map(hour => hour * hourS) };
+  const fog = (values: (number | null)[]) =>
+    drawn([], { ...steps, values } as unknown as ChartSpec).rectangles.filter(({ color }) => color === 'fog');
+
+  it('is as wide as any other hour, with its edge on top', () => {
+    expect(fog([0, 0, 100, 100])).toEqual([
+      { color: 'fog', width: 1 },
+      { color: 'fog', width: 1 },
+    ]);
+    expect(fog([100, null, 0, 100])).toHaveLength(4);
+  });
+
+  it('is nothing where nothing is known', () => {
+    expect(fog([null, null, null, null])).toEqual([]);
+  });
+});
+
 describe('the room below a chart', () => {
   it('is for two lines where the names of seven days do not fit into one', () => {
     const week = frame(7 * 24 * hourS);

@@ -1,6 +1,7 @@
 import type uPlot from 'uplot';
 import type { ChartColors } from './chart-colors.ts';
-import { isUnknown, type ChartFrame, type ChartSpec, type Span } from './chart-model.ts';
+import { isUnknown, type ChartFrame, type ChartSpec, type SeriesColor, type Span } from './chart-model.ts';
+import { hourS } from './time-axis.ts';
 
 /** What is drawn under and over the series. All coordinates are canvas pixels; `px` is one CSS pixel in them. */
 export interface Pen {
@@ -34,6 +35,7 @@ export function drawBackground(pen: Pen, frame: ChartFrame): void {
 export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): void {
   clipped(pen, () => {
     drawOffScaleBars(pen, spec);
+    drawStepEnds(pen, spec);
     drawSeaState(pen, frame);
     if (spec.shape === 'compass') drawCompass(pen, spec);
     else if (spec.arrowsDeg) drawArrowRow(pen, spec, spec.arrowsDeg);
@@ -103,7 +105,7 @@ function drawLonePoints(pen: Pen, { times, values, color, shape }: ChartSpec): v
 
 function drawCompass(pen: Pen, spec: ChartSpec): void {
   const { times, values, arrowsDeg, color } = spec;
-  const step = hoursApart(pen, times, 17);
+  const step = hoursApart(pen, 17);
   if (step > 1) drawEveryDirection(pen, spec);
   for (let index = step >> 1; index < times.length; index += step) {
     const at = times[index];
@@ -126,7 +128,7 @@ function drawEveryDirection(pen: Pen, { times, values, color }: ChartSpec): void
 
 function drawArrowRow(pen: Pen, spec: ChartSpec, arrowsDeg: (number | null)[]): void {
   const { times, color, arrowsWithinS = Infinity } = spec;
-  const step = hoursApart(pen, times, 22);
+  const step = hoursApart(pen, 22);
   if ((times[step] ?? 0) - (times[0] ?? 0) > arrowsWithinS) return;
   const y = pen.plot.bbox.top + pen.plot.bbox.height - 19 * pen.px;
   for (let index = step >> 1; index < times.length; index += step) {
@@ -180,19 +182,38 @@ function drawApart(pen: Pen, { apart }: ChartSpec): void {
 /** A gap would read as no rain at all in the very hour with most of it. */
 function drawOffScaleBars(pen: Pen, { offScale, times, color }: ChartSpec): void {
   if (!offScale) return;
-  const { ctx, px, colors } = pen;
-  const { top, height } = pen.plot.bbox;
-  const [first = 0, second = first] = times;
-  const width = Math.min(Math.max(barShare * (xOf(pen, second) - xOf(pen, first)), px), barWidest * px);
-  ctx.save();
-  ctx.fillStyle = colors.series(color);
-  ctx.globalAlpha = 0.6;
+  const { px } = pen;
+  const width = Math.min(Math.max(barShare * hourWidth(pen), px), barWidest * px);
   offScale.forEach((value, index) => {
     const at = times[index];
     if (value === null || at === undefined) return;
-    ctx.fillRect(xOf(pen, at) - width / 2, top + 9 * px, width, height - 9 * px);
+    fillDown(pen, color, xOf(pen, at) - width / 2, pen.plot.bbox.top + 9 * px, width);
   });
-  ctx.restore();
+}
+
+/** Steps reach from one value to the next: the last one before the end or a gap, an hour like any other, would have no width. */
+function drawStepEnds(pen: Pen, { times, values, color, shape }: ChartSpec): void {
+  if (shape !== 'steps') return;
+  const { ctx, px } = pen;
+  // On whole pixels like the steps before it.
+  const width = Math.round(hourWidth(pen));
+  values.forEach((value, index) => {
+    const at = times[index];
+    if (value === null || at === undefined || (values[index + 1] ?? null) !== null) return;
+    const x = Math.round(xOf(pen, at));
+    const y = Math.round(yOf(pen, value));
+    fillDown(pen, color, x, y, width);
+    ctx.fillRect(x, y - px, width, 2 * px);
+  });
+}
+
+/** From a height to the foot, as translucent as uPlot's own bars and steps. */
+function fillDown({ ctx, plot, colors }: Pen, color: SeriesColor, x: number, y: number, width: number): void {
+  const { top, height } = plot.bbox;
+  ctx.fillStyle = colors.series(color);
+  ctx.globalAlpha = 0.6;
+  ctx.fillRect(x, y, width, top + height - y);
+  ctx.globalAlpha = 1;
 }
 
 function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {
@@ -253,13 +274,11 @@ function dot({ ctx, px }: Pen, x: number, y: number, radius: number): void {
   ctx.fill();
 }
 
-/** Every how many values there is room for one mark of `spacing` CSS pixels. */
-function hoursApart(pen: Pen, times: readonly number[], spacing: number): number {
-  const [first, second] = times;
-  if (first === undefined || second === undefined) return 1;
-  const pixelsApart = (xOf(pen, second) - xOf(pen, first)) / pen.px;
-  return Math.max(1, Math.ceil(spacing / Math.max(pixelsApart, 0.1)));
-}
+/** Every how many hours there is room for one mark of `spacing` CSS pixels. */
+const hoursApart = (pen: Pen, spacing: number): number =>
+  Math.max(1, Math.ceil((spacing * pen.px) / Math.max(hourWidth(pen), 0.1)));
+
+const hourWidth = (pen: Pen): number => xOf(pen, hourS) - xOf(pen, 0);
 
 const xOf = ({ plot }: Pen, at: number): number => plot.valToPos(at, 'x', true);
 const yOf = ({ plot }: Pen, value: number): number => plot.valToPos(value, 'y', true);
