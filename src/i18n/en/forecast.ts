@@ -243,7 +243,7 @@ export const forecast = {
   hazard_steepSeas: 'Steep seas {{when}}: {{height}} every {{period}}',
   hazard_longPeriodSwell:
     'Long-period swell {{when}}: {{height}} every {{period}}. It breaks hard on bars and beaches',
-  hazardBetween: 'between {{from}} and {{until}}',
+  hazardBetween: 'between {{from}}\u00a0and\u00a0{{until}}',
   hazardAllDay: 'all day',
   hazardAtTimes: 'at times all day',
   hazardNote:

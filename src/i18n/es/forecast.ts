@@ -239,7 +239,7 @@ export const forecast: Translated<typeof english> = {
   hazard_steepSeas: 'Mar escarpada {{when}}: {{height}} cada {{period}}',
   hazard_longPeriodSwell:
     'Mar de fondo largo {{when}}: {{height}} cada {{period}}. Rompe con fuerza en barras y playas',
-  hazardBetween: 'entre las {{from}} y las {{until}}',
+  hazardBetween: 'entre las\u00a0{{from}} y\u00a0las\u00a0{{until}}',
   hazardAllDay: 'todo el día',
   hazardAtTimes: 'a ratos todo el día',
   hazardNote:

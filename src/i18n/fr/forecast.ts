@@ -237,7 +237,7 @@ export const forecast: Translated<typeof english> = {
   hazard_steepSeas: 'Mer creuse et cambrée {{when}} : {{height}} toutes les {{period}}',
   hazard_longPeriodSwell:
     'Houle longue {{when}} : {{height}} toutes les {{period}}. Elle déferle fort sur les barres et les plages',
-  hazardBetween: 'entre {{from}} et {{until}}',
+  hazardBetween: 'entre {{from}}\u00a0et\u00a0{{until}}',
   hazardAllDay: 'toute la journée',
   hazardAtTimes: 'par moments toute la journée',
   hazardNote:
