@@ -6,13 +6,17 @@ import { timeAxisHeight } from '../../src/ui/charts/time-axis.ts';
 
 const hourS = 3600;
 
-/** What is filled on a chart that is 100 pixels wide and 100 hours long: rectangles in their color, and how many arrows. */
+/**
+ * What is drawn on a chart that is 100 pixels wide and 100 hours long: rectangles in their color, how many arrows, and lines
+ * and figures in their order.
+ */
 function drawn(
   seaState: ChartFrame['seaState'],
   chart: ChartSpec,
-): { rectangles: { color: string; width: number }[]; arrows: number } {
+): { rectangles: { color: string; width: number }[]; arrows: number; order: string[] } {
   const rectangles: { color: string; width: number }[] = [];
   let arrows = 0;
+  const order: string[] = [];
   const ctx = {
     fillStyle: '',
     fillRect: (_x: number, _y: number, width: number) => rectangles.push({ color: ctx.fillStyle, width }),
@@ -24,14 +28,14 @@ function drawn(
     fill: () => {},
     measureText: () => ({ width: 10 }),
     strokeText: () => {},
-    fillText: () => {},
+    fillText: () => void order.push('figure'),
     beginPath: () => {},
     rect: () => {},
     clip: () => {},
     setLineDash: () => {},
     moveTo: () => {},
     lineTo: () => {},
-    stroke: () => {},
+    stroke: () => void order.push('line'),
   };
   const plot = {
     bbox: { left: 0, top: 0, width: 100, height: 50 },
@@ -41,7 +45,7 @@ function drawn(
   // What the drawing asks of a canvas and of uPlot, and nothing else.
   const pen = { ctx, plot: plot as unknown as uPlot, px: 1, colors } as unknown as Pen;
   drawForeground(pen, frame(100 * hourS, seaState), chart);
-  return { rectangles, arrows };
+  return { rectangles, arrows, order };
 }
 const rectangles = (seaState: ChartFrame['seaState']) => drawn(seaState, spec).rectangles;
 
@@ -106,6 +110,18 @@ describe('rain off the scale', () => {
     };
     const { rectangles: bars } = drawn([], chart as unknown as ChartSpec);
     expect(bars).toEqual([{ color: 'amount', width: 1 }]);
+  });
+
+  it('has its figure over the line of now: crossed by it, 2.3 would read 2:3', () => {
+    const chart = {
+      shape: 'bars',
+      color: 'amount',
+      times: [0],
+      values: [null],
+      offScale: [2.3],
+      tick: String,
+    };
+    expect(drawn([], chart as unknown as ChartSpec).order).toEqual(['line', 'figure']);
   });
 });
 

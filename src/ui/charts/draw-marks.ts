@@ -39,10 +39,11 @@ export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): vo
     drawSeaState(pen, frame);
     if (spec.shape === 'compass') drawCompass(pen, spec);
     else if (spec.arrowsDeg) drawArrowRow(pen, spec, spec.arrowsDeg);
+    drawNow(pen, frame);
+    // Figures are whole only over the line of now.
     drawMarks(pen, spec);
     drawOffScale(pen, spec);
     drawApart(pen, spec);
-    drawNow(pen, frame);
   });
   // A reading at the edge of the data is as large as any other.
   clipped(pen, () => drawLonePoints(pen, spec), loneRadius);
