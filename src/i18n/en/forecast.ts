@@ -24,7 +24,7 @@ export const forecast = {
   freshness_old: 'Old',
   freshness_expired: 'Run out',
   age: 'Downloaded {{relative}} ({{absolute}})',
-  ageFuture: 'Downloaded at a time that is still to come ({{absolute}}): age not known',
+  ageFuture: 'Downloaded at a time that is still to come ({{absolute}}): age\u00a0not\u00a0known',
   ageUnknown: 'Download time not known',
   clockDevice: 'Times on this device’s clock ({{zone}}). Use the spot’s',
   clockSpot: 'Times on the spot’s clock ({{zone}}). Use this device’s',

@@ -24,7 +24,7 @@ export const forecast: Translated<typeof english> = {
   freshness_old: 'Antiguo',
   freshness_expired: 'Caducado',
   age: 'Descargado {{relative}} ({{absolute}})',
-  ageFuture: 'Descargado a una hora que aún no ha llegado ({{absolute}}): antigüedad desconocida',
+  ageFuture: 'Descargado a una hora que aún no ha llegado ({{absolute}}): antigüedad\u00a0desconocida',
   ageUnknown: 'Hora de descarga desconocida',
   clockDevice: 'Horas de este dispositivo ({{zone}}). Usar las del lugar',
   clockSpot: 'Horas del lugar ({{zone}}). Usar las de este dispositivo',

@@ -23,7 +23,7 @@ export const forecast: Translated<typeof english> = {
   freshness_old: 'Ancien',
   freshness_expired: 'Périmé',
   age: 'Téléchargé {{relative}} ({{absolute}})',
-  ageFuture: 'Téléchargé à une heure encore à venir ({{absolute}}) : âge inconnu',
+  ageFuture: 'Téléchargé à une heure encore à venir ({{absolute}}) : âge\u00a0inconnu',
   ageUnknown: 'Heure de téléchargement inconnue',
   clockDevice: 'Heures de cet appareil ({{zone}}). Prendre celles du lieu',
   clockSpot: 'Heures du lieu ({{zone}}). Prendre celles de cet appareil',
