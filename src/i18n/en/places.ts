@@ -101,6 +101,5 @@ export const places = {
   geoUnsupported: 'Geolocation is not supported by your browser',
   geoNameFailed: 'Error determining your location. Please try again or search manually.',
   geoNoName: 'Unable to determine your location name.',
-  loadFailed: 'Failed to load saved locations',
   actionFailed: 'An error occurred. Please try again.',
 };

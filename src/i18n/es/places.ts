@@ -102,6 +102,5 @@ export const places: Translated<typeof english> = {
   geoUnsupported: 'Tu navegador no admite geolocalización',
   geoNameFailed: 'Error al determinar tu posición. Inténtalo de nuevo o busca a mano.',
   geoNoName: 'No se pudo determinar el nombre de tu posición.',
-  loadFailed: 'No se pudieron leer los lugares guardados',
   actionFailed: 'Ha ocurrido un error. Inténtalo de nuevo.',
 };

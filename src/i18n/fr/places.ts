@@ -104,6 +104,5 @@ export const places: Translated<typeof english> = {
   geoUnsupported: 'Votre navigateur ne sait pas donner de position',
   geoNameFailed: 'Erreur en déterminant votre position. Réessayez ou cherchez à la main.',
   geoNoName: 'Impossible de trouver le nom de votre position.',
-  loadFailed: 'Les lieux enregistrés n’ont pas pu être lus',
   actionFailed: 'Une erreur est survenue. Réessayez.',
 };
