@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './tools/vite-backend.ts';
@@ -19,6 +21,10 @@ const rxdbChunk = {
 };
 
 const zonesChunk = { name: 'zones', test: fromPackages('@photostructure[\\\\/]tz-lookup') };
+
+/** Names of classes stand in the scripts, and what is random in them does not compress: four letters a style sheet. */
+const className = (name: string, file: string): string =>
+  `${name}_${createHash('sha256').update(relative('src', file)).digest('base64url').slice(0, 4)}`;
 
 /** Words that the same screens speak with travel together; `src/routes.tsx` says which. */
 const wordsChunks = {
@@ -100,6 +106,7 @@ export default defineConfig({
     firstPaint([landing, home, locations, forecast]),
     budgets(agreedBudgets),
   ],
+  css: { modules: { generateScopedName: className } },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(buildVersion) },
   server: { host: '127.0.0.1' },
   build: {
