@@ -1,15 +1,14 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Section } from './i18n/dictionary.ts';
 import { needWords } from './i18n/words.ts';
+import { part } from './ui/part.tsx';
 
 /** A chunk of its own, shown when its words are there as well; a test compares them with what it says. */
-function screen(sections: readonly Section[], load: () => Promise<ComponentType>) {
-  const fetchAll = async () => {
+const screen = (sections: readonly Section[], load: () => Promise<ComponentType>) =>
+  part(async () => {
     const [Screen] = await Promise.all([load(), needWords(sections)]);
-    return { default: Screen };
-  };
-  return Object.assign(lazy(fetchAll), { fetch: fetchAll });
-}
+    return Screen;
+  });
 
 /** Screens anyone may open. */
 export const publicRoutes = [
@@ -104,10 +103,8 @@ export const NotFoundPage = screen(
   async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
 );
 
-const fetchGuarded = async () => ({ default: (await import('./shell/guarded.tsx')).Guarded });
-
 /** The frame of the screens behind the guard, and the way to the database. Nobody who is signed out downloads it. */
-export const Guarded = lazy(fetchGuarded);
+export const Guarded = part(async () => (await import('./shell/guarded.tsx')).Guarded);
 
 const guardedScreen = (path: string) => guardedRoutes.find(([of]) => of === path)?.[1];
 
@@ -118,5 +115,5 @@ export function fetchScreen(path: string): void {
   const guarded = guardedScreen(path);
   const shown = guarded ?? publicRoutes.find(([of]) => of === path)?.[1];
   void shown?.fetch().catch(() => undefined);
-  if (guarded) void fetchGuarded().catch(() => undefined);
+  if (guarded) void Guarded.fetch().catch(() => undefined);
 }

@@ -1,0 +1,32 @@
+import { lazy, useEffect, useState, type ComponentType } from 'react';
+
+/** Nothing that came in a file of its own has been on the screen of this load. */
+let isStarting = true;
+
+/**
+ * What comes in a file of its own. Later in a load it suspends, so that the screen before stays until it is there. At the start
+ * there is no such screen, and it draws nothing meanwhile: a Suspense boundary that has shown nothing is held back by React until
+ * 300 ms have passed.
+ */
+export function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let arrived: ComponentType<Props> | null = null;
+  const fetch = async (): Promise<{ default: ComponentType<Props> }> => {
+    arrived ??= await load();
+    return { default: arrived };
+  };
+  const Later = lazy(fetch);
+
+  function Part(props: Props) {
+    const [Shown, setShown] = useState<ComponentType<Props> | null>(
+      () => arrived ?? (isStarting ? null : Later),
+    );
+    useEffect(() => {
+      // What cannot be had is asked for once more where an error boundary hears of it.
+      const show = (): void => setShown(() => arrived ?? Later);
+      if (Shown) isStarting = false;
+      else void fetch().then(show, show);
+    }, [Shown]);
+    return Shown && <Shown {...props} />;
+  }
+  return Object.assign(Part, { fetch });
+}
