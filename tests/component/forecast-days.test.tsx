@@ -90,9 +90,21 @@ describe('a day card', () => {
     expect(fact('Thu, Jun 27', 'Waves')).toContain('N/A');
   });
 
-  it('leaves gusts out when there are none', () => {
+  it('leaves gusts out when no day has any', () => {
     showDays(sampleForecast({ change: { windGustKt: () => undefined } }));
     expect(within(card('Tue, Jun 25')).queryByText('Gusts')).toBeNull();
+  });
+
+  it('says that gusts are not known on a day without, so that the readings after it stay in their places', () => {
+    showDays(
+      sampleForecast({
+        change: {
+          windGustKt: column => column.map((gust, hour) => (hour >= 24 && hour < 48 ? null : gust)),
+        },
+      }),
+    );
+    expect(fact('Tue, Jun 25', 'Gusts')).toBe('GustsN/A');
+    expect(fact('Wed, Jun 26', 'Gusts')).toMatch(/^Gusts\d/);
   });
 
   it('tells today whether the tide rises, and what the heights are measured from', () => {

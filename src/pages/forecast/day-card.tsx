@@ -97,7 +97,8 @@ export function DayCard(props: {
             )
           }
         />
-        {day.windGustKt !== null && (
+        {/* Left out where the source has none. A day without keeps the cell: the readings after it stay in their places. */}
+        {forecast.hourly.series.windGustKt && (
           <Fact name={translate('forecast.gusts')} value={formats.wind(day.windGustKt)} />
         )}
         <Fact
