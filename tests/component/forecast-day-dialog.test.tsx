@@ -128,6 +128,19 @@ describe('the day dialog', () => {
     expect(dialog.queryByText('Why 14:00 scores what it does')).toBeNull();
   });
 
+  it('says by which clock each hour is that comes twice when clocks go back, and only on that day', () => {
+    const now = Date.parse('2024-11-03T15:20:00Z') / 1000;
+    const { dialog } = open(sampleForecast({ now }), /^Sunday, November 3/, { now });
+    const names = dialog.getAllByRole('button', { name: /^\d\d:00/ }).map(hour => hour.textContent);
+    expect(names).toHaveLength(25);
+    expect(names.slice(1, 4)).toEqual(['01:00 PDT', '01:00 PST', '02:00']);
+    fireEvent.click(dialog.getByRole('button', { name: '01:00 PST' }));
+    expect(dialog.getByText('Why 01:00 PST scores what it does')).toBeTruthy();
+    cleanup();
+    const next = open(sampleForecast({ now }), /^Monday, November 4/, { now }).dialog;
+    expect(next.queryByRole('button', { name: /P[SD]T/ })).toBeNull();
+  });
+
   it('marks each hour over a limit with which one and by how much', () => {
     const limits = { maxWindKt: 10, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
     const { dialog } = open(sampleForecast(), /^Thursday, June 27/, {
