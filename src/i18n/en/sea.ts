@@ -13,7 +13,6 @@ export const sea = {
   incomplete_wave: 'Incomplete score: waves not known',
   incomplete_both: 'Incomplete score: wind and waves not known',
   fishingConditions: 'Fishing conditions',
-  meterLabel: '{{raw}} of 6',
   meterLabelIncomplete: '{{raw}} of 6, incomplete',
   quality_excellent: 'Excellent',
   quality_good: 'Good',

@@ -139,8 +139,8 @@ export const forecast: Translated<typeof english> = {
   tideNow: 'Marea ahora',
   tide_rising: 'Subiendo',
   tide_falling: 'Bajando',
-  nextHigh: 'Pleamar a las {{time}}',
-  nextLow: 'Bajamar a las {{time}}',
+  nextHigh: 'Pleamar a\u00a0las\u00a0{{time}}',
+  nextLow: 'Bajamar a\u00a0las\u00a0{{time}}',
   noTides: 'No se conoce ningún cambio de marea para este día.',
   tideCaption:
     'Nivel del modelo sobre el nivel medio del mar. No es el cero de las cartas. No sirve para navegar.',
@@ -299,7 +299,6 @@ export const forecast: Translated<typeof english> = {
     'Lo que no se sabe no vale 0: las olas, la lluvia, la niebla o el periodo que falten salen de la suma; un viento que falte cuenta como {{wind}}. Sin viento u olas reales la puntuación está incompleta y no puede ganar a una completa.',
   criteriaQuality:
     'En palabras, según el entero más próximo: puntuación bruta 6 Excelente, 5 y 4 Bueno, 3 y 2 Regular, por debajo Malo. La tarjeta de un día sigue su puntuación en por ciento: desde 80 Excelente, desde 60 Bueno, desde 40 Regular.',
-  criteriaSeaTitle: 'Estado de la mar',
   criteriaSeaIntro:
     'La puntuación de pesca no dice nada de la seguridad. La banda del estado de la mar sí, y decide el color:',
   criteriaCaution:

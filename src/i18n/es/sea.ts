@@ -15,7 +15,6 @@ export const sea: Translated<typeof english> = {
   incomplete_wave: 'Puntuación incompleta: olas desconocidas',
   incomplete_both: 'Puntuación incompleta: viento y olas desconocidos',
   fishingConditions: 'Condiciones de pesca',
-  meterLabel: '{{raw}} de 6',
   meterLabelIncomplete: '{{raw}} de 6, incompleto',
   quality_excellent: 'Excelente',
   quality_good: 'Bueno',

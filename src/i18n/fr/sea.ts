@@ -15,7 +15,6 @@ export const sea: Translated<typeof english> = {
   incomplete_wave: 'Note incomplète : vagues inconnues',
   incomplete_both: 'Note incomplète : vent et vagues inconnus',
   fishingConditions: 'Conditions de pêche',
-  meterLabel: '{{raw}} sur 6',
   meterLabelIncomplete: '{{raw}} sur 6, incomplet',
   quality_excellent: 'Excellent',
   quality_good: 'Bon',

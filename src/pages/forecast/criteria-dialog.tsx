@@ -58,7 +58,7 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
         <p>{translate('forecast.criteriaMissing', { wind: formats.wind(15) })}</p>
         <p>{translate('forecast.criteriaQuality')}</p>
 
-        <h3>{translate('forecast.criteriaSeaTitle')}</h3>
+        <h3>{translate('forecast.seaState')}</h3>
         <p>{translate('forecast.criteriaSeaIntro')}</p>
         <ul className={styles.bands}>
           <li>

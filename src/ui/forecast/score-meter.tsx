@@ -9,7 +9,7 @@ export function ScoreMeter({ fishing, compact = false }: { fishing: FishingScore
   const translate = useTranslate();
   const formats = useFormats();
   const raw = formats.number(fishing.rawScore, 2);
-  const label = translate(fishing.complete ? 'sea.meterLabel' : 'sea.meterLabelIncomplete', {
+  const label = translate(fishing.complete ? 'sea.scoreOfSix' : 'sea.meterLabelIncomplete', {
     raw,
   });
   return (
