@@ -6,8 +6,7 @@ import { isFogCode, isThunderCode } from './weather-codes.ts';
 /**
  * Lower bounds of the bands, apart from any fishing score: what the sea is like for a small boat. Small-craft bounds of
  * the National Weather Service differ by coast (20–25 kt, 4–10 ft), these are the app's own defaults.
- * Thunder and fog are at least `caution`. They are compared with what is shown, whole knots and tenths of a foot: of two
- * gusts that read 48 kt one must not be a gale and the other a storm.
+ * Thunder and fog are at least `caution`.
  */
 export const seaStateThresholds = {
   windKt: { caution: 15, smallCraft: 21, gale: 34, storm: 48 },
@@ -103,20 +102,19 @@ const reasonOrder: SeaStateReason[] = ['wind', 'gust', 'wave', 'thunder', 'fog']
 
 const { windKt, gustKt, waveFt } = seaStateThresholds;
 
-const windBand = (knots: Value): number => bandIn(windKt, knots, 0.5);
-const gustBand = (knots: Value): number => bandIn(gustKt, knots, 0.5);
-const waveBand = (feet: Value): number => bandIn(waveFt, feet, 0.05);
+function windBand(knots: Value): number {
+  if (!isNumber(knots) || knots < windKt.caution) return 0;
+  return knots < windKt.smallCraft ? 1 : knots < windKt.gale ? 2 : knots < windKt.storm ? 3 : 4;
+}
 
-/** `half` of the last figure that is shown: what reads as a bound has reached it. */
-function bandIn(
-  bounds: { caution: number; smallCraft: number; gale?: number; storm?: number },
-  value: Value,
-  half: number,
-): number {
-  if (!isNumber(value)) return 0;
-  const { caution, smallCraft, gale = Infinity, storm = Infinity } = bounds;
-  const most = value + half;
-  return most < caution ? 0 : most < smallCraft ? 1 : most < gale ? 2 : most < storm ? 3 : 4;
+function gustBand(knots: Value): number {
+  if (!isNumber(knots) || knots < gustKt.caution) return 0;
+  return knots < gustKt.smallCraft ? 1 : knots < gustKt.gale ? 2 : knots < gustKt.storm ? 3 : 4;
+}
+
+function waveBand(feet: Value): number {
+  if (!isNumber(feet) || feet < waveFt.caution) return 0;
+  return feet < waveFt.smallCraft ? 1 : 2;
 }
 
 const thunderBand = (code: Value): number => (isThunderCode(code) ? 1 : 0);
