@@ -21,6 +21,7 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { windKt, gustKt, waveFt } = seaStateThresholds;
+  const height = heightOf(formats);
   return (
     <Dialog open onClose={onClose} title={translate('forecast.criteriaTitle')}>
       <div className={styles.criteria}>
@@ -65,14 +66,14 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
             {translate('forecast.criteriaCaution', {
               wind: formats.wind(windKt.caution),
               gust: formats.wind(gustKt.caution),
-              wave: formats.waveHeight(waveFt.caution),
+              wave: height(waveFt.caution),
             })}
           </li>
           <li>
             {translate('forecast.criteriaSmallCraft', {
               wind: formats.wind(windKt.smallCraft),
               gust: formats.wind(gustKt.smallCraft),
-              wave: formats.waveHeight(waveFt.smallCraft),
+              wave: height(waveFt.smallCraft),
             })}
           </li>
           <li>{translate('forecast.criteriaGale', { wind: formats.wind(windKt.gale) })}</li>
@@ -83,8 +84,8 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
         <h3>{translate('forecast.criteriaPointsTitle')}</h3>
         <p>
           {translate('forecast.criteriaPoints', {
-            two: formats.waveHeight(2),
-            three: formats.waveHeight(3),
+            two: height(2),
+            three: height(3),
             drizzle: formats.precipitation(0.05),
             far: formats.visibility(100_000),
             near: formats.visibility(50_000),
@@ -100,12 +101,18 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The bounds are whole feet: a decimal would claim an exactness that none of them has. */
+const heightOf =
+  (formats: Formats) =>
+  (ft: number): string =>
+    formats.waveHeight(ft, formats.units === 'imperial' ? 0 : 1);
+
 function rangeOf(factor: FactorName, formats: Formats): string {
   switch (factor) {
     case 'wind':
       return `0–${formats.wind(30)}`;
     case 'wave':
-      return `0–${formats.waveHeight(10)}`;
+      return `0–${heightOf(formats)(10)}`;
     case 'precip':
     case 'fog':
       return `0–${formats.percent(100)}`;
