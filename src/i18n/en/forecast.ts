@@ -208,6 +208,8 @@ export const forecast = {
   waveChartNote: 'Dashed: swell alone.',
   swellReading: 'swell {{value}}',
   gustChartNote: 'Dashed: mean wind.',
+  windDirectionNote: 'Height: where the wind comes from. Arrows: where it goes.',
+  currentDirectionNote: 'Height and arrows: where the current goes.',
   lowCloudReading: 'low cloud {{value}}',
   fogChartNote: 'Hours with at least {{threshold}} low cloud.',
   offScale: '{{value}}, off the scale',

@@ -205,6 +205,8 @@ export const forecast: Translated<typeof english> = {
   waveChartNote: 'Discontinua: solo mar de fondo.',
   swellReading: 'mar de fondo {{value}}',
   gustChartNote: 'Discontinua: viento medio.',
+  windDirectionNote: 'Altura: de dónde viene el viento. Flechas: hacia dónde va.',
+  currentDirectionNote: 'Altura y flechas: hacia dónde va la corriente.',
   lowCloudReading: 'nubes bajas {{value}}',
   fogChartNote: 'Horas con al menos {{threshold}} de nubes bajas.',
   offScale: '{{value}}, fuera de escala',

@@ -203,6 +203,8 @@ export const forecast: Translated<typeof english> = {
   waveChartNote: 'Tireté : houle seule.',
   swellReading: 'houle {{value}}',
   gustChartNote: 'Tireté : vent moyen.',
+  windDirectionNote: 'Hauteur : d’où vient le vent. Flèches : où il va.',
+  currentDirectionNote: 'Hauteur et flèches : où porte le courant.',
   lowCloudReading: 'nuages bas {{value}}',
   fogChartNote: 'Heures avec au moins {{threshold}} de nuages bas.',
   offScale: '{{value}}, hors échelle',

@@ -65,7 +65,7 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
       flow(windFrom),
       formats.from,
       source,
-      'direction',
+      { color: 'direction', drawing: t('forecast.windDirectionNote') },
     ),
     line('precipitation', t('forecast.precipitation'), 'precipitationPct', 'percent', {
       color: 'rain',
@@ -120,7 +120,7 @@ export function compass(
   arrowsDeg: Column,
   words: (degrees: number | null) => string,
   source: ChartHours,
-  color: ChartSpec['color'],
+  { color, drawing }: Required<Pick<ChartSpec, 'color' | 'drawing'>>,
 ): ChartSpec {
   const { formats } = source;
   return {
@@ -129,6 +129,7 @@ export function compass(
     shape: 'compass',
     scale: 'compass',
     color,
+    drawing,
     times: timesOf(source),
     values: degrees,
     arrowsDeg,

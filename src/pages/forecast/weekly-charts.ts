@@ -39,7 +39,7 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
       toward,
       formats.toward,
       source,
-      'current',
+      { color: 'current', drawing: translate('forecast.currentDirectionNote') },
     ),
     stormThreat(source),
     moon(source, days),
