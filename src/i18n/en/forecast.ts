@@ -308,7 +308,7 @@ export const forecast = {
   criteriaMissing:
     'What is not known is not taken for 0: missing waves, rain, fog or period leave the sum; a missing wind is reckoned as {{wind}}. Without real wind or waves a score is incomplete and cannot beat a complete one.',
   criteriaQuality:
-    'In words, by the nearest whole number: raw score 6 Excellent, 5 and 4 Good, 3 and 2 Fair, below that Poor. A day’s card goes by its score in percent: from 80 Excellent, from 60 Good, from 40 Fair.',
+    'In words, by the nearest whole number: raw score 6 Excellent, 5 and 4 Good, 3 and 2 Fair, below that Poor. A day’s card goes by its score in percent: from 80 Excellent, from 60 Good, from 40 Fair.',
   criteriaSeaIntro:
     'The fishing score says nothing about safety. The sea-state band does, and it decides the color:',
   criteriaCaution:

@@ -300,7 +300,7 @@ export const forecast: Translated<typeof english> = {
   criteriaMissing:
     'Lo que no se sabe no vale 0: las olas, la lluvia, la niebla o el periodo que falten salen de la suma; un viento que falte cuenta como {{wind}}. Sin viento u olas reales la puntuación está incompleta y no puede ganar a una completa.',
   criteriaQuality:
-    'En palabras, según el entero más próximo: puntuación bruta 6 Excelente, 5 y 4 Bueno, 3 y 2 Regular, por debajo Malo. La tarjeta de un día sigue su puntuación en porcentaje: desde 80 Excelente, desde 60 Bueno, desde 40 Regular.',
+    'En palabras, según el entero más próximo: puntuación bruta 6 Excelente, 5 y 4 Bueno, 3 y 2 Regular, por debajo Malo. La tarjeta de un día sigue su puntuación en porcentaje: desde 80 Excelente, desde 60 Bueno, desde 40 Regular.',
   criteriaSeaIntro:
     'La puntuación de pesca no dice nada de la seguridad. La banda del estado de la mar sí, y decide el color:',
   criteriaCaution:

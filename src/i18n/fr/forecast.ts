@@ -298,7 +298,7 @@ export const forecast: Translated<typeof english> = {
   criteriaMissing:
     'Ce qui est inconnu ne vaut pas 0 : vagues, pluie, brouillard ou période manquants sortent de la somme ; un vent manquant compte pour {{wind}}. Sans vent ou vagues réels, une note est incomplète et ne peut battre une note complète.',
   criteriaQuality:
-    'En mots, au nombre entier le plus proche : note brute 6 Excellent, 5 et 4 Bon, 3 et 2 Moyen, en dessous Mauvais. La carte d’un jour suit sa note en pourcentage : dès 80 Excellent, dès 60 Bon, dès 40 Moyen.',
+    'En mots, au nombre entier le plus proche : note brute 6 Excellent, 5 et 4 Bon, 3 et 2 Moyen, en dessous Mauvais. La carte d’un jour suit sa note en pourcentage : dès 80 Excellent, dès 60 Bon, dès 40 Moyen.',
   criteriaSeaIntro:
     'La note de pêche ne dit rien de la sécurité. La bande d’état de la mer le dit, et décide de la couleur :',
   criteriaCaution:

@@ -58,15 +58,10 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
       companion: { values: wind, color: 'wind' },
       ...(isDrawn(wind) && { drawing: t('forecast.gustChartNote') }),
     }),
-    compass(
-      'windDirection',
-      t('forecast.windDirection'),
-      windFrom,
-      flow(windFrom),
-      formats.from,
-      source,
-      { color: 'direction', drawing: t('forecast.windDirectionNote') },
-    ),
+    compass('windDirection', t('forecast.windDirection'), windFrom, flow(windFrom), formats.from, source, {
+      color: 'direction',
+      drawing: t('forecast.windDirectionNote'),
+    }),
     line('precipitation', t('forecast.precipitation'), 'precipitationPct', 'percent', {
       color: 'rain',
       scale: 'percent',
