@@ -130,6 +130,13 @@ describe('the forecast screen', () => {
     expect(verdict?.textContent).toContain('Official: Gale Warning in force until Mon\u00a018:20');
   });
 
+  test('its verdict says of which check an old warning is', () => {
+    const old = report({ warnings: [gale], checkedAt: sampleNow - 30 * hour });
+    const { container } = showForecast(sampleForecast(), { warnings: old });
+    const verdict = container.querySelector('section[aria-labelledby="verdict-title"]');
+    expect(verdict?.textContent).toContain('in force until Mon\u00a018:20 (last checked Sun\u00a002:20)');
+  });
+
   test('has it also when there is no forecast to show', () => {
     showForecast(null, {
       failure: { kind: 'unreachable', provider: 'Open-Meteo' },

@@ -32,6 +32,7 @@ export const warnings = {
   verdictNow: 'Official: {{event}} in force until {{until}}',
   verdictNowOpen: 'Official: {{event}} in force',
   verdictToCome: 'Official: {{event}} from {{onset}}',
+  verdictChecked: '(last checked {{checked}})',
 
   // What the usual events are called, beside their own (English) names in the other languages.
   gloss_storm: 'Storm Warning',

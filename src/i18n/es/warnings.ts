@@ -34,6 +34,7 @@ export const warnings: Translated<typeof english> = {
   verdictNow: 'Oficial: {{event}} en vigor hasta {{until}}',
   verdictNowOpen: 'Oficial: {{event}} en vigor',
   verdictToCome: 'Oficial: {{event}} desde {{onset}}',
+  verdictChecked: '(última comprobación: {{checked}})',
 
   gloss_storm: 'aviso de temporal duro',
   gloss_gale: 'aviso de temporal',

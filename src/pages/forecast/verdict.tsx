@@ -105,11 +105,15 @@ function OfficialLine({ report, now }: { report: WarningReport | null; now: Inst
   const formats = useFormats();
   const state = warningsState(report, now);
   const worst = state.kind === 'checked' ? worstForBoats(state.warnings) : null;
-  if (worst === null) return null;
+  if (state.kind !== 'checked' || worst === null) return null;
+  const moment = warningMoment(now, formats);
   return (
     <p className={styles.official}>
       <Icon name="warning" size="s" />
-      <strong>{officialLine(worst, translate, warningMoment(now, formats))}</strong>
+      <span>
+        <strong>{officialLine(worst, translate, moment)}</strong>
+        {state.outdated && <> {translate('warnings.verdictChecked', { checked: moment(state.checkedAt) })}</>}
+      </span>
     </p>
   );
 }
