@@ -86,11 +86,19 @@ describe('the best day', () => {
   });
 
   it('does not call a day calmest while another has a lower sea state', () => {
-    showForecast(sampleForecast({ weather: 'storm' }));
+    const onFriday = (value: number) => (column: (number | null)[]) =>
+      column.map((other, hour) => (hour >= 96 && hour < 120 ? value : other));
+    const change = { waveHeightFt: onFriday(6), precipitationPct: onFriday(100) };
+    showForecast(sampleForecast({ weather: 'storm', change }));
     expect(bestDay().queryByText(/Calmest of the week/)).toBeNull();
     expect(
       bestDay().getByText(/still above small-craft limits\. Calmer sea: Fri, Jun 28 \(Gale\)/),
     ).toBeTruthy();
+  });
+
+  it('does not call a day calmer that has higher waves under less wind', () => {
+    showForecast(sampleForecast({ weather: 'storm' }));
+    expect(bestDay().getByText('Highest score of the week, still above small-craft limits.')).toBeTruthy();
   });
 
   it('does not call a day calmest of its sea state while another has less wind', () => {

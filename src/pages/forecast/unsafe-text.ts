@@ -4,7 +4,7 @@ import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { seaStateText } from '../../ui/forecast/sea-state-badge.tsx';
 
-/** The best score is not the calmest sea: "calmest" is said only where no coming day has less wind or lower waves. */
+/** The best score is not the calmest sea: "calmer" is said of no day with more wind or higher waves, "calmest" where none has less. */
 export function unsafeText(
   days: readonly ForecastDay[],
   best: ForecastDay,
@@ -14,7 +14,16 @@ export function unsafeText(
 ): string {
   const others = days.filter(day => day.end > now && day !== best);
   const severity = ({ seaState }: ForecastDay): number => seaStateBands.indexOf(seaState.band);
-  const calmer = others.find(day => day.seaState.complete && severity(day) < severity(best));
+  /** How much of a reading a day has at least, and at most, as far as it is known. */
+  const atLeast = (value: number | null): number => value ?? 0;
+  const atMost = (value: number | null): number => value ?? Infinity;
+  const calmer = others.find(
+    day =>
+      day.seaState.complete &&
+      severity(day) < severity(best) &&
+      atMost(day.windSpeedKt) <= atLeast(best.windSpeedKt) &&
+      atMost(day.waveHeightFt) <= atLeast(best.waveHeightFt),
+  );
   if (calmer)
     return t('forecast.bestDayUnsafeCalmer', {
       date: formats.date(calmer.start),
@@ -22,7 +31,7 @@ export function unsafeText(
     });
   const isNoCalmer = (day: ForecastDay): boolean =>
     day.seaState.complete &&
-    (day.windSpeedKt ?? 0) >= (best.windSpeedKt ?? Infinity) &&
-    (day.waveHeightFt ?? 0) >= (best.waveHeightFt ?? Infinity);
+    atLeast(day.windSpeedKt) >= atMost(best.windSpeedKt) &&
+    atLeast(day.waveHeightFt) >= atMost(best.waveHeightFt);
   return t(others.every(isNoCalmer) ? 'forecast.bestDayUnsafe' : 'forecast.bestDayUnsafeHighest');
 }
