@@ -13,10 +13,13 @@ export function hourReadings(
 ): FactorReadings {
   const at = (name: HourlyName): number | null => series[name]?.[hour] ?? null;
   const lowCloud = at('lowCloudPct');
+  // Below the threshold nothing says that it is clear: the weather code may know of fog.
   const fog =
     lowCloud === null
       ? formats.missing
-      : translate(lowCloud >= fogLowCloudPct ? 'forecast.fogYes' : 'forecast.fogNo');
+      : lowCloud >= fogLowCloudPct
+        ? translate('forecast.fogYes')
+        : translate('forecast.lowCloudReading', { value: formats.percent(lowCloud) });
   return {
     wind: formats.wind(at('windSpeedKt'), 1),
     wave: formats.waveHeight(at('waveHeightFt')),
