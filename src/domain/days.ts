@@ -8,7 +8,7 @@ import { seaPointsOfDay } from './sea-points.ts';
 import { seaStateAt, seaStateOf, worstSeaState } from './sea-state.ts';
 import { skyOver } from './sky.ts';
 import { statedSky } from './stated-sky.ts';
-import { highestHigh, lowestLow, tideTurns, turnsWithin } from './tides.ts';
+import { hasTideGap, highestHigh, lowestLow, tideTurns, turnsWithin } from './tides.ts';
 import { dayAfter, dayAround, dayBounds, type DayBounds, type Instant, type Zone } from './time.ts';
 import { isThunderCode } from './weather-codes.ts';
 
@@ -42,6 +42,8 @@ export function buildDays({
     const last = firstHour + hourCount;
     const values = filledIn(dayValues(hourly, firstHour, last), daily[date]);
     const dayTurns = turnsWithin(turns, start, end);
+    // In a gap of the level a higher one may lie, or a lower.
+    const wholeDayTurns = tides || !hasTideGap(hourly, span) ? dayTurns : [];
     const best = bestHoursOf(hourly.time, scores, firstHour, last);
     const states = Array.from({ length: hourCount }, (_, hour) => seaStateAt(hourly, firstHour + hour));
     // What the day shows counts too: with few hours or none, the source's own maxima are all there is.
@@ -59,8 +61,8 @@ export function buildDays({
       firstHour,
       hourCount,
       tides: dayTurns,
-      tideHigh: highestHigh(dayTurns, span, zone) ?? daily[date]?.tideHigh ?? null,
-      tideLow: lowestLow(dayTurns, span, zone) ?? daily[date]?.tideLow ?? null,
+      tideHigh: highestHigh(wholeDayTurns, span, zone) ?? daily[date]?.tideHigh ?? null,
+      tideLow: lowestLow(wholeDayTurns, span, zone) ?? daily[date]?.tideLow ?? null,
       sky: statedSky(sky(start, end), astronomy, start, end),
       fishing: scoreDay(values, { airTempAbsent }),
       bestHours: best.hours,

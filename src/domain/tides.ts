@@ -1,4 +1,4 @@
-import type { Column, DayTide, TideTurn } from './forecast.ts';
+import type { Column, DayTide, ForecastDay, HourlySeries, TideTurn } from './forecast.ts';
 import { isNumber, roundTo } from './numbers.ts';
 import { hourIndexAt, hourMinuteOf, hourS, type DayBounds, type Instant, type Zone } from './time.ts';
 
@@ -16,6 +16,12 @@ export function tideTurns(time: readonly Instant[], seaLevelM: Column | undefine
 /** Turns of one day; `start` inclusive, `end` exclusive. */
 export const turnsWithin = (turns: readonly TideTurn[], start: Instant, end: Instant): TideTurn[] =>
   turns.filter(({ time }) => time >= start && time < end);
+
+/** Whether some hours of a day are without a sea level while others of it, or of the forecast, have one. */
+export const hasTideGap = (
+  { series: { seaLevelM } }: HourlySeries,
+  { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
+): boolean => seaLevelM?.slice(firstHour, firstHour + hourCount).some(level => level === null) ?? false;
 
 /** Highest high water among the turns of a day. */
 export const highestHigh = (turns: readonly TideTurn[], day: DayBounds, zone: Zone): DayTide | null =>

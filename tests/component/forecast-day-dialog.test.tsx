@@ -54,6 +54,12 @@ describe('the day dialog', () => {
       dialog.getByText(/^The factors that count give \d\.\d\d of 4\.75; stretched to 6 that is \d\.\d\d\.$/),
     ).toBeTruthy();
     expect(dialog.getAllByText('not known, left out').length).toBeGreaterThan(1);
+    const bar = dialog.getAllByRole('table', { name: 'Points of each factor' })[0]?.previousElementSibling;
+    const filled = [...(bar?.children ?? [])].reduce(
+      (sum, part) => sum + parseFloat((part as HTMLElement).style.inlineSize),
+      0,
+    );
+    expect(filled).toBeCloseTo((100 * (points(dialog).at(-1) ?? 0)) / 6, 0);
   });
 
   it('offers the best hour left when the best one of today is over', () => {
@@ -104,6 +110,30 @@ describe('the day dialog', () => {
     const turns = dialog.getAllByRole('listitem').map(item => item.textContent);
     expect(turns).toContain('Low10:39−0.89\u00a0ft');
     expect(turns.filter(text => /^(High|Low)\d\d:\d\d−?\d/.test(text ?? ''))).toHaveLength(4);
+  });
+
+  it('says that turns may be missing where hours have no sea level, and names no highest of the day', () => {
+    const change = {
+      seaLevelM: (column: (number | null)[]) =>
+        column.map((level, hour) => (hour > 3 && hour < 9 ? null : level)),
+    };
+    const forecast = sampleForecast({ change });
+    const { dialog } = open(forecast, /^Monday, June 24/);
+    expect(
+      dialog.getByText('The sea level is not known for every hour: a turn may be missing.'),
+    ).toBeTruthy();
+    expect(forecast.days[0]?.tideHigh).toBeNull();
+    expect(forecast.days[0]?.tideLow).toBeNull();
+    expect(forecast.days[1]?.tideHigh).not.toBeNull();
+  });
+
+  it('marks no hour as the best where wind is not known', () => {
+    const { dialog } = open(sampleForecast(), /^Thursday, June 27/);
+    expect(dialog.getAllByTitle('Best hour')).toHaveLength(1);
+    cleanup();
+    const windless = sampleForecast({ change: { windSpeedKt: column => column.map(() => null) } });
+    const { dialog: other } = open(windless, /^Thursday, June 27/);
+    expect(other.queryAllByTitle('Best hour')).toEqual([]);
   });
 
   it('names what to mind, and our own thresholds as ours', () => {

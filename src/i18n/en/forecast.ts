@@ -145,6 +145,7 @@ export const forecast = {
   nextHigh: 'High at {{time}}',
   nextLow: 'Low at {{time}}',
   noTides: 'No turn of the tide is known for this day.',
+  tidesPartly: 'The sea level is not known for every hour: a turn may be missing.',
   tideCaption: 'Model sea level above mean sea level. Not chart datum. Not for navigation.',
   swellLevel: 'Swell level',
   swellLevel_high: 'High',

@@ -142,6 +142,7 @@ export const forecast: Translated<typeof english> = {
   nextHigh: 'Pleamar a\u00a0las\u00a0{{time}}',
   nextLow: 'Bajamar a\u00a0las\u00a0{{time}}',
   noTides: 'No se conoce ningún cambio de marea para este día.',
+  tidesPartly: 'El nivel del mar no se conoce a todas horas: puede faltar un cambio de marea.',
   tideCaption:
     'Nivel del modelo sobre el nivel medio del mar. No es el cero de las cartas. No sirve para navegar.',
   swellLevel: 'Nivel del mar de fondo',

@@ -140,6 +140,7 @@ export const forecast: Translated<typeof english> = {
   nextHigh: 'Pleine mer à {{time}}',
   nextLow: 'Basse mer à {{time}}',
   noTides: 'Aucune pleine ou basse mer n’est connue pour ce jour.',
+  tidesPartly: 'Le niveau de la mer n’est pas connu à toute heure : une pleine ou basse mer peut manquer.',
   tideCaption:
     'Niveau du modèle au-dessus du niveau moyen de la mer. Pas le zéro des cartes. Pas pour la navigation.',
   swellLevel: 'Niveau de houle',

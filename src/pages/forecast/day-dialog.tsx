@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { withinLimits } from '../../domain/limits.ts';
 import type { Limits } from '../../domain/settings.ts';
+import { hasTideGap } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -93,7 +94,11 @@ function DayDetails(props: {
           <GridHazards forecast={forecast} day={day} />
           <section className={styles.section}>
             <h3>{translate('forecast.tides')}</h3>
-            <TideList turns={day.tides} stated={forecast.tides} />
+            <TideList
+              turns={day.tides}
+              isPartial={!forecast.tides && hasTideGap(forecast.hourly, day)}
+              stated={forecast.tides}
+            />
           </section>
         </div>
       </div>

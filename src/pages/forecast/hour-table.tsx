@@ -98,12 +98,14 @@ function HourRow(props: {
   const over = check !== null && check.breaches.length > 0;
   const score = scoreAt(scores, hour);
   const complete = score?.complete ?? false;
+  // As in the charts: a score that rests on no wind or waves is nothing to point at.
+  const isBest = best && complete;
   return (
-    <tr className={classes(at + hourS <= now && styles.past, best && styles.best, over && styles.over)}>
+    <tr className={classes(at + hourS <= now && styles.past, isBest && styles.best, over && styles.over)}>
       <th scope="row">
         <button type="button" className={styles.hour} aria-expanded={open} onClick={onToggle}>
           {clockTime(at, formats)}
-          {best && <Icon name="star" size="s" filled title={translate('forecast.bestHourMark')} />}
+          {isBest && <Icon name="star" size="s" filled title={translate('forecast.bestHourMark')} />}
         </button>
       </th>
       <td className={styles.state}>

@@ -11,7 +11,7 @@ export type FactorReadings = Record<FactorName, string>;
 
 /**
  * A raw score taken apart: one bar whose six parts add up to it, and the points of each factor in words. Points lost
- * are the empty end of the bar.
+ * are the empty end of the bar; where factors are not known, the others are stretched there as they are in the score.
  */
 export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; readings: FactorReadings }) {
   const translate = useTranslate();
@@ -28,6 +28,7 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
     known: fishing.coverage.includes(factor),
   }));
   const sum = parts.reduce((total, { points }) => total + (points ?? 0), 0);
+  const stretch = sum > 0 ? fishing.rawScore / sum : 1;
   const missing = parts.filter(({ points }) => points === null);
   const lost = parts
     .filter(({ points, most }) => points !== null && most - points >= 0.05)
@@ -52,7 +53,7 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
               <div
                 key={factor}
                 className={`${styles.part} ${styles[factor]}`}
-                style={{ inlineSize: `${(100 * points) / 6}%` }}
+                style={{ inlineSize: `${(100 * stretch * points) / 6}%` }}
               />
             ),
         )}

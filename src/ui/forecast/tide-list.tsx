@@ -8,9 +8,12 @@ import styles from './tide-list.module.css';
 /** Every turn of the model's tide with time and height, and what that height is measured from. */
 export function TideList({
   turns,
+  isPartial,
   stated,
 }: {
   turns: TideTurn[];
+  /** Hours without a sea level may hide turns. */
+  isPartial: boolean;
   /** The source's own tides, where it states them. */
   stated?: StatedTides | undefined;
 }) {
@@ -31,6 +34,7 @@ export function TideList({
           </li>
         ))}
       </ol>
+      {isPartial && <p className={styles.note}>{translate('forecast.tidesPartly')}</p>}
       <p className={styles.note}>{tideCaption(stated, translate, formats)}</p>
     </>
   );
