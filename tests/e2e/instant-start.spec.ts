@@ -66,7 +66,16 @@ const watchShifts = (page: Page): Promise<unknown> =>
     };
     requestAnimationFrame(look);
   });
-const shiftsOn = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+
+/** What moved on a screen that was opened anew, until it was the app's own. */
+async function shiftsAtStart(context: BrowserContext, address: string): Promise<unknown> {
+  const page = await context.newPage();
+  await watchShifts(page);
+  await page.goto(address);
+  await expect(page.locator(picture)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monterey');
+  return page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+}
 
 test('offline the stored forecast is there before the database, and stays where it was when that has opened', async ({
   app,
@@ -76,12 +85,7 @@ test('offline the stored forecast is there before the database, and stays where 
   const address = await visitedOnce(page, app);
   const before = await answerIn(page);
 
-  const second = await context.newPage();
-  await watchShifts(second);
-  await second.goto(address);
-  await expect(second.locator(picture)).toHaveCount(0);
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Monterey');
-  expect(await shiftsOn(second)).toEqual([]);
+  expect(await shiftsAtStart(context, address)).toEqual([]);
 
   await holdDatabase(context);
   const third = await context.newPage();
@@ -106,12 +110,7 @@ test.describe('with a browser that speaks French', () => {
   }) => {
     const address = await visitedOnce(page, app);
     await expect(page.getByRole('button', { name: 'Keep English' })).toBeVisible();
-    const second = await context.newPage();
-    await watchShifts(second);
-    await second.goto(address);
-    await expect(second.locator(picture)).toHaveCount(0);
-    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Monterey');
-    expect(await shiftsOn(second)).toEqual([]);
+    expect(await shiftsAtStart(context, address)).toEqual([]);
   });
 });
 
