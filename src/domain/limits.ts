@@ -65,7 +65,10 @@ export type WithinLimits =
   | { kind: 'noLimits' }
   /** The day has no hour left. */
   | { kind: 'over' }
-  /** The hour at the moment already breaks a limit; `until` = the day's first hour that is known to break none. */
+  /**
+   * The hour at the moment already breaks a limit; `until` = the day's first hour that is known to break none, `breaches` =
+   * the worst of each limit before it.
+   */
   | { kind: 'exceeded'; breaches: LimitBreach[]; until: Instant | null }
   /** From here on values that a limit needs, or the hours themselves, are missing (from the start when `until` is the moment's hour). */
   | { kind: 'knownUntil'; until: Instant }
@@ -88,9 +91,13 @@ export function withinLimits(
     if (until === undefined || until + hourS <= from) continue;
     const { breaches, notKnown } = checkLimitsAt(hourly, hour, limits);
     if (breaches.length > 0) {
-      return seen === 0
-        ? { kind: 'exceeded', breaches, until: firstWithin(hourly, day, limits, until) }
-        : { kind: 'okUntil', until, breaches };
+      if (seen > 0) return { kind: 'okUntil', until, breaches };
+      const within = firstWithin(hourly, day, limits, until);
+      const hours = {
+        from: hour,
+        until: within === null ? firstHour + hourCount : hourly.time.indexOf(within),
+      };
+      return { kind: 'exceeded', breaches: worstBreaches(hourly, hours, limits), until: within };
     }
     if (notKnown.length > 0) return { kind: 'knownUntil', until };
     seen++;
@@ -98,6 +105,21 @@ export function withinLimits(
   if (seen === 0) return { kind: 'over' };
   const until = knownUntil(hourly.time, day);
   return until !== null && endsEarly(hourly.time, day) ? { kind: 'knownUntil', until } : { kind: 'okAllDay' };
+}
+
+/** Of each limit that is broken, by how much at most. `until` is the hour after the last. */
+function worstBreaches(
+  hourly: HourlySeries,
+  { from, until }: { from: number; until: number },
+  limits: Limits,
+): LimitBreach[] {
+  const worst = new Map<LimitName, LimitBreach>();
+  for (let hour = from; hour < until; hour++) {
+    for (const breach of checkLimitsAt(hourly, hour, limits).breaches) {
+      if (breach.by > (worst.get(breach.limit)?.by ?? 0)) worst.set(breach.limit, breach);
+    }
+  }
+  return [...worst.values()];
 }
 
 function firstWithin(

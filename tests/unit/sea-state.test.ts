@@ -187,6 +187,15 @@ describe('my limits', () => {
     expect(withinLimits(gettingUp, day, onlyWind, 5 * 3600)).toEqual({ kind: 'over' });
   });
 
+  test('a day over a limit says by how much at most, and not how it began', () => {
+    const rising = hoursOfWind([40, 16, 24, 19, 10]);
+    expect(withinLimits(rising, day, onlyWind, 3600)).toEqual({
+      kind: 'exceeded',
+      breaches: [{ limit: 'maxWindKt', value: 24, limitValue: 15, by: 9 }],
+      until: 4 * 3600,
+    });
+  });
+
   test('no limit is set until someone sets one', () => {
     expect(withinLimits(hoursOfWind([1, 1, 1, 1, 1]), day, defaultSettings.limits, 0)).toEqual({
       kind: 'noLimits',
