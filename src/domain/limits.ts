@@ -92,12 +92,13 @@ export function withinLimits(
     const { breaches, notKnown } = checkLimitsAt(hourly, hour, limits);
     if (breaches.length > 0) {
       if (seen > 0) return { kind: 'okUntil', until, breaches };
-      const within = firstWithin(hourly, day, limits, until);
-      const hours = {
-        from: hour,
-        until: within === null ? firstHour + hourCount : hourly.time.indexOf(within),
+      const end = firstHour + hourCount;
+      const within = firstWithin(hourly, { from: hour + 1, until: end }, limits);
+      return {
+        kind: 'exceeded',
+        breaches: worstBreaches(hourly, { from: hour, until: within ?? end }, limits),
+        until: within === null ? null : (hourly.time[within] ?? null),
       };
-      return { kind: 'exceeded', breaches: worstBreaches(hourly, hours, limits), until: within };
     }
     if (notKnown.length > 0) return { kind: 'knownUntil', until };
     seen++;
@@ -107,12 +108,14 @@ export function withinLimits(
   return until !== null && endsEarly(hourly.time, day) ? { kind: 'knownUntil', until } : { kind: 'okAllDay' };
 }
 
-/** Of each limit that is broken, by how much at most. `until` is the hour after the last. */
-function worstBreaches(
-  hourly: HourlySeries,
-  { from, until }: { from: number; until: number },
-  limits: Limits,
-): LimitBreach[] {
+/** Indices of hours; `until` is the one after the last. */
+interface HourRange {
+  from: number;
+  until: number;
+}
+
+/** Of each limit that is broken, by how much at most. */
+function worstBreaches(hourly: HourlySeries, { from, until }: HourRange, limits: Limits): LimitBreach[] {
   const worst = new Map<LimitName, LimitBreach>();
   for (let hour = from; hour < until; hour++) {
     for (const breach of checkLimitsAt(hourly, hour, limits).breaches) {
@@ -122,16 +125,11 @@ function worstBreaches(
   return [...worst.values()];
 }
 
-function firstWithin(
-  hourly: HourlySeries,
-  { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
-  limits: Limits,
-  after: Instant,
-): Instant | null {
-  const hour = hourly.time.findIndex((at, index) => {
-    if (at <= after || index < firstHour || index >= firstHour + hourCount) return false;
-    const { breaches, notKnown } = checkLimitsAt(hourly, index, limits);
-    return breaches.length === 0 && notKnown.length === 0;
-  });
-  return hourly.time[hour] ?? null;
+/** The first hour that is known to break no limit; null = none. */
+function firstWithin(hourly: HourlySeries, { from, until }: HourRange, limits: Limits): number | null {
+  for (let hour = from; hour < until; hour++) {
+    const { breaches, notKnown } = checkLimitsAt(hourly, hour, limits);
+    if (breaches.length === 0 && notKnown.length === 0) return hour;
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
+import { hourS } from '../../domain/time.ts';
 import type { ChartColors } from './chart-colors.ts';
 import { isUnknown, type ChartFrame, type ChartSpec, type SeriesColor, type Span } from './chart-model.ts';
-import { hourS } from './time-axis.ts';
 
 /** What is drawn under and over the series. All coordinates are canvas pixels; `px` is one CSS pixel in them. */
 export interface Pen {

@@ -1,7 +1,7 @@
+import { hourS } from '../../domain/time.ts';
 import { plotWidth } from './chart-geometry.ts';
 import type { ChartFrame, Span } from './chart-model.ts';
 
-export const hourS = 3600;
 /** Up to here hours are the useful labels, beyond it days are. */
 const hoursShownS = 50 * hourS;
 const minHourLabelPx = 46;
