@@ -1,7 +1,8 @@
 import type uPlot from 'uplot';
 import { describe, expect, it } from 'vitest';
 import type { ChartFrame, ChartSpec } from '../../src/ui/charts/chart-model.ts';
-import { drawForeground, type Pen } from '../../src/ui/charts/draw-marks.ts';
+import { drawForeground } from '../../src/ui/charts/draw-marks.ts';
+import type { Pen } from '../../src/ui/charts/pen.ts';
 import { timeAxisHeight } from '../../src/ui/charts/time-axis.ts';
 
 const hourS = 3600;

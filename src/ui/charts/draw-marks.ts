@@ -1,15 +1,6 @@
-import type uPlot from 'uplot';
-import { hourS } from '../../domain/time.ts';
-import type { ChartColors } from './chart-colors.ts';
 import { isUnknown, type ChartFrame, type ChartSpec, type SeriesColor, type Span } from './chart-model.ts';
-
-/** What is drawn under and over the series. All coordinates are canvas pixels; `px` is one CSS pixel in them. */
-export interface Pen {
-  plot: uPlot;
-  ctx: CanvasRenderingContext2D;
-  px: number;
-  colors: ChartColors;
-}
+import { drawArrowRow, drawCompass } from './draw-arrows.ts';
+import { hourWidth, xOf, yOf, type Pen } from './pen.ts';
 
 /** Width of a bar: of the room for it, and at most so many CSS pixels. */
 export const [barShare, barWidest] = [0.85, 28];
@@ -102,42 +93,6 @@ function drawLonePoints(pen: Pen, { times, values, color, shape }: ChartSpec): v
     if ((values[index - 1] ?? null) !== null || (values[index + 1] ?? null) !== null) return;
     dot(pen, xOf(pen, at), yOf(pen, value), loneRadius);
   });
-}
-
-function drawCompass(pen: Pen, spec: ChartSpec): void {
-  const { times, values, arrowsDeg, color } = spec;
-  const step = hoursApart(pen, 17);
-  if (step > 1) drawEveryDirection(pen, spec);
-  for (let index = step >> 1; index < times.length; index += step) {
-    const at = times[index];
-    const value = values[index] ?? null;
-    const toward = arrowsDeg?.[index] ?? null;
-    if (at === undefined || value === null || toward === null) continue;
-    arrow(pen, xOf(pen, at), yOf(pen, value), toward, 13, pen.colors.series(color));
-  }
-}
-
-/** Between arrows that stand far apart a tide turns unseen, and they would tell of one that runs one way for days. */
-function drawEveryDirection(pen: Pen, { times, values, color }: ChartSpec): void {
-  const { ctx, px } = pen;
-  ctx.fillStyle = pen.colors.series(color);
-  times.forEach((at, index) => {
-    const value = values[index] ?? null;
-    if (value !== null) ctx.fillRect(xOf(pen, at) - px, yOf(pen, value) - px, 2 * px, 2 * px);
-  });
-}
-
-function drawArrowRow(pen: Pen, spec: ChartSpec, arrowsDeg: (number | null)[]): void {
-  const { times, color, arrowsWithinS = Infinity } = spec;
-  const step = hoursApart(pen, 22);
-  if ((times[step] ?? 0) - (times[0] ?? 0) > arrowsWithinS) return;
-  const y = pen.plot.bbox.top + pen.plot.bbox.height - 19 * pen.px;
-  for (let index = step >> 1; index < times.length; index += step) {
-    const at = times[index];
-    const toward = arrowsDeg[index] ?? null;
-    if (at === undefined || toward === null) continue;
-    arrow(pen, xOf(pen, at), y, toward, 11, pen.colors.series(color));
-  }
 }
 
 function drawMarks(pen: Pen, { marks, color }: ChartSpec): void {
@@ -249,40 +204,11 @@ function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {
   });
 }
 
-/** Points with the flow, from a head-heavy dart that stays legible at 11 px. */
-function arrow(pen: Pen, x: number, y: number, towardDeg: number, size: number, color: string): void {
-  const { ctx, px } = pen;
-  const { left, width } = pen.plot.bbox;
-  const half = (size / 2) * px;
-  ctx.save();
-  // Whole beside the edge too: half an arrow points elsewhere.
-  ctx.translate(Math.min(Math.max(x, left + half), left + width - half), y);
-  ctx.rotate((towardDeg * Math.PI) / 180);
-  ctx.fillStyle = color;
-  ctx.beginPath();
-  ctx.moveTo(0, -half);
-  ctx.lineTo(half * 0.72, half);
-  ctx.lineTo(0, half * 0.5);
-  ctx.lineTo(-half * 0.72, half);
-  ctx.closePath();
-  ctx.fill();
-  ctx.restore();
-}
-
 function dot({ ctx, px }: Pen, x: number, y: number, radius: number): void {
   ctx.beginPath();
   ctx.arc(x, y, radius * px, 0, 2 * Math.PI);
   ctx.fill();
 }
-
-/** Every how many hours there is room for one mark of `spacing` CSS pixels. */
-const hoursApart = (pen: Pen, spacing: number): number =>
-  Math.max(1, Math.ceil((spacing * pen.px) / Math.max(hourWidth(pen), 0.1)));
-
-const hourWidth = (pen: Pen): number => xOf(pen, hourS) - xOf(pen, 0);
-
-const xOf = ({ plot }: Pen, at: number): number => plot.valToPos(at, 'x', true);
-const yOf = ({ plot }: Pen, value: number): number => plot.valToPos(value, 'y', true);
 
 function fillSpan(pen: Pen, { from, to }: Span): void {
   const left = xOf(pen, from);

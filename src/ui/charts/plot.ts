@@ -4,7 +4,8 @@ import { chartColors, type ChartColors } from './chart-colors.ts';
 import { chartBox } from './chart-geometry.ts';
 import type { ChartFrame, ChartSpec, Span } from './chart-model.ts';
 import { timeAxisHeight, timeLabels, timeSplits } from './time-axis.ts';
-import { barShare, barWidest, drawBackground, drawForeground, type Pen } from './draw-marks.ts';
+import { barShare, barWidest, drawBackground, drawForeground } from './draw-marks.ts';
+import type { Pen } from './pen.ts';
 
 /** A chart on the page. uPlot draws; cursor, zoom and tooltips are ours, so that they work alike on every device. */
 export interface Plot {

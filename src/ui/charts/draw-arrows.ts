@@ -1,0 +1,64 @@
+import type { ChartSpec } from './chart-model.ts';
+import { hourWidth, xOf, yOf, type Pen } from './pen.ts';
+
+/** Directions at their height. */
+export function drawCompass(pen: Pen, spec: ChartSpec): void {
+  const { times, values, arrowsDeg, color } = spec;
+  const step = hoursApart(pen, 17);
+  if (step > 1) drawEveryDirection(pen, spec);
+  for (let index = step >> 1; index < times.length; index += step) {
+    const at = times[index];
+    const value = values[index] ?? null;
+    const toward = arrowsDeg?.[index] ?? null;
+    if (at === undefined || value === null || toward === null) continue;
+    arrow(pen, xOf(pen, at), yOf(pen, value), toward, 13, pen.colors.series(color));
+  }
+}
+
+/** Between arrows that stand far apart a tide turns unseen, and they would tell of one that runs one way for days. */
+function drawEveryDirection(pen: Pen, { times, values, color }: ChartSpec): void {
+  const { ctx, px } = pen;
+  ctx.fillStyle = pen.colors.series(color);
+  times.forEach((at, index) => {
+    const value = values[index] ?? null;
+    if (value !== null) ctx.fillRect(xOf(pen, at) - px, yOf(pen, value) - px, 2 * px, 2 * px);
+  });
+}
+
+/** Directions in a row above the foot. */
+export function drawArrowRow(pen: Pen, spec: ChartSpec, arrowsDeg: (number | null)[]): void {
+  const { times, color, arrowsWithinS = Infinity } = spec;
+  const step = hoursApart(pen, 22);
+  if ((times[step] ?? 0) - (times[0] ?? 0) > arrowsWithinS) return;
+  const y = pen.plot.bbox.top + pen.plot.bbox.height - 19 * pen.px;
+  for (let index = step >> 1; index < times.length; index += step) {
+    const at = times[index];
+    const toward = arrowsDeg[index] ?? null;
+    if (at === undefined || toward === null) continue;
+    arrow(pen, xOf(pen, at), y, toward, 11, pen.colors.series(color));
+  }
+}
+
+/** Points with the flow, from a head-heavy dart that stays legible at 11 px. */
+function arrow(pen: Pen, x: number, y: number, towardDeg: number, size: number, color: string): void {
+  const { ctx, px } = pen;
+  const { left, width } = pen.plot.bbox;
+  const half = (size / 2) * px;
+  ctx.save();
+  // Whole beside the edge too: half an arrow points elsewhere.
+  ctx.translate(Math.min(Math.max(x, left + half), left + width - half), y);
+  ctx.rotate((towardDeg * Math.PI) / 180);
+  ctx.fillStyle = color;
+  ctx.beginPath();
+  ctx.moveTo(0, -half);
+  ctx.lineTo(half * 0.72, half);
+  ctx.lineTo(0, half * 0.5);
+  ctx.lineTo(-half * 0.72, half);
+  ctx.closePath();
+  ctx.fill();
+  ctx.restore();
+}
+
+/** Every how many hours there is room for one mark of `spacing` CSS pixels. */
+const hoursApart = (pen: Pen, spacing: number): number =>
+  Math.max(1, Math.ceil((spacing * pen.px) / Math.max(hourWidth(pen), 0.1)));
