@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleForecast, sampleNow, sampleZone } from '../support/sample-forecast.ts';
+import { forecastId } from '../../src/domain/forecast.ts';
+import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../support/sample-forecast.ts';
 import { forecastView, showForecast } from '../support/render-forecast.tsx';
 
 afterEach(cleanup);
@@ -34,6 +35,23 @@ describe('the head of a forecast', () => {
     expect(screen.getByText('Simulated data – not for real decisions')).toBeTruthy();
     rerender(forecastView(sampleForecast()));
     expect(screen.queryByText('Simulated data – not for real decisions')).toBeNull();
+  });
+
+  it('names no service as the source of made-up data, and gives it no credit for them', () => {
+    const lentBy = { source: 'open-meteo', fetchedAt: sampleNow - 25 * 60 } as const;
+    showForecast({
+      ...sampleForecast({ provenance: 'simulated' }),
+      id: forecastId('nws', sampleSpot),
+      source: 'nws',
+      borrowed: { seaTempF: lentBy, seaLevelM: lentBy },
+    });
+    expect(screen.getByText('Source: simulation, not National Weather Service')).toBeTruthy();
+    expect(
+      screen.getByText('sea temperature, tide level from Open-\u2060Meteo Marine (simulated)'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Open-\u2060Meteo/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'CC BY 4.0' })).toBeNull();
+    expect(screen.queryByText(/Models:|Model point/)).toBeNull();
   });
 
   it('refreshes on request, once at a time', () => {

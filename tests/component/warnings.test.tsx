@@ -88,6 +88,15 @@ describe('official warnings on the screen', () => {
     expect(screen.getByText(/No official warnings are in force here\./)).toBeTruthy();
   });
 
+  test('a simulation that warns of nothing is not called the service', () => {
+    show(report({ provenance: 'simulated' }));
+    const line = screen.getByText(/No official warnings are in force here\./).textContent;
+    expect(line).toContain('Simulated warnings – not for real decisions');
+    expect(line).toContain(
+      'Checked 5\u00a0minutes ago with a simulation, not with the National Weather Service.',
+    );
+  });
+
   test('none at the last check hours ago is not "none"', () => {
     show(report({ checkedAt: sampleNow - 5 * hour }));
     expect(screen.getByText(/No official warnings were in force at the last check\./).textContent).toContain(

@@ -29,6 +29,7 @@ export const forecast = {
   clockDevice: 'Times on this device’s clock ({{zone}}). Use the spot’s',
   clockSpot: 'Times on the spot’s clock ({{zone}}). Use this device’s',
   source: 'Source: {{name}}',
+  sourceSimulated: 'Source: simulation, not {{name}}',
   modelCell: 'Model point {{distance}} away',
   attribution: 'Weather data by Open-\u2060Meteo.com',
   modelCredit: 'Models: DWD, Météo-\u2060France and others',

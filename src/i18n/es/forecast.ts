@@ -29,6 +29,7 @@ export const forecast: Translated<typeof english> = {
   clockDevice: 'Horas de este dispositivo ({{zone}}). Usar las del lugar',
   clockSpot: 'Horas del lugar ({{zone}}). Usar las de este dispositivo',
   source: 'Fuente: {{name}}',
+  sourceSimulated: 'Fuente: simulación, no {{name}}',
   modelCell: 'Punto del modelo a {{distance}}',
   attribution: 'Datos meteorológicos de Open-\u2060Meteo.com',
   modelCredit: 'Modelos: DWD, Météo-\u2060France y otros',

@@ -28,6 +28,7 @@ export const forecast: Translated<typeof english> = {
   clockDevice: 'Heures de cet appareil ({{zone}}). Prendre celles du lieu',
   clockSpot: 'Heures du lieu ({{zone}}). Prendre celles de cet appareil',
   source: 'Source : {{name}}',
+  sourceSimulated: 'Source : simulation, et non {{name}}',
   modelCell: 'Point du modèle à {{distance}}',
   attribution: 'Données météo par Open-\u2060Meteo.com',
   modelCredit: 'Modèles : DWD, Météo-\u2060France et autres',

@@ -9,7 +9,7 @@ import type { Forecast } from '../../domain/forecast.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { sourceName } from '../../i18n/source-name.ts';
+import { originName } from '../../i18n/source-name.ts';
 import { Card } from '../../ui/card.tsx';
 import frame from './forecast.module.css';
 import styles from './agreement-panel.module.css';
@@ -22,7 +22,7 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
   const formats = useFormats();
   const days = agreementOf(forecast, other).filter(day => day.start + 86_400 > now);
   if (!days.some(day => day.sharedHours > 0)) return null;
-  const name = sourceName(other.source, t);
+  const name = originName(other.source, other.provenance, t);
   return (
     <Card as="section" className={frame.panel} title={t('sources.agreement', { source: name })}>
       <p className={styles.note}>

@@ -2,7 +2,7 @@ import type { BorrowedFrom, Forecast, HourlyName } from '../../domain/forecast.t
 import { hourS, type Instant } from '../../domain/time.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import { sourceName } from '../../i18n/source-name.ts';
+import { originName } from '../../i18n/source-name.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** One series stands for the group that is lent with it. */
@@ -24,7 +24,7 @@ const sameDownloadS = hourS / 2;
 
 /** "sea temperature, current from Open-Meteo Marine (Free)": one text for each source and age; none when nothing is lent. */
 export function borrowedTexts(
-  { borrowed = {}, fetchedAt }: Pick<Forecast, 'borrowed' | 'fetchedAt'>,
+  { borrowed = {}, fetchedAt, provenance }: Pick<Forecast, 'borrowed' | 'fetchedAt' | 'provenance'>,
   now: Instant,
   t: Translate,
   formats: Formats,
@@ -39,7 +39,7 @@ export function borrowedTexts(
     byLender.set(key, entry);
   }
   return [...byLender.values()].map(({ from, series }) => {
-    const words = { series: series.join(', '), source: sourceName(from.source, t) };
+    const words = { series: series.join(', '), source: originName(from.source, provenance, t) };
     return fetchedAt - from.fetchedAt > sameDownloadS
       ? t('sources.lentEarlier', { ...words, relative: formats.relative(from.fetchedAt, now) })
       : t('sources.lent', words);

@@ -3,7 +3,7 @@ import type { Forecast } from '../../domain/forecast.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
-import { sourceName } from '../../i18n/source-name.ts';
+import { originName } from '../../i18n/source-name.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { ChartSpec, Span } from '../../ui/charts/chart-model.ts';
 
@@ -40,7 +40,7 @@ export function markDifferences(
     const notes: string[] = [];
     const drawn = new Set(chart.times);
     for (const other of others) {
-      const source = sourceName(other.source, translate);
+      const source = originName(other.source, other.provenance, translate);
       const apart = hoursApart(forecast, other, name).filter(({ at }) => drawn.has(at));
       if (apart.length === 0) continue;
       notes.push(

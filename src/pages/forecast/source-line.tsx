@@ -2,7 +2,7 @@ import type { Forecast } from '../../domain/forecast.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { sourceName } from '../../i18n/source-name.ts';
+import { sourceText } from '../../i18n/source-name.ts';
 import { borrowedTexts } from './borrowed-text.ts';
 import styles from './forecast-header.module.css';
 
@@ -25,18 +25,20 @@ export function Provenance({ forecast, now }: { forecast: Forecast; now: Instant
   );
 }
 
-/** Who computed the numbers, for which point of their grid, and under which licence. */
+/** Who computed the numbers, for which point of their grid, and under which licence. A simulation has none of these. */
 export function SourceLine({ forecast }: { forecast: Forecast }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { source, marineCell, weatherCell } = forecast;
+  const { source, provenance, marineCell, weatherCell } = forecast;
+  const origin = sourceText(source, provenance, translate);
+  if (provenance === 'simulated') return <p className={styles.small}>{origin}</p>;
   const cell = marineCell ?? weatherCell;
   const usesOpenMeteo =
     source === 'open-meteo' ||
     Object.values(forecast.borrowed ?? {}).some(from => from.source === 'open-meteo');
   return (
     <p className={styles.small}>
-      {translate('forecast.source', { name: sourceName(source, translate) })}
+      {origin}
       {cell && ` · ${translate('forecast.modelCell', { distance: formats.distance(cell.distanceKm) })}`}
       {usesOpenMeteo && (
         <>

@@ -56,7 +56,8 @@ function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checke
       <p className={classes(styles.line, outdated && styles.outdated)}>
         <Icon name={outdated ? 'warning' : 'check'} size="s" />
         <span>
-          {t(outdated ? 'warnings.noneThen' : 'warnings.none')} <CheckedAt state={state} now={now} />
+          <NotReal provenance={state.provenance} /> {t(outdated ? 'warnings.noneThen' : 'warnings.none')}{' '}
+          <CheckedAt state={state} now={now} />
         </span>
       </p>
     );
@@ -66,9 +67,7 @@ function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checke
         <h2 id="official-warnings" className={styles.heading}>
           {t('warnings.title')}
         </h2>
-        {state.provenance !== 'live' && (
-          <p className={styles.invented}>{t(`warnings.${state.provenance}`)}</p>
-        )}
+        <NotReal provenance={state.provenance} />
       </div>
       {worst && (
         <ul className={styles.list}>
@@ -84,13 +83,20 @@ function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checke
   );
 }
 
+function NotReal({ provenance }: Pick<WarningReport, 'provenance'>) {
+  const t = useTranslate();
+  return provenance === 'live' ? null : (
+    <strong className={styles.invented}>{t(`warnings.${provenance}`)}</strong>
+  );
+}
+
 function CheckedAt({ state, now }: { state: Extract<WarningsState, { kind: 'checked' }>; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
   const relative = formats.relative(state.checkedAt, now);
   const age = state.outdated
     ? t('warnings.outdated', { relative, absolute: warningMoment(now, formats)(state.checkedAt) })
-    : t('warnings.checked', { relative });
+    : t(state.provenance === 'simulated' ? 'warnings.checkedSimulated' : 'warnings.checked', { relative });
   const reason = state.failure === null ? '' : failureText(t, state.failure, 'forecast');
   return <span>{reason === '' ? age : `${age} ${reason}`}</span>;
 }
