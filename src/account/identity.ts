@@ -71,8 +71,6 @@ export const useIdentity = (): Identity | null =>
 export const useIsSignedIn = (): boolean =>
   useSyncExternalStore(identityStore.subscribe, () => identityStore.get() !== null);
 
-export const onIdentityChange = identityStore.subscribe;
-
 /**
  * Keeps this tab in step with the others: a sign-in as someone else or a sign-out elsewhere reloads it, so that no
  * screen, worker or connection of the former account lives on. Returns the function that stops watching.

@@ -1,25 +1,18 @@
 import { isNumber } from './numbers.ts';
 
 /** Eight compass points, clockwise from north. Words for them live in the dictionaries. */
-export const compassPoints = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-export type CompassPoint = (typeof compassPoints)[number];
+const compassPoints = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+type CompassPoint = (typeof compassPoints)[number];
 
-/** Index 0–7 of the nearest point. Modulo 8, because 338–360° is north again (and services do answer 360). */
-export const compassIndex = (degrees: number): number => Math.round(normalDegrees(degrees) / 45) % 8;
-
-export const compassPoint = (degrees: number): CompassPoint => compassPoints[compassIndex(degrees)] ?? 'N';
+/** The nearest point. Modulo 8, because 338–360° is north again (and services do answer 360). */
+export const compassPoint = (degrees: number): CompassPoint =>
+  compassPoints[Math.round(normalDegrees(degrees) / 45) % 8] ?? 'N';
 
 /** Any angle → 0 ≤ degrees < 360. */
 export const normalDegrees = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 /** Where something that comes *from* a direction is going: what arrows point along. */
 export const oppositeDegrees = (degrees: number): number => normalDegrees(degrees + 180);
-
-/** Smallest angle between two directions, 0–180. */
-export function angleBetween(a: number, b: number): number {
-  const apart = normalDegrees(a - b);
-  return apart > 180 ? 360 - apart : apart;
-}
 
 /** Lower bounds in knots of Beaufort forces 1–12 (WMO, whole knots). */
 const beaufortFromKt = [1, 4, 7, 11, 17, 22, 28, 34, 41, 48, 56, 64];

@@ -1,7 +1,8 @@
+import { normalDegrees } from './directions.ts';
 import type { Coordinates } from './place.ts';
 import { kilometresToMiles } from './units.ts';
 
-export const earthRadiusKm = 6371;
+const earthRadiusKm = 6371;
 
 /** Great-circle (haversine) distance on a sphere of `earthRadiusKm`. */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
@@ -24,7 +25,7 @@ export function bearingDeg(a: Coordinates, b: Coordinates): number {
   const x =
     Math.cos(toRadians(a.lat)) * Math.sin(toRadians(b.lat)) -
     Math.sin(toRadians(a.lat)) * Math.cos(toRadians(b.lat)) * Math.cos(dLng);
-  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
+  return normalDegrees((Math.atan2(y, x) * 180) / Math.PI);
 }
 
 /** A real position on earth: finite and in range. */

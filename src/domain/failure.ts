@@ -30,7 +30,6 @@ export type Failure =
   | { kind: 'noProvider' }
   | { kind: 'storage'; reason: 'unavailable' | 'closed' | 'quota' | 'other'; detail: string };
 
-export type FailureKind = Failure['kind'];
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });

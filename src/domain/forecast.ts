@@ -126,7 +126,7 @@ export interface TideTurn {
   heightM: number;
 }
 
-/** The spec's shape of a day's highest high or lowest low. */
+/** A day's highest high or lowest low water. */
 export interface DayTide {
   /** Metres, 2 decimals. */
   value: number;
@@ -148,7 +148,7 @@ export const moonPhaseNames = [
 ] as const;
 export type MoonPhaseName = (typeof moonPhaseNames)[number];
 
-/** Sun and moon of one day at the spot, computed on the device. */
+/** Sun and moon of one day at the spot: computed on the device, where the source does not state them. */
 export interface DaySky {
   sunrise: Instant | null;
   sunset: Instant | null;
@@ -168,7 +168,7 @@ export interface ForecastDay {
   /** Local midnight and the next one. 23 or 25 h apart when clocks change. */
   start: Instant;
   end: Instant;
-  /** Index range of this day's hours in `hourly.time`: first (inclusive), last + 1. */
+  /** This day's hours in `hourly.time`: the index of the first, and how many there are. */
   firstHour: number;
   hourCount: number;
 

@@ -1,5 +1,5 @@
 import type { Forecast, ForecastDay, SourceId } from './forecast.ts';
-import type { Instant } from './time.ts';
+import type { Instant, Zone } from './time.ts';
 
 /** A stored forecast in a nutshell, for cards and comparison. */
 export interface ForecastGlance {
@@ -7,7 +7,7 @@ export interface ForecastGlance {
   source: SourceId;
   provenance: Forecast['provenance'];
   fetchedAt: Instant;
-  zone: string;
+  zone: Zone;
   /** Start of the last hour that is stored; `fetchedAt` when there is none. */
   validUntil: Instant;
   days: GlanceDay[];

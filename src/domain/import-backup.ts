@@ -6,7 +6,7 @@ import {
   type BackupSettings,
 } from './backup.ts';
 import type { Place } from './place.ts';
-import { favoritesOf, findPlace, maxRecents, recentsOf, type PlaceChange } from './places.ts';
+import { findPlace, lastRank, maxRecents, recentsOf, type PlaceChange } from './places.ts';
 import type { Settings } from './settings.ts';
 
 /** What an import would do, by name for whoever decides about it. */
@@ -99,8 +99,6 @@ function added(given: BackupPlace, known: readonly Place[], stamp: number): Plac
 }
 
 const hasRoom = (known: readonly Place[]): boolean => recentsOf(known).length < maxRecents;
-
-const lastRank = (known: readonly Place[]): number => favoritesOf(known).at(-1)?.favoriteRank ?? 0;
 
 function changedSettings(given: BackupSettings, settings: Settings): Partial<BackupSettings> {
   const current = new Map<string, unknown>(Object.entries(backupSettings(settings)));

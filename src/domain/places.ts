@@ -1,16 +1,10 @@
 import { distanceKm } from './distance.ts';
-import {
-  unknownLocation,
-  unnamedLocation,
-  type Coordinates,
-  type Place,
-  type PlaceCandidate,
-} from './place.ts';
+import { isPlaceholder } from './place-record.ts';
+import { unnamedLocation, type Coordinates, type Place, type PlaceCandidate } from './place.ts';
 import type { Instant } from './time.ts';
 
-export const samePlaceDeg = 0.01;
+const samePlaceDeg = 0.01;
 export const maxRecents = 20;
-export const nearbyKm = 10;
 
 /** Within 0.01° both ways, across the date line too. */
 export function isSamePlace(a: Coordinates, b: Coordinates): boolean {
@@ -42,14 +36,6 @@ export function findPlace(places: readonly Place[], candidate: Coordinates & { i
 export const placeToOpen = (places: readonly Place[], selectedPlaceId: string | null): Place | null =>
   places.find(place => place.id === selectedPlaceId) ?? recentsOf(places)[0] ?? null;
 
-/** Saved places around a position, nearest first. */
-export const nearbyPlaces = (places: readonly Place[], at: Coordinates, withinKm = nearbyKm): Place[] =>
-  places
-    .map(place => ({ place, km: distanceKm(place, at) }))
-    .filter(({ km }) => km <= withinKm)
-    .toSorted((a, b) => a.km - b.km)
-    .map(({ place }) => place);
-
 /** When a change happens: `now` in epoch seconds, `stamp` from `nextStamp`. */
 export interface When {
   now: Instant;
@@ -58,9 +44,6 @@ export interface When {
 
 /** Merge stamp in ms: never behind anything seen, so that the newest change wins whatever this device's clock says. */
 export const nextStamp = (nowMs: number, highestSeen: number): number => Math.max(nowMs, highestSeen + 1);
-
-export const highestStamp = (places: readonly Place[]): number =>
-  places.reduce((highest, { stamp }) => Math.max(highest, stamp), 0);
 
 /** What to write. `remove` leaves tombstones. */
 export interface PlaceChange {
@@ -146,7 +129,7 @@ export function reorderFavorites(
 }
 
 /** Recents beyond the cap: favourites only leave the list of recents, the others are deleted. */
-export function recentsToDrop(places: readonly Place[], stamp: number): PlaceChange {
+function recentsToDrop(places: readonly Place[], stamp: number): PlaceChange {
   const beyond = allRecents(places).slice(maxRecents);
   return {
     put: beyond.filter(place => place.isFavorite).map(place => ({ ...place, lastAccessed: null, stamp })),
@@ -166,7 +149,8 @@ const allRecents = (places: readonly Place[]): Place[] =>
       (a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0) || b.stamp - a.stamp || compareIds(a, b),
     );
 
-const lastRank = (places: readonly Place[]): number =>
+/** Of the favourites; 0 when there is none. */
+export const lastRank = (places: readonly Place[]): number =>
   favoritesOf(places).reduce((last, { favoriteRank }) => Math.max(last, favoriteRank), 0);
 
 const latest = (a: Instant | null, b: Instant | null): Instant | null =>
@@ -198,7 +182,5 @@ function savedOrNew(
       stamp,
     };
   }
-  return saved.name === unnamedLocation || saved.name === unknownLocation
-    ? { ...saved, name, fullName }
-    : saved;
+  return isPlaceholder(saved.name) ? { ...saved, name, fullName } : saved;
 }

@@ -166,7 +166,7 @@ export const isComplete = (coverage: number): boolean => (coverage & 3) === 3;
 export const coveredFactors = (coverage: number): FactorName[] =>
   factorNames.filter((_, bit) => (coverage & (1 << bit)) !== 0);
 
-/** (x - low) / (high - low) kept within 0–1. */
+/** The share of `high`, kept within 0–1. */
 const normal = (value: number, high: number): number => clamp(value / high, 0, 1);
 
 type Value = number | null | undefined;

@@ -31,28 +31,24 @@ export const nativeUnits: Record<Quantity, string> = {
 };
 
 /** Stored feet are metres times this rounded figure; the way back is the exact 0.3048. */
-export const feetPerMetre = 3.28084;
+const feetPerMetre = 3.28084;
 export const metresPerFoot = 0.3048;
 const kilometresPerNauticalMile = 1.852;
 const kilometresPerMile = 1.609344;
 const millimetresPerInch = 25.4;
 
 export const metresToFeet = (metres: number): number => metres * feetPerMetre;
-export const feetToMetres = (feet: number): number => feet * metresPerFoot;
-export const celsiusToFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32;
-export const fahrenheitToCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
-export const metresPerSecondToKnots = (speed: number): number => (speed * 3.6) / kilometresPerNauticalMile;
-export const kilometresPerHourToKnots = (speed: number): number => speed / kilometresPerNauticalMile;
-export const milesPerHourToKnots = (speed: number): number =>
+const feetToMetres = (feet: number): number => feet * metresPerFoot;
+const celsiusToFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32;
+const fahrenheitToCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
+const metresPerSecondToKnots = (speed: number): number => (speed * 3.6) / kilometresPerNauticalMile;
+const kilometresPerHourToKnots = (speed: number): number => speed / kilometresPerNauticalMile;
+const milesPerHourToKnots = (speed: number): number =>
   (speed * kilometresPerMile) / kilometresPerNauticalMile;
-export const knotsToMetresPerSecond = (knots: number): number => (knots * kilometresPerNauticalMile) / 3.6;
-export const knotsToKilometresPerHour = (knots: number): number => knots * kilometresPerNauticalMile;
-export const knotsToMilesPerHour = (knots: number): number =>
-  (knots * kilometresPerNauticalMile) / kilometresPerMile;
-export const millimetresToInches = (millimetres: number): number => millimetres / millimetresPerInch;
-export const inchesToMillimetres = (inches: number): number => inches * millimetresPerInch;
-export const feetToKilometres = (feet: number): number => feetToMetres(feet) / 1000;
-export const feetToMiles = (feet: number): number => feet / 5280;
+const millimetresToInches = (millimetres: number): number => millimetres / millimetresPerInch;
+const inchesToMillimetres = (inches: number): number => inches * millimetresPerInch;
+const feetToKilometres = (feet: number): number => feetToMetres(feet) / 1000;
+const feetToMiles = (feet: number): number => feet / 5280;
 export const kilometresToMiles = (kilometres: number): number => kilometres / kilometresPerMile;
 
 /**

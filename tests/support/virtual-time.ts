@@ -103,6 +103,5 @@ export function installVirtualTime() {
     },
   };
 }
-export type VirtualTime = ReturnType<typeof installVirtualTime>;
 
 const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve));

@@ -6,7 +6,6 @@ import {
   findPlace,
   isSamePlace,
   maxRecents,
-  nearbyPlaces,
   nextStamp,
   placeToOpen,
   recentsOf,
@@ -185,7 +184,7 @@ describe('deleting', () => {
   });
 });
 
-describe('stamps and neighbours', () => {
+describe('stamps', () => {
   test('a stamp is never behind anything seen, whatever the clock says', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.maxSafeNat(), (now, seen) => {
@@ -193,10 +192,5 @@ describe('stamps and neighbours', () => {
         expect(nextStamp(now, seen)).toBeGreaterThanOrEqual(now);
       }),
     );
-  });
-
-  test('saved places within ten kilometres, nearest first', () => {
-    const saved = [place('far', { lat: 0.1 }), place('near', { lat: 0.01 }), place('mid', { lat: 0.08 })];
-    expect(ids(nearbyPlaces(saved, { lat: 0, lng: 0 }))).toEqual(['near', 'mid']);
   });
 });
