@@ -1,4 +1,5 @@
-import type { Forecast, ForecastDay, HourlyName } from './forecast.ts';
+import type { Forecast, HourlyName } from './forecast.ts';
+import { hoursOf } from './known-hours.ts';
 import { isNumber } from './numbers.ts';
 import type { Instant } from './time.ts';
 
@@ -14,6 +15,7 @@ export interface Pair {
 export interface DayAgreement {
   date: string;
   start: Instant;
+  end: Instant;
   /** Hours in which both say something of wind or waves. */
   sharedHours: number;
   /** null = no hour in common. */
@@ -23,46 +25,30 @@ export interface DayAgreement {
   apart: Instant[];
 }
 
+/** The series that are compared, and how far apart they may be. */
+const bounds = { windSpeedKt: agreementBounds.windKt, waveHeightFt: agreementBounds.waveFt } as const;
+export type ComparedName = keyof typeof bounds;
+
 /**
  * Two forecasts of one place side by side, on the days of the first. Nothing is averaged: where they differ nobody
  * knows who is right. Series that one lent the other are the same numbers and are not compared.
  */
 export function agreementOf(here: Forecast, there: Forecast): DayAgreement[] {
-  const rowThere = new Map(there.hourly.time.map((at, row) => [at, row]));
-  const wind = pairs('windSpeedKt', agreementBounds.windKt);
-  const wave = pairs('waveHeightFt', agreementBounds.waveFt);
-
-  function pairs(name: HourlyName, bound: number): (hour: number) => (Pair & { isApart: boolean }) | null {
-    if (isLent(here, there, name)) return () => null;
-    return hour => {
-      const at = here.hourly.time[hour];
-      const row = at === undefined ? undefined : rowThere.get(at);
-      const a = here.hourly.series[name]?.[hour];
-      const b = row === undefined ? null : there.hourly.series[name]?.[row];
-      return isNumber(a) && isNumber(b) ? { here: a, there: b, isApart: Math.abs(a - b) > bound } : null;
-    };
-  }
-
-  return here.days.map(({ date, start, firstHour, hourCount }: ForecastDay): DayAgreement => {
-    const hours = Array.from({ length: hourCount }, (_, index) => firstHour + index).map(hour => ({
-      at: here.hourly.time[hour] ?? start,
-      wind: wind(hour),
-      wave: wave(hour),
-    }));
+  const winds = pairsOf(here, there, 'windSpeedKt');
+  const waves = pairsOf(here, there, 'waveHeightFt');
+  return here.days.map((day): DayAgreement => {
+    const hours = hoursOf(day).map(hour => ({ wind: winds[hour] ?? null, wave: waves[hour] ?? null }));
     return {
-      date,
-      start,
-      sharedHours: hours.filter(hour => hour.wind !== null || hour.wave !== null).length,
-      wind: highest(hours.map(hour => hour.wind)),
-      wave: highest(hours.map(hour => hour.wave)),
-      apart: hours.filter(hour => hour.wind?.isApart || hour.wave?.isApart).map(({ at }) => at),
+      date: day.date,
+      start: day.start,
+      end: day.end,
+      sharedHours: hours.filter(({ wind, wave }) => wind !== null || wave !== null).length,
+      wind: highest(hours.map(({ wind }) => wind)),
+      wave: highest(hours.map(({ wave }) => wave)),
+      apart: hours.flatMap(({ wind, wave }) => [wind, wave].find(pair => pair?.isApart)?.at ?? []),
     };
   });
 }
-
-/** The series that are compared, and how far apart they may be. */
-const bounds = { windSpeedKt: agreementBounds.windKt, waveHeightFt: agreementBounds.waveFt } as const;
-export type ComparedName = keyof typeof bounds;
 
 export interface HourApart {
   at: Instant;
@@ -71,21 +57,28 @@ export interface HourApart {
 }
 
 /** The hours in which two forecasts are further apart in one series than its bound, in order. */
-export function hoursApart(here: Forecast, there: Forecast, name: ComparedName): HourApart[] {
-  if (isLent(here, there, name)) return [];
-  const valueThere = new Map(
-    there.hourly.time.map((at, row) => [at, there.hourly.series[name]?.[row] ?? null]),
-  );
-  return here.hourly.time.flatMap((at, hour) => {
-    const a = here.hourly.series[name]?.[hour];
-    const b = valueThere.get(at);
-    return isNumber(a) && isNumber(b) && Math.abs(a - b) > bounds[name] ? [{ at, there: b }] : [];
-  });
-}
+export const hoursApart = (here: Forecast, there: Forecast, name: ComparedName): HourApart[] =>
+  pairsOf(here, there, name).flatMap(pair => (pair?.isApart ? [{ at: pair.at, there: pair.there }] : []));
 
 /** Whether one of the two has this series from the other. */
 export const isLent = (a: Forecast, b: Forecast, name: HourlyName): boolean =>
   a.borrowed?.[name]?.source === b.source || b.borrowed?.[name]?.source === a.source;
+
+type HourPair = Pair & { at: Instant; isApart: boolean };
+
+/** What both say in each hour of the first, in step with its hours; null where one of them says nothing. */
+function pairsOf(here: Forecast, there: Forecast, name: ComparedName): (HourPair | null)[] {
+  if (isLent(here, there, name)) return [];
+  const rowThere = new Map(there.hourly.time.map((at, row) => [at, row]));
+  return here.hourly.time.map((at, hour) => {
+    const row = rowThere.get(at);
+    const a = here.hourly.series[name]?.[hour];
+    const b = row === undefined ? null : there.hourly.series[name]?.[row];
+    return isNumber(a) && isNumber(b)
+      ? { at, here: a, there: b, isApart: Math.abs(a - b) > bounds[name] }
+      : null;
+  });
+}
 
 function highest(pairs: (Pair | null)[]): Pair | null {
   const known = pairs.filter(pair => pair !== null);

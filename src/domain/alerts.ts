@@ -1,4 +1,5 @@
 import type { Forecast, HourlyName } from './forecast.ts';
+import { hoursOf } from './known-hours.ts';
 import { isNumber } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
 import { warningsState, type WarningReport } from './warnings.ts';
@@ -97,7 +98,7 @@ function hoursAbove(forecast: Forecast | null, name: HourlyName, rule: AlertRule
   const column = forecast?.hourly.series[name];
   if (!forecast || !column || threshold === null) return [];
   return forecast.days.flatMap(day => {
-    const hours = Array.from({ length: day.hourCount }, (_, index) => day.firstHour + index).flatMap(hour => {
+    const hours = hoursOf(day).flatMap(hour => {
       const at = forecast.hourly.time[hour];
       const value = column[hour];
       return at !== undefined && at + hourS > now && isNumber(value) && value >= threshold

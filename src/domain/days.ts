@@ -1,7 +1,7 @@
 import { bestHoursOf, flagBestDays } from './best-day.ts';
 import { dayValues, type DayValues } from './day-values.ts';
 import type { ForecastDay, HourlyScores, HourlySeries, StatedAstronomy, StatedTides } from './forecast.ts';
-import { endsEarly } from './known-hours.ts';
+import { endsEarly, hoursOf } from './known-hours.ts';
 import type { Coordinates } from './place.ts';
 import { scoreDay } from './scoring.ts';
 import { seaPointsOfDay } from './sea-points.ts';
@@ -45,7 +45,7 @@ export function buildDays({
     // In a gap of the level a higher one may lie, or a lower.
     const wholeDayTurns = tides || !hasTideGap(hourly, span) ? dayTurns : [];
     const best = bestHoursOf(hourly.time, scores, firstHour, last);
-    const states = Array.from({ length: hourCount }, (_, hour) => seaStateAt(hourly, firstHour + hour));
+    const states = hoursOf(span).map(hour => seaStateAt(hourly, hour));
     // What the day shows counts too: with few hours or none, the source's own maxima are all there is.
     const shown = seaStateOf({
       windSpeedKt: values.windSpeedKt,
@@ -69,9 +69,7 @@ export function buildDays({
       bestTimeScore: best.rawScore,
       seaPoints: seaPointsOfDay(values.waveHeightFt, values.swellHeightFt, values.windWaveHeightFt),
       // Hours still to come and not forecast could be anything. Those before the first one were over when it was made.
-      seaState: endsEarly(hourly.time, { start, end, firstHour, hourCount })
-        ? { ...sea, complete: false }
-        : sea,
+      seaState: endsEarly(hourly.time, span) ? { ...sea, complete: false } : sea,
       isBestFishingDay: false,
       // Last: engines are quick to copy many fields onto what is there, and slow to add twenty to what was copied.
       ...values,

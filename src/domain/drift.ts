@@ -1,4 +1,4 @@
-import type { Forecast } from './forecast.ts';
+import type { Forecast, ForecastDay } from './forecast.ts';
 import { isNumber } from './numbers.ts';
 import type { Instant } from './time.ts';
 
@@ -19,7 +19,7 @@ export interface Drift {
 }
 
 /** null = fewer than two downloads hold a value for the day. */
-export type DayDrift = { date: string } & Record<DriftName, Drift | null>;
+export type DayDrift = Pick<ForecastDay, 'date' | 'start'> & Record<DriftName, Drift | null>;
 
 /** How the forecast for each day that is not over has moved over the stored downloads. */
 export function forecastDrift(
@@ -30,7 +30,7 @@ export function forecastDrift(
   const oldestFirst = runs.filter(run => run.zone === zone).toSorted((a, b) => a.fetchedAt - b.fetchedAt);
   return days
     .filter(day => day.end > now)
-    .map(({ date, windSpeedKt, waveHeightFt, fishing }) => {
+    .map(({ date, start, windSpeedKt, waveHeightFt, fishing }) => {
       const moved = (name: DriftName, value: number | null): Drift | null => {
         const values = oldestFirst.flatMap(run => {
           const then = run.days.find(day => day.date === date)?.[name];
@@ -40,6 +40,7 @@ export function forecastDrift(
       };
       return {
         date,
+        start,
         windSpeedKt: moved('windSpeedKt', windSpeedKt),
         waveHeightFt: moved('waveHeightFt', waveHeightFt),
         rawScore: moved('rawScore', fishing.complete ? fishing.rawScore : null),

@@ -1,4 +1,4 @@
-import type { Coordinates } from './place.ts';
+import { coordinatesKey, type Coordinates } from './place.ts';
 import type { StatedHazard } from './stated-hazards.ts';
 import type { Instant, Zone } from './time.ts';
 
@@ -6,11 +6,8 @@ import type { Instant, Zone } from './time.ts';
 export const sourceIds = ['open-meteo', 'stormglass', 'nws'] as const;
 export type SourceId = (typeof sourceIds)[number];
 
-/**
- * Hourly series in their stored (native) units: waves ft, wind and current kt, sea level m above mean sea level,
- * temperature °F, rain inch, visibility ft, pressure hPa. Waves and wind come *from* their direction, the current goes *toward* it.
- */
-export const hourlyNames = [
+/** The hourly series of the waves, which stand or fall together. */
+export const waveNames = [
   'waveHeightFt',
   'wavePeriodS',
   'wavePeakPeriodS',
@@ -26,6 +23,14 @@ export const hourlyNames = [
   'secondarySwellHeightFt',
   'secondarySwellPeriodS',
   'secondarySwellDirectionDeg',
+] as const;
+
+/**
+ * Hourly series in their stored (native) units: waves ft, wind and current kt, sea level m above mean sea level,
+ * temperature °F, rain inch, visibility ft, pressure hPa. Waves and wind come *from* their direction, the current goes *toward* it.
+ */
+export const hourlyNames = [
+  ...waveNames,
   'seaLevelM',
   'seaTempF',
   'currentSpeedKt',
@@ -329,5 +334,5 @@ export interface Forecast extends SourceForecast {
 
 export const maxRuns = 8;
 
-export const forecastId = (source: SourceId, { lat, lng }: Coordinates): string =>
-  `forecast_${source}_${lat.toFixed(4)}_${lng.toFixed(4)}`;
+export const forecastId = (source: SourceId, at: Coordinates): string =>
+  `forecast_${source}_${coordinatesKey(at)}`;

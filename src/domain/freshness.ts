@@ -1,3 +1,4 @@
+import type { Forecast } from './forecast.ts';
 import { isNumber } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
 
@@ -26,7 +27,7 @@ export function freshnessOf(
   return age <= freshForS ? 'fresh' : age <= ageingForS ? 'ageing' : 'old';
 }
 
-export const needsRefetch = (
-  stored: { fetchedAt: Instant | null | undefined; validUntil: Instant | null | undefined },
+export const forecastFreshness = (
+  { fetchedAt, hourly }: Pick<Forecast, 'fetchedAt' | 'hourly'>,
   now: Instant,
-): boolean => freshnessOf(stored, now) !== 'fresh';
+): Freshness => freshnessOf({ fetchedAt, validUntil: hourly.time.at(-1) }, now);

@@ -1,8 +1,8 @@
-import { fogLowCloudPct } from './fog.ts';
+import { isFoggy } from './fog.ts';
 import type { ForecastDay, HourlySeries } from './forecast.ts';
-import { isNumber } from './numbers.ts';
+import { isNumber, type Reading } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
-import { isFogCode, isThunderCode } from './weather-codes.ts';
+import { isThunderCode } from './weather-codes.ts';
 
 /** In the order in which they are shown. */
 export const hazardKinds = ['thunder', 'steepSeas', 'longPeriodSwell', 'fog'] as const;
@@ -21,14 +21,12 @@ export interface Hazard {
   peak: { heightFt: number; periodS: number } | null;
 }
 
-type Value = number | null | undefined;
-
 /** Short and high: waves at least as many feet high as their period has seconds. */
-export const isSteep = (heightFt: Value, periodS: Value): boolean =>
+export const isSteep = (heightFt: Reading, periodS: Reading): boolean =>
   isNumber(heightFt) && isNumber(periodS) && periodS > 0 && heightFt >= periodS;
 
 /** Swell that looks harmless offshore and breaks hard on bars and beaches. */
-export const isLongPeriodSwell = (heightFt: Value, periodS: Value): boolean =>
+export const isLongPeriodSwell = (heightFt: Reading, periodS: Reading): boolean =>
   isNumber(heightFt) &&
   isNumber(periodS) &&
   periodS >= longPeriodSwellFrom.periodS &&
@@ -36,12 +34,11 @@ export const isLongPeriodSwell = (heightFt: Value, periodS: Value): boolean =>
 
 export function hazardsAt({ series }: HourlySeries, hour: number): HazardKind[] {
   const code = series.weatherCode?.[hour];
-  const lowCloud = series.lowCloudPct?.[hour];
   const found: Record<HazardKind, boolean> = {
     thunder: isThunderCode(code),
     steepSeas: isSteep(series.waveHeightFt?.[hour], series.wavePeriodS?.[hour]),
     longPeriodSwell: isLongPeriodSwell(series.swellHeightFt?.[hour], series.swellPeriodS?.[hour]),
-    fog: isFogCode(code) || (isNumber(lowCloud) && lowCloud >= fogLowCloudPct),
+    fog: isFoggy(series.lowCloudPct?.[hour], code),
   };
   return hazardKinds.filter(kind => found[kind]);
 }

@@ -1,6 +1,10 @@
 import type { ForecastDay } from './forecast.ts';
 import { hourS, type Instant } from './time.ts';
 
+/** Where a day's hours stand in the columns, in order. */
+export const hoursOf = ({ firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>): number[] =>
+  Array.from({ length: hourCount }, (_, index) => firstHour + index);
+
 type DayHours = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
 
 /** The end of the day's last stored hour; null when it has none. */

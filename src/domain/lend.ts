@@ -1,5 +1,4 @@
-import type { Column, HourlyName, ModelCell, SourceForecast } from './forecast.ts';
-import { waveNames } from './marine.ts';
+import { waveNames, type Column, type HourlyName, type ModelCell, type SourceForecast } from './forecast.ts';
 import { isNumber } from './numbers.ts';
 
 /** Series that are lent together: half of them from elsewhere would be two stories in one. */

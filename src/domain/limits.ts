@@ -1,6 +1,6 @@
 import type { ForecastDay, HourlySeries } from './forecast.ts';
 import { endsEarly, knownUntil } from './known-hours.ts';
-import { isNumber } from './numbers.ts';
+import { isNumber, type Reading } from './numbers.ts';
 import type { Limits } from './settings.ts';
 import { hourS, type Instant } from './time.ts';
 
@@ -15,13 +15,11 @@ export interface LimitBreach {
   by: number;
 }
 
-type Value = number | null | undefined;
-
 export interface LimitInputs {
-  windSpeedKt?: Value;
-  windGustKt?: Value;
-  waveHeightFt?: Value;
-  wavePeriodS?: Value;
+  windSpeedKt?: Reading;
+  windGustKt?: Reading;
+  waveHeightFt?: Reading;
+  wavePeriodS?: Reading;
 }
 
 export interface LimitCheck {
@@ -34,7 +32,7 @@ export const hasLimits = (limits: Limits): boolean => Object.values(limits).some
 
 export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
   const check: LimitCheck = { breaches: [], notKnown: [] };
-  const compare = (limit: LimitName, value: Value, sign: 1 | -1) => {
+  const compare = (limit: LimitName, value: Reading, sign: 1 | -1) => {
     const limitValue = limits[limit];
     if (limitValue === null) return;
     if (!isNumber(value)) check.notKnown.push(limit);

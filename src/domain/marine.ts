@@ -1,23 +1,11 @@
-import type { ForecastDay, HourlyName, HourlySeries, SourceForecast } from './forecast.ts';
+import {
+  waveNames,
+  type ForecastDay,
+  type HourlyName,
+  type HourlySeries,
+  type SourceForecast,
+} from './forecast.ts';
 import { isNumber } from './numbers.ts';
-
-export const waveNames = [
-  'waveHeightFt',
-  'wavePeriodS',
-  'wavePeakPeriodS',
-  'waveDirectionDeg',
-  'windWaveHeightFt',
-  'windWavePeriodS',
-  'windWavePeakPeriodS',
-  'windWaveDirectionDeg',
-  'swellHeightFt',
-  'swellPeriodS',
-  'swellPeakPeriodS',
-  'swellDirectionDeg',
-  'secondarySwellHeightFt',
-  'secondarySwellPeriodS',
-  'secondarySwellDirectionDeg',
-] as const satisfies HourlyName[];
 
 const waterNames = [
   'seaTempF',

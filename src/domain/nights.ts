@@ -1,11 +1,9 @@
 import type { Coordinates } from './place.ts';
 import { skyOver } from './sky.ts';
-import type { Instant } from './time.ts';
+import { dayS, type Instant } from './time.ts';
 
 /** From sunset to the sunrise after it. */
 export type Night = readonly [sunset: Instant, sunrise: Instant];
-
-const dayS = 86_400;
 
 /** The nights at a spot that are not over at `from`, in order, over about `days` days. None where the sun does not cross the horizon. */
 export function nightsAhead(at: Coordinates, from: Instant, days: number): Night[] {

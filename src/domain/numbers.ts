@@ -1,3 +1,6 @@
+/** A number that may be missing: `null` in a gap, `undefined` where there is no such series. */
+export type Reading = number | null | undefined;
+
 /** True for a real, finite number: what the whole app means by "not missing". */
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);

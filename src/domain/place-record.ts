@@ -1,4 +1,10 @@
-import { unknownLocation, unnamedLocation, type Coordinates, type PlaceSource } from './place.ts';
+import {
+  coordinatesKey,
+  unknownLocation,
+  unnamedLocation,
+  type Coordinates,
+  type PlaceSource,
+} from './place.ts';
 import type { Instant } from './time.ts';
 
 /**
@@ -57,5 +63,4 @@ export const isPlaceholder = (name: string): boolean => name === unnamedLocation
 export const roundedDegrees = (degrees: number): number => Math.round(degrees * 1e4) / 1e4 + 0;
 
 /** The id of a place that nobody named. */
-export const coordinatesId = ({ lat, lng }: Coordinates): string =>
-  `coordinates-${lat.toFixed(4)}_${lng.toFixed(4)}`;
+export const coordinatesId = (at: Coordinates): string => `coordinates-${coordinatesKey(at)}`;

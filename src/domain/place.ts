@@ -7,6 +7,15 @@ export interface Coordinates {
   lng: number;
 }
 
+/** The position at the end of an id: `36.9510_-122.0260`. */
+export const coordinatesKey = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)}_${lng.toFixed(4)}`;
+
+/** Four decimals (11 m): what services are asked about, and what a forecast is stored under. */
+export const fourDecimals = ({ lat, lng }: Coordinates): Coordinates => ({
+  lat: Number(lat.toFixed(4)),
+  lng: Number(lng.toFixed(4)),
+});
+
 /** Who named the place: the prefix of its id. `coordinates` = typed by hand or a bare map position. */
 export type PlaceSource = 'nominatim' | 'open-meteo' | 'coordinates';
 
@@ -44,3 +53,7 @@ export interface Place extends Coordinates {
 
 export const unnamedLocation = 'Unnamed Location';
 export const unknownLocation = 'Unknown Location';
+
+/** Orders by id, as every device does. */
+export const byId = (a: { id: string }, b: { id: string }): number =>
+  a.id < b.id ? -1 : a.id > b.id ? 1 : 0;

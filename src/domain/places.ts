@@ -1,6 +1,6 @@
 import { distanceKm } from './distance.ts';
 import { isPlaceholder } from './place-record.ts';
-import { unnamedLocation, type Coordinates, type Place, type PlaceCandidate } from './place.ts';
+import { byId, unnamedLocation, type Coordinates, type Place, type PlaceCandidate } from './place.ts';
 import type { Instant } from './time.ts';
 
 const samePlaceDeg = 0.01;
@@ -16,7 +16,7 @@ export function isSamePlace(a: Coordinates, b: Coordinates): boolean {
 export const favoritesOf = (places: readonly Place[]): Place[] =>
   places
     .filter(place => place.isFavorite)
-    .toSorted((a, b) => a.favoriteRank - b.favoriteRank || a.created - b.created || compareIds(a, b));
+    .toSorted((a, b) => a.favoriteRank - b.favoriteRank || a.created - b.created || byId(a, b));
 
 /** Recents, newest first, at most `maxRecents`. */
 export const recentsOf = (places: readonly Place[]): Place[] => allRecents(places).slice(0, maxRecents);
@@ -140,14 +140,10 @@ function recentsToDrop(places: readonly Place[], stamp: number): PlaceChange {
 /** A hair more than 0.01, which binary fractions cannot hit. */
 const withinTolerance = (degrees: number): boolean => degrees <= samePlaceDeg + 1e-9;
 
-const compareIds = (a: Place, b: Place): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-
 const allRecents = (places: readonly Place[]): Place[] =>
   places
     .filter(place => place.lastAccessed !== null)
-    .toSorted(
-      (a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0) || b.stamp - a.stamp || compareIds(a, b),
-    );
+    .toSorted((a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0) || b.stamp - a.stamp || byId(a, b));
 
 /** Of the favourites; 0 when there is none. */
 export const lastRank = (places: readonly Place[]): number =>

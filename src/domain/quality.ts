@@ -1,12 +1,10 @@
-import { isNumber } from './numbers.ts';
+import { isNumber, type Reading } from './numbers.ts';
 
 export const qualities = ['excellent', 'good', 'fair', 'poor'] as const;
 export type Quality = (typeof qualities)[number];
 
-type Value = number | null | undefined;
-
 /** Label from the raw score (0–6), on its nearest whole number: 6 Excellent, 5–4 Good, 3–2 Fair, anything else Poor. */
-export function qualityOfRawScore(rawScore: Value): Quality {
+export function qualityOfRawScore(rawScore: Reading): Quality {
   const whole = isNumber(rawScore) ? Math.round(rawScore) : -1;
   if (whole === 6) return 'excellent';
   if (whole === 5 || whole === 4) return 'good';

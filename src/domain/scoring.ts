@@ -8,7 +8,7 @@ import {
   type HourlyScores,
   type HourlySeries,
 } from './forecast.ts';
-import { clamp, isNumber } from './numbers.ts';
+import { clamp, isNumber, type Reading } from './numbers.ts';
 import { seaPointsOfHours } from './sea-points.ts';
 import { seaStateOfHours } from './sea-state.ts';
 
@@ -38,13 +38,13 @@ export const bellOfMissingTemp = 0.5;
 
 /** Native units. `airTempF` undefined = the source has no temperature at all; null = a gap in it. */
 export interface ScoreInputs {
-  windSpeedKt: number | null | undefined;
-  waveHeightFt: number | null | undefined;
-  precipitationPct: number | null | undefined;
+  windSpeedKt: Reading;
+  waveHeightFt: Reading;
+  precipitationPct: Reading;
   /** 0–100; one hour is either 0 or 100. */
-  fogPct: number | null | undefined;
-  airTempF: number | null | undefined;
-  wavePeriodS: number | null | undefined;
+  fogPct: Reading;
+  airTempF: Reading;
+  wavePeriodS: Reading;
 }
 
 export function scoreHour(inputs: ScoreInputs): FishingScore {
@@ -169,20 +169,18 @@ export const coveredFactors = (coverage: number): FactorName[] =>
 /** The share of `high`, kept within 0–1. */
 const normal = (value: number, high: number): number => clamp(value / high, 0, 1);
 
-type Value = number | null | undefined;
-
-const windPoints = (knots: Value): number =>
+const windPoints = (knots: Reading): number =>
   factorMaxPoints.wind * (1 - normal(isNumber(knots) ? knots : assumedWindKt, 30));
-const wavePoints = (feet: Value): number | null =>
+const wavePoints = (feet: Reading): number | null =>
   isNumber(feet) ? factorMaxPoints.wave * (1 - normal(feet, 10)) : null;
-const precipPoints = (pct: Value): number | null =>
+const precipPoints = (pct: Reading): number | null =>
   isNumber(pct) ? factorMaxPoints.precip * (1 - normal(pct, 100)) : null;
-const fogPoints = (pct: Value): number | null =>
+const fogPoints = (pct: Reading): number | null =>
   isNumber(pct) ? factorMaxPoints.fog * (1 - normal(pct, 100)) : null;
-const wavePeriodPoints = (seconds: Value): number | null =>
+const wavePeriodPoints = (seconds: Reading): number | null =>
   isNumber(seconds) ? factorMaxPoints.wavePeriod * normal(seconds, 20) : null;
 
-function tempPoints(fahrenheit: Value): number {
+function tempPoints(fahrenheit: Reading): number {
   if (isNumber(fahrenheit)) return factorMaxPoints.temp * bell(fahrenheit);
   return factorMaxPoints.temp * (fahrenheit === undefined ? bell(assumedAirTempF) : bellOfMissingTemp);
 }
@@ -193,7 +191,7 @@ function bell(fahrenheit: number): number {
   return Math.exp(-0.5 * sigmas * sigmas);
 }
 
-function fogOfHour(lowCloud: Value): number | null {
+function fogOfHour(lowCloud: Reading): number | null {
   if (!isNumber(lowCloud)) return null;
   return lowCloud >= fogLowCloudPct ? 100 : 0;
 }
@@ -229,12 +227,12 @@ function rawScoreOf(
 }
 
 function coverageBits(
-  wind: Value,
-  wave: Value,
-  precip: Value,
-  fog: Value,
-  temp: Value,
-  period: Value,
+  wind: Reading,
+  wave: Reading,
+  precip: Reading,
+  fog: Reading,
+  temp: Reading,
+  period: Reading,
 ): number {
   return (
     (isNumber(wind) ? 1 : 0) |

@@ -1,7 +1,7 @@
 import { isCoordinates } from './distance.ts';
 import { isOfNetwork, type Failure } from './failure.ts';
 import { forecastId, type Forecast } from './forecast.ts';
-import { freshnessOf, type Freshness } from './freshness.ts';
+import { forecastFreshness, type Freshness } from './freshness.ts';
 import type { Coordinates } from './place.ts';
 import type { Instant } from './time.ts';
 
@@ -44,10 +44,7 @@ export function forecastScreenState(inputs: ForecastScreenInputs): ForecastScree
   const failure = inputs.failure?.kind === 'aborted' ? null : inputs.failure;
   const document = forPlace(inputs.document, place);
   if (document && document.hourly.time.length > 0) {
-    const freshness = freshnessOf(
-      { fetchedAt: document.fetchedAt, validUntil: document.hourly.time.at(-1) },
-      now,
-    );
+    const freshness = forecastFreshness(document, now);
     return { kind: 'data', forecast: document, freshness, offline: !online, refreshing: busy, failure };
   }
   if (document === undefined && failure?.kind !== 'storage') return { kind: 'loading' };

@@ -1,14 +1,15 @@
 import type { HourlySeries } from './forecast.ts';
-import { isNumber } from './numbers.ts';
-
-type Value = number | null | undefined;
+import { isNumber, type Reading } from './numbers.ts';
 
 /**
  * The second scheme: two points for each of wave, swell and wind-wave height up to 2 ft, one up to 3 ft. 0–6.
  * It breaks ties between equal fishing scores and ranks days that have no complete one. An unknown height gives nothing.
  */
-export const seaPointsOfDay = (waveHeightFt: Value, swellHeightFt: Value, windWaveHeightFt: Value): number =>
-  heightPoints(waveHeightFt) + heightPoints(swellHeightFt) + heightPoints(windWaveHeightFt);
+export const seaPointsOfDay = (
+  waveHeightFt: Reading,
+  swellHeightFt: Reading,
+  windWaveHeightFt: Reading,
+): number => heightPoints(waveHeightFt) + heightPoints(swellHeightFt) + heightPoints(windWaveHeightFt);
 
 /** 0–12: the heights, plus rain amount (inch), cloud cover (%) and visibility (ft). One value an hour. */
 export function seaPointsOfHours({ time, series }: HourlySeries): number[] {
@@ -26,9 +27,9 @@ export function seaPointsOfHours({ time, series }: HourlySeries): number[] {
   return points;
 }
 
-const heightPoints = (feet: Value): number => (!isNumber(feet) ? 0 : feet <= 2 ? 2 : feet <= 3 ? 1 : 0);
-const rainPoints = (inches: Value): number =>
+const heightPoints = (feet: Reading): number => (!isNumber(feet) ? 0 : feet <= 2 ? 2 : feet <= 3 ? 1 : 0);
+const rainPoints = (inches: Reading): number =>
   !isNumber(inches) ? 0 : inches === 0 ? 2 : inches < 0.05 ? 1 : 0;
-const cloudPoints = (pct: Value): number => (!isNumber(pct) ? 0 : pct < 30 ? 2 : pct < 60 ? 1 : 0);
-const visibilityPoints = (feet: Value): number =>
+const cloudPoints = (pct: Reading): number => (!isNumber(pct) ? 0 : pct < 30 ? 2 : pct < 60 ? 1 : 0);
+const visibilityPoints = (feet: Reading): number =>
   !isNumber(feet) ? 0 : feet >= 100_000 ? 2 : feet >= 50_000 ? 1 : 0;

@@ -1,7 +1,7 @@
-import { fogLowCloudPct } from './fog.ts';
+import { isFoggy } from './fog.ts';
 import { seaStateBands, type HourlySeries, type SeaState, type SeaStateReason } from './forecast.ts';
-import { isNumber } from './numbers.ts';
-import { isFogCode, isThunderCode } from './weather-codes.ts';
+import { isNumber, type Reading } from './numbers.ts';
+import { isThunderCode } from './weather-codes.ts';
 
 /**
  * Lower bounds of the bands, apart from any fishing score: what the sea is like for a small boat. Small-craft bounds of
@@ -15,15 +15,13 @@ export const seaStateThresholds = {
   waveFt: { caution: 4, smallCraft: 7 },
 } as const;
 
-type Value = number | null | undefined;
-
 /** Native units; null or undefined = not known. */
 export interface SeaStateInputs {
-  windSpeedKt?: Value;
-  windGustKt?: Value;
-  waveHeightFt?: Value;
-  weatherCode?: Value;
-  lowCloudPct?: Value;
+  windSpeedKt?: Reading;
+  windGustKt?: Reading;
+  waveHeightFt?: Reading;
+  weatherCode?: Reading;
+  lowCloudPct?: Reading;
 }
 
 export function seaStateOf(inputs: SeaStateInputs): SeaState {
@@ -102,23 +100,21 @@ const reasonOrder: SeaStateReason[] = ['wind', 'gust', 'wave', 'thunder', 'fog']
 
 const { windKt, gustKt, waveFt } = seaStateThresholds;
 
-function windBand(knots: Value): number {
+function windBand(knots: Reading): number {
   if (!isNumber(knots) || knots < windKt.caution) return 0;
   return knots < windKt.smallCraft ? 1 : knots < windKt.gale ? 2 : knots < windKt.storm ? 3 : 4;
 }
 
-function gustBand(knots: Value): number {
+function gustBand(knots: Reading): number {
   if (!isNumber(knots) || knots < gustKt.caution) return 0;
   return knots < gustKt.smallCraft ? 1 : knots < gustKt.gale ? 2 : knots < gustKt.storm ? 3 : 4;
 }
 
-function waveBand(feet: Value): number {
+function waveBand(feet: Reading): number {
   if (!isNumber(feet) || feet < waveFt.caution) return 0;
   return feet < waveFt.smallCraft ? 1 : 2;
 }
 
-const thunderBand = (code: Value): number => (isThunderCode(code) ? 1 : 0);
+const thunderBand = (code: Reading): number => (isThunderCode(code) ? 1 : 0);
 
-/** A fog code is fog too: an hour without low cloud known may still say so. */
-const fogBand = (lowCloud: Value, code: Value): number =>
-  (isNumber(lowCloud) && lowCloud >= fogLowCloudPct) || isFogCode(code) ? 1 : 0;
+const fogBand = (lowCloud: Reading, code: Reading): number => (isFoggy(lowCloud, code) ? 1 : 0);

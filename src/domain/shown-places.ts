@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import { byId, type Place } from './place.ts';
 import {
   highestStampOf,
   isAlive,
@@ -114,5 +114,3 @@ const namedOf = (group: readonly PlaceRecord[]): PlaceRecord | undefined =>
   group.toSorted(
     (a, b) => b.nameStamp - a.nameStamp || Number(isPlaceholder(a.name)) - Number(isPlaceholder(b.name)),
   )[0];
-
-const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -2,7 +2,7 @@ import { getMoonIllumination, getPosition, getTimes } from 'suncalc';
 import { moonPhaseNames, type DaySky, type MoonPhaseName } from './forecast.ts';
 import { moonTimesOver } from './moon-times.ts';
 import type { Coordinates } from './place.ts';
-import type { Instant } from './time.ts';
+import { dayS, type Instant } from './time.ts';
 
 /**
  * Sun and moon between two instants (one day of whatever clock is shown) at a spot, computed on the device. The day's
@@ -42,8 +42,6 @@ export function skyOver(at: Coordinates): (start: Instant, end: Instant) => DayS
 /** Name of a phase given as 0 (new) – 0.5 (full) – 1 (new again). */
 export const moonPhaseName = (phase: number): MoonPhaseName =>
   moonPhaseNames[Math.round(phase * 8) % 8] ?? 'New Moon';
-
-const dayS = 86_400;
 
 /** One solar day (midnight to midnight of the sun) and the part of it in which the sun is up. */
 function sunOf(utcDay: Instant, { lat, lng }: Coordinates) {

@@ -1,4 +1,4 @@
-import type { Instant } from './time.ts';
+import { dayS, type Instant } from './time.ts';
 
 /** How much of a paid service's daily allowance is used, as it said itself when it last answered. */
 export interface UsedCalls {
@@ -13,8 +13,6 @@ export interface SourceAccess {
   hasKey: boolean;
   used: UsedCalls | null;
 }
-
-const dayS = 86_400;
 
 /** Allowances begin anew at midnight UTC: what was used yesterday says nothing about today. */
 export const usedToday = (used: UsedCalls | null, now: Instant): UsedCalls | null =>

@@ -1,4 +1,4 @@
-import { isNumber } from './numbers.ts';
+import { isNumber, type Reading } from './numbers.ts';
 
 export type SwellLevel = 'high' | 'mid' | 'low';
 
@@ -6,10 +6,7 @@ export type SwellLevel = 'high' | 'mid' | 'low';
  * High above 4 ft and 10 s, low under 2 ft and 8 s, otherwise mid; null when either is missing. It says how big the
  * swell is, nothing about the tide, and is labelled so.
  */
-export function swellLevel(
-  waveHeightFt: number | null | undefined,
-  wavePeriodS: number | null | undefined,
-): SwellLevel | null {
+export function swellLevel(waveHeightFt: Reading, wavePeriodS: Reading): SwellLevel | null {
   if (!isNumber(waveHeightFt) || !isNumber(wavePeriodS)) return null;
   if (waveHeightFt > 4 && wavePeriodS > 10) return 'high';
   if (waveHeightFt < 2 && wavePeriodS < 8) return 'low';

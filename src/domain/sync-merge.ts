@@ -1,3 +1,4 @@
+import { byId } from './place.ts';
 import { isPlaceholder, roundedDegrees, touchedStamp, type PlaceRecord } from './place-record.ts';
 
 /**
@@ -99,5 +100,3 @@ const comparePositions: Compare = (a, b) =>
   compare(a.source, b.source);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-const byId: Compare = (a, b) => compare(a.id, b.id);

@@ -26,12 +26,7 @@ export const hasTideGap = (
 /** Highest high water among the turns of a day. */
 export const highestHigh = (turns: readonly TideTurn[], day: DayBounds, zone: Zone): DayTide | null =>
   dayTide(
-    turns
-      .filter(turn => turn.type === 'high')
-      .reduce<TideTurn | null>(
-        (best, turn) => (best === null || turn.heightM > best.heightM ? turn : best),
-        null,
-      ),
+    turns.filter(isHigh).toSorted((a, b) => b.heightM - a.heightM),
     day,
     zone,
   );
@@ -39,15 +34,22 @@ export const highestHigh = (turns: readonly TideTurn[], day: DayBounds, zone: Zo
 /** Lowest low water among the turns of a day. */
 export const lowestLow = (turns: readonly TideTurn[], day: DayBounds, zone: Zone): DayTide | null =>
   dayTide(
-    turns
-      .filter(turn => turn.type === 'low')
-      .reduce<TideTurn | null>(
-        (best, turn) => (best === null || turn.heightM < best.heightM ? turn : best),
-        null,
-      ),
+    turns.filter(turn => !isHigh(turn)).toSorted((a, b) => a.heightM - b.heightM),
     day,
     zone,
   );
+
+const isHigh = ({ type }: TideTurn): boolean => type === 'high';
+
+function dayTide([turn]: TideTurn[], day: DayBounds, zone: Zone): DayTide | null {
+  if (!turn) return null;
+  return {
+    value: roundTo(turn.heightM, 2) + 0,
+    unit: 'm',
+    hour: hourMinuteOf(day, turn.time, zone),
+    time: turn.time,
+  };
+}
 
 export interface TideNow {
   /** null when the level around now is not known, or stands still. */
@@ -166,11 +168,3 @@ function withoutRipples(turns: Found[]): Found[] {
     kept.splice(smallest, 2);
   }
 }
-
-const dayTide = (turn: TideTurn | null, day: DayBounds, zone: Zone): DayTide | null =>
-  turn && {
-    value: roundTo(turn.heightM, 2) + 0,
-    unit: 'm',
-    hour: hourMinuteOf(day, turn.time, zone),
-    time: turn.time,
-  };

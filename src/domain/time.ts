@@ -8,7 +8,8 @@ export type Instant = number;
 export type Zone = string;
 
 export const hourS = 3600;
-const dayS = 24 * hourS;
+/** A day on which clocks do not change. */
+export const dayS = 24 * hourS;
 /** A forecast covers today and the six days after it. */
 export const forecastDays = 7;
 
@@ -47,6 +48,10 @@ export const zoneOffsetSeconds = (zone: Zone, at: Instant): number =>
 
 /** True for a zone this device knows. */
 export const isZone = (zone: string): boolean => zone !== '' && !Number.isNaN(zoneOffsetSeconds(zone, 0));
+
+/** The zone when this device knows it, else null; some engines name an unset device zone `Etc/Unknown`. */
+export const knownZone = (zone: string | undefined): Zone | null =>
+  zone !== undefined && zone !== 'Etc/Unknown' && isZone(zone) ? zone : null;
 
 /** YYYY-MM-DD of an instant in a zone. */
 export const dateKey = (at: Instant, zone: Zone): string => wallClock(at, zone).slice(0, 10);

@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts';
 import type { SeaStateBand, SourceForecast } from './forecast.ts';
 import { clockToleranceS } from './freshness.ts';
-import type { Coordinates } from './place.ts';
+import { coordinatesKey, type Coordinates } from './place.ts';
 import { hourS, type Instant } from './time.ts';
 
 /** Whom an official warning is for: those afloat, those on the shore, everyone else. */
@@ -162,5 +162,4 @@ export function warningBandOf(event: string): SeaStateBand | null {
 
 export const warningsPrefix = 'warnings_';
 
-export const warningsId = ({ lat, lng }: Coordinates): string =>
-  `${warningsPrefix}${lat.toFixed(4)}_${lng.toFixed(4)}`;
+export const warningsId = (at: Coordinates): string => `${warningsPrefix}${coordinatesKey(at)}`;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { beaufortForce, compassPoint } from '../domain/directions.ts';
-import { isNumber } from '../domain/numbers.ts';
+import { isNumber, type Reading } from '../domain/numbers.ts';
 import type { Coordinates } from '../domain/place.ts';
 import type { Language, UnitSystem } from '../domain/settings.ts';
 import { clockToleranceS } from '../domain/freshness.ts';
@@ -10,8 +10,6 @@ import { createTimeFormats, intlTag, type TimeFormats } from './format-times.ts'
 import { useTranslate } from './i18n.tsx';
 import { madeOnce } from './made-once.ts';
 import type { Translate } from './translate.ts';
-
-type Reading = number | null | undefined;
 
 /** The one place where a stored number becomes text. Anything missing or not finite reads 'N/A', never 0. */
 export interface Formats extends TimeFormats {

@@ -1,10 +1,11 @@
+import type { Reading } from '../domain/numbers.ts';
 import type { Formats } from './format.tsx';
 import type { Translate } from './translate.ts';
 
 const bytesPerMb = 1024 * 1024;
 
 /** Room on the device in the unit that fits: '2.2 MB', '340 MB', '10.0 GB'; 'unknown' when the browser does not say. */
-export function spaceText(t: Translate, formats: Formats, bytes: number | null | undefined): string {
+export function spaceText(t: Translate, formats: Formats, bytes: Reading): string {
   if (bytes == null) return t('settings.unknown');
   const mb = bytes / bytesPerMb;
   return mb < 1024

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import type { Coordinates, Place, PlaceCandidate } from '../domain/place.ts';
+import { forecastAddress } from '../domain/forecast-address.ts';
 import type { SourceId } from '../domain/forecast.ts';
+import { fourDecimals, type Coordinates, type Place, type PlaceCandidate } from '../domain/place.ts';
 import { within } from '../domain/within.ts';
 import { engine } from '../engine/engine.ts';
 import { askAhead } from '../engine/use-live.ts';
@@ -12,20 +13,11 @@ import { useToaster } from '../ui/toast.tsx';
 /** It takes milliseconds, but a tab that the system froze in the middle of a write holds up all others for many seconds. */
 const savedWithinMs = 1500;
 
-/** Four decimals, as forecasts are stored by. */
-const addressed = ({ lat, lng }: Coordinates): Coordinates => ({
-  lat: Number(lat.toFixed(4)),
-  lng: Number(lng.toFixed(4)),
-});
-
-export function forecastHref(at: Coordinates): string {
-  const { lat, lng } = addressed(at);
-  return `/forecast?lat=${lat}&lng=${lng}`;
-}
+export const forecastHref = (at: Coordinates): string => forecastAddress(fourDecimals(at));
 
 /** As soon as a finger is down: what `src/pages/forecast/use-shown-place.ts` waits for. */
 export function askForecastAhead(at: Coordinates, source: SourceId): void {
-  const { lat, lng } = addressed(at);
+  const { lat, lng } = fourDecimals(at);
   askAhead('forecast', { source, lat, lng });
   askAhead('warnings', { lat, lng });
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freshnessOf, needsRefetch } from '../../src/domain/freshness.ts';
+import { freshnessOf } from '../../src/domain/freshness.ts';
 import {
   dateKey,
   dayAfter,
@@ -167,10 +167,5 @@ describe('age of a forecast', () => {
     expect(aged(-0.05)).toBe('fresh');
     expect(aged(-0.1)).toBe('old');
     expect(freshnessOf({ fetchedAt: now, validUntil: undefined }, now)).toBe('expired');
-  });
-
-  test('anything but fresh is fetched again', () => {
-    expect(needsRefetch({ fetchedAt: now - 60, validUntil }, now)).toBe(false);
-    expect(needsRefetch({ fetchedAt: now + 86_400, validUntil }, now)).toBe(true);
   });
 });

@@ -1,12 +1,11 @@
 import { forecastId } from '../../src/domain/forecast.ts';
 import { sourceList } from '../../src/domain/source-list.ts';
-import type { Instant } from '../../src/domain/time.ts';
+import { dayS, type Instant } from '../../src/domain/time.ts';
 import { warningsId } from '../../src/domain/warnings.ts';
 import { readDevice, removeDevice, writeDevice } from './device-store.ts';
 import type { Database } from './database.ts';
 import { readPlaces } from './places-store.ts';
 
-const dayS = 86_400;
 const noteId = 'houseKept';
 /** After its last hour a forecast says nothing any more; for a while it may still be looked back at. */
 const keptAfterEndS = 7 * dayS;

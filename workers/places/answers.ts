@@ -7,7 +7,6 @@ export interface AnswerStore {
   put(key: string, value: unknown, expiresAt: Instant): Promise<void>;
 }
 
-export const dayS = 86_400;
 /** The store's keys hold no more; a question longer than this is asked again each time. */
 const longestKey = 200;
 

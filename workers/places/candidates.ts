@@ -1,10 +1,9 @@
 import { isCoordinates } from '../../src/domain/distance.ts';
+import { coordinatesId } from '../../src/domain/place-record.ts';
 import { unknownLocation, type Coordinates, type PlaceCandidate } from '../../src/domain/place.ts';
 
-/** Four decimals, as coordinates are shown in lists and kept in ids. */
-export const coordinatesText = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
-
-export const coordinatesKey = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)}_${lng.toFixed(4)}`;
+/** Four decimals, as coordinates are shown in lists. */
+const coordinatesText = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
 
 /** Coordinates that somebody typed: their own name. */
 export const typedCandidate = (at: Coordinates): PlaceCandidate => ({
@@ -19,7 +18,7 @@ export const unknownCandidate = (at: Coordinates): PlaceCandidate => ({
 });
 
 const bareCandidate = (at: Coordinates): Omit<PlaceCandidate, 'name'> => ({
-  id: `coordinates-${coordinatesKey(at)}`,
+  id: coordinatesId(at),
   fullName: coordinatesText(at),
   lat: at.lat,
   lng: at.lng,

@@ -1,7 +1,8 @@
 import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
 import type { Coordinates, PlaceCandidate } from '../../src/domain/place.ts';
+import { dayS } from '../../src/domain/time.ts';
 import { getJson, isRecord } from '../sources/get-json.ts';
-import { dayS, keptAnswer } from './answers.ts';
+import { keptAnswer } from './answers.ts';
 import { providers, type PlaceServices } from './services.ts';
 
 const provider = providers.coverage;

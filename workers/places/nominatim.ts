@@ -1,9 +1,15 @@
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import type { Coordinates, PlaceCandidate } from '../../src/domain/place.ts';
-import { unnamedLocation } from '../../src/domain/place.ts';
+import {
+  coordinatesKey,
+  fourDecimals,
+  unnamedLocation,
+  type Coordinates,
+  type PlaceCandidate,
+} from '../../src/domain/place.ts';
+import { dayS } from '../../src/domain/time.ts';
 import { getJson, isRecord } from '../sources/get-json.ts';
-import { dayS, keptAnswer } from './answers.ts';
-import { cleanText, coordinatesKey, joinNames, position } from './candidates.ts';
+import { keptAnswer } from './answers.ts';
+import { cleanText, joinNames, position } from './candidates.ts';
 import { providers, type PlaceServices } from './services.ts';
 import { isWaterFeature } from './water.ts';
 
@@ -37,9 +43,10 @@ export function reverseNominatim(
   at: Coordinates,
   signal: AbortSignal | undefined,
 ): Promise<Result<ReverseName | null>> {
+  const { lat, lng } = fourDecimals(at);
   const query = new URLSearchParams({
-    lat: String(Number(at.lat.toFixed(4))),
-    lon: String(Number(at.lng.toFixed(4))),
+    lat: String(lat),
+    lon: String(lng),
     format: 'json',
     zoom: '10',
     addressdetails: '1',

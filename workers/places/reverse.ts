@@ -1,6 +1,6 @@
 import { isCoordinates } from '../../src/domain/distance.ts';
-import type { Coordinates, PlaceCandidate } from '../../src/domain/place.ts';
-import { coordinatesKey, unknownCandidate } from './candidates.ts';
+import { coordinatesKey, type Coordinates, type PlaceCandidate } from '../../src/domain/place.ts';
+import { unknownCandidate } from './candidates.ts';
 import { reverseNominatim } from './nominatim.ts';
 import type { PlaceServices } from './services.ts';
 

@@ -2,12 +2,12 @@ import { distanceKm } from '../../src/domain/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import {
   hourlyNames,
+  waveNames,
   type Column,
   type HourlyName,
   type ModelCell,
   type SourceForecast,
 } from '../../src/domain/forecast.ts';
-import { waveNames } from '../../src/domain/marine.ts';
 import { isNumber } from '../../src/domain/numbers.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Column } from '../../src/domain/forecast.ts';
-import { isNumber } from '../../src/domain/numbers.ts';
+import { isNumber, type Reading } from '../../src/domain/numbers.ts';
 import { isRecord } from './get-json.ts';
 
 /**
@@ -62,7 +62,7 @@ const codesByIntensity: Record<string, readonly [number, number, number]> = {
 };
 
 /** Clear, mainly clear, partly cloudy, overcast: eighths of the sky as the service words them. */
-function codeOfSky(pct: number | null | undefined): number | null {
+function codeOfSky(pct: Reading): number | null {
   if (!isNumber(pct)) return null;
   return pct <= 12.5 ? 0 : pct <= 37.5 ? 1 : pct <= 87.5 ? 2 : 3;
 }

@@ -1,8 +1,8 @@
 import { isCoordinates } from '../../src/domain/distance.ts';
 import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
 import type { SourceForecast } from '../../src/domain/forecast.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import { isZone, type Zone } from '../../src/domain/time.ts';
+import { fourDecimals, type Coordinates } from '../../src/domain/place.ts';
+import { isZone, knownZone, type Zone } from '../../src/domain/time.ts';
 import type { ServicesConfig } from '../config.ts';
 import { getJson, isRecord } from './get-json.ts';
 import { nationalService as provider, normaliseGridpoint } from './nws-normalise.ts';
@@ -20,11 +20,6 @@ export const createNationalSource = (config: ServicesConfig): ForecastSource => 
   needsKey: false,
   lender: 'open-meteo',
   load: (at, options) => load(config, at, options),
-  covers: async (at, options) => {
-    const cell = await findCell(config, at, options);
-    if (cell.ok) return succeed(true);
-    return cell.failure.kind === 'notCovered' ? succeed(false) : cell;
-  },
 });
 
 async function load(
@@ -36,12 +31,10 @@ async function load(
   if (!cell.ok) return cell;
   const answer = await getJson(`${config.gridpointsUrl}/${cell.value.path}`, { ...options, provider });
   if (!answer.ok) return answer;
-  const asked = options.zone;
   return normaliseGridpoint(answer.value.json, {
     at,
     now: options.now,
-    // Some engines name an unset device zone `Etc/Unknown`.
-    requestZone: asked && asked !== 'Etc/Unknown' && isZone(asked) ? asked : cell.value.zone,
+    requestZone: knownZone(options.zone) ?? cell.value.zone,
     provenance: provenanceOf(answer.value.headers),
   });
 }
@@ -80,7 +73,9 @@ const isIndex = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 /** Four decimals at most and no zeros at the end: anything else is answered with a redirect. */
-export const pointOf = ({ lat, lng }: Coordinates): string =>
-  `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`;
+export function pointOf(at: Coordinates): string {
+  const { lat, lng } = fourDecimals(at);
+  return `${lat},${lng}`;
+}
 
 const broken = (detail: string): Result<never> => fail({ kind: 'brokenAnswer', provider, detail });

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../src/domain/place.ts';
-import { hourS, isZone, requestWindow, type Instant, type Zone } from '../../src/domain/time.ts';
+import { fourDecimals, type Coordinates } from '../../src/domain/place.ts';
+import { hourS, knownZone, requestWindow, type Instant, type Zone } from '../../src/domain/time.ts';
 import type { ServicesConfig } from '../config.ts';
 import type { Vocabulary } from './open-meteo-answer.ts';
 import { marineVocabulary, weatherVocabulary } from './open-meteo-normalise.ts';
@@ -31,7 +31,7 @@ export const openMeteoUrls = (
 });
 
 /**
- * Four decimals are 11 m, and what a forecast is stored under. Every unit is asked for in its stored form (the sea
+ * Every unit is asked for in its stored form (the sea
  * temperature follows `temperature_unit` alone, the sea level follows `length_unit` and comes in feet), but it is the
  * answer's own unit strings that are believed.
  */
@@ -41,9 +41,10 @@ function urlOf(
   current: readonly string[],
   { at, zone, startDate, endDate, key }: OpenMeteoQuery & { key: string | null },
 ): string {
+  const { lat, lng } = fourDecimals(at);
   const query = new URLSearchParams({
-    latitude: String(Number(at.lat.toFixed(4))),
-    longitude: String(Number(at.lng.toFixed(4))),
+    latitude: String(lat),
+    longitude: String(lng),
     hourly: Object.keys(hourly).join(),
     daily: Object.keys(daily).join(),
     current: current.join(),
@@ -60,10 +61,11 @@ function urlOf(
 }
 
 /**
- * Today and the six days after it in the zone of the request. Some engines name an unset device zone `Etc/Unknown`:
- * then the spot's own zone is asked for, and its today is told by the sun (15° an hour), since we do not know it yet.
+ * Today and the six days after it in the zone of the request. Where that is not known the spot's own is asked for, and its
+ * today is told by the sun (15° an hour).
  */
 export function askedDays(at: Coordinates, now: Instant, zone: Zone | undefined): Omit<OpenMeteoQuery, 'at'> {
-  if (zone && zone !== 'Etc/Unknown' && isZone(zone)) return { zone, ...requestWindow(now, zone) };
+  const known = knownZone(zone);
+  if (known !== null) return { zone: known, ...requestWindow(now, known) };
   return { zone: 'auto', ...requestWindow(now + Math.round(at.lng / 15) * hourS, 'UTC') };
 }

@@ -27,6 +27,4 @@ export interface ForecastSource {
   /** Who fills in what this source does not forecast at all; see `src/domain/lend.ts`. */
   lender?: SourceId;
   load(at: Coordinates, options: LoadOptions): Promise<Result<SourceForecast>>;
-  /** Whether the service has a forecast for this point; a source without it covers the whole world. */
-  covers?(at: Coordinates, options: LoadOptions): Promise<Result<boolean>>;
 }

@@ -1,3 +1,4 @@
+import { oppositeDegrees } from '../../src/domain/directions.ts';
 import { distanceKm } from '../../src/domain/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
 import { moonPhaseNames } from '../../src/domain/forecast.ts';
 import { isNumber } from '../../src/domain/numbers.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
+import type { UsedCalls } from '../../src/domain/source-access.ts';
 import { hourS, type Instant } from '../../src/domain/time.ts';
 import { isRecord } from './get-json.ts';
 import { parseInstant } from './iso-interval.ts';
@@ -73,7 +75,7 @@ export function readWeather(json: unknown, at: Coordinates): Result<StormglassWe
     const column: Column = rows.map(({ hour }) => {
       const blend = hour[param];
       const value = readValue && isRecord(blend) ? readValue(blend['sg']) : null;
-      return value !== null && name === 'currentTowardDeg' ? (value + 180) % 360 : value;
+      return value !== null && name === 'currentTowardDeg' ? oppositeDegrees(value) : value;
     });
     if (column.some(isNumber)) series[name] = column;
   }
@@ -140,12 +142,8 @@ function phaseOf(moonPhase: unknown): MoonPhaseName | null {
   return moonPhaseNames.find(name => name.toLowerCase() === plain) ?? null;
 }
 
-export interface UsedCalls {
-  dailyQuota: number | null;
-  requestCount: number | null;
-}
-
-export function readUsedCalls(json: unknown): UsedCalls {
+/** What an answer says of the day's allowance. */
+export function readUsedCalls(json: unknown): Pick<UsedCalls, 'dailyQuota' | 'requestCount'> {
   const meta = isRecord(json) && isRecord(json['meta']) ? json['meta'] : {};
   const { dailyQuota, requestCount } = meta;
   return {

@@ -2,11 +2,12 @@ import { isCoordinates } from '../../src/domain/distance.ts';
 import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
 import type { SourceForecast, StatedAstronomy, StatedTides } from '../../src/domain/forecast.ts';
 import { hasSea } from '../../src/domain/marine.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
+import { fourDecimals, type Coordinates } from '../../src/domain/place.ts';
 import {
   dayBounds,
+  dayS,
   hourS,
-  isZone,
+  knownZone,
   requestWindow,
   zoneOffsetSeconds,
   type Instant,
@@ -47,7 +48,7 @@ async function load(
   if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
   const { key, now, previous } = options;
   if (!key) return fail({ kind: 'keyRequired', source: provider });
-  const zone = options.zone && options.zone !== 'Etc/Unknown' && isZone(options.zone) ? options.zone : 'UTC';
+  const zone = knownZone(options.zone) ?? 'UTC';
   const { startDate, endDate } = requestWindow(now, zone);
   const start = dayBounds(startDate, zone).start;
   const end = dayBounds(endDate, zone).end;
@@ -63,7 +64,7 @@ async function load(
   if (!weather.ok) return weather;
   const { hourly, cell } = weather.value;
 
-  const later = { start, end: start + daysAhead * 24 * hourS };
+  const later = { start, end: start + daysAhead * dayS };
   const tides = await kept<StatedTides>(previous?.tides, end, async () => {
     const said = await ask('tide/extremes/point', later);
     return said.ok ? readTides(said.value.json, now, later.end) : said;
@@ -98,11 +99,9 @@ type Ask = (path: string, query: Record<string, string | number>) => Promise<Res
 /** Every answer counts against the quota, so nothing is tried again by itself. */
 function asker(config: ServicesConfig, at: Coordinates, key: string, options: LoadOptions): Ask {
   return async (path, query) => {
-    const params = new URLSearchParams({
-      lat: String(Number(at.lat.toFixed(4))),
-      lng: String(Number(at.lng.toFixed(4))),
-      ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-    });
+    const params = new URLSearchParams(
+      Object.entries({ ...fourDecimals(at), ...query }).map(([name, value]) => [name, String(value)]),
+    );
     const answer = await getJson(`${config.stormglassUrl}/${path}?${params}`, {
       ...options,
       provider,

@@ -20,7 +20,7 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
   const { forecast, other, now } = props;
   const t = useTranslate();
   const formats = useFormats();
-  const days = agreementOf(forecast, other).filter(day => day.start + 86_400 > now);
+  const days = agreementOf(forecast, other).filter(day => day.end > now);
   if (!days.some(day => day.sharedHours > 0)) return null;
   const name = originName(other.source, other.provenance, t);
   return (
@@ -64,7 +64,7 @@ function Row({ day }: { day: DayAgreement }) {
   const apart = day.apart.length > 0;
   return (
     <tr className={apart ? styles.apart : undefined}>
-      <th scope="row">{formats.date(day.start + 43_200)}</th>
+      <th scope="row">{formats.date(day.start)}</th>
       <td>{both(day.wind, formats.wind)}</td>
       <td>{both(day.wave, formats.waveHeight)}</td>
       <td>

@@ -1,6 +1,6 @@
 import { forecastDrift, type Drift } from '../../domain/drift.ts';
 import type { Forecast } from '../../domain/forecast.ts';
-import { hourS, type Instant } from '../../domain/time.ts';
+import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,8 +17,6 @@ export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant
   const days = forecastDrift(forecast, now).filter(
     day => day.windSpeedKt !== null || day.waveHeightFt !== null || day.rawScore !== null,
   );
-  const startOf = (date: string): Instant =>
-    (forecast.days.find(day => day.date === date)?.start ?? 0) + 12 * hourS;
   const since = days.flatMap(day => (day.windSpeedKt ?? day.waveHeightFt ?? day.rawScore)?.since ?? []);
 
   return (
@@ -43,7 +41,7 @@ export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant
               <tbody>
                 {days.map(day => (
                   <tr key={day.date}>
-                    <th scope="row">{formats.weekday(startOf(day.date))}</th>
+                    <th scope="row">{formats.weekday(day.start)}</th>
                     <DriftCell
                       drift={day.windSpeedKt}
                       show={value => formats.bare('wind', value)}

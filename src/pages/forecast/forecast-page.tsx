@@ -1,12 +1,10 @@
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import type { Forecast } from '../../domain/forecast.ts';
 import { coordinatesInQuery } from '../../domain/forecast-address.ts';
-import { needsRefetch } from '../../domain/freshness.ts';
+import { forecastFreshness } from '../../domain/freshness.ts';
 import { findPlace, placeToOpen } from '../../domain/places.ts';
 import type { Coordinates, Place } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { Instant } from '../../domain/time.ts';
 import { engine } from '../../engine/engine.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useForecast } from '../../engine/use-forecast.ts';
@@ -25,9 +23,6 @@ import { useOtherSources } from './use-other-sources.ts';
 import { useShownPlace } from './use-shown-place.ts';
 import { useZoned } from './use-zoned.ts';
 import { WithPlaces } from './with-places.tsx';
-
-const needsRefetchNow = ({ fetchedAt, hourly }: Forecast, now: Instant): boolean =>
-  needsRefetch({ fetchedAt, validUntil: hourly.time.at(-1) }, now);
 
 /** Ages, the now-line and "current" move with this. */
 const tickS = 30;
@@ -99,7 +94,8 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   );
 
   // Out of reach, or with what is stored still fresh, there is nothing to wait for.
-  const isAnsweredSoon = feed.busy && (!online || (document != null && !needsRefetchNow(document, now)));
+  const isStoredFresh = document != null && forecastFreshness(document, now) === 'fresh';
+  const isAnsweredSoon = feed.busy && (!online || isStoredFresh);
 
   return (
     <ForecastView

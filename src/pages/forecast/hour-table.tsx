@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast.ts';
+import { hoursOf } from '../../domain/known-hours.ts';
 import { checkLimitsAt, hasLimits } from '../../domain/limits.ts';
 import { scoreAt } from '../../domain/scoring.ts';
 import { seaStateAt } from '../../domain/sea-state.ts';
@@ -51,7 +52,7 @@ export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: In
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: day.hourCount }, (_, index) => day.firstHour + index).map(hour => (
+          {hoursOf(day).map(hour => (
             <Fragment key={hour}>
               <HourRow
                 forecast={forecast}

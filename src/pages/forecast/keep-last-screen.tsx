@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIdentity } from '../../account/identity.ts';
-import { freshnessOf } from '../../domain/freshness.ts';
-import type { Forecast } from '../../domain/forecast.ts';
+import { forecastFreshness } from '../../domain/freshness.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { AssumedOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
@@ -21,8 +20,8 @@ import { viewSpans } from './view-spans.ts';
 type Shown = Omit<ForecastHeadProps, 'freshness' | 'offline' | 'refreshing' | 'failure' | 'onOpenDay'>;
 
 /**
- * Keeps a picture of the screen for the next start, drawn out of sight by the components that draw the screen, once for
- * each hour to come, when there is nothing else to do. Draws nothing itself.
+ * Keeps a picture of the screen for the next start, drawn out of sight by the components that draw the screen when there is
+ * nothing else to do, once for each stretch of the coming day in which nothing changes but ages. Draws nothing itself.
  */
 export function KeepLastScreen(props: Shown) {
   const { forecast, warnings, place, favorite, limits, now } = props;
@@ -86,7 +85,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
 }
 
 function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boolean }) {
-  const freshness = freshnessAt(shown.forecast, now);
+  const freshness = forecastFreshness(shown.forecast, now);
   return (
     <div className={styles.page}>
       <OfficialWarnings report={shown.warnings} now={now} busy={false} />
@@ -109,6 +108,3 @@ function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boo
 const sheet = document.createElement('div');
 
 const nothing = (): void => undefined;
-
-const freshnessAt = ({ fetchedAt, hourly }: Forecast, now: Instant) =>
-  freshnessOf({ fetchedAt, validUntil: hourly.time.at(-1) }, now);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { accountConfig } from '../../account/config.ts';
 import { useIsSignedIn } from '../../account/identity.ts';
+import type { Reading } from '../../domain/numbers.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { spaceText } from '../../i18n/space-text.ts';
@@ -45,7 +46,7 @@ export function VersionPage() {
 
   const yesNo = (value: boolean | null): string =>
     value === null ? t('settings.unknown') : t(value ? 'settings.yes' : 'settings.no');
-  const space = (bytes: number | null | undefined): string => spaceText(t, formats, bytes);
+  const space = (bytes: Reading): string => spaceText(t, formats, bytes);
   const facts: [string, string][] = [
     [t('settings.versionApp'), appVersion],
     [

@@ -1,11 +1,11 @@
-import type { Instant } from '../../domain/time.ts';
+import { hourS, type Instant } from '../../domain/time.ts';
 import type { Span } from './chart-model.ts';
 
 /** CSS pixels. Every chart of a group has the same box, so that one time is at one place in all of them. */
 export const chartBox = { height: 220, left: 46, right: 12, top: 14 } as const;
 
 /** A zoom never shows less than this: below it there is nothing between two hourly values. */
-const minSpanS = 6 * 3600;
+const minSpanS = 6 * hourS;
 
 export const plotWidth = (width: number): number => Math.max(1, width - chartBox.left - chartBox.right);
 

@@ -1,7 +1,6 @@
+import { dayS } from '../../domain/time.ts';
 import type { ChartGroup } from './chart-group.ts';
 import { nearestIndex, type ChartSpec } from './chart-model.ts';
-
-const dayS = 86_400;
 
 /** Arrow keys step through the values, Page keys through days, + and - zoom, Escape lets go. */
 export function listenToKeys(
