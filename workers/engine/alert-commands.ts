@@ -2,12 +2,8 @@ import { succeed, type Result } from '../../src/domain/failure.ts';
 import type { Engine } from '../api.ts';
 import { readSettings } from '../database/settings-store.ts';
 import { claimNotices, clearAlerts, evaluateAlerts, markRead, noticeShown, watchedPlaces } from './alerts.ts';
-import type { EngineContext } from './context.ts';
+import type { EngineContext, WithContext } from './context.ts';
 import { refreshForecast } from './refresh.ts';
-
-type WithContext = <Value>(
-  work: (context: EngineContext) => Promise<Result<Value>>,
-) => Promise<Result<Value>>;
 
 export const alertCommands = (
   withContext: WithContext,

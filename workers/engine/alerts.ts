@@ -1,14 +1,14 @@
 import { findAlerts, toNotify, withFound, type AlertEvent, type AlertRule } from '../../src/domain/alerts.ts';
 import { succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place } from '../../src/domain/place.ts';
-import { hourMinute, type Instant } from '../../src/domain/time.ts';
+import { hourMinute } from '../../src/domain/time.ts';
 import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
 import { readAlertEvents, writeAlertEvents } from '../database/alert-store.ts';
 import { readDevice } from '../database/device-store.ts';
 import { readForecast } from '../database/forecast-store.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';
-import { guarded, type EngineContext } from './context.ts';
+import { guarded, nowS, type EngineContext } from './context.ts';
 
 /** Goes through the rules of every favourite on what is stored: after each refresh, whether it brought anything or not. */
 export function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
@@ -86,8 +86,6 @@ export async function clearAlerts(context: EngineContext): Promise<Result<null>>
   );
   return succeed(null);
 }
-
-const nowS = ({ now }: EngineContext): Instant => Math.floor(now() / 1000);
 
 /** One change at a time, in all tabs; nothing is written when nothing changed. */
 function changeEvents(

@@ -1,14 +1,10 @@
 import { backupSettings, createBackup } from '../../src/domain/backup.ts';
-import { succeed, type Result } from '../../src/domain/failure.ts';
+import { succeed } from '../../src/domain/failure.ts';
 import { planImport } from '../../src/domain/import-backup.ts';
 import type { Engine } from '../api.ts';
 import { changePlaces, readPlaces } from '../database/places-store.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
-import type { EngineContext } from './context.ts';
-
-type WithContext = <Value>(
-  work: (context: EngineContext) => Promise<Result<Value>>,
-) => Promise<Result<Value>>;
+import { nowS, type WithContext } from './context.ts';
 
 type BackupCommands = Pick<Engine, 'exportData' | 'previewImport' | 'importData'>;
 
@@ -16,7 +12,7 @@ export const backupCommands = (withContext: WithContext): BackupCommands => ({
   exportData: () =>
     withContext(async ({ database, now }) => {
       const [places, settings] = await Promise.all([readPlaces(database), readSettings(database)]);
-      return succeed(createBackup(places, settings, Math.floor(now() / 1000)));
+      return succeed(createBackup(places, settings, nowS({ now })));
     }),
 
   previewImport: backup =>

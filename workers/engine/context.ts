@@ -1,7 +1,6 @@
-import type { Result } from '../../src/domain/failure.ts';
-import { fail } from '../../src/domain/failure.ts';
+import { fail, type Result } from '../../src/domain/failure.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
-import type { Zone } from '../../src/domain/time.ts';
+import type { Instant, Zone } from '../../src/domain/time.ts';
 import type { EngineNotice } from '../api.ts';
 import type { ServicesConfig } from '../config.ts';
 import type { Database, Storage } from '../database/database.ts';
@@ -32,6 +31,14 @@ export interface EngineContext extends Omit<EngineDependencies, 'locks' | 'stora
   /** Whether the National Weather Service covers a place; kept for a month. */
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }
+
+/** Gives work the context of the open database; without one it fails, and what the storage throws is a failure too. */
+export type WithContext = <Value>(
+  work: (context: EngineContext) => Promise<Result<Value>>,
+) => Promise<Result<Value>>;
+
+/** Epoch seconds. */
+export const nowS = ({ now }: Pick<EngineContext, 'now'>): Instant => Math.floor(now() / 1000);
 
 /** Runs work on the database; whatever the storage throws becomes a failure. */
 export async function guarded<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {

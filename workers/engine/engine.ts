@@ -1,5 +1,6 @@
 import type { Subscription } from 'rxjs';
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import { fail, succeed } from '../../src/domain/failure.ts';
+import type { Instant } from '../../src/domain/time.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
 import { answerStore } from '../database/answer-store.ts';
 import { openDatabase, type Database } from '../database/database.ts';
@@ -16,7 +17,7 @@ import type { PlaceServices } from '../places/services.ts';
 import { createSync } from '../sync/sync.ts';
 import { alertCommands } from './alert-commands.ts';
 import { backupCommands } from './backup-commands.ts';
-import type { EngineContext, EngineDependencies } from './context.ts';
+import { nowS, type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
 import { exclusiveBy } from './exclusive.ts';
 import { keyCommands } from './key-commands.ts';
 import { liveQuery } from './live-queries.ts';
@@ -38,9 +39,9 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
 
   function placeServices(database: Database): PlaceServices {
     const { config, fetch, now } = dependencies;
-    const nowS = (): number => Math.floor(now() / 1000);
-    const store = answerStore(database, nowS);
-    return { config, fetch, store, now: nowS, pace: createPace({ exclusive, store, nowMs: now }) };
+    const seconds = (): Instant => nowS({ now });
+    const store = answerStore(database, seconds);
+    return { config, fetch, store, now: seconds, pace: createPace({ exclusive, store, nowMs: now }) };
   }
 
   function rewatch(): void {
@@ -50,9 +51,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
     }
   }
 
-  async function withContext<Value>(
-    work: (context: EngineContext) => Promise<Result<Value>>,
-  ): Promise<Result<Value>> {
+  const withContext: WithContext = async work => {
     const current = context;
     if (!current) return fail({ kind: 'storage', reason: 'closed', detail: 'No database is open.' });
     return withRoom(() => work(current), {
@@ -61,7 +60,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
       announce: dependencies.announce,
       onEmptied: rewatch,
     });
-  }
+  };
 
   return {
     async open(accountKey) {

@@ -8,12 +8,8 @@ import { putBackKey, readKey, removeKey, takeKey, writeKey, type TakenKey } from
 import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import { findSource } from '../sources/sources.ts';
-import type { EngineContext } from './context.ts';
+import type { EngineContext, WithContext } from './context.ts';
 import { refreshForecast } from './refresh.ts';
-
-type WithContext = <Value>(
-  work: (context: EngineContext) => Promise<Result<Value>>,
-) => Promise<Result<Value>>;
 
 type KeyCommands = Pick<Engine, 'saveSourceKey' | 'removeSourceKey' | 'restoreSourceKey'>;
 

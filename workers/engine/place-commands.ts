@@ -14,11 +14,7 @@ import type { Engine, SearchOutcome } from '../api.ts';
 import { changePlaces, readPlaces } from '../database/places-store.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
 import { unknownCandidate } from '../places/candidates.ts';
-import type { EngineContext } from './context.ts';
-
-type WithContext = <Value>(
-  work: (context: EngineContext) => Promise<Result<Value>>,
-) => Promise<Result<Value>>;
+import type { EngineContext, WithContext } from './context.ts';
 
 type PlaceCommands = Pick<
   Engine,

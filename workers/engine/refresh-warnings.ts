@@ -4,7 +4,7 @@ import type { Instant } from '../../src/domain/time.ts';
 import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import { activeAlerts } from '../sources/nws-alerts.ts';
-import { guarded, type EngineContext } from './context.ts';
+import { guarded, nowS, type EngineContext } from './context.ts';
 
 /** How long an answer is good without asking again. */
 const recheckAfterS = 10 * 60;
@@ -21,7 +21,7 @@ export function refreshWarnings(
   const id = warningsId(at);
   return guarded(() =>
     context.exclusive(`refresh-${id}`, async () => {
-      const now = Math.floor(context.now() / 1000);
+      const now = nowS(context);
       const stored = await readDevice<WarningReport>(context.database, id);
       if (stored && !force && isRecent(stored, now)) return succeed(stored);
       const report = await check(context, at, stored, now);

@@ -1,11 +1,11 @@
 import { assembleForecast } from '../../src/domain/assemble.ts';
+import { isCoordinates } from '../../src/domain/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import { forecastId, type Forecast, type SourceForecast } from '../../src/domain/forecast.ts';
-import { freshnessOf } from '../../src/domain/freshness.ts';
+import { forecastFreshness } from '../../src/domain/freshness.ts';
 import { lend } from '../../src/domain/lend.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import type { UsedCalls } from '../../src/domain/source-access.ts';
-import type { Instant } from '../../src/domain/time.ts';
 import type { RefreshOptions } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';
@@ -15,7 +15,7 @@ import { readSettings } from '../database/settings-store.ts';
 import type { ForecastSource, LoadOptions } from '../sources/source.ts';
 import { findSource } from '../sources/sources.ts';
 import { evaluateAlerts } from './alerts.ts';
-import type { EngineContext } from './context.ts';
+import { nowS, type EngineContext } from './context.ts';
 import { askingAfter } from './early-weather.ts';
 import { refreshWarnings } from './refresh-warnings.ts';
 import { spotZone } from './spot-zone.ts';
@@ -29,7 +29,7 @@ export async function refreshForecast(
   at: Coordinates,
   options: RefreshOptions,
 ): Promise<Result<'stored' | 'refreshed'>> {
-  if (!isPosition(at)) return fail({ kind: 'badCoordinates' });
+  if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
   // Official warnings are asked for with every refresh, whoever the forecast comes from and whether it comes or not.
   const [refreshed] = await Promise.all([
     refreshStored(context, at, options),
@@ -37,7 +37,7 @@ export async function refreshForecast(
   ]);
   await evaluateAlerts(context);
   // Nobody waits for it, and what goes wrong with it goes wrong again tomorrow.
-  void keepHouse(context.database, Math.floor(context.now() / 1000)).catch(() => undefined);
+  void keepHouse(context.database, nowS(context)).catch(() => undefined);
   return refreshed;
 }
 
@@ -49,17 +49,17 @@ async function refreshStored(
   const source = findSource(sourceId, context.config);
   if (!source.ok) return source;
 
-  const askedAt = Math.floor(context.now() / 1000);
+  const askedAt = nowS(context);
   return context.exclusive(`refresh-${forecastId(sourceId, at)}`, async () => {
+    const now = nowS(context);
     // What another tab stored while this one waited for its turn is the refresh that was asked for.
-    const isFreshEnough = (forecast: Forecast, now: Instant): boolean =>
-      force ? forecast.fetchedAt > askedAt : freshness(forecast, now) === 'fresh';
-    const nowS = Math.floor(context.now() / 1000);
+    const isFreshEnough = (forecast: Forecast): boolean =>
+      force ? forecast.fetchedAt > askedAt : forecastFreshness(forecast, now) === 'fresh';
     const stored = await readForecast(context.database, sourceId, at);
-    if (stored && isWhole(stored) && isFreshEnough(stored, nowS)) return succeed('stored' as const);
+    if (stored && isWhole(stored) && isFreshEnough(stored)) return succeed('stored' as const);
 
     const requestZone = context.deviceZone();
-    const asking = askingAfter(early, { fetch: context.fetch, now: nowS });
+    const asking = askingAfter(early, { fetch: context.fetch, now });
     const [answer, lender, spot] = await Promise.all([
       loadFrom(context.database, at, source.value, { ...asking, zone: requestZone, previous: stored }),
       lenderOf(context, at, source.value, force),
@@ -68,7 +68,7 @@ async function refreshStored(
     ]);
     if (!answer.ok) return answer;
     const given = lender ? lend(answer.value, lender) : answer.value;
-    if (stored && isWhole(stored) && !isWhole(given) && freshness(stored, nowS) !== 'expired')
+    if (stored && isWhole(stored) && !isWhole(given) && forecastFreshness(stored, now) !== 'expired')
       return fail({ kind: 'noData', provider: source.value.displayName });
 
     const { showTimesIn } = await readSettings(context.database);
@@ -108,8 +108,3 @@ async function lenderOf(
 
 const isWhole = (forecast: SourceForecast | Forecast): boolean =>
   forecast.marine !== 'notAnswered' && forecast.weatherAnswered;
-
-const freshness = (stored: Forecast, now: Instant) =>
-  freshnessOf({ fetchedAt: stored.fetchedAt, validUntil: stored.hourly.time.at(-1) }, now);
-
-const isPosition = ({ lat, lng }: Coordinates): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
