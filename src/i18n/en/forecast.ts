@@ -178,7 +178,8 @@ export const forecast = {
   // Week, tabs and cards.
   weekTitle: 'The week',
   weekUnits: 'Strongest wind ({{wind}}), highest waves ({{wave}}), fishing score',
-  weekDayLabel: '{{date}}. Sea state: {{band}}. Wind {{wind}}, waves {{wave}}, fishing score {{raw}} of 6',
+  weekDayLabel:
+    '{{day}} {{date}}. Sea state: {{band}}. Wind {{wind}}, waves {{wave}}, fishing score {{raw}} of 6',
   today: 'Today',
   views: 'Forecast views',
   chartView: 'Chart View',

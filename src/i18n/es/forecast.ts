@@ -176,7 +176,7 @@ export const forecast: Translated<typeof english> = {
   weekTitle: 'La semana',
   weekUnits: 'Viento más fuerte ({{wind}}), olas más altas ({{wave}}), puntuación de pesca',
   weekDayLabel:
-    '{{date}}. Estado de la mar: {{band}}. Viento {{wind}}, olas {{wave}}, puntuación de pesca {{raw}} de 6',
+    '{{day}} {{date}}. Estado de la mar: {{band}}. Viento {{wind}}, olas {{wave}}, puntuación de pesca {{raw}} de 6',
   today: 'Hoy',
   views: 'Vistas del pronóstico',
   chartView: 'Gráficos',

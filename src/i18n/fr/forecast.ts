@@ -174,7 +174,7 @@ export const forecast: Translated<typeof english> = {
   weekTitle: 'La semaine',
   weekUnits: 'Vent le plus fort ({{wind}}), vagues les plus hautes ({{wave}}), note de pêche',
   weekDayLabel:
-    '{{date}}. État de la mer : {{band}}. Vent {{wind}}, vagues {{wave}}, note de pêche {{raw}} sur 6',
+    '{{day}} {{date}}. État de la mer : {{band}}. Vent {{wind}}, vagues {{wave}}, note de pêche {{raw}} sur 6',
   today: 'Auj.',
   views: 'Vues des prévisions',
   chartView: 'Graphiques',

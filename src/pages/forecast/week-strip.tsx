@@ -8,6 +8,7 @@ import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
 import { WeatherIcon } from '../../ui/forecast/weather-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { heardAround, seen } from '../../ui/visually-hidden.tsx';
 import styles from './week-strip.module.css';
 
 /** The week at a glance: one narrow column a day, coloured by its sea state. A press opens the day. */
@@ -33,44 +34,61 @@ export function WeekStrip(props: {
       <ol className={classes(styles.days, days.length > 7 && styles.eight)}>
         {days.map(day => (
           <li key={day.date} className={styles.cell}>
-            <button
-              type="button"
-              className={classes(styles.day, day.end <= now && styles.past)}
-              onClick={() => onOpenDay(day)}
-              aria-haspopup="dialog"
-              aria-label={[
-                translate('forecast.weekDayLabel', {
-                  date: formats.longDate(day.start),
-                  band: seaStateText(day.seaState, translate),
-                  wind: formats.wind(day.windSpeedKt),
-                  wave: formats.waveHeight(day.waveHeightFt),
-                  raw: formats.number(day.fishing.rawScore, 2),
-                }),
-                day.end <= now && translate('forecast.past'),
-                isToday(day, now) && translate('forecast.today'),
-                day.isBestFishingDay && translate('forecast.bestDayBadge'),
-              ]
-                .filter(part => part !== false)
-                .join('. ')}
-            >
-              <span className={styles.name}>
-                {isToday(day, now) ? translate('forecast.today') : formats.weekday(day.start)}
-              </span>
-              <span className={classes(styles.band, styles[seaStateTone(day.seaState)])}>
-                <WeatherIcon icon={weatherIcon(day)} size="m" />
-              </span>
-              <span className={styles.wind}>{formats.bare('wind', day.windSpeedKt)}</span>
-              <span className={styles.wave}>{formats.bare('waveHeight', day.waveHeightFt)}</span>
-              <ScoreMeter fishing={day.fishing} compact />
-              {day.isBestFishingDay && (
-                <span className={styles.best}>
-                  <Icon name="star" size="s" filled />
-                </span>
-              )}
-            </button>
+            <DayButton day={day} now={now} onOpen={() => onOpenDay(day)} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function DayButton({ day, now, onOpen }: { day: ForecastDay; now: Instant; onOpen: () => void }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const wind = formats.bare('wind', day.windSpeedKt);
+  const wave = formats.bare('waveHeight', day.waveHeightFt);
+  const past = day.end <= now;
+  const sentence = translate('forecast.weekDayLabel', {
+    day: seen,
+    date: formats.longDate(day.start),
+    band: seaStateText(day.seaState, translate),
+    wind: formats.wind(day.windSpeedKt).replace(wind, seen),
+    wave: formats.waveHeight(day.waveHeightFt).replace(wave, seen),
+    raw: formats.number(day.fishing.rawScore, 2),
+  });
+  const remarks = [
+    past && translate('forecast.past'),
+    day.isBestFishingDay && translate('forecast.bestDayBadge'),
+  ];
+  const [, afterName, afterWind, afterWave] = heardAround(
+    [sentence, ...remarks].filter(part => part !== false).join('. '),
+  );
+  return (
+    <button
+      type="button"
+      className={classes(styles.day, past && styles.past)}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+    >
+      <span className={styles.name}>
+        {isToday(day, now) ? translate('forecast.today') : formats.weekday(day.start)}
+      </span>
+      {afterName}
+      <span className={classes(styles.band, styles[seaStateTone(day.seaState)])} aria-hidden="true">
+        <WeatherIcon icon={weatherIcon(day)} size="m" />
+      </span>
+      <span className={styles.wind}>{wind}</span>
+      {afterWind}
+      <span className={styles.wave}>{wave}</span>
+      {afterWave}
+      <div aria-hidden="true">
+        <ScoreMeter fishing={day.fishing} compact />
+      </div>
+      {day.isBestFishingDay && (
+        <span className={styles.best}>
+          <Icon name="star" size="s" filled />
+        </span>
+      )}
+    </button>
   );
 }

@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { heardAround, seen } from '../../ui/visually-hidden.tsx';
 import { SampleDayDetails } from './sample-day-details.tsx';
 import { bestSampleDay, sampleMonday, sampleWeek } from './sample-week.ts';
 import { WeekCurve } from './week-curve.tsx';
@@ -39,32 +40,43 @@ export function WeekDemo() {
         <WeekCurve chosen={chosen} weekday={index => formats.weekday(dayAt(index))} />
         <p className={styles.key}>{t('landing.daysKey', { unit: formats.measures.waveHeight.unit })}</p>
         <ul className={styles.days} aria-label={t('landing.chooseDay')}>
-          {sampleWeek.map((each, index) => (
-            <li key={dayAt(index)}>
-              <button
-                type="button"
-                className={classes(styles.day, index === chosen && styles.chosen)}
-                aria-pressed={index === chosen}
-                aria-label={t('landing.dayLabel', {
-                  date: formats.longDate(dayAt(index)),
-                  band: seaStateText(each.seaState, t),
-                  quality: t(`sea.quality_${qualityOfRawScore(each.fishing.rawScore)}`),
-                })}
-                onClick={() => setChosen(index)}
-              >
-                <span className={styles.name}>{formats.weekday(dayAt(index))}</span>
-                <span className={classes(styles.band, styles[seaStateTone(each.seaState)])}>
-                  {formats.bare('waveHeight', each.waveHeightFt)}
-                </span>
-                <ScoreMeter fishing={each.fishing} compact />
-                {index === bestSampleDay && (
-                  <span className={styles.best} title={t('landing.best')}>
-                    <Icon name="star" size="s" filled />
-                  </span>
-                )}
-              </button>
-            </li>
-          ))}
+          {sampleWeek.map((each, index) => {
+            const wave = formats.bare('waveHeight', each.waveHeightFt);
+            const sentence = t('landing.dayLabel', {
+              day: seen,
+              date: formats.longDate(dayAt(index)),
+              wave: formats.waveHeight(each.waveHeightFt).replace(wave, seen),
+              band: seaStateText(each.seaState, t),
+              quality: t(`sea.quality_${qualityOfRawScore(each.fishing.rawScore)}`),
+            });
+            const best = index === bestSampleDay;
+            const [, afterName, afterWave] = heardAround(
+              best ? `${sentence}. ${t('landing.best')}` : sentence,
+            );
+            return (
+              <li key={dayAt(index)}>
+                <button
+                  type="button"
+                  className={classes(styles.day, index === chosen && styles.chosen)}
+                  aria-pressed={index === chosen}
+                  onClick={() => setChosen(index)}
+                >
+                  <span className={styles.name}>{formats.weekday(dayAt(index))}</span>
+                  {afterName}
+                  <span className={classes(styles.band, styles[seaStateTone(each.seaState)])}>{wave}</span>
+                  {afterWave}
+                  <div aria-hidden="true">
+                    <ScoreMeter fishing={each.fishing} compact />
+                  </div>
+                  {best && (
+                    <span className={styles.best} title={t('landing.best')} aria-hidden="true">
+                      <Icon name="star" size="s" filled />
+                    </span>
+                  )}
+                </button>
+              </li>
+            );
+          })}
         </ul>
         {day && <SampleDayDetails day={day} index={chosen} date={formats.longDate(dayAt(chosen))} />}
       </div>
