@@ -3,6 +3,7 @@ import './styles/base.css';
 import { identityStore } from './account/identity.ts';
 import { takeTokensFromAddress } from './account/take-tokens.ts';
 import { App } from './app.tsx';
+import { startEngine } from './engine/engine.ts';
 import { speak } from './i18n/words.ts';
 import { fetchScreen, isGuarded } from './routes.tsx';
 import { readDisplayMirror } from './shell/display-choice.ts';
@@ -14,8 +15,12 @@ takeTokensFromAddress();
 reloadWhenFilesAreGone();
 // Before React asks for them, all at once: the words in the language last spoken here, and the screen.
 void speak(readDisplayMirror().language ?? 'en').catch(() => undefined);
-// The guard's plainest case needs no React: there is nobody.
-if (isGuarded(location.pathname) && identityStore.get() === null) history.replaceState(null, '', '/landing');
+if (isGuarded(location.pathname)) {
+  const identity = identityStore.get();
+  // The guard's plainest case needs no React: there is nobody. Somebody's database opens while React still draws.
+  if (identity === null) history.replaceState(null, '', '/landing');
+  else void startEngine(identity.accountKey);
+}
 fetchScreen(location.pathname);
 
 const root = document.getElementById('root');

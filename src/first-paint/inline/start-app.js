@@ -21,14 +21,15 @@
       return link.rel === 'stylesheet';
     });
     var arrived = Promise.all(sheets.map(settled));
-    // Without a service worker nothing is on the device yet; with one this would only be work.
-    var screen = navigator.serviceWorker && navigator.serviceWorker.controller ? null : screenToCome();
+    var screen = screenToCome();
+    // With a service worker all is on the device: there is nothing to fetch, but to read before the app asks for it.
+    var isInstalled = navigator.serviceWorker && navigator.serviceWorker.controller;
     // First what the longest way begins with, which ends at the weather services. A worker's scripts are no modules of this
     // document; the browser's cache hands them on.
-    if (screen) screen.worker.forEach(fetchAhead);
+    if (screen && !isInstalled) screen.worker.forEach(fetchAhead);
     document.head.append.apply(document.head, links);
     if (screen) document.head.append.apply(document.head, screen.page.map(preload));
-    if (screen) screen.later.forEach(fetchAhead);
+    if (screen && !isInstalled) screen.later.forEach(fetchAhead);
     arrived
       .then(function () {
         return import(files.dataset.entry);
