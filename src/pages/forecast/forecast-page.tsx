@@ -72,7 +72,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const zone = settings.showTimesIn === 'spot' ? (feed.document?.spotZone ?? deviceZone) : deviceZone;
   const document = useZoned(feed.document, zone);
   const saved = places ? findPlace(places, { ...at, id: '' }) : null;
-  const known = useKnownPlace(at, saved, places !== undefined);
+  const { place: known, isNamedSoon } = useKnownPlace(at, saved, places !== undefined);
 
   const isFavorite = saved?.isFavorite ?? false;
   const favorite = useMemo(() => {
@@ -93,6 +93,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
     [update],
   );
 
+  const isStored = document !== undefined && warnings !== undefined && places !== undefined;
   // Out of reach, or with what is stored still fresh, there is nothing to wait for.
   const isStoredFresh = document != null && forecastFreshness(document, now) === 'fresh';
   const isAnsweredSoon = feed.busy && (!online || isStoredFresh);
@@ -110,7 +111,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
       deviceZone={deviceZone}
       warnings={warnings}
       others={others}
-      isSettled={document !== undefined && warnings !== undefined && places !== undefined && !isAnsweredSoon}
+      isSettled={isStored && !isNamedSoon && !isAnsweredSoon}
       onRefresh={onRefresh}
       onShowTimesIn={onShowTimesIn}
     />

@@ -2,25 +2,34 @@ import { useEffect, useState } from 'react';
 import type { Coordinates, Place, PlaceCandidate } from '../../domain/place.ts';
 import { engine } from '../../engine/engine.ts';
 
-/** The saved place at a position, or what the position is called once that is known; null until then. */
-export function useKnownPlace(
-  at: Coordinates,
-  saved: Place | null,
-  known: boolean,
-): Place | PlaceCandidate | null {
-  const [named, setNamed] = useState<PlaceCandidate | null>(null);
+export interface KnownPlace {
+  /** The saved place at the position, or what the position is called; null until that is known. */
+  place: Place | PlaceCandidate | null;
+  /** The name is looked up, and comes at once where it is stored. */
+  isNamedSoon: boolean;
+}
+
+/** By then a name has come out of the database; from its service it may take longer. */
+const soonMs = 1000;
+
+/** `isLookedUp` = whether it is known yet if the place is saved. */
+export function useKnownPlace(at: Coordinates, saved: Place | null, isLookedUp: boolean): KnownPlace {
+  const [answer, setAnswer] = useState<{ at: Coordinates; place: PlaceCandidate | null } | null>(null);
   const { lat, lng } = at;
-  const ask = known && saved === null;
+  const ask = isLookedUp && saved === null;
   useEffect(() => {
     if (!ask) return undefined;
     let wanted = true;
+    const patience = setTimeout(() => setAnswer({ at: { lat, lng }, place: null }), soonMs);
     void engine.placeAt({ lat, lng }).then(place => {
-      if (wanted) setNamed(place);
+      clearTimeout(patience);
+      if (wanted) setAnswer({ at: { lat, lng }, place });
     });
     return () => {
       wanted = false;
+      clearTimeout(patience);
     };
   }, [ask, lat, lng]);
-  if (saved !== null) return saved;
-  return named !== null && named.lat === lat && named.lng === lng ? named : null;
+  const named = answer !== null && answer.at.lat === lat && answer.at.lng === lng ? answer : null;
+  return { place: saved ?? named?.place ?? null, isNamedSoon: ask && named === null };
 }
