@@ -76,6 +76,11 @@ describe.each(appliedThemes)('in the %s theme', theme => {
     expect(below(7, figures(theme, textOn))).toEqual([]);
   });
 
+  test('what cannot be pressed can be read, and is paler than what can', () => {
+    expect(below(4.5, figures(theme, [['--ink-off', ['--surface', '--surface-sunk']]]))).toEqual([]);
+    expect(below(1.6, figures(theme, [['--ink-soft', ['--ink-off']]]))).toEqual([]);
+  });
+
   test('every mark and curve stands out by at least 3 to 1', () => {
     expect(below(3, figures(theme, markOn))).toEqual([]);
   });
