@@ -34,6 +34,13 @@ describe('can I go', () => {
     expect(verdict().getByRole('heading').textContent).toBe('Sea state now Storm for the rest of today');
   });
 
+  it('calls no hour of a storm a good time', () => {
+    showForecast(sampleForecast({ change: quiet(all(50)) }));
+    const line = verdict().getByText(/^Highest score left today: \d\d:00.* \(\d\.\d\d of 6\)/);
+    expect(line.textContent).toContain('Storm');
+    expect(verdict().queryByText(/Best time|Good|Fair/)).toBeNull();
+  });
+
   it('never says calm when waves are not known', () => {
     showForecast(sampleForecast({ change: { ...quiet(all(5)), waveHeightFt: () => undefined } }));
     expect(verdict().getByRole('heading').textContent).toBe('Sea state now Not known for the rest of today');
@@ -175,7 +182,8 @@ describe('the best day', () => {
 });
 
 it('no score changes with the units', () => {
-  const scores = () => screen.getAllByText(/\d\.\d\d of 6/).map(element => element.textContent);
+  const scores = () =>
+    screen.getAllByText(/\d\.\d\d of 6/).map(element => /\d\.\d\d of 6/.exec(element.textContent ?? '')?.[0]);
   const forecast = sampleForecast();
   const { rerender } = showForecast(forecast);
   const imperial = scores();

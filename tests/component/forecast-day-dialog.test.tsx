@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Forecast } from '../../src/domain/forecast.ts';
+import type { Column, Forecast } from '../../src/domain/forecast.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { showForecast } from '../support/render-forecast.tsx';
@@ -134,6 +134,15 @@ describe('the day dialog', () => {
     const windless = sampleForecast({ change: { windSpeedKt: column => column.map(() => null) } });
     const { dialog: other } = open(windless, /Thursday, June 27/);
     expect(other.queryAllByTitle('Best hour')).toEqual([]);
+  });
+
+  it('recommends no hour of a storm: the highest score is called that, with what it is not', () => {
+    const change = { windSpeedKt: (column: Column) => column.map(() => 50) };
+    const { dialog } = open(sampleForecast({ change }), /Thursday, June 27/);
+    expect(dialog.getByText('Highest score, yet above small-craft limits', { selector: 'p' })).toBeTruthy();
+    expect(dialog.queryAllByTitle('Best hour')).toEqual([]);
+    expect(dialog.getAllByTitle('Highest score, yet above small-craft limits').length).toBeGreaterThan(0);
+    expect(dialog.getByText(/best hours\. Hollow: above small-craft limits\./)).toBeTruthy();
   });
 
   it('names what to mind, and our own thresholds as ours', () => {

@@ -77,6 +77,7 @@ export const forecast = {
   // Best day and best time.
   bestToday: 'Best time today: {{time}} ({{raw}} of 6, {{quality}})',
   bestLeftToday: 'Best time left today: {{time}} ({{raw}} of 6, {{quality}})',
+  highestLeftToday: 'Highest score left today: {{time}} ({{raw}} of 6)',
   bestTodayUnknown_wind: 'Best time not known: wind is missing',
   bestTodayUnknown_wave: 'Best time not known: waves are missing',
   bestTodayUnknown_both: 'Best time not known: wind and waves are missing',
@@ -201,6 +202,7 @@ export const forecast = {
   showAsChart: 'Show as chart',
   legendNights: 'Shaded: night.',
   legendBestHours: 'Marked at the top: best hours.',
+  legendBestUnsafe: 'Hollow: above small-craft limits.',
   legendNow: 'Vertical dashed line: now.',
   legendSeaState: 'The strip at the foot is the sea state.',
   legendUnknown: 'Dotted: not known.',
@@ -225,6 +227,7 @@ export const forecast = {
   bestHours: 'Best hours: {{time}}',
   bestHourLeft: 'Best time left: {{time}}',
   bestHourMark: 'Best hour',
+  bestHourMarkUnsafe: 'Highest score, yet above small-craft limits',
   noBestHour: 'No best hour: too little is known of this day.',
   whyHour: 'Why {{time}} scores what it does',
   subScores: 'Points of each factor',

@@ -74,6 +74,7 @@ export const forecast: Translated<typeof english> = {
 
   bestToday: 'Mejor hora de hoy: {{time}} ({{raw}} de 6, {{quality}})',
   bestLeftToday: 'Mejor hora que queda hoy: {{time}} ({{raw}} de 6, {{quality}})',
+  highestLeftToday: 'Puntuación más alta que queda hoy: {{time}} ({{raw}} de 6)',
   bestTodayUnknown_wind: 'Mejor hora desconocida: falta el viento',
   bestTodayUnknown_wave: 'Mejor hora desconocida: faltan las olas',
   bestTodayUnknown_both: 'Mejor hora desconocida: faltan el viento y las olas',
@@ -197,6 +198,7 @@ export const forecast: Translated<typeof english> = {
   showAsChart: 'Mostrar como gráfico',
   legendNights: 'Sombreado: noche.',
   legendBestHours: 'Marcas superiores: mejores horas.',
+  legendBestUnsafe: 'Huecas: por encima de los límites de embarcaciones menores.',
   legendNow: 'Línea vertical discontinua: ahora.',
   legendSeaState: 'La franja inferior es el estado de la mar.',
   legendUnknown: 'Punteada: desconocido.',
@@ -220,6 +222,7 @@ export const forecast: Translated<typeof english> = {
   bestHours: 'Mejores horas: {{time}}',
   bestHourLeft: 'Mejor hora que queda: {{time}}',
   bestHourMark: 'Mejor hora',
+  bestHourMarkUnsafe: 'Puntuación más alta, pero por encima de los límites de embarcaciones menores',
   noBestHour: 'Sin mejor hora: se sabe demasiado poco de este día.',
   whyHour: 'Por qué las {{time}} tienen esta puntuación',
   subScores: 'Puntos de cada factor',

@@ -73,6 +73,7 @@ export const forecast: Translated<typeof english> = {
 
   bestToday: 'Meilleur moment aujourd’hui : {{time}} ({{raw}} sur 6, {{quality}})',
   bestLeftToday: 'Meilleur moment restant aujourd’hui : {{time}} ({{raw}} sur 6, {{quality}})',
+  highestLeftToday: 'Meilleure note restante aujourd’hui : {{time}} ({{raw}} sur 6)',
   bestTodayUnknown_wind: 'Meilleur moment inconnu : il manque le vent',
   bestTodayUnknown_wave: 'Meilleur moment inconnu : il manque les vagues',
   bestTodayUnknown_both: 'Meilleur moment inconnu : il manque le vent et les vagues',
@@ -195,6 +196,7 @@ export const forecast: Translated<typeof english> = {
   showAsChart: 'Afficher en graphique',
   legendNights: 'Ombré : nuit.',
   legendBestHours: 'Repères du haut : meilleures heures.',
+  legendBestUnsafe: 'Creux : au-dessus des limites des petits bateaux.',
   legendNow: 'Trait vertical tireté : maintenant.',
   legendSeaState: 'La bande du bas est l’état de la mer.',
   legendUnknown: 'En pointillé : inconnu.',
@@ -218,6 +220,7 @@ export const forecast: Translated<typeof english> = {
   bestHours: 'Meilleures heures : {{time}}',
   bestHourLeft: 'Meilleur moment restant : {{time}}',
   bestHourMark: 'Meilleure heure',
+  bestHourMarkUnsafe: 'Meilleure note, mais au-dessus des limites des petits bateaux',
   noBestHour: 'Pas de meilleure heure : on en sait trop peu sur ce jour.',
   whyHour: 'Pourquoi cette note à {{time}}',
   subScores: 'Points de chaque facteur',

@@ -2,12 +2,13 @@ import { bestRemainingHours, isBestTimePast } from '../../domain/best-day.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
 import { scoreAt } from '../../domain/scoring.ts';
-import { seaStateAt } from '../../domain/sea-state.ts';
+import { isAboveSmallCraft } from '../../domain/sea-state.ts';
 import { hourIndexAt, isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { ScoreBreakdown } from '../../ui/forecast/score-breakdown.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import { worstOfHours } from '../../ui/forecast/sea-state-spans.ts';
 import styles from './day-dialog.module.css';
 import { hourReadings } from './hour-readings.ts';
 import { hourSpansText } from './hour-spans.ts';
@@ -47,11 +48,12 @@ function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: st
   const hour = hourIndexAt(forecast.hourly.time, hours[0] ?? 0);
   const fishing = hour === null ? null : scoreAt(forecast.scores, hour);
   if (hour === null || fishing === null) return null;
+  const seaState = worstOfHours(forecast, hours);
   return (
     <section className={styles.section}>
       <h3>{title}</h3>
       <p className={styles.badges}>
-        <SeaStateBadge state={seaStateAt(forecast.hourly, hour)} />
+        <SeaStateBadge state={seaState} />
         <span>
           {translate('forecast.rawScoreIs', {
             raw: formats.number(fishing.rawScore, 2),
@@ -61,6 +63,9 @@ function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: st
           })}
         </span>
       </p>
+      {isAboveSmallCraft(seaState) && (
+        <p className={styles.strong}>{translate('forecast.bestHourMarkUnsafe')}</p>
+      )}
       <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, translate)} />
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { isComplete } from '../../domain/scoring.ts';
+import { isAboveSmallCraft, seaStateAt } from '../../domain/sea-state.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { ChartFrame, Span } from '../../ui/charts/chart-model.ts';
@@ -28,10 +29,12 @@ export function chartFrame(
 }
 
 /** Best hours whose score rests on real wind and waves; others are nothing to point at. */
-const completeHours = ({ hourly, scores }: Forecast, hours: readonly Instant[]): Span[] =>
-  hours
-    .filter(hour => isComplete(scores.coverage[hourIndexAt(hourly.time, hour) ?? -1] ?? 0))
-    .map(hour => ({ from: hour, to: hour + hourS }));
+const completeHours = ({ hourly, scores }: Forecast, hours: readonly Instant[]): ChartFrame['best'] =>
+  hours.flatMap(from => {
+    const hour = hourIndexAt(hourly.time, from) ?? -1;
+    if (!isComplete(scores.coverage[hour] ?? 0)) return [];
+    return { from, to: from + hourS, unsafe: isAboveSmallCraft(seaStateAt(hourly, hour)) };
+  });
 
 /** The dark parts of a day. On the clock of a far zone the sun may set before it rises within one day. */
 function nightsOf({ start, end, sky }: ForecastDay): Span[] {

@@ -93,6 +93,7 @@ function legendOf({ nights, best, now, span, seaState }: ChartFrame, translate: 
   return [
     nights.length > 0 && translate('forecast.legendNights'),
     best.length > 0 && translate('forecast.legendBestHours'),
+    best.some(({ unsafe }) => unsafe) && translate('forecast.legendBestUnsafe'),
     span.from <= now && now <= span.to && translate('forecast.legendNow'),
     seaState.length > 0 && translate('forecast.legendSeaState'),
     seaState.some(isUnknown) && translate('forecast.legendUnknown'),

@@ -3,7 +3,7 @@ import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast.ts
 import { hoursOf } from '../../domain/known-hours.ts';
 import { checkLimitsAt, hasLimits } from '../../domain/limits.ts';
 import { scoreAt } from '../../domain/scoring.ts';
-import { seaStateAt } from '../../domain/sea-state.ts';
+import { isAboveSmallCraft, seaStateAt } from '../../domain/sea-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
@@ -101,16 +101,31 @@ function HourRow(props: {
   const complete = score?.complete ?? false;
   // As in the charts: a score that rests on no wind or waves is nothing to point at.
   const isBest = best && complete;
+  const seaState = seaStateAt(hourly, hour);
+  const isUnsafe = isAboveSmallCraft(seaState);
   return (
-    <tr className={classes(at + hourS <= now && styles.past, isBest && styles.best, over && styles.over)}>
+    <tr
+      className={classes(
+        at + hourS <= now && styles.past,
+        isBest && !isUnsafe && styles.best,
+        over && styles.over,
+      )}
+    >
       <th scope="row">
         <button type="button" className={styles.hour} aria-expanded={open} onClick={onToggle}>
           {clockTime(at, formats)}
-          {isBest && <Icon name="star" size="s" filled title={translate('forecast.bestHourMark')} />}
+          {isBest && (
+            <Icon
+              name="star"
+              size="s"
+              filled={!isUnsafe}
+              title={translate(isUnsafe ? 'forecast.bestHourMarkUnsafe' : 'forecast.bestHourMark')}
+            />
+          )}
         </button>
       </th>
       <td className={styles.state}>
-        <SeaStateBadge state={seaStateAt(hourly, hour)} />
+        <SeaStateBadge state={seaState} />
       </td>
       {check !== null && (
         <td className={styles.limits}>

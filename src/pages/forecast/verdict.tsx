@@ -5,7 +5,7 @@ import { withinLimits } from '../../domain/limits.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
 import { missingThroughout } from '../../domain/missing-sea.ts';
 import { isComplete } from '../../domain/scoring.ts';
-import { seaStateAt } from '../../domain/sea-state.ts';
+import { isAboveSmallCraft } from '../../domain/sea-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
 import { warningsState, worstForBoats, type WarningReport } from '../../domain/warnings.ts';
@@ -16,7 +16,7 @@ import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { SeaStateBadge, seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
-import { seaStateSpans, stateOfHours } from '../../ui/forecast/sea-state-spans.ts';
+import { seaStateSpans, stateOfHours, worstOfHours } from '../../ui/forecast/sea-state-spans.ts';
 import { SeaStateStrip } from '../../ui/forecast/sea-state-strip.tsx';
 import { officialLine, warningMoment } from '../../ui/forecast/warning-words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -161,19 +161,26 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
   const hour = hourIndexAt(forecast.hourly.time, best.hours[0] ?? now);
   const { coverage } = forecast.scores;
   const complete = hour !== null && isComplete(coverage[hour] ?? 0);
+  const seaState = worstOfHours(forecast, best.hours);
+  // The highest score of a storm is called what it is, without a word of praise.
+  const words = isAboveSmallCraft(seaState)
+    ? 'forecast.highestLeftToday'
+    : past
+      ? 'forecast.bestLeftToday'
+      : 'forecast.bestToday';
   const left = coverage.slice(hourIndexAt(forecast.hourly.time, now) ?? 0, today.firstHour + today.hourCount);
   return (
     <li>
       <Icon name="fish" size="s" />
       <span>
         {complete
-          ? translate(past ? 'forecast.bestLeftToday' : 'forecast.bestToday', {
+          ? translate(words, {
               time: hourSpansText(best.hours, formats),
               raw: formats.number(best.rawScore, 2),
               quality: translate(`sea.quality_${qualityOfRawScore(best.rawScore)}`),
             })
           : translate(`forecast.bestTodayUnknown_${missingThroughout(left)}`)}{' '}
-        {complete && <SeaStateBadge state={seaStateAt(forecast.hourly, hour)} />}
+        {complete && <SeaStateBadge state={seaState} />}
       </span>
     </li>
   );

@@ -76,7 +76,8 @@ export interface ChartFrame {
   /** `label` as on the axis: 'Mon 05'. */
   days: (Span & { label: string })[];
   nights: Span[];
-  best: Span[];
+  /** `unsafe`: the highest score of hours that are no hours to be out in, marked without any green. */
+  best: (Span & { unsafe: boolean })[];
   seaState: BandSpan[];
   now: Instant;
   /** '05:00'. */

@@ -15,8 +15,7 @@ export function drawBackground(pen: Pen, frame: ChartFrame): void {
     ctx.fillStyle = colors.night;
     for (const night of frame.nights) fillSpan(pen, night);
     ctx.fillStyle = colors.best;
-    for (const best of frame.best) fillSpan(pen, best);
-    ctx.fillStyle = colors.good;
+    for (const best of frame.best) if (!best.unsafe) fillSpan(pen, best);
     for (const best of frame.best) drawCap(pen, best);
     ctx.fillStyle = colors.grid;
     for (const day of frame.days) ctx.fillRect(Math.round(xOf(pen, day.from)), top, px, height);
@@ -42,11 +41,14 @@ export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): vo
 
 const loneRadius = 3.5;
 
-/** A cap on top: over a week one best hour is only two pixels wide. */
-function drawCap(pen: Pen, { from, to }: Span): void {
-  const middle = xOf(pen, (from + to) / 2);
-  const width = Math.max(7 * pen.px, xOf(pen, to) - xOf(pen, from));
-  pen.ctx.fillRect(middle - width / 2, pen.plot.bbox.top, width, 4 * pen.px);
+/** A cap on top: over a week one best hour is only two pixels wide. Not every theme has a green, so an unsafe one is hollow. */
+function drawCap(pen: Pen, { from, to, unsafe }: ChartFrame['best'][number]): void {
+  const { ctx, px, colors, plot } = pen;
+  const width = Math.max(7 * px, xOf(pen, to) - xOf(pen, from));
+  const left = xOf(pen, (from + to) / 2) - width / 2;
+  ctx.fillStyle = unsafe ? colors.inkSoft : colors.good;
+  ctx.fillRect(left, plot.bbox.top, width, 4 * px);
+  if (unsafe) ctx.clearRect(left + px, plot.bbox.top + px, width - 2 * px, 2 * px);
 }
 
 function drawSeaState(pen: Pen, frame: ChartFrame): void {

@@ -1,6 +1,6 @@
 import { seaStateBands, type Forecast, type SeaState, type SeaStateBand } from '../../domain/forecast.ts';
 import { seaStateAt, worstSeaState } from '../../domain/sea-state.ts';
-import { hourS, type Instant } from '../../domain/time.ts';
+import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
 
 export interface SeaStateSpan {
   span: { from: Instant; to: Instant };
@@ -27,6 +27,10 @@ export function seaStateSpans({ hourly, scores }: Hours, from: Instant, to: Inst
   });
   return spans;
 }
+
+/** The worst of some hours, each named by its start, with everything that makes it so. */
+export const worstOfHours = ({ hourly }: Hours, hours: readonly Instant[]): SeaState =>
+  worstSeaState(hours.map(at => seaStateAt(hourly, hourIndexAt(hourly.time, at) ?? -1)));
 
 /** The state of a whole span with everything that makes it so. */
 export const stateOfHours = ({ hourly }: Hours, [first, last]: readonly [number, number]): SeaState =>
