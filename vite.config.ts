@@ -22,9 +22,15 @@ const rxdbChunk = {
 
 const zonesChunk = { name: 'zones', test: fromPackages('@photostructure[\\\\/]tz-lookup') };
 
-/** Names of classes stand in the scripts, and what is random in them does not compress: four letters a style sheet. */
-const className = (name: string, file: string): string =>
-  `${name}_${createHash('sha256').update(relative('src', file)).digest('base64url').slice(0, 4)}`;
+/** Names of classes stand in the scripts, and what is random in them does not compress: three letters a style sheet. */
+const className = (name: string, file: string): string => {
+  const letters = createHash('sha256').update(relative('src', file)).digest('base64url').slice(0, 3);
+  const sheet = sheets.get(letters) ?? file;
+  if (sheet !== file) throw new Error(`${sheet} and ${file} share the letters ${letters}: rename one`);
+  sheets.set(letters, file);
+  return `${name}_${letters}`;
+};
+const sheets = new Map<string, string>();
 
 /** Words that the same screens speak with travel together; `src/routes.tsx` says which. */
 const wordsChunks = {
