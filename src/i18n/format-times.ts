@@ -13,8 +13,10 @@ export interface TimeFormats {
   weekday: (at: Instant) => string;
   /** 'Mon 05': day labels of charts. */
   chartDay: (at: Instant) => string;
-  /** '05:00', 24 hours in every language. */
+  /** '05:00', 24 hours in every language; '01:00 PDT' in the night in which clocks go back and that hour comes twice. */
   time: (at: Instant) => string;
+  /** '05:00' and never more: for axes, where there is no room and what stands beside it tells which. */
+  axisTime: (at: Instant) => string;
   /** 'Mon 05:00', with a space that does not break. */
   weekdayTime: (at: Instant) => string;
   /** 'Mon, Jun 24, 05:00', on one line where there is room for it. */
@@ -49,7 +51,13 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
   const longDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
   const weekday = formatter({ weekday: 'short' });
   const dayOfMonth = formatter({ day: '2-digit' });
-  const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const axisTime = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const zoneName = (at: Instant): string => zoneNameAt(tag, zone, at);
+  const time = (at: Instant): string => {
+    const shown = axisTime(at);
+    const isTwice = [at - hourS, at + hourS].map(axisTime).includes(shown);
+    return isTwice ? `${shown}\u00a0${zoneName(at)}` : shown;
+  };
   // Made when first asked: the first of these costs a slow phone 50 ms, and most screens tell no age.
   const relative = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
     madeOnce(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
@@ -62,6 +70,7 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
     longDate,
     weekday,
     time,
+    axisTime,
     dateTime,
     longDateTime: formatter({ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
     chartDay: at => `${weekday(at)} ${dayOfMonth(at).padStart(2, '0')}`,
@@ -80,7 +89,7 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
       const hours = Math.floor(minutes / 60);
       return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
     },
-    zoneName: at => zoneNameAt(tag, zone, at),
+    zoneName,
   };
 }
 

@@ -169,12 +169,15 @@ describe('the day dialog', () => {
 
   it('says by which clock each hour is that comes twice when clocks go back, and only on that day', () => {
     const now = Date.parse('2024-11-03T15:20:00Z') / 1000;
-    const { dialog } = open(sampleForecast({ now }), /Sunday, November 3/, { now });
+    // Midnight is the first hour.
+    const change = { weatherCode: (column: Column) => column.map((_, hour) => (hour === 1 ? 95 : 0)) };
+    const { dialog } = open(sampleForecast({ now, change }), /Sunday, November 3/, { now });
     const names = dialog.getAllByRole('button', { name: /^\d\d:00/ }).map(hour => hour.textContent);
     expect(names).toHaveLength(25);
-    expect(names.slice(1, 4)).toEqual(['01:00 PDT', '01:00 PST', '02:00']);
-    fireEvent.click(dialog.getByRole('button', { name: '01:00 PST' }));
+    expect(names.slice(1, 4)).toEqual(['01:00\u00a0PDT', '01:00\u00a0PST', '02:00']);
+    fireEvent.click(dialog.getByRole('button', { name: '01:00\u00a0PST' }));
     expect(dialog.getByText('Why 01:00 PST scores what it does')).toBeTruthy();
+    expect(dialog.getByText('Thunder between 01:00 PDT and 01:00 PST')).toBeTruthy();
     cleanup();
     const next = open(sampleForecast({ now }), /Monday, November 4/, { now }).dialog;
     expect(next.queryByRole('button', { name: /P[SD]T/ })).toBeNull();

@@ -15,6 +15,27 @@ const formatsFor = async (language: Language, units: UnitSystem): Promise<Format
 const english = (units: UnitSystem): Formats =>
   createFormats({ translate: createTranslate('en'), units, zone });
 
+describe('the hour that comes twice when clocks go back', () => {
+  const first = Date.parse('2024-11-03T08:00:00Z') / 1000;
+  const formats = english('imperial');
+
+  it('says by which clock, wherever a time is told', () => {
+    expect([0, 1, 2].map(hour => formats.time(first + hour * 3600))).toEqual([
+      '01:00\u00a0PDT',
+      '01:00\u00a0PST',
+      '02:00',
+    ]);
+    expect(formats.weekdayTime(first + 1800)).toBe('Sun\u00a001:30\u00a0PDT');
+    expect(formats.dateTime(first + 3600)).toBe('Sun,\u00a0Nov\u00a03,\u00a001:00\u00a0PST');
+  });
+
+  it('is as short as any other below a chart, and on every other day', () => {
+    expect(formats.axisTime(first)).toBe('01:00');
+    expect(formats.time(first + 24 * 3600)).toBe('00:00');
+    expect(formats.time(first + 25 * 3600)).toBe('01:00');
+  });
+});
+
 describe('missing values', () => {
   it('read N/A, and never 0', () => {
     const formats = english('imperial');

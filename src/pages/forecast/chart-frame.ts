@@ -23,7 +23,7 @@ export function chartFrame(
     best: days.flatMap(day => completeHours(forecast, day.bestHours)),
     seaState: seaStateSpans(forecast, from, to),
     now,
-    time: formats.time,
+    time: formats.axisTime,
     dayTime: formats.weekdayTime,
   };
 }

@@ -6,7 +6,7 @@ import { scoreAt } from '../../domain/scoring.ts';
 import { isAboveSmallCraft, seaStateAt } from '../../domain/sea-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
-import { useFormats, type Formats } from '../../i18n/format.tsx';
+import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
@@ -113,7 +113,7 @@ function HourRow(props: {
     >
       <th scope="row">
         <button type="button" className={styles.hour} aria-expanded={open} onClick={onToggle}>
-          {clockTime(at, formats)}
+          {formats.time(at)}
           {isBest && (
             <Icon
               name="star"
@@ -161,13 +161,6 @@ function HourRow(props: {
   );
 }
 
-/** '05:00'. In the night in which clocks go back an hour comes twice: both then say by which clock. */
-function clockTime(at: Instant, formats: Formats): string {
-  const time = formats.time(at);
-  const twice = [at - hourS, at + hourS].map(formats.time).includes(time);
-  return twice ? `${time} ${formats.zoneName(at)}` : time;
-}
-
 function Explanation({ forecast, hour }: { forecast: Forecast; hour: number }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -175,7 +168,7 @@ function Explanation({ forecast, hour }: { forecast: Forecast; hour: number }) {
   if (fishing === null) return null;
   return (
     <div className={styles.explanation}>
-      <h4>{translate('forecast.whyHour', { time: clockTime(forecast.hourly.time[hour] ?? 0, formats) })}</h4>
+      <h4>{translate('forecast.whyHour', { time: formats.time(forecast.hourly.time[hour] ?? 0) })}</h4>
       <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, translate)} />
     </div>
   );

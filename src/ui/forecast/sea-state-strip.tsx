@@ -23,7 +23,8 @@ export function SeaStateStrip(props: {
   if (from === undefined) return null;
   const spans = withUnknown(props.spans, to);
   // Noon and midnight are enough where there is little room for two days.
-  const isMinor = (at: number): boolean => to - from > 30 * hourS && !/^(?:00|12):/.test(formats.time(at));
+  const isMinor = (at: number): boolean =>
+    to - from > 30 * hourS && !/^(?:00|12):/.test(formats.axisTime(at));
   const percent = (at: number): string => `${(100 * (at - from)) / (to - from)}%`;
   return (
     <div className={styles.strip}>
@@ -54,7 +55,7 @@ export function SeaStateStrip(props: {
               className={classes(styles.mark, isMinor(at) && styles.minor)}
               style={{ insetInlineStart: percent(at) }}
             >
-              {formats.time(at) === '00:00' ? formats.weekday(at) : formats.time(at)}
+              {formats.axisTime(at) === '00:00' ? formats.weekday(at) : formats.axisTime(at)}
             </span>
           ))}
       </div>
