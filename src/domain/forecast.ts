@@ -73,11 +73,14 @@ export interface HourlySeries {
 export const factorNames = ['wind', 'wave', 'precip', 'fog', 'temp', 'wavePeriod'] as const;
 export type FactorName = (typeof factorNames)[number];
 
+/** The highest raw score. */
+export const maxRawScore = 6;
+
 /** A fishing-conditions score. See `scoring.ts` for the rule. */
 export interface FishingScore {
   /** 0–6. */
   rawScore: number;
-  /** rawScore / 6. */
+  /** rawScore / maxRawScore. */
   score: number;
   /** Points each factor gives to the raw score; null when the factor left the sum. They add up to rawScore when all six are present. */
   windScore: number | null;

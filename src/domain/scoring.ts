@@ -1,6 +1,7 @@
 import { fogLowCloudPct } from './fog.ts';
 import {
   factorNames,
+  maxRawScore,
   type Column,
   type FactorName,
   type FishingScore,
@@ -13,15 +14,22 @@ import { seaPointsOfHours } from './sea-points.ts';
 import { seaStateOfHours } from './sea-state.ts';
 
 /**
- * The fishing score: six factors, each normalised to 0–1 and weighted (wind -0.4, waves -0.3, precipitation -0.15,
- * fog -0.1, temperature +0.1, period +0.15); the weighted sum over the factors that are there, scaled to 0–6 between
- * the smallest and the largest sum those factors could give.
- *
- * That is the same as giving each factor its share of six points (2, 1.5, 0.75, 0.5, 0.5, 0.75) for how good it is,
- * which is what the sub-scores are: a score that adds up can be explained. When factors are missing the shares that
- * remain are stretched to six, so sub-scores add up to the raw score only when all six are there.
+ * The fishing score: six factors, each normalised to 0–1 and weighted; the weighted sum over the factors that are there, scaled
+ * to 0–6 between the smallest and the largest sum those factors could give. A weight below 0: the more, the worse.
  */
-export const maxRawScore = 6;
+export const factorWeights: Record<FactorName, number> = {
+  wind: -0.4,
+  wave: -0.3,
+  precip: -0.15,
+  fog: -0.1,
+  temp: 0.1,
+  wavePeriod: 0.15,
+};
+/**
+ * That is the same as giving each factor its share of six points, by its weight, for how good it is, which is what the sub-scores
+ * are: a score that adds up can be explained. When factors are missing the shares that remain are stretched to six, so sub-scores
+ * add up to the raw score only when all six are there.
+ */
 export const factorMaxPoints: Record<FactorName, number> = {
   wind: 2,
   wave: 1.5,
@@ -31,10 +39,16 @@ export const factorMaxPoints: Record<FactorName, number> = {
   wavePeriod: 0.75,
 };
 
+/** From here on a factor is 1; precipitation and fog have the whole of their 0–100 %. */
+export const factorTops = { windKt: 30, waveFt: 10, wavePeriodS: 20 } as const;
+/** A bell over the air temperature: 1 at the best, 0.14 (two sigmas away) at the ends. */
+export const airTempBellF = { low: 60, best: 70, high: 80 } as const;
+const airTempSigmaF = (airTempBellF.high - airTempBellF.best) / 2;
+
 /** Stand-ins for what is not known: mid-range wind, best temperature, and a middling bell for a temperature gap. */
 export const assumedWindKt = 15;
-export const assumedAirTempF = 70;
-export const bellOfMissingTemp = 0.5;
+const assumedAirTempF = airTempBellF.best;
+const bellOfMissingTemp = 0.5;
 
 /** Native units. `airTempF` undefined = the source has no temperature at all; null = a gap in it. */
 export interface ScoreInputs {
@@ -163,31 +177,30 @@ export function scoreAt(scores: HourlyScores, hour: number): FishingScore | null
 export const isComplete = (coverage: number): boolean => (coverage & 3) === 3;
 
 /** Bit i = factorNames[i]. */
-export const coveredFactors = (coverage: number): FactorName[] =>
+const coveredFactors = (coverage: number): FactorName[] =>
   factorNames.filter((_, bit) => (coverage & (1 << bit)) !== 0);
 
 /** The share of `high`, kept within 0–1. */
 const normal = (value: number, high: number): number => clamp(value / high, 0, 1);
 
 const windPoints = (knots: Reading): number =>
-  factorMaxPoints.wind * (1 - normal(isNumber(knots) ? knots : assumedWindKt, 30));
+  factorMaxPoints.wind * (1 - normal(isNumber(knots) ? knots : assumedWindKt, factorTops.windKt));
 const wavePoints = (feet: Reading): number | null =>
-  isNumber(feet) ? factorMaxPoints.wave * (1 - normal(feet, 10)) : null;
+  isNumber(feet) ? factorMaxPoints.wave * (1 - normal(feet, factorTops.waveFt)) : null;
 const precipPoints = (pct: Reading): number | null =>
   isNumber(pct) ? factorMaxPoints.precip * (1 - normal(pct, 100)) : null;
 const fogPoints = (pct: Reading): number | null =>
   isNumber(pct) ? factorMaxPoints.fog * (1 - normal(pct, 100)) : null;
 const wavePeriodPoints = (seconds: Reading): number | null =>
-  isNumber(seconds) ? factorMaxPoints.wavePeriod * normal(seconds, 20) : null;
+  isNumber(seconds) ? factorMaxPoints.wavePeriod * normal(seconds, factorTops.wavePeriodS) : null;
 
 function tempPoints(fahrenheit: Reading): number {
   if (isNumber(fahrenheit)) return factorMaxPoints.temp * bell(fahrenheit);
   return factorMaxPoints.temp * (fahrenheit === undefined ? bell(assumedAirTempF) : bellOfMissingTemp);
 }
 
-/** 1 at 70 °F; 60 and 80 °F are the ±2σ points. */
 function bell(fahrenheit: number): number {
-  const sigmas = (fahrenheit - 70) / 5;
+  const sigmas = (fahrenheit - airTempBellF.best) / airTempSigmaF;
   return Math.exp(-0.5 * sigmas * sigmas);
 }
 

@@ -1,26 +1,25 @@
 import { fogLowCloudPct } from '../../domain/fog.ts';
 import { factorNames, type FactorName } from '../../domain/forecast.ts';
-import { factorMaxPoints } from '../../domain/scoring.ts';
+import {
+  airTempBellF,
+  assumedWindKt,
+  factorMaxPoints,
+  factorTops,
+  factorWeights,
+} from '../../domain/scoring.ts';
+import { seaPointBounds } from '../../domain/sea-points.ts';
 import { seaStateThresholds } from '../../domain/sea-state.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './criteria-dialog.module.css';
 
-const weights: Record<FactorName, number> = {
-  wind: -0.4,
-  wave: -0.3,
-  precip: -0.15,
-  fog: -0.1,
-  temp: 0.1,
-  wavePeriod: 0.15,
-};
-
 /** How a best day is found, in plain words: weights, ranges, sea-state bounds, both schemes, and what the method cannot see. */
 export function CriteriaDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { windKt, gustKt, waveFt } = seaStateThresholds;
+  const { heightFt, rainIn, visibilityFt } = seaPointBounds;
   const height = heightOf(formats);
   return (
     <Dialog open onClose={onClose} title={translate('forecast.criteriaTitle')}>
@@ -40,8 +39,8 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
               <tr key={factor}>
                 <th scope="row">{translate(`forecast.factor_${factor}`)}</th>
                 <td>
-                  {weights[factor] > 0 && '+'}
-                  {formats.number(weights[factor], 2)}
+                  {factorWeights[factor] > 0 && '+'}
+                  {formats.number(factorWeights[factor], 2)}
                 </td>
                 <td>{rangeOf(factor, formats)}</td>
                 <td>{formats.number(factorMaxPoints[factor], 2)}</td>
@@ -51,12 +50,12 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
         </table>
         <p>
           {translate('forecast.criteriaTemp', {
-            best: formats.temp(70),
-            low: formats.temp(60),
-            high: formats.temp(80),
+            best: formats.temp(airTempBellF.best),
+            low: formats.temp(airTempBellF.low),
+            high: formats.temp(airTempBellF.high),
           })}
         </p>
-        <p>{translate('forecast.criteriaMissing', { wind: formats.wind(15) })}</p>
+        <p>{translate('forecast.criteriaMissing', { wind: formats.wind(assumedWindKt) })}</p>
         <p>{translate('forecast.criteriaQuality')}</p>
 
         <h3>{translate('forecast.seaState')}</h3>
@@ -84,11 +83,11 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
         <h3>{translate('forecast.criteriaPointsTitle')}</h3>
         <p>
           {translate('forecast.criteriaPoints', {
-            two: height(2),
-            three: height(3),
-            drizzle: formats.precipitation(0.05),
-            far: formats.visibility(100_000),
-            near: formats.visibility(50_000),
+            two: height(heightFt.two),
+            three: height(heightFt.one),
+            drizzle: formats.precipitation(rainIn.one),
+            far: formats.visibility(visibilityFt.two),
+            near: formats.visibility(visibilityFt.one),
           })}
         </p>
 
@@ -110,15 +109,15 @@ const heightOf =
 function rangeOf(factor: FactorName, formats: Formats): string {
   switch (factor) {
     case 'wind':
-      return `0–${formats.wind(30)}`;
+      return `0–${formats.wind(factorTops.windKt)}`;
     case 'wave':
-      return `0–${heightOf(formats)(10)}`;
+      return `0–${heightOf(formats)(factorTops.waveFt)}`;
     case 'precip':
     case 'fog':
       return `0–${formats.percent(100)}`;
     case 'temp':
-      return `${formats.bare('temp', 60)}–${formats.temp(80)}`;
+      return `${formats.bare('temp', airTempBellF.low)}–${formats.temp(airTempBellF.high)}`;
     case 'wavePeriod':
-      return `0–${formats.period(20)}`;
+      return `0–${formats.period(factorTops.wavePeriodS)}`;
   }
 }

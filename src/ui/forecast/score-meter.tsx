@@ -1,4 +1,4 @@
-import type { FishingScore } from '../../domain/forecast.ts';
+import { maxRawScore, type FishingScore } from '../../domain/forecast.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../classes.ts';
@@ -19,7 +19,7 @@ export function ScoreMeter({ fishing, compact = false }: { fishing: FishingScore
         role="meter"
         aria-label={translate('sea.fishingConditions')}
         aria-valuemin={0}
-        aria-valuemax={6}
+        aria-valuemax={maxRawScore}
         aria-valuenow={Number(fishing.rawScore.toFixed(2))}
         aria-valuetext={label}
       >
