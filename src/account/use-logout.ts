@@ -15,7 +15,7 @@ export interface Logout {
   cancel: () => void;
 }
 
-export function useLogout(deviceData: DeviceData | undefined): Logout {
+export function useLogout(deviceData: DeviceData): Logout {
   const [step, setStep] = useState<Logout['step']>('idle');
   const [unsyncedChanges, setUnsyncedChanges] = useState(0);
 
@@ -25,7 +25,7 @@ export function useLogout(deviceData: DeviceData | undefined): Logout {
   };
   const start = async (): Promise<void> => {
     setStep('leaving');
-    const count = deviceData ? await within(countMs, deviceData.unsyncedChanges(), 0) : 0;
+    const count = await within(countMs, deviceData.unsyncedChanges(), 0);
     setUnsyncedChanges(count);
     if (count > 0) setStep('asking');
     else await leave();

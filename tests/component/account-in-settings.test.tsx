@@ -40,7 +40,7 @@ describe('the account in Settings', () => {
   test('shows who is logged in and with which plan', async () => {
     await signedIn(accounts);
     await account.subscription.check();
-    show(<AccountSection />, '/settings');
+    show(<AccountSection deviceData={deviceData(0)} />, '/settings');
     expect(screen.getByText('active@offing.example')).toBeTruthy();
     expect(screen.getByText('Active')).toBeTruthy();
   });
@@ -107,7 +107,7 @@ describe('the account in Settings', () => {
 
   test('changes the password', async () => {
     await signedIn(accounts);
-    show(<AccountSection />, '/settings');
+    show(<AccountSection deviceData={deviceData(0)} />, '/settings');
     press('Change Password');
     type('New password', 'new and long');
     type('Confirm new password', 'new and lang');
@@ -123,7 +123,7 @@ describe('the account in Settings', () => {
   test('logging out everywhere is not claimed while the server is out of reach', async () => {
     await signedIn(accounts);
     accounts.faults.set({ status: 503 });
-    show(<AccountSection />, '/settings');
+    show(<AccountSection deviceData={deviceData(0)} />, '/settings');
     press('Log out everywhere');
     const dialog = screen.getByRole('dialog');
     within(dialog).getByRole('button', { name: 'Log out everywhere' }).click();
@@ -134,7 +134,7 @@ describe('the account in Settings', () => {
   test('an expired session says so and can only be left', async () => {
     await signedIn(accounts);
     account.identity.patch(account.identity.get()?.userId ?? '', { state: 'expired' });
-    show(<AccountSection />, '/settings');
+    show(<AccountSection deviceData={deviceData(0)} />, '/settings');
     screen.getByText('Your session has expired. Please log out and log in again.');
     expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull();
     button('Logout');

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { account } from '../../account/account.ts';
+import { useCode } from '../../account/use-code.ts';
 import { useSubmission } from '../../account/use-submission.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -58,21 +59,14 @@ function SendLink({
 
 function SentLink({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslate();
-  const { busy, failure, run } = useSubmission();
-
-  const useCode = (code: string): void => {
-    void run(async () => {
-      const opened = await account.signIn.withCode({ email, code });
-      return opened.ok ? account.signIn.adopt(opened.value, '/') : opened;
-    });
-  };
+  const { busy, failure, enter } = useCode(email);
 
   return (
     <>
       <Notice tone="success" live>
         {t('account.magicSent')}
       </Notice>
-      <CodeForm busy={busy} error={failure && accountFailureText(t, failure)} onCode={useCode} />
+      <CodeForm busy={busy} error={failure && accountFailureText(t, failure)} onCode={enter} />
       <Button kind="plain" onClick={onAgain}>
         {t('account.sendAgain')}
       </Button>

@@ -2,12 +2,12 @@ import type { DeviceData } from '../../account/device-data.ts';
 import { useIdentity } from '../../account/identity.ts';
 import { useLogout } from '../../account/use-logout.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { LogoutQuestion } from '../../shell/logout-question.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
 
-export function LogoutPage({ deviceData }: { deviceData?: DeviceData }) {
+export function LogoutPage({ deviceData }: { deviceData: DeviceData }) {
   const t = useTranslate();
   const identity = useIdentity();
   const logout = useLogout(deviceData);
@@ -19,15 +19,7 @@ export function LogoutPage({ deviceData }: { deviceData?: DeviceData }) {
       <Button kind="primary" wide busy={logout.step === 'leaving'} onClick={logout.start}>
         {logout.step === 'leaving' ? t('account.logoutBusy') : t('shell.logout')}
       </Button>
-      <QuestionDialog
-        open={logout.step === 'asking'}
-        title={t('account.logoutUnsyncedTitle')}
-        yes={t('account.logoutAnyway')}
-        onYes={logout.confirm}
-        onClose={logout.cancel}
-      >
-        <p>{t.plural('account.logoutUnsynced', logout.unsyncedChanges)}</p>
-      </QuestionDialog>
+      <LogoutQuestion logout={logout} />
     </NarrowPage>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
-import { account } from '../../account/account.ts';
 import { useIdentity } from '../../account/identity.ts';
-import { useSubmission } from '../../account/use-submission.ts';
+import { useCode } from '../../account/use-code.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
@@ -37,19 +36,13 @@ export function RegisterPage() {
 
 function Confirmation({ email }: { email: string }) {
   const t = useTranslate();
-  const { busy, failure, run } = useSubmission();
-  const useCode = (code: string): void => {
-    void run(async () => {
-      const opened = await account.signIn.withCode({ email, code });
-      return opened.ok ? account.signIn.adopt(opened.value, '/') : opened;
-    });
-  };
+  const { busy, failure, enter } = useCode(email);
   return (
     <>
       <Notice tone="success" live>
         {t('account.registered')}
       </Notice>
-      <CodeForm busy={busy} error={failure && accountFailureText(t, failure)} onCode={useCode} />
+      <CodeForm busy={busy} error={failure && accountFailureText(t, failure)} onCode={enter} />
       <hr />
     </>
   );

@@ -5,18 +5,18 @@ import { useLogout } from '../../account/use-logout.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { subscriptionStatusText } from '../../i18n/subscription-status-text.ts';
+import { LogoutQuestion } from '../../shell/logout-question.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import styles from './account-section.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteDeviceData } from './delete-device-data.tsx';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
 
-/** Who is logged in here, and every way out. Without `deviceData` nothing is asked or deleted on this device. */
-export function AccountSection({ deviceData }: { deviceData?: DeviceData }) {
+/** Who is logged in here, and every way out. */
+export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
   const t = useTranslate();
   const formats = useFormats();
   const identity = useIdentity();
@@ -55,25 +55,15 @@ export function AccountSection({ deviceData }: { deviceData?: DeviceData }) {
               <Button onClick={() => setOpen('everywhere')}>{t('account.logoutEverywhere')}</Button>
             </>
           )}
-          {deviceData && (
-            <Button kind="danger" icon="trash" onClick={() => setOpen('delete')}>
-              {t('account.deleteData')}
-            </Button>
-          )}
+          <Button kind="danger" icon="trash" onClick={() => setOpen('delete')}>
+            {t('account.deleteData')}
+          </Button>
         </Actions>
       </div>
-      <QuestionDialog
-        open={logout.step === 'asking'}
-        title={t('account.logoutUnsyncedTitle')}
-        yes={t('account.logoutAnyway')}
-        onYes={logout.confirm}
-        onClose={logout.cancel}
-      >
-        <p>{t.plural('account.logoutUnsynced', logout.unsyncedChanges)}</p>
-      </QuestionDialog>
+      <LogoutQuestion logout={logout} />
       {open === 'password' && <ChangePassword email={email} onClose={close} />}
       {open === 'everywhere' && <LogoutEverywhere onClose={close} />}
-      {open === 'delete' && deviceData && <DeleteDeviceData deviceData={deviceData} onClose={close} />}
+      {open === 'delete' && <DeleteDeviceData deviceData={deviceData} onClose={close} />}
     </Card>
   );
 }

@@ -1,0 +1,16 @@
+import { account } from './account.ts';
+import { useSubmission, type Submission } from './use-submission.ts';
+
+/** Logs in with the code that was sent to `email`: that of a login as well as that of a confirmation. */
+export function useCode(
+  email: string,
+): Pick<Submission, 'busy' | 'failure'> & { enter: (code: string) => void } {
+  const { busy, failure, run } = useSubmission();
+  const enter = (code: string): void => {
+    void run(async () => {
+      const opened = await account.signIn.withCode({ email, code });
+      return opened.ok ? account.signIn.adopt(opened.value, '/') : opened;
+    });
+  };
+  return { busy, failure, enter };
+}
