@@ -41,6 +41,10 @@ export function seaStateOf(inputs: SeaStateInputs): SeaState {
   };
 }
 
+/** Wind or waves are missing, and the rest speaks of nothing worse than calm: nobody knows. */
+export const isUnknownSea = ({ band, complete }: Pick<SeaState, 'band' | 'complete'>): boolean =>
+  band === 'calm' && !complete;
+
 /** One band index (into `seaStateBands`) and one completeness bit an hour. */
 export function seaStateOfHours({ time, series }: HourlySeries): {
   seaState: number[];

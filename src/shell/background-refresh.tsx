@@ -5,6 +5,7 @@ import type { Place } from '../domain/place.ts';
 import { isOnline } from '../engine/online.ts';
 import { refreshForecast } from '../engine/refresh-forecast.ts';
 import { useLive } from '../engine/use-live.ts';
+import { savesData } from '../ui/saves-data.ts';
 import { useSettings } from './settings-context.tsx';
 
 /** What is on screen loads first. */
@@ -92,10 +93,3 @@ const isPeriodicSync = (value: unknown): value is PeriodicSync =>
 
 const isRefreshWish = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'REFRESH_STALE';
-
-const savesData = (): boolean =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true;

@@ -2,6 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type SelectH
 import styles from './field.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface FieldFrame {
   label: ReactNode;
@@ -131,11 +132,14 @@ function Frame({
   className?: string | undefined;
   children: ReactNode;
 }) {
+  const labelled = (
+    <label className={styles.label} htmlFor={id}>
+      {label}
+    </label>
+  );
   return (
     <div className={classes(styles.field, className)}>
-      <label className={classes(styles.label, hideLabel && styles.unseen)} htmlFor={id}>
-        {label}
-      </label>
+      {hideLabel ? <VisuallyHidden>{labelled}</VisuallyHidden> : labelled}
       {children}
       {isShown(hint) && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -5,6 +5,7 @@ import { classes } from './classes.ts';
 import { Locator } from './locator.tsx';
 import styles from './map-preview.module.css';
 import { useMapTurn } from './map-turn.tsx';
+import { savesData } from './saves-data.ts';
 
 /**
  * Where a place is. The street map's embed comes only when `online`, in sight, and when it is this preview's turn (one at a time in a
@@ -56,10 +57,4 @@ function embedAddress({ lat, lng }: Coordinates): string {
   const box = [lng - 0.02, lat - 0.01, lng + 0.02, lat + 0.01].map(degrees => degrees.toFixed(6)).join(',');
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${lat},${lng}` });
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
-}
-
-/** Set by people on metered connections, in browsers that know it. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

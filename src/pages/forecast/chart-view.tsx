@@ -1,12 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { isUnknownSea } from '../../domain/sea-state.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartGroupProvider, useChartGroup, useIsZoomed } from '../../ui/charts/chart-group-context.tsx';
-import { hasRealValues, isUnknown, type ChartFrame, type ChartSpec } from '../../ui/charts/chart-model.ts';
+import { hasRealValues, type ChartFrame, type ChartSpec } from '../../ui/charts/chart-model.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chartFrame } from './chart-frame.ts';
@@ -96,7 +97,7 @@ function legendOf({ nights, best, now, span, seaState }: ChartFrame, translate: 
     best.some(({ unsafe }) => unsafe) && translate('forecast.legendBestUnsafe'),
     span.from <= now && now <= span.to && translate('forecast.legendNow'),
     seaState.length > 0 && translate('forecast.legendSeaState'),
-    seaState.some(isUnknown) && translate('forecast.legendUnknown'),
+    seaState.some(isUnknownSea) && translate('forecast.legendUnknown'),
   ]
     .filter(Boolean)
     .join(' ');

@@ -7,14 +7,13 @@ import { Card } from '../../ui/card.tsx';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import styles from './forecast.module.css';
-import { tideNow } from './tide-now.ts';
+import { TideNowFact } from './tide-fact.tsx';
 
 /** The stored hour at the real now, named by that hour: it moves with the clock, with or without a connection. */
 export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const translate = useTranslate();
   const formats = useFormats();
   const current = conditionsNow(forecast.hourly, now);
-  const tide = tideNow(forecast, now);
   return (
     <Card as="section" className={styles.panel} title={translate('forecast.currentConditions')}>
       <p className={styles.hour}>
@@ -48,19 +47,7 @@ export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: 
           }
           detail={current?.currentTowardDeg == null ? undefined : formats.toward(current.currentTowardDeg)}
         />
-        {tide.state !== null && (
-          <Fact
-            name={translate('forecast.tideNow')}
-            value={translate(`forecast.tide_${tide.state}`)}
-            detail={
-              tide.next
-                ? translate(tide.next.type === 'high' ? 'forecast.nextHigh' : 'forecast.nextLow', {
-                    time: formats.time(tide.next.time),
-                  })
-                : undefined
-            }
-          />
-        )}
+        <TideNowFact forecast={forecast} now={now} />
       </Facts>
     </Card>
   );

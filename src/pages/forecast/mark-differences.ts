@@ -1,11 +1,12 @@
 import { agreementBounds, hoursApart, type ComparedName } from '../../domain/agreement.ts';
 import type { Forecast } from '../../domain/forecast.ts';
-import { hourS, type Instant } from '../../domain/time.ts';
+import type { Instant } from '../../domain/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
 import { originName } from '../../i18n/source-name.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { ChartSpec, Span } from '../../ui/charts/chart-model.ts';
+import type { ChartSpec } from '../../ui/charts/chart-model.ts';
+import { hourSpans } from './hour-spans.ts';
 
 interface Compared {
   name: ComparedName;
@@ -59,21 +60,10 @@ export function markDifferences(
     if (said.size === 0) return chart;
     return {
       ...chart,
-      apart: runsOf([...said.keys()].toSorted((a, b) => a - b)),
+      apart: hourSpans([...said.keys()].toSorted((a, b) => a - b)),
       note: [chart.note, ...notes].filter(Boolean).join(' '),
       reading: index =>
         [chart.reading(index), ...(said.get(chart.times[index] ?? Number.NaN) ?? [])].join(' · '),
     };
   }
-}
-
-/** Hours in a row as one span each. */
-function runsOf(hours: readonly Instant[]): Span[] {
-  const runs: Span[] = [];
-  for (const from of hours) {
-    const last = runs.at(-1);
-    if (last?.to === from) last.to = from + hourS;
-    else runs.push({ from, to: from + hourS });
-  }
-  return runs;
 }

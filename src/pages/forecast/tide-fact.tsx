@@ -1,15 +1,49 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { tideAt, tideByTurns, type TideNow } from '../../domain/tides.ts';
 import { isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Fact } from '../../ui/forecast/facts.tsx';
-import { tideNow } from './tide-now.ts';
+
+/** Whether the tide rises or falls, and its next turn; nothing where no tide is known. */
+export function TideNowFact({
+  forecast,
+  now,
+  wide = false,
+}: {
+  forecast: Forecast;
+  now: Instant;
+  wide?: boolean;
+}) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { state, next } = tideNow(forecast, now);
+  if (state === null) return null;
+  return (
+    <Fact
+      wide={wide}
+      name={translate('forecast.tideNow')}
+      value={translate(`forecast.tide_${state}`)}
+      detail={
+        next
+          ? translate(next.type === 'high' ? 'forecast.nextHigh' : 'forecast.nextLow', {
+              time: formats.time(next.time),
+            })
+          : undefined
+      }
+    />
+  );
+}
+
+/** By the source's own table where it has one, else by the sea level. */
+function tideNow({ tides, hourly }: Forecast, now: Instant): TideNow {
+  return tides ? tideByTurns(tides.turns, now) : tideAt(hourly.time, hourly.series.seaLevelM, now);
+}
 
 /** Highest high and lowest low water of a day with their hours; today, on a line before them, whether it rises or falls now. */
 export function TideFact({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const tide = isToday(day, now) ? tideNow(forecast, now) : null;
   const turn = (name: string, at: ForecastDay['tideHigh']) => (
     <Fact
       name={name}
@@ -19,19 +53,7 @@ export function TideFact({ forecast, day, now }: { forecast: Forecast; day: Fore
   );
   return (
     <>
-      {tide?.state && (
-        <Fact
-          wide
-          name={translate('forecast.tideNow')}
-          value={translate(`forecast.tide_${tide.state}`)}
-          detail={
-            tide.next &&
-            translate(tide.next.type === 'high' ? 'forecast.nextHigh' : 'forecast.nextLow', {
-              time: formats.time(tide.next.time),
-            })
-          }
-        />
-      )}
+      {isToday(day, now) && <TideNowFact forecast={forecast} now={now} wide />}
       {turn(translate('forecast.tideHigh'), day.tideHigh)}
       {turn(translate('forecast.tideLow'), day.tideLow)}
     </>

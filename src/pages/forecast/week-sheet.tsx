@@ -1,6 +1,6 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import type { Instant } from '../../domain/time.ts';
-import type { WarningReport } from '../../domain/warnings.ts';
+import { activeWarnings, type WarningReport } from '../../domain/warnings.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
@@ -28,7 +28,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
   const t = useTranslate();
   const formats = useFormats();
   const position = formats.coordinates(place.coordinates, 3);
-  const standing = warnings?.warnings.filter(({ until }) => until === null || until > now) ?? [];
+  const standing = activeWarnings(warnings?.warnings ?? [], now);
   const { wind, waveHeight } = formats.measures;
   return (
     <article className={styles.sheet} data-print-sheet>

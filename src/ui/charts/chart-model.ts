@@ -67,9 +67,6 @@ export interface BandSpan {
   complete: boolean;
 }
 
-/** Wind or waves are missing, and the rest speaks of nothing worse than calm: nobody knows. */
-export const isUnknown = ({ band, complete }: BandSpan): boolean => band === 'calm' && !complete;
-
 /** What all charts of a group share: the time axis and everything marked on it. */
 export interface ChartFrame {
   span: Span;

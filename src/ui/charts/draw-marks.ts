@@ -1,4 +1,5 @@
-import { isUnknown, type ChartFrame, type ChartSpec, type SeriesColor, type Span } from './chart-model.ts';
+import { isUnknownSea } from '../../domain/sea-state.ts';
+import type { ChartFrame, ChartSpec, SeriesColor, Span } from './chart-model.ts';
 import { drawArrowRow, drawCompass } from './draw-arrows.ts';
 import { hourWidth, xOf, yOf, type Pen } from './pen.ts';
 
@@ -56,7 +57,7 @@ function drawSeaState(pen: Pen, frame: ChartFrame): void {
   const { top, height } = pen.plot.bbox;
   for (const hours of frame.seaState) {
     const { span, band } = hours;
-    const unknown = isUnknown(hours);
+    const unknown = isUnknownSea(hours);
     ctx.fillStyle = colors.band(unknown ? 'unknown' : band);
     const stripHeight = bandHeight[band] * px;
     const from = xOf(pen, span.from);

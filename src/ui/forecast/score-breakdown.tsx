@@ -1,9 +1,10 @@
-import { factorNames, type FactorName, type FishingScore } from '../../domain/forecast.ts';
+import { factorNames, maxRawScore, type FactorName, type FishingScore } from '../../domain/forecast.ts';
 import { roundedToSum } from '../../domain/numbers.ts';
 import { factorMaxPoints } from '../../domain/scoring.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './score-breakdown.module.css';
 
 /** The inputs as shown, one text a factor: '12 kt', '3.4 ft', … */
@@ -53,13 +54,15 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
               <div
                 key={factor}
                 className={`${styles.part} ${styles[factor]}`}
-                style={{ inlineSize: `${(100 * stretch * points) / 6}%` }}
+                style={{ inlineSize: `${(100 * stretch * points) / maxRawScore}%` }}
               />
             ),
         )}
       </div>
       <table className={styles.table}>
-        <caption className={styles.caption}>{translate('forecast.subScores')}</caption>
+        <caption>
+          <VisuallyHidden>{translate('forecast.subScores')}</VisuallyHidden>
+        </caption>
         <tbody>
           {parts.map(({ factor, points, most, known }) => (
             <tr key={factor}>
@@ -91,7 +94,7 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
             <td className={styles.points}>
               {translate('forecast.pointsOf', {
                 points: formats.number(fishing.rawScore, 2),
-                most: formats.number(6, 2),
+                most: formats.number(maxRawScore, 2),
               })}
             </td>
           </tr>

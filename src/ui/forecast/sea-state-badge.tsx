@@ -1,4 +1,5 @@
 import type { SeaState } from '../../domain/forecast.ts';
+import { isUnknownSea } from '../../domain/sea-state.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { Badge, type BadgeTone } from '../badge.tsx';
@@ -9,13 +10,12 @@ type Known = Pick<SeaState, 'band' | 'complete'>;
 
 /** The sea-state band in words: "Calm" only when wind and waves are known; otherwise "Not known" or "At least …". */
 export function seaStateText({ band, complete }: Known, translate: Translate): string {
+  if (isUnknownSea({ band, complete })) return translate('sea.bandUnknown');
   const word = translate(`sea.band_${band}`);
-  if (complete) return word;
-  return band === 'calm' ? translate('sea.bandUnknown') : translate('sea.bandAtLeast', { band: word });
+  return complete ? word : translate('sea.bandAtLeast', { band: word });
 }
 
-export const seaStateTone = ({ band, complete }: Known): BadgeTone =>
-  band === 'calm' && !complete ? 'unknown' : band;
+export const seaStateTone = (state: Known): BadgeTone => (isUnknownSea(state) ? 'unknown' : state.band);
 
 /** Colour, drawing and word; a screen reader hears what the word is about. */
 export function SeaStateBadge({ state }: { state: Known }) {

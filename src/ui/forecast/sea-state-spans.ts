@@ -1,11 +1,9 @@
-import { seaStateBands, type Forecast, type SeaState, type SeaStateBand } from '../../domain/forecast.ts';
+import { seaStateBands, type Forecast, type SeaState } from '../../domain/forecast.ts';
 import { seaStateAt, worstSeaState } from '../../domain/sea-state.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
+import type { BandSpan } from '../charts/chart-model.ts';
 
-export interface SeaStateSpan {
-  span: { from: Instant; to: Instant };
-  band: SeaStateBand;
-  complete: boolean;
+export interface SeaStateSpan extends BandSpan {
   /** Index range of the hours: first, last + 1. */
   hours: [first: number, last: number];
 }

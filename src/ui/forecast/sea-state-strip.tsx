@@ -1,9 +1,10 @@
 import { hourS, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import type { BandSpan } from '../charts/chart-model.ts';
 import { classes } from '../classes.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { seaStateText, seaStateTone } from './sea-state-badge.tsx';
-import type { SeaStateSpan } from './sea-state-spans.ts';
 import styles from './sea-state-strip.module.css';
 
 /**
@@ -12,7 +13,7 @@ import styles from './sea-state-strip.module.css';
  */
 export function SeaStateStrip(props: {
   label: string;
-  spans: SeaStateSpan[];
+  spans: BandSpan[];
   until: Instant;
   hourMarks: number[];
 }) {
@@ -36,13 +37,13 @@ export function SeaStateStrip(props: {
             style={{ insetInlineStart: percent(span.from), inlineSize: percent(from + span.to - span.from) }}
             title={seaStateText({ band, complete }, translate)}
           >
-            <span className={styles.words}>
+            <VisuallyHidden>
               {translate('forecast.bandFromTo', {
                 band: seaStateText({ band, complete }, translate),
                 from: formats.weekdayTime(span.from),
                 to: formats.weekdayTime(span.to),
               })}
-            </span>
+            </VisuallyHidden>
           </li>
         ))}
       </ul>
@@ -63,10 +64,7 @@ export function SeaStateStrip(props: {
   );
 }
 
-function withUnknown(
-  spans: SeaStateSpan[],
-  until: Instant,
-): Pick<SeaStateSpan, 'span' | 'band' | 'complete'>[] {
+function withUnknown(spans: BandSpan[], until: Instant): BandSpan[] {
   const known = spans.at(-1)?.span.to ?? until;
   if (until - known < hourS) return spans;
   return [...spans, { span: { from: known, to: until }, band: 'calm', complete: false }];
