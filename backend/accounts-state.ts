@@ -1,5 +1,6 @@
 import { emptyAuthTables, type AuthTables } from './auth/tables.ts';
 import type { BillingTables } from './billing-customers.ts';
+import { isRecord } from './is-record.ts';
 import type { MailTables } from './mail/mailbox.ts';
 import { emptyStripeTables, type StripeTables } from './stripe/tables.ts';
 
@@ -32,6 +33,3 @@ export function isAccountsState(value: unknown): value is AccountsState {
     );
   });
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object';
