@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundedToSum } from '../../src/domain/numbers.ts';
+import { typedNumber } from '../../src/domain/typed-number.ts';
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const cents = (value: number): number => Math.round(value * 100);
@@ -19,4 +20,9 @@ test('numbers that are added up on screen give the sum that stands below them', 
       });
     }),
   );
+});
+
+test('a number is taken as people type it, and nothing else is', () => {
+  expect(['12', ' 1,5 ', '.5', '3.', '0'].map(typedNumber)).toEqual([12, 1.5, 0.5, 3, 0]);
+  expect(['', ' ', '-1', '1e2', '0x10', '1.2.3', 'ten'].map(typedNumber)).toEqual(Array(7).fill(null));
 });

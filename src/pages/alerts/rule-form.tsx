@@ -1,16 +1,18 @@
 import { useState, type SubmitEvent } from 'react';
 import { alertKinds, thresholdKinds, type AlertKind, type AlertRule } from '../../domain/alerts.ts';
 import type { Place } from '../../domain/place.ts';
+import { typedNumber } from '../../domain/typed-number.ts';
 import { metresToFeet } from '../../domain/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { placeName } from '../../shell/place-name.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import styles from './alerts.module.css';
 
 /** Highest sensible thresholds, native: kt, ft, raw score. */
-const highest = { wind: 150, gust: 200, wave: 60, score: 6 } as const;
+const highest: Partial<Record<AlertKind, number>> = { wind: 150, gust: 200, wave: 60, score: 6 };
 
 export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rule: AlertRule) => void }) {
   const t = useTranslate();
@@ -27,9 +29,9 @@ export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rul
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!chosen) return;
-    const threshold = hasThreshold ? read(typed, kind, inMetres) : null;
+    const high = highest[kind] ?? 0;
+    const threshold = hasThreshold ? read(typed, high, inMetres) : null;
     if (hasThreshold && threshold === null) {
-      const high = highestOf(kind);
       setError(
         t('alerts.thresholdWrong', { low: 0, high: inMetres ? Math.floor(high / metresToFeet(1)) : high }),
       );
@@ -44,7 +46,7 @@ export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rul
     <form className={styles.form} onSubmit={add} noValidate>
       <Select
         label={t('alerts.place')}
-        options={favorites.map(({ id, name }) => ({ value: id, label: name }))}
+        options={favorites.map(place => ({ value: place.id, label: placeName(t, place) }))}
         value={chosen?.id ?? ''}
         onChoose={setPlaceId}
       />
@@ -75,12 +77,10 @@ export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rul
   );
 }
 
-/** Native value; null when it is none in range. A decimal comma is a point. */
-function read(typed: string, kind: AlertKind, inMetres: boolean): number | null {
-  const value = typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+/** Native value; null when it is none in range. */
+function read(typed: string, high: number, inMetres: boolean): number | null {
+  const value = typedNumber(typed);
+  if (value === null) return null;
   const native = inMetres ? metresToFeet(value) : value;
-  return native >= 0 && native <= highestOf(kind) ? native : null;
+  return native <= high ? native : null;
 }
-
-const highestOf = (kind: AlertKind): number =>
-  Object.entries(highest).find(([name]) => name === kind)?.[1] ?? 0;

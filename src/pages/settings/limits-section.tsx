@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { LimitName } from '../../domain/limits.ts';
 import { defaultSettings, type Limits } from '../../domain/settings.ts';
+import { typedNumber } from '../../domain/typed-number.ts';
 import { metresToFeet } from '../../domain/units.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
@@ -117,10 +118,9 @@ function limitsOf(texts: Texts, stored: Limits, formats: Formats): Limits {
   };
 }
 
-/** Decimal comma or point; empty = no limit. */
+/** Empty = no limit. */
 function parse(text: string): number | null | 'invalid' {
-  const plain = text.trim().replace(',', '.');
-  if (plain === '') return null;
-  const value = /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : Number.NaN;
-  return value > 0 && value < 1000 ? value : 'invalid';
+  if (text.trim() === '') return null;
+  const value = typedNumber(text);
+  return value !== null && value > 0 && value < 1000 ? value : 'invalid';
 }
