@@ -59,8 +59,8 @@ const frameParts = [
     'guarded|storage-notice|stored-settings|use-last-route|background-refresh|keep-storage',
   ),
   fromSource('shell', 'shell|header|footer|quick-access|units-panel|main-navigation|night-watch|shortcut'),
-  fromSource('shell', 'install-banner|glance-today|alerts-link|maps-answer'),
-  fromSource('ui', 'map-|locator|use-media'),
+  fromSource('shell', 'install-banner|glance-today|alerts-link|use-unread-alerts|maps-answer'),
+  fromSource('ui', 'map-|locator|use-media|saves-data'),
   fromSource('ui[\\\\/]forecast', 'facts'),
   fromSource('domain', 'last-route|source-list'),
 ];

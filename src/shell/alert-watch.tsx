@@ -5,7 +5,9 @@ import { useFormats } from '../i18n/format.tsx';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { alertText, alertTimes } from '../ui/alert-words.ts';
 import { noticeAbility, noticeShower, showBadge } from './notices.ts';
+import { placeName } from './place-name.ts';
 import { useSettings } from './settings-context.tsx';
+import { useUnreadAlerts } from './use-unread-alerts.ts';
 
 /** The clock alone brings tides near and ends quiet hours. */
 const tickMs = 15 * 60_000;
@@ -16,9 +18,8 @@ export function AlertWatch() {
   const formats = useFormats();
   const { alerts } = useSettings();
   const places = useLive('places', {});
-  const events = useLive('alertEvents', {});
   const hasRules = alerts.rules.length > 0;
-  const unread = events?.filter(({ readAt }) => readAt === null).length ?? 0;
+  const unread = useUnreadAlerts();
 
   useEffect(() => (hasRules ? repeated(() => void engine.checkAlerts()) : undefined), [hasRules]);
   useEffect(() => showBadge(unread), [unread]);
@@ -31,8 +32,8 @@ export function AlertWatch() {
       const claimed = await engine.claimNotices();
       if (!claimed.ok) return;
       for (const event of claimed.value) {
-        const place = places.find(({ id }) => id === event.placeId)?.name ?? t('alerts.title');
-        const title = `${place}: ${alertText(event, t, formats)}`;
+        const place = places.find(({ id }) => id === event.placeId);
+        const title = `${place ? placeName(t, place) : t('alerts.title')}: ${alertText(event, t, formats)}`;
         const isShown = await show({ title, body: alertTimes(event, t, formats), tag: event.key });
         if (isShown) await engine.noticeShown(event.id);
       }

@@ -1,13 +1,12 @@
 import { Link } from 'wouter';
-import { useLive } from '../engine/use-live.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { buttonClass, ButtonLabel } from '../ui/button.tsx';
+import { useUnreadAlerts } from './use-unread-alerts.ts';
 
 /** The way to the alerts, with how many are new. */
 export function AlertsLink() {
   const t = useTranslate();
-  const events = useLive('alertEvents', {});
-  const unread = events?.filter(({ readAt }) => readAt === null).length ?? 0;
+  const unread = useUnreadAlerts();
   return (
     <Link href="/alerts" className={buttonClass('quiet')}>
       <ButtonLabel icon="bell">

@@ -62,7 +62,7 @@ export function useInstallOffer(): {
 const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
 /** iPadOS says it is a Macintosh; no Macintosh has a touch screen. */
-function isIos(): boolean {
+export function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

@@ -1,12 +1,11 @@
 import { within } from '../domain/within.ts';
-import { isInstalled } from './install-offer.ts';
+import { isInstalled, isIos } from './install-offer.ts';
 
 /** `install` = the browser of a phone that allows notifications to installed apps only. */
 export type NoticeAbility = 'granted' | 'denied' | 'ask' | 'install' | 'none';
 
 export function noticeAbility(): NoticeAbility {
-  if (typeof Notification === 'undefined')
-    return /iPhone|iPad/.test(navigator.userAgent) && !isInstalled() ? 'install' : 'none';
+  if (typeof Notification === 'undefined') return isIos() && !isInstalled() ? 'install' : 'none';
   return Notification.permission === 'default' ? 'ask' : Notification.permission;
 }
 

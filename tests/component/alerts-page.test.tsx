@@ -56,4 +56,11 @@ describe('the alerts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Wind of 30 kt or more')).toBeTruthy();
   });
+
+  test('a place without a name has none in the reader’s language', async () => {
+    await world.engine.toggleFavorite({ ...place, name: 'Unnamed Location' });
+    await world.engine.updateSettings({ language: 'es' });
+    showScreen(<AlertsPage />);
+    expect(await screen.findByRole('option', { name: 'Lugar sin nombre' })).toBeTruthy();
+  });
 });

@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import type { AlertEvent } from '../../domain/alerts.ts';
-import { forecastAddress } from '../../domain/forecast-address.ts';
 import type { Place } from '../../domain/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { forecastHref } from '../../shell/open-place.ts';
+import { placeName } from '../../shell/place-name.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { alertText, alertTimes } from '../../ui/alert-words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -38,8 +39,8 @@ export function EventList({ events, places }: { events: AlertEvent[]; places: Pl
               </div>
               <div>
                 {place ? (
-                  <Link href={forecastAddress(place)} className={styles.place}>
-                    {place.name}
+                  <Link href={forecastHref(place)} className={styles.place}>
+                    {placeName(t, place)}
                   </Link>
                 ) : (
                   t('alerts.unknownPlace')

@@ -4,6 +4,7 @@ import type { Place } from '../../domain/place.ts';
 import { favoritesOf } from '../../domain/places.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { placeName } from '../../shell/place-name.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
 import { ruleText } from '../../ui/alert-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -40,10 +41,11 @@ export function RuleList({ places }: { places: Place[] }) {
         {watched.length === 0 && <p className={styles.note}>{t('alerts.noRules')}</p>}
         {watched.map(place => (
           <section key={place.id}>
-            <h3 className={styles.subtitle}>{place.name}</h3>
+            <h3 className={styles.subtitle}>{placeName(t, place)}</h3>
             <ul className={styles.list}>
               {rulesOf(place).map(rule => {
                 const text = ruleText(rule.kind, rule.threshold, t, formats);
+                const name = `${placeName(t, place)}, ${text}`;
                 return (
                   <li key={rule.id} className={styles.rule}>
                     <span>{text}</span>
@@ -51,8 +53,8 @@ export function RuleList({ places }: { places: Place[] }) {
                       icon="trash"
                       tone="danger"
                       className={styles.remove}
-                      label={t('alerts.remove', { rule: `${place.name}, ${text}` })}
-                      onClick={event => remove(rule, `${place.name}, ${text}`, event.currentTarget)}
+                      label={t('alerts.remove', { rule: name })}
+                      onClick={event => remove(rule, name, event.currentTarget)}
                     />
                   </li>
                 );

@@ -1,4 +1,3 @@
-import { forecastAddress } from '../../domain/forecast-address.ts';
 import { Link } from 'wouter';
 import type { PlaceReadiness } from '../../domain/readiness.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -6,6 +5,8 @@ import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
+import { forecastHref } from '../../shell/open-place.ts';
+import { placeName } from '../../shell/place-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './ready-page.module.css';
@@ -33,8 +34,8 @@ export function PlaceList({
           return (
             <li key={place.id} className={styles.row}>
               <Icon name={isLoading ? 'download' : isWhole(each) ? 'check' : 'warning'} />
-              <Link href={forecastAddress(place)} className={styles.name}>
-                {place.name}
+              <Link href={forecastHref(place)} className={styles.name}>
+                {placeName(t, place)}
               </Link>
               <span className={styles.state}>
                 {isLoading ? t('device.readyLoading') : stateText(t, formats, each)}
