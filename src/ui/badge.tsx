@@ -30,9 +30,5 @@ export const Badge = ({
   </span>
 );
 
-/** How many: beside a tab or a heading. `label` is what a screen reader hears, e.g. "3 saved places". */
-export const CountBadge = ({ count, label }: { count: number; label?: string }) => (
-  <span className={styles.count} aria-label={label} role={label === undefined ? undefined : 'img'}>
-    {count}
-  </span>
-);
+/** How many: beside a tab or a heading. */
+export const CountBadge = ({ count }: { count: number }) => <span className={styles.count}>{count}</span>;

@@ -3,24 +3,19 @@ import styles from './card.module.css';
 import { classes } from './classes.ts';
 
 /**
- * A sheet of paper on the page. With a `title` it is a section of its own, named by its heading.
- * `as="li"` for cards in a list.
+ * A sheet of paper on the page, with a `title` headed by it. `as="section"` for the parts of a screen, `as="li"` for cards in a
+ * list.
  */
 export function Card({
   as: Tag = 'div',
   title,
-  titleLevel: Heading = 'h2',
-  actions,
   padded = true,
   className,
   id,
   children,
 }: {
-  as?: 'div' | 'section' | 'article' | 'li';
-  title?: ReactNode;
-  titleLevel?: 'h2' | 'h3';
-  /** Stands opposite the title. */
-  actions?: ReactNode;
+  as?: 'div' | 'section' | 'li';
+  title?: string;
   padded?: boolean;
   className?: string | undefined;
   id?: string;
@@ -28,12 +23,7 @@ export function Card({
 }) {
   return (
     <Tag className={classes(styles.card, padded && styles.padded, className)} id={id}>
-      {title !== undefined && (
-        <header className={styles.header}>
-          <Heading className={styles.title}>{title}</Heading>
-          {actions}
-        </header>
-      )}
+      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       {children}
     </Tag>
   );

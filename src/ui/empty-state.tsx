@@ -12,7 +12,7 @@ export const EmptyState = ({
 }: {
   icon: IconName;
   title: string;
-  titleLevel?: 'h1' | 'h2' | 'h3' | 'p';
+  titleLevel?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
   actions?: ReactNode;
 }) => (

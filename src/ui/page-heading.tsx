@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './page-heading.module.css';
 import { classes } from './classes.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const appName = 'Offing';
 /** The screen whose heading was shown last; null before the first one, which must not steal the focus of a fresh load. */
@@ -23,21 +22,15 @@ if (typeof window !== 'undefined') {
 export function PageHeading({
   title,
   documentTitle = title,
-  hidden = false,
   focusKey = '',
   className,
-  children,
 }: {
   title: string;
   /** The tab's name when it differs from the heading; the app's name is added. */
   documentTitle?: string;
-  /** For screens whose look needs no heading; it stays there for screen readers. */
-  hidden?: boolean;
   /** Tells apart what one path shows in turn, e.g. the coordinates of a forecast: the heading takes the focus when it changes. */
   focusKey?: string;
   className?: string | undefined;
-  /** Drawn in place of `title`, e.g. with a badge. */
-  children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -66,7 +59,7 @@ export function PageHeading({
 
   return (
     <h1 ref={heading} tabIndex={-1} className={classes(styles.heading, className)}>
-      {hidden ? <VisuallyHidden>{title}</VisuallyHidden> : (children ?? title)}
+      {title}
     </h1>
   );
 }

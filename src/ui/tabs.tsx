@@ -20,7 +20,6 @@ export function Tabs<Id extends string>({
   selected,
   onSelect,
   locked = false,
-  className,
   panelClassName,
   children,
 }: {
@@ -29,7 +28,6 @@ export function Tabs<Id extends string>({
   selected: Id;
   onSelect: (id: Id) => void;
   locked?: boolean;
-  className?: string | undefined;
   panelClassName?: string | undefined;
   children: ReactNode;
 }) {
@@ -48,7 +46,7 @@ export function Tabs<Id extends string>({
   };
 
   return (
-    <div className={classes(styles.tabs, className)}>
+    <div className={styles.tabs}>
       <div className={classes(styles.list, tabs.length > 5 && styles.many)} role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <button

@@ -16,7 +16,7 @@ export interface ToastAction {
 export interface Toaster {
   /** Says something politely for a few seconds: saved, copied. */
   say(message: string, options?: { action?: ToastAction; forMs?: number }): void;
-  /** Something failed: announced at once. `forMs` for messages whose time is given (3 s). */
+  /** Something failed: announced at once. */
   warn(message: string, forMs?: number): void;
   /** Something was taken away and can come back: stays longer, with an Undo button. */
   undo(message: string, restore: () => void): void;
@@ -34,6 +34,8 @@ interface Shown {
 }
 
 const sayMs = 5000;
+/** For a few words that one waits for. */
+export const briefMs = 3000;
 /** Long enough to put the rod down. */
 const undoMs = 10_000;
 

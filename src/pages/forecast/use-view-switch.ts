@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 export type ForecastTab = 'chart' | 'daily';
 
-export const fadeMs = 300;
-export const unlockMs = 300;
+const fadeMs = 300;
+const unlockMs = 300;
 
 export interface ViewSwitch {
   view: ForecastTab;
@@ -18,8 +18,8 @@ export interface ViewSwitch {
  * Choosing the other view fades the present one for 300 ms, switches, and takes the next choice after another 300 ms.
  * Where reduced motion is preferred there is nothing to wait for: the other view stands there at once, and nothing is locked.
  */
-export function useViewSwitch(initial: ForecastTab = 'chart'): ViewSwitch {
-  const [view, setView] = useState(initial);
+export function useViewSwitch(): ViewSwitch {
+  const [view, setView] = useState<ForecastTab>('chart');
   const [phase, setPhase] = useState<'still' | 'fading' | 'settling'>('still');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

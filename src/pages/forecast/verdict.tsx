@@ -35,9 +35,9 @@ export function Verdict(props: {
   today: ForecastDay | null;
   now: Instant;
   limits: Limits;
-  warnings?: WarningReport | null;
+  warnings: WarningReport | null;
 }) {
-  const { forecast, today, now, limits, warnings = null } = props;
+  const { forecast, today, now, limits, warnings } = props;
   const translate = useTranslate();
   const formats = useFormats();
   const hour = hourIndexAt(forecast.hourly.time, now);
@@ -68,7 +68,7 @@ export function Verdict(props: {
                 : translate('forecast.restOfToday')}
           </span>
         </h2>
-        {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, current.hours)}</p>}
+        {here.reasons.length > 0 && <p>{reasonsOf(here, current.hours)}</p>}
       </div>
       <OfficialLine report={warnings} now={now} />
       <GridLine forecast={forecast} now={now} until={horizon} />

@@ -66,7 +66,7 @@ export function WeekCurve({ chosen, weekday }: { chosen: number; weekday: (index
         )}
       </svg>
       <figcaption className={styles.legend}>
-        <span className={styles.keyWave}>{t('landing.legendWaves')}</span>
+        <span>{t('landing.legendWaves')}</span>
         <span className={styles.keyWind}>{t('landing.legendWind')}</span>
       </figcaption>
     </figure>

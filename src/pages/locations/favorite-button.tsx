@@ -2,10 +2,7 @@ import type { Place, PlaceCandidate } from '../../domain/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useToaster } from '../../ui/toast.tsx';
-
-/** As the specification has it: such an error goes away by itself. */
-const errorMs = 3000;
+import { briefMs, useToaster } from '../../ui/toast.tsx';
 
 export function FavoriteButton({
   place,
@@ -20,7 +17,7 @@ export function FavoriteButton({
   const toaster = useToaster();
   const toggle = async (): Promise<void> => {
     const result = await engine.toggleFavorite(place);
-    if (!result.ok) toaster.warn(t('shell.favoriteFailed'), errorMs);
+    if (!result.ok) toaster.warn(t('shell.favoriteFailed'), briefMs);
   };
   return (
     <IconButton

@@ -4,7 +4,7 @@ import styles from './troubleshooting.module.css';
 export function Troubleshooting() {
   const t = useTranslate();
   return (
-    <details className={styles.help}>
+    <details>
       <summary className={styles.summary}>{t('places.troubleshooting')}</summary>
       <ul className={styles.list}>
         <li>{t('places.troubleshootingSite')}</li>

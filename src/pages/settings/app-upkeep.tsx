@@ -6,11 +6,9 @@ import { appVersion } from '../../shell/app-version.ts';
 import { fetchUpdate } from '../../shell/service-worker.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useToaster } from '../../ui/toast.tsx';
+import { briefMs, useToaster } from '../../ui/toast.tsx';
 import styles from './section.module.css';
 
-/** As the specification has it. */
-const successMs = 3000;
 const reloadAfterMs = 800;
 
 /** The app's own files: fetching newer ones, and starting afresh. Refuses while they could not be fetched again. */
@@ -27,7 +25,7 @@ export function AppUpkeep() {
     setBusy(null);
     if (newest === null || update === 'unreachable') toaster.warn(t('device.serverSilent'));
     else if (update === 'coming') toaster.say(t('device.newerReady', { version: newest }));
-    else if (!isNewer) toaster.say(t('device.newestAlready'), { forMs: successMs });
+    else if (!isNewer) toaster.say(t('device.newestAlready'), { forMs: briefMs });
   };
 
   const deleteAndReload = async (): Promise<void> => {

@@ -6,11 +6,8 @@ import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useToaster } from '../../ui/toast.tsx';
+import { briefMs, useToaster } from '../../ui/toast.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-
-/** As the specification has it. */
-const successMs = 3000;
 
 /** Everything that was saved as a file, and back. */
 export function DataFiles() {
@@ -26,7 +23,7 @@ export function DataFiles() {
     setBusy(null);
     if (!exported.ok) return toaster.warn(t('device.exportFailed'));
     download(exported.value);
-    toaster.say(t('device.exported'), { forMs: successMs });
+    toaster.say(t('device.exported'), { forMs: briefMs });
   };
 
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -53,7 +50,7 @@ export function DataFiles() {
     setOffered(null);
     if (imported.ok)
       toaster.say(t('device.imported'), {
-        forMs: successMs,
+        forMs: briefMs,
         action: { label: t('shell.reload'), run: () => location.reload() },
       });
     else toaster.warn(t('device.importFailed'));

@@ -10,15 +10,12 @@ import { appVersion } from '../../shell/app-version.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useToaster } from '../../ui/toast.tsx';
+import { briefMs, useToaster } from '../../ui/toast.tsx';
 import type { StorageReport } from '../../../workers/api.ts';
 import { AppUpkeep } from './app-upkeep.tsx';
 import { ClearCacheDialog } from './clear-cache-dialog.tsx';
 import { DataFiles } from './data-files.tsx';
 import styles from './section.module.css';
-
-/** As the specification has it. */
-const successMs = 3000;
 
 export function DataSection() {
   const t = useTranslate();
@@ -36,7 +33,7 @@ export function DataSection() {
     forgetLastScreen();
     setBusy(false);
     setAsking(false);
-    if (result.ok) toaster.say(t('settings.cleared'), { forMs: successMs });
+    if (result.ok) toaster.say(t('settings.cleared'), { forMs: briefMs });
     else toaster.warn(t('settings.clearFailed'));
     reread();
   };

@@ -1,5 +1,4 @@
 import type { Theme } from '../../domain/settings.ts';
-import { classes } from '../../ui/classes.ts';
 import styles from './theme-swatch.module.css';
 
 /** A thumbnail of each look. Its colours are the theme's own tokens, whatever theme is on. */
@@ -8,7 +7,7 @@ export function ThemeSwatch({ theme }: { theme: Theme }) {
   return (
     <span className={styles.swatch} aria-hidden="true">
       {halves.map(half => (
-        <span key={half} data-theme={half} className={classes(styles.half)}>
+        <span key={half} data-theme={half} className={styles.half}>
           <span className={styles.line} />
           <span className={styles.mark} />
         </span>
