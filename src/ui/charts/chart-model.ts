@@ -83,6 +83,10 @@ export interface ChartFrame {
   dayTime: (at: Instant) => string;
 }
 
+/** CSS pixels below the plot for a row of arrows and the strip of sea states: neither lies on a curve. */
+export const lanesBelow = ({ shape, arrowsDeg }: ChartSpec): number =>
+  arrowsDeg && shape !== 'compass' ? 26 : 12;
+
 export const hasRealValues = ({ values, offScale }: Pick<ChartSpec, 'values' | 'offScale'>): boolean =>
   values.some(value => value !== null) || (offScale?.some(value => value !== null) ?? false);
 

@@ -25,12 +25,12 @@ function drawEveryDirection(pen: Pen, { times, values, color }: ChartSpec): void
   });
 }
 
-/** Directions in a row above the foot. */
+/** Directions in a row right below the plot. */
 export function drawArrowRow(pen: Pen, spec: ChartSpec, arrowsDeg: (number | null)[]): void {
   const { times, color, arrowsWithinS = Infinity } = spec;
   const step = hoursApart(pen, 22);
   if ((times[step] ?? 0) - (times[0] ?? 0) > arrowsWithinS) return;
-  const y = pen.plot.bbox.top + pen.plot.bbox.height - 19 * pen.px;
+  const y = pen.plot.bbox.top + pen.plot.bbox.height + 8 * pen.px;
   for (let index = step >> 1; index < times.length; index += step) {
     const at = times[index];
     const toward = arrowsDeg[index] ?? null;

@@ -1,5 +1,5 @@
 import { isUnknownSea } from '../../domain/sea-state.ts';
-import type { ChartFrame, ChartSpec, SeriesColor, Span } from './chart-model.ts';
+import { lanesBelow, type ChartFrame, type ChartSpec, type SeriesColor, type Span } from './chart-model.ts';
 import { drawArrowRow, drawCompass } from './draw-arrows.ts';
 import { hourWidth, xOf, yOf, type Pen } from './pen.ts';
 
@@ -24,10 +24,11 @@ export function drawBackground(pen: Pen, frame: ChartFrame): void {
 }
 
 export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): void {
-  clipped(pen, () => {
+  const lanes = lanesBelow(spec);
+  const draw = (): void => {
     drawOffScaleBars(pen, spec);
     drawStepEnds(pen, spec);
-    drawSeaState(pen, frame);
+    drawSeaState(pen, frame, lanes);
     if (spec.shape === 'compass') drawCompass(pen, spec);
     else if (spec.arrowsDeg) drawArrowRow(pen, spec, spec.arrowsDeg);
     drawNow(pen, frame);
@@ -35,7 +36,8 @@ export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): vo
     drawMarks(pen, spec);
     drawOffScale(pen, spec);
     drawApart(pen, spec);
-  });
+  };
+  clipped(pen, draw, 0, lanes);
   // A reading at the edge of the data is as large as any other.
   clipped(pen, () => drawLonePoints(pen, spec), loneRadius);
 }
@@ -52,9 +54,10 @@ function drawCap(pen: Pen, { from, to, unsafe }: ChartFrame['best'][number]): vo
   if (unsafe) ctx.clearRect(left + px, plot.bbox.top + px, width - 2 * px, 2 * px);
 }
 
-function drawSeaState(pen: Pen, frame: ChartFrame): void {
+/** Stands so many CSS pixels below the plot. */
+function drawSeaState(pen: Pen, frame: ChartFrame, below: number): void {
   const { ctx, colors, px } = pen;
-  const { top, height } = pen.plot.bbox;
+  const foot = pen.plot.bbox.top + pen.plot.bbox.height + below * px;
   for (const hours of frame.seaState) {
     const { span, band } = hours;
     const unknown = isUnknownSea(hours);
@@ -62,12 +65,12 @@ function drawSeaState(pen: Pen, frame: ChartFrame): void {
     const stripHeight = bandHeight[band] * px;
     const from = xOf(pen, span.from);
     const to = xOf(pen, span.to) + 1;
-    ctx.fillRect(from, top + height - stripHeight, to - from, stripHeight);
+    ctx.fillRect(from, foot - stripHeight, to - from, stripHeight);
     // The fills are pale, or dark on dark: what tells them apart is the edge, in dots where nothing is known.
     ctx.fillStyle = colors.ink;
     const [dash, step] = unknown ? [2 * px, 5 * px] : [to - from, to - from];
     for (let x = from; x < to; x += step) {
-      ctx.fillRect(x, top + height - stripHeight, Math.min(dash, to - x), px);
+      ctx.fillRect(x, foot - stripHeight, Math.min(dash, to - x), px);
     }
   }
 }
@@ -218,12 +221,12 @@ function fillSpan(pen: Pen, { from, to }: Span): void {
   pen.ctx.fillRect(left, pen.plot.bbox.top, xOf(pen, to) - left, pen.plot.bbox.height);
 }
 
-/** `beside`: CSS pixels that may be drawn on beyond the left and right edge. */
-function clipped({ ctx, plot, px }: Pen, draw: () => void, beside = 0): void {
+/** CSS pixels that may be drawn on beyond the edges: `beside` the left and the right one, `below` the foot. */
+function clipped({ ctx, plot, px }: Pen, draw: () => void, beside = 0, below = 0): void {
   const { left, top, width, height } = plot.bbox;
   ctx.save();
   ctx.beginPath();
-  ctx.rect(left - beside * px, top - 6 * px, width + 2 * beside * px, height + 6 * px);
+  ctx.rect(left - beside * px, top - 6 * px, width + 2 * beside * px, height + (6 + below) * px);
   ctx.clip();
   draw();
   ctx.restore();

@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { chartColors, type ChartColors } from './chart-colors.ts';
 import { chartBox } from './chart-geometry.ts';
-import type { ChartFrame, ChartSpec, Span } from './chart-model.ts';
+import { lanesBelow, type ChartFrame, type ChartSpec, type Span } from './chart-model.ts';
 import { timeAxisHeight, timeLabels, timeSplits } from './time-axis.ts';
 import { barShare, barWidest, drawBackground, drawForeground } from './draw-marks.ts';
 import type { Pen } from './pen.ts';
@@ -32,6 +32,7 @@ export interface PlotInput {
 export function createPlot(input: PlotInput): Plot {
   let { frame, span } = input;
   const { spec, width } = input;
+  const lanes = lanesBelow(spec);
   const penOf = (plot: uPlot): Pen => ({ plot, ctx: plot.ctx, px: uPlot.pxRatio, colors: chartColors() });
   const plot = new uPlot(
     {
@@ -45,12 +46,12 @@ export function createPlot(input: PlotInput): Plot {
       scales: { x: { time: false, range: () => [span.from, span.to] }, y: { range: valueRange(spec.scale) } },
       axes: [
         {
-          size: self => timeAxisHeight(frame, self.width),
+          size: self => lanes + timeAxisHeight(frame, self.width),
           font: '12px system-ui, sans-serif',
           stroke: () => chartColors().inkSoft,
           grid: { show: false },
           ticks: { show: false },
-          gap: 6,
+          gap: lanes + 6,
           splits: self => timeSplits(span, frame, self.width),
           values: (self, splits) => timeLabels(splits, span, frame, self.width),
         },
@@ -130,8 +131,8 @@ const translucent = (colors: ChartColors, color: ChartSpec['color'], alpha: stri
 function valueRange(scale: ChartSpec['scale']): uPlot.Range.Function {
   return (_self, min, max) => {
     if (scale === 'percent') return [0, 105];
-    // North at the foot stands above the highest strip of a sea state.
-    if (scale === 'compass') return [-45, 380];
+    // Arrows at north are whole, at the foot as at the top.
+    if (scale === 'compass') return [-20, 380];
     if (scale === 'yesNo') return [0, 1.2];
     if (min === null || max === null || !Number.isFinite(min) || !Number.isFinite(max)) return [0, 1];
     if (scale === 'fromZero') return [Math.min(0, min), Math.max(max * 1.15, min < 0 ? 0 : 0.1)];
