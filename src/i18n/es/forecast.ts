@@ -101,8 +101,8 @@ export const forecast: Translated<typeof english> = {
   outOfSix: 'de 6',
   bestTime: 'Mejor hora',
   score: 'Puntuación',
-  rawScoreIs: 'Puntuación bruta {{raw}} de 6, {{quality}}',
-  incomplete: 'incompleto',
+  rawScoreIs: 'Puntuación bruta {{raw}} de 6 ({{quality}})',
+  incomplete: 'incompleta',
 
   currentConditions: 'Condiciones actuales',
   currentHour: 'Pronóstico para la hora de {{time}}',

@@ -15,7 +15,7 @@ export const sea: Translated<typeof english> = {
   incomplete_wave: 'Puntuación incompleta: olas desconocidas',
   incomplete_both: 'Puntuación incompleta: viento y olas desconocidos',
   fishingConditions: 'Condiciones de pesca',
-  meterLabelIncomplete: '{{raw}} de 6, incompleto',
+  meterLabelIncomplete: '{{raw}} de 6, incompleta',
   quality_excellent: 'Excelente',
   quality_good: 'Bueno',
   quality_fair: 'Regular',

@@ -99,8 +99,8 @@ export const forecast: Translated<typeof english> = {
   outOfSix: 'sur 6',
   bestTime: 'Meilleur moment',
   score: 'Note',
-  rawScoreIs: 'Note brute {{raw}} sur 6, {{quality}}',
-  incomplete: 'incomplet',
+  rawScoreIs: 'Note brute {{raw}} sur 6 ({{quality}})',
+  incomplete: 'incomplète',
 
   currentConditions: 'Conditions actuelles',
   currentHour: 'Prévision pour l’heure de {{time}}',

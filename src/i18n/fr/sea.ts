@@ -15,7 +15,7 @@ export const sea: Translated<typeof english> = {
   incomplete_wave: 'Note incomplète : vagues inconnues',
   incomplete_both: 'Note incomplète : vent et vagues inconnus',
   fishingConditions: 'Conditions de pêche',
-  meterLabelIncomplete: '{{raw}} sur 6, incomplet',
+  meterLabelIncomplete: '{{raw}} sur 6, incomplète',
   quality_excellent: 'Excellent',
   quality_good: 'Bon',
   quality_fair: 'Moyen',
