@@ -113,7 +113,8 @@ function HourRow(props: {
     >
       <th scope="row">
         <button type="button" className={styles.hour} aria-expanded={open} onClick={onToggle}>
-          {formats.time(at)}
+          {/* On a phone the zone stands below the hour: the column stays as narrow as on any other day. */}
+          {formats.time(at).replace('\u00a0', ' ')}
           {isBest && (
             <Icon
               name="star"
