@@ -173,6 +173,14 @@ describe('dates and times', () => {
     expect(formats.relative(monday + 40, monday), 'a clock that lags').toBe('just now');
     expect(formats.relative(monday + 3600, monday)).toBe('Mon,\u00a0Jun\u00a024,\u00a006:00');
   });
+
+  it('count days of 24 hours, and never name a day: almost three of them ago was not the day before yesterday', async () => {
+    const almostThreeDays = 3 * 86_400 - 60;
+    const age = async (language: 'fr' | 'es') =>
+      (await formatsFor(language, 'metric')).relative(monday - almostThreeDays, monday);
+    expect(await age('fr')).toBe('il y a 2\u00a0jours');
+    expect(await age('es')).toBe('hace 2\u00a0días');
+  });
 });
 
 it('coordinates keep points in every language, so that they can be pasted into the search', async () => {
