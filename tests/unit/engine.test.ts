@@ -86,6 +86,18 @@ describe('a forecast in the local database', () => {
     expect(seen.values.at(-1)).toEqual(before);
   });
 
+  test('says why half of an answer is missing that is not taken for the whole one that is stored', async () => {
+    const { engine, clock, services, seen } = await opened();
+    await engine.refreshForecast(monterey, refresh);
+    const before = await seen.next(value => value !== null);
+    clock.now += 4 * hours;
+    for (const only of ['marine', 'weather'] as const) {
+      services.scenario.set({ name: 'quota', only: [only] });
+      expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({ failure: { kind: 'quota' } });
+    }
+    expect(seen.values.at(-1)).toEqual(before);
+  });
+
   test('keeps earlier downloads to show how the forecast moved', async () => {
     const { engine, clock, seen } = await opened();
     await engine.refreshForecast(monterey, refresh);

@@ -1,6 +1,6 @@
 import { assembleForecast } from '../../src/domain/assemble.ts';
 import { isCoordinates } from '../../src/domain/distance.ts';
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
 import { forecastId, type Forecast, type SourceForecast } from '../../src/domain/forecast.ts';
 import { forecastFreshness } from '../../src/domain/freshness.ts';
 import { lend } from '../../src/domain/lend.ts';
@@ -60,16 +60,23 @@ async function refreshStored(
 
     const requestZone = context.deviceZone();
     const asking = askingAfter(early, { fetch: context.fetch, now });
+    const missing: Failure[] = [];
+    const onMissing = (failure: Failure): unknown => missing.push(failure);
     const [answer, lender, spot] = await Promise.all([
-      loadFrom(context.database, at, source.value, { ...asking, zone: requestZone, previous: stored }),
-      lenderOf(context, at, source.value, force),
+      loadFrom(context.database, at, source.value, {
+        ...asking,
+        zone: requestZone,
+        previous: stored,
+        onMissing,
+      }),
+      lenderOf(context, at, source.value, { force, onMissing }),
       // Its table comes over the network the first time: not one more round trip after the answers.
       spotZone(at),
     ]);
     if (!answer.ok) return answer;
     const given = lender ? lend(answer.value, lender) : answer.value;
     if (stored && isWhole(stored) && !isWhole(given) && forecastFreshness(stored, now) !== 'expired')
-      return fail({ kind: 'noData', provider: source.value.displayName });
+      return fail(missing[0] ?? { kind: 'noData', provider: source.value.displayName });
 
     const { showTimesIn } = await readSettings(context.database);
     const zone = showTimesIn === 'spot' ? spot : requestZone;
@@ -84,7 +91,7 @@ async function loadFrom(
   database: Database,
   at: Coordinates,
   source: ForecastSource,
-  options: Pick<LoadOptions, 'fetch' | 'now' | 'zone' | 'previous'>,
+  options: Pick<LoadOptions, 'fetch' | 'now' | 'zone' | 'previous' | 'onMissing'>,
 ): Promise<Result<SourceForecast>> {
   if (!source.needsKey) return source.load(at, options);
   const calls: UsedCalls[] = [];
@@ -99,10 +106,11 @@ async function lenderOf(
   context: EngineContext,
   at: Coordinates,
   { lender }: ForecastSource,
-  force: boolean,
+  { force, onMissing }: { force: boolean; onMissing: (failure: Failure) => void },
 ): Promise<Forecast | null> {
   if (!lender) return null;
-  await refreshStored(context, at, { source: lender, force });
+  const refreshed = await refreshStored(context, at, { source: lender, force });
+  if (!refreshed.ok) onMissing(refreshed.failure);
   return readForecast(context.database, lender, at);
 }
 

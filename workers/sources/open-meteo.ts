@@ -34,6 +34,7 @@ async function load(
   ]);
   if (options.signal?.aborted) return fail({ kind: 'aborted', provider: openMeteo });
   if (!marine.ok && !weather.ok) return fail(mostTelling(marine.failure, weather.failure));
+  for (const half of [marine, weather]) if (!half.ok) options.onMissing?.(half.failure);
   const sea = marine.ok ? marine.value : null;
   const sky = weather.ok ? weather.value : null;
   return mergeAnswers(sea?.answer ?? null, sky?.answer ?? null, {

@@ -1,4 +1,4 @@
-import type { Result } from '../../src/domain/failure.ts';
+import type { Failure, Result } from '../../src/domain/failure.ts';
 import type { SourceForecast, SourceId } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import type { UsedCalls } from '../../src/domain/source-access.ts';
@@ -16,6 +16,8 @@ export interface LoadOptions extends Network {
   previous?: SourceForecast | null;
   /** Told what an answer of a service with an allowance says of it. */
   onUsedCalls?: (used: UsedCalls) => void;
+  /** Told why a part of the forecast that is answered is missing from it. */
+  onMissing?: (failure: Failure) => void;
 }
 
 /** A service that forecasts come from. Nothing throws. */
