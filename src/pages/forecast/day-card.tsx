@@ -1,6 +1,6 @@
 import type { DaySky, Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { withinLimits } from '../../domain/limits.ts';
-import { qualityOfScore } from '../../domain/quality.ts';
+import { percentOfScore, qualityOfScore } from '../../domain/quality.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { swellLevel } from '../../domain/swell-level.ts';
 import { isToday, type Instant } from '../../domain/time.ts';
@@ -72,7 +72,7 @@ export function DayCard(props: {
           {day.fishing.complete
             ? translate('forecast.dayQuality', {
                 quality: translate(`sea.quality_${qualityOfScore(day.fishing.score)}`),
-                percent: formats.percent(day.fishing.score * 100),
+                percent: formats.percent(percentOfScore(day.fishing.score)),
               })
             : incompleteText(day.fishing.coverage, translate)}
         </span>
