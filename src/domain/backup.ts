@@ -64,5 +64,6 @@ export const backupSettings = ({
   alerts,
 });
 
-/** `offing-2026-06-24.json`. */
-export const backupFileName = (date: string): string => `offing-${date}.json`;
+/** `offing-2026-06-24.json`, by the device's own calendar: Swedes write dates like that. */
+export const backupFileName = (at: Instant): string =>
+  `offing-${new Date(at * 1000).toLocaleDateString('sv')}.json`;

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { createBackup, type Backup } from '../../src/domain/backup.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { backupFileName, createBackup, type Backup } from '../../src/domain/backup.ts';
 import { planImport } from '../../src/domain/import-backup.ts';
 import { parseBackup } from '../../src/domain/parse-backup.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { metresToFeet } from '../../src/domain/units.ts';
 
 const now = 1_782_000_000;
 
@@ -38,6 +39,26 @@ const planned = (backup: Backup, places: Place[], current: Settings = settings) 
 
 describe('what is exported', () => {
   test('can be read again, whole', () => expect(parseBackup(written())).toEqual(exported()));
+
+  test('can be read again with any limits that can be set, 999 metres of waves among them', () => {
+    const limits = {
+      maxWindKt: 999,
+      maxGustKt: 999.99,
+      maxWaveFt: metresToFeet(999.99),
+      minWavePeriodS: 999,
+    };
+    const file = createBackup([], { ...settings, limits }, now);
+    expect(parseBackup(JSON.stringify(file))).toEqual(file);
+  });
+
+  test('is named after the day on this device’s clock', () => {
+    const evening = Date.UTC(2026, 5, 25, 3) / 1000;
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    expect(backupFileName(evening)).toBe('offing-2026-06-24.json');
+    vi.stubEnv('TZ', 'Europe/Paris');
+    expect(backupFileName(evening)).toBe('offing-2026-06-25.json');
+    vi.unstubAllEnvs();
+  });
 
   test('holds no sync metadata, cache, route or version', () => {
     expect(written()).not.toMatch(/stamp|lastRoute|selectedPlace|version|fetchedAt|key/i);

@@ -90,7 +90,7 @@ function download(backup: Backup): void {
   );
   const link = document.createElement('a');
   link.href = address;
-  link.download = backupFileName(new Date(backup.exportedAt * 1000).toISOString().slice(0, 10));
+  link.download = backupFileName(backup.exportedAt);
   link.click();
   // Some browsers read it after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
