@@ -1,0 +1,27 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ForecastPage } from '../../src/pages/forecast/forecast-page.tsx';
+import { santaCruz } from '../support/a-place.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+afterEach(cleanup);
+
+test('that a star could not be saved is said for three seconds', async () => {
+  const { engine, clock } = await freshEngine();
+  clock.now = Date.now();
+  await engine.selectPlace(santaCruz);
+  vi.spyOn(engine, 'toggleFavorite').mockResolvedValue({
+    ok: false,
+    failure: { kind: 'storage', reason: 'quota', detail: '' },
+  });
+  showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Add Santa Cruz Harbor to favorites' }, { timeout: 5000 }),
+  );
+  const message = 'Failed to update favorite status. Please try again.';
+  await screen.findAllByText(message);
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull(), { timeout: 4000 });
+}, 15_000);
