@@ -66,6 +66,22 @@ describe('searching', () => {
     fireEvent.click(searchButton());
     // The place search is asked at most once a second.
     await waitFor(() => expect(names()).toEqual(['Pillar Point']), { timeout: 5000 });
+    expect(screen.getByText('Error searching for locations. Please try again.')).toBeTruthy();
+    expect(screen.getByText('These are your saved places that match.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  });
+
+  test('a saved place stands in for a search that found nothing, and nobody calls that search unreachable', async () => {
+    await engine.selectPlace({ ...pillarPoint, name: 'Zzzzqqqq reef' });
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'zzzzqqqq' } });
+    fireEvent.click(searchButton());
+    await waitFor(() => expect(names()).toEqual(['Zzzzqqqq reef']), { timeout: 5000 });
+    const message =
+      'No matching locations found with National Weather Service coverage. Try a different search term.';
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.queryByText(/reached/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Search worldwide' })).toBeTruthy();
   });
 
   test('typed coordinates are offered at once and open without a network', async () => {
@@ -201,6 +217,31 @@ describe('using my location', () => {
     const { history } = showScreen(<LocationsPage />, '/locations');
     await locate();
     await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.8&lng=-121.94'));
+  });
+
+  test('what is found is so far from where the device is, never from where it was an hour ago', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const find: Geolocation['getCurrentPosition'] = found =>
+        found({ coords: { latitude: 36.8, longitude: -121.94 } } as GeolocationPosition);
+      const permissions = { query: async () => ({ state: 'prompt' }) };
+      aBrowserWith({ geolocation: { getCurrentPosition: find }, permissions });
+      const { history } = showScreen(<LocationsPage />, '/locations');
+      await locate();
+      await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.8&lng=-121.94'));
+      const found = async (name: string): Promise<string | null> => {
+        fireEvent.change(await searchBox(), { target: { value: name } });
+        fireEvent.click(searchButton());
+        await screen.findByText('Searching locations...');
+        await screen.findByText(/places? found/, {}, { timeout: 5000 });
+        return panel().textContent;
+      };
+      expect(await found('Monterey')).toMatch(/mi away/);
+      vi.setSystemTime(Date.now() + 3_600_000);
+      expect(await found('Monterey')).not.toMatch(/mi away/);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

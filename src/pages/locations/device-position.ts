@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../domain/place.ts';
+import { within } from '../../domain/within.ts';
 
 export type PositionFailure = 'unsupported' | 'denied' | 'failed';
 export type PositionResult = { ok: true; at: Coordinates } | { ok: false; failure: PositionFailure };
@@ -6,8 +7,10 @@ export type PositionResult = { ok: true; at: Coordinates } | { ok: false; failur
 const timeoutMs = 20_000;
 /** A place to fish does not move: a position of the last minutes will do. */
 const maxAgeMs = 5 * 60_000;
+/** A search waits no longer for where the device is. */
+const waitMs = 300;
 
-let last: Coordinates | null = null;
+let last: { at: Coordinates; askedMs: number } | null = null;
 
 /** Asks the device, and the person the first time. */
 export async function askPosition(): Promise<PositionResult> {
@@ -17,8 +20,9 @@ export async function askPosition(): Promise<PositionResult> {
   return new Promise(resolve => {
     geolocation.getCurrentPosition(
       ({ coords }) => {
-        last = { lat: coords.latitude, lng: coords.longitude };
-        resolve({ ok: true, at: last });
+        const at = { lat: coords.latitude, lng: coords.longitude };
+        last = { at, askedMs: Date.now() };
+        resolve({ ok: true, at });
       },
       error => resolve({ ok: false, failure: error.code === error.PERMISSION_DENIED ? 'denied' : 'failed' }),
       { timeout: timeoutMs, maximumAge: maxAgeMs, enableHighAccuracy: false },
@@ -26,16 +30,16 @@ export async function askPosition(): Promise<PositionResult> {
   });
 }
 
-/** For distances: a position that can be had without asking anyone, else null. */
+/** For distances: where the device was a moment ago, if that can be had without asking anyone, else null. */
 export async function knownPosition(): Promise<Coordinates | null> {
-  if (last) return last;
+  if (last && Math.abs(Date.now() - last.askedMs) <= maxAgeMs) return last.at;
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     if (state !== 'granted') return null;
   } catch {
     return null;
   }
-  // Granted earlier: learned in the background for the next search, this one does not wait.
-  void askPosition();
-  return null;
+  // Granted earlier: one that is at hand comes at once, any other is for the next search.
+  const answer = await within(waitMs, askPosition(), null);
+  return answer?.ok ? answer.at : null;
 }

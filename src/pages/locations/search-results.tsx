@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '../../domain/failure.ts';
 import type { Place, PlaceCandidate } from '../../domain/place.ts';
 import { findPlace } from '../../domain/places.ts';
 import { useOnline } from '../../engine/online.ts';
@@ -41,12 +43,14 @@ export function SearchResults({
         </output>
       );
     case 'failed':
-      return <Failed search={search} state={state} online={online} />;
+      return <Failed search={search} query={state.query} failure={state.failure} online={online} />;
     case 'found':
       return (
         <div className={styles.found}>
           <output className={styles.count}>{t.plural('places.resultsFound', state.candidates.length)}</output>
-          {state.provider === 'saved' && <Notice>{t('places.resultsFromSaved')}</Notice>}
+          {state.failure && (
+            <OnlySaved search={search} query={state.query} failure={state.failure} online={online} />
+          )}
           {state.coverageUnchecked && <Notice tone="caution">{t('places.coverageUnchecked')}</Notice>}
           <PlaceList>
             {state.candidates.map(candidate => (
@@ -69,44 +73,48 @@ export function SearchResults({
   }
 }
 
-function Failed({
-  search,
-  state,
-  online,
-}: {
-  search: Search;
-  state: Extract<Search['state'], { kind: 'failed' }>;
-  online: boolean;
-}) {
+/** What the search said stands above what it did not find. */
+function OnlySaved(props: { search: Search; query: string; failure: Failure; online: boolean }) {
+  const { search, query, failure, online } = props;
   const t = useTranslate();
-  const { searchArea } = useSettings();
-  const message = failureText(t, state.failure, 'search');
-  if (state.failure.kind === 'noMatch') {
+  const remedy = useRemedy(search, query, failure);
+  return (
+    <Notice tone="caution" live title={failureText(t, failure, 'search')} actions={remedy}>
+      <p>{t('places.resultsFromSaved')}</p>
+      {!online && <p>{t('places.searchNeedsNetwork')}</p>}
+    </Notice>
+  );
+}
+
+function Failed(props: { search: Search; query: string; failure: Failure; online: boolean }) {
+  const { search, query, failure, online } = props;
+  const t = useTranslate();
+  const remedy = useRemedy(search, query, failure);
+  const message = failureText(t, failure, 'search');
+  if (failure.kind === 'noMatch') {
     return (
       <div role="alert">
-        <EmptyState
-          icon="search"
-          title={message}
-          actions={
-            searchArea === 'us' ? (
-              <Button kind="primary" icon="globe" onClick={search.runWorldwide}>
-                {t('places.searchWorldwide')}
-              </Button>
-            ) : undefined
-          }
-        >
-          {searchArea === 'us' && <p>{t('places.noMatchText')}</p>}
+        <EmptyState icon="search" title={message} actions={remedy}>
+          {remedy && <p>{t('places.noMatchText')}</p>}
         </EmptyState>
       </div>
     );
   }
   return (
-    <Notice
-      tone="danger"
-      title={message}
-      actions={<Button onClick={() => search.run(state.query)}>{t('shell.tryAgain')}</Button>}
-    >
+    <Notice tone="danger" title={message} actions={remedy}>
       {!online && <p>{t('places.searchNeedsNetwork')}</p>}
     </Notice>
   );
+}
+
+/** A wider search where nothing was found, the same again where it failed; nothing is wider than the world. */
+function useRemedy(search: Search, query: string, { kind }: Failure): ReactNode {
+  const t = useTranslate();
+  const { searchArea } = useSettings();
+  if (kind !== 'noMatch') return <Button onClick={() => search.run(query)}>{t('shell.tryAgain')}</Button>;
+  return searchArea === 'us' ? (
+    <Button kind="primary" icon="globe" onClick={search.runWorldwide}>
+      {t('places.searchWorldwide')}
+    </Button>
+  ) : undefined;
 }

@@ -15,6 +15,7 @@ export type SearchState =
       candidates: PlaceCandidate[];
       provider: SearchOutcome['provider'];
       coverageUnchecked: boolean;
+      failure?: Failure;
     }
   | { kind: 'failed'; query: string; failure: Failure };
 
