@@ -30,5 +30,7 @@ export const Badge = ({
   </span>
 );
 
-/** How many: beside a tab or a heading. */
-export const CountBadge = ({ count }: { count: number }) => <span className={styles.count}>{count}</span>;
+/** How many, beside the label of a tab; null = not known yet. */
+export const CountBadge = ({ count }: { count: number | null }) => (
+  <span className={styles.count}>{count}</span>
+);

@@ -6,8 +6,8 @@ import { CountBadge } from './badge.tsx';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** Shown as a badge beside the label. */
-  count?: number;
+  /** Shown as a badge beside the label; null = not known yet, its place is kept. */
+  count?: number | null;
 }
 
 /**

@@ -60,8 +60,8 @@ export function LocationsPage() {
           label={t('places.tabs')}
           tabs={[
             { id: 'search', label: t('places.tabSearch') },
-            { id: 'favorites', label: t('places.tabFavorites'), ...(stored && { count: favorites.length }) },
-            { id: 'recent', label: t('places.tabRecent'), ...(stored && { count: recents.length }) },
+            { id: 'favorites', label: t('places.tabFavorites'), count: stored ? favorites.length : null },
+            { id: 'recent', label: t('places.tabRecent'), count: stored ? recents.length : null },
           ]}
           selected={tab}
           onSelect={showTab}
