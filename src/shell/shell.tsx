@@ -96,12 +96,15 @@ export function ShellFrame({
   );
 }
 
-/** Bars come and go above the header and wrap on narrow screens; what sticks below them reads `--top-height`. */
+/**
+ * Bars come and go above the header and wrap on narrow screens; what sticks below them reads `--top-height`. Hidden behind the
+ * picture of the last screen they have no height, and the picture reads it too.
+ */
 function publishHeight(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const root = document.documentElement;
   const observer = new ResizeObserver(() => {
-    root.style.setProperty('--top-height', `${element.offsetHeight}px`);
+    if (element.offsetHeight > 0) root.style.setProperty('--top-height', `${element.offsetHeight}px`);
   });
   observer.observe(element);
   return () => {

@@ -16,19 +16,19 @@
   else begin();
 
   function begin() {
-    var links = Array.from(files.content.querySelectorAll('link'));
+    var screen = screenToCome();
+    var links = Array.from(files.content.querySelectorAll('link')).concat(screen ? screen.page.map(linkTo) : []);
     var sheets = links.filter(function (link) {
       return link.rel === 'stylesheet';
     });
+    // All at once: with each that comes later the browser lays out all that is there anew.
     var arrived = Promise.all(sheets.map(settled));
-    var screen = screenToCome();
     // With a service worker all is on the device: there is nothing to fetch, but to read before the app asks for it.
     var isInstalled = navigator.serviceWorker && navigator.serviceWorker.controller;
     // First what the longest way begins with, which ends at the weather services. A worker's scripts are no modules of this
     // document; the browser's cache hands them on.
     if (screen && !isInstalled) screen.worker.forEach(fetchAhead);
     document.head.append.apply(document.head, links);
-    if (screen) document.head.append.apply(document.head, screen.page.map(preload));
     if (screen && !isInstalled) screen.later.forEach(fetchAhead);
     arrived
       .then(function () {
@@ -76,11 +76,9 @@
     fetch(href).catch(function () {});
   }
 
-  function preload(href) {
+  function linkTo(href) {
     var link = document.createElement('link');
-    var isStyle = href.endsWith('.css');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
+    link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
     link.crossOrigin = '';
     link.href = href;
     return link;
