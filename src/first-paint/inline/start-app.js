@@ -17,7 +17,9 @@
 
   function begin() {
     var screen = screenToCome();
-    var links = Array.from(files.content.querySelectorAll('link')).concat(screen ? screen.page.map(linkTo) : []);
+    var links = Array.from(files.content.querySelectorAll('link')).concat(
+      screen ? screen.page.map(linkTo) : [],
+    );
     var sheets = links.filter(function (link) {
       return link.rel === 'stylesheet';
     });
