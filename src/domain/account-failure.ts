@@ -21,7 +21,7 @@ export type AccountFailure =
 
 export type AccountResult<Value> = { ok: true; value: Value } | { ok: false; failure: AccountFailure };
 
-export const passwordMinLength = 8;
+const passwordMinLength = 8;
 
 /** What is wrong with a new password and its confirmation; null = nothing. */
 export function passwordFailure(password: string, confirmation: string): AccountFailure | null {

@@ -164,7 +164,7 @@ function tides(forecast: Forecast | null, type: 'high' | 'low', rule: AlertRule,
 }
 
 /** At most so many are kept; the oldest make room. */
-export const maxAlertEvents = 100;
+const maxAlertEvents = 100;
 
 /**
  * The list with what was found added to it. The same thing is not told twice: not the same day of a rule, and not a

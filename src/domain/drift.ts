@@ -3,7 +3,7 @@ import { isNumber } from './numbers.ts';
 import type { Instant } from './time.ts';
 
 /** Changes smaller than these, from the oldest stored download to now, count as steady. */
-export const driftBounds = { windSpeedKt: 3, waveHeightFt: 1, rawScore: 0.5 } as const;
+const driftBounds = { windSpeedKt: 3, waveHeightFt: 1, rawScore: 0.5 } as const;
 export type DriftName = keyof typeof driftBounds;
 
 export interface Drift {

@@ -5,7 +5,7 @@ import { hourS, type Instant } from './time.ts';
 import { isThunderCode } from './weather-codes.ts';
 
 /** In the order in which they are shown. */
-export const hazardKinds = ['thunder', 'steepSeas', 'longPeriodSwell', 'fog'] as const;
+const hazardKinds = ['thunder', 'steepSeas', 'longPeriodSwell', 'fog'] as const;
 export type HazardKind = (typeof hazardKinds)[number];
 
 /** The app's own thresholds, named as such wherever they are shown. */
@@ -22,11 +22,11 @@ export interface Hazard {
 }
 
 /** Short and high: waves at least as many feet high as their period has seconds. */
-export const isSteep = (heightFt: Reading, periodS: Reading): boolean =>
+const isSteep = (heightFt: Reading, periodS: Reading): boolean =>
   isNumber(heightFt) && isNumber(periodS) && periodS > 0 && heightFt >= periodS;
 
 /** Swell that looks harmless offshore and breaks hard on bars and beaches. */
-export const isLongPeriodSwell = (heightFt: Reading, periodS: Reading): boolean =>
+const isLongPeriodSwell = (heightFt: Reading, periodS: Reading): boolean =>
   isNumber(heightFt) &&
   isNumber(periodS) &&
   periodS >= longPeriodSwellFrom.periodS &&

@@ -6,11 +6,9 @@ import { dayS, type Instant } from './time.ts';
 
 /**
  * Sun and moon between two instants (one day of whatever clock is shown) at a spot, computed on the device. The day's
- * clock need not be the spot's own: the events are those that fall between the instants.
+ * clock need not be the spot's own: the events are those that fall between the instants. What neighbouring days share is
+ * computed once.
  */
-export const daySky = (start: Instant, end: Instant, at: Coordinates): DaySky => skyOver(at)(start, end);
-
-/** `daySky` for many days of one spot: what neighbouring days share is computed once. */
 export function skyOver(at: Coordinates): (start: Instant, end: Instant) => DaySky {
   const sunOfDay = remembered(day => sunOf(day, at));
   const moonTimes = moonTimesOver(at);

@@ -5,7 +5,7 @@ import { coordinatesKey, type Coordinates } from './place.ts';
 import { hourS, type Instant } from './time.ts';
 
 /** Whom an official warning is for: those afloat, those on the shore, everyone else. */
-export const warningKinds = ['marine', 'coastal', 'other'] as const;
+const warningKinds = ['marine', 'coastal', 'other'] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
 /** One active watch, warning, advisory or statement of the National Weather Service, in its own words (English). */

@@ -1,6 +1,6 @@
 import type { ForecastDay } from './forecast.ts';
 
-export const weatherIcons = ['rain', 'fog', 'windy', 'waves', 'sunny', 'unknown'] as const;
+const weatherIcons = ['rain', 'fog', 'windy', 'waves', 'sunny', 'unknown'] as const;
 export type WeatherIcon = (typeof weatherIcons)[number];
 
 /**

@@ -13,7 +13,7 @@ const longestWaitMs = 3_600_000;
  * bright where more contrast is asked for, or light. Colours that the system forces win over all of it: what keeps its own,
  * charts and drawings, goes by how dark they are.
  */
-export function resolveTheme(theme: Theme, now = Date.now() / 1000): AppliedTheme {
+function resolveTheme(theme: Theme, now = Date.now() / 1000): AppliedTheme {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   if (matchMedia(forced).matches) return isDark ? 'dark' : 'light';
   if (isNightAt(now)) return 'night';

@@ -6,7 +6,7 @@ const key = 'offing.nights';
 const listeners = new Set<() => void>();
 
 /** The nights in which this device shows the night theme by itself; none when that is not wanted. */
-export function readNights(): readonly Night[] {
+function readNights(): readonly Night[] {
   try {
     const nights: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(nights) ? nights.filter(isNight) : [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nightsAhead } from '../../src/domain/nights.ts';
-import { daySky } from '../../src/domain/sky.ts';
+import { skyOver } from '../../src/domain/sky.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 const monterey = { lat: 36.62, lng: -121.9 };
@@ -9,7 +9,7 @@ describe('the nights ahead', () => {
   test('go from each sunset to the sunrise after it', () => {
     const [first, second] = nightsAhead(monterey, at('2026-06-24T20:00:00Z'), 3);
     const dayThere = (date: string) =>
-      daySky(at(`${date}T07:00:00Z`), at(`${date}T07:00:00Z`) + 86_400, monterey);
+      skyOver(monterey)(at(`${date}T07:00:00Z`), at(`${date}T07:00:00Z`) + 86_400);
     expect(first).toEqual([dayThere('2026-06-24').sunset, dayThere('2026-06-25').sunrise]);
     expect(second?.[0]).toBeGreaterThan(first?.[1] ?? Infinity);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySky } from '../../src/domain/sky.ts';
+import { skyOver } from '../../src/domain/sky.ts';
 import { sampleMonday, sampleSun, sampleWeek } from '../../src/pages/landing/sample-week.ts';
 
 /** Where a sample of a Californian June could have been taken. */
@@ -13,7 +13,7 @@ test('the sun of the sample week rises and sets when it does on the dates shown'
   for (const index of sampleWeek.keys()) {
     const midnight =
       Date.UTC(monday.getFullYear(), monday.getMonth(), monday.getDate() + index, -pacificOffsetHours) / 1000;
-    const { sunrise, sunset } = daySky(midnight, midnight + 86_400, coast);
+    const { sunrise, sunset } = skyOver(coast)(midnight, midnight + 86_400);
     expect(hourOf(sunrise, midnight)).toBeCloseTo(sampleSun.riseHour, 1);
     expect(hourOf(sunset, midnight)).toBeCloseTo(sampleSun.setHour, 1);
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { daySky, moonPhaseName, skyOver } from '../../src/domain/sky.ts';
+import { moonPhaseName, skyOver } from '../../src/domain/sky.ts';
 import { dayBounds } from '../../src/domain/time.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
@@ -8,14 +8,14 @@ const tromso = { lat: 69.65, lng: 18.96 };
 const santaCruz = { lat: 36.951, lng: -122.026 };
 const skyOn = (date: string, zone: string, spot: { lat: number; lng: number }) => {
   const { start, end } = dayBounds(date, zone);
-  return daySky(start, end, spot);
+  return skyOver(spot)(start, end);
 };
 
 describe('sun and moon of a day', () => {
   test('lie inside the day of the clock that is shown, even on the other side of the world', () => {
     for (const zone of ['America/Los_Angeles', 'Europe/Paris', 'Pacific/Auckland']) {
       const { start, end } = dayBounds('2026-03-08', zone);
-      const sky = daySky(start, end, santaCruz);
+      const sky = skyOver(santaCruz)(start, end);
       for (const event of [sky.sunrise, sky.sunset, sky.moonset]) {
         expect(event).toBeGreaterThanOrEqual(start);
         expect(event).toBeLessThan(end);
@@ -55,7 +55,7 @@ describe('sun and moon of a day', () => {
   test('many days of one spot are the same as each alone', () => {
     const sky = skyOver(santaCruz);
     for (let day = at('2026-06-20T07:00Z'); day < at('2026-06-27T07:00Z'); day += 86_400) {
-      expect(sky(day, day + 86_400)).toEqual(daySky(day, day + 86_400, santaCruz));
+      expect(sky(day, day + 86_400)).toEqual(skyOver(santaCruz)(day, day + 86_400));
     }
   });
 
@@ -90,7 +90,7 @@ describe('against the tables of the US Naval Observatory (skipped where the reco
         if (Math.abs(spot.lat) > 61 || instant < '1900') continue;
         const event = at(instant);
         const day = event - 43_200;
-        const sky = daySky(day, day + 86_400, spot);
+        const sky = skyOver(spot)(day, day + 86_400);
         const sun = kind === 'r' ? sky.sunrise : sky.sunset;
         const moon = kind === 'r' ? sky.moonrise : sky.moonset;
         const found = body === 'Sun' ? sun : moon;
@@ -113,7 +113,7 @@ describe('against the tables of the US Naval Observatory (skipped where the reco
       const wrong = polar.filter(line => {
         const [, lng, lat, instant = '', kind] = line.trim().split(/\s+/);
         const event = at(instant);
-        const sky = daySky(event - 43_200, event + 43_200, { lat: Number(lat), lng: Number(lng) });
+        const sky = skyOver({ lat: Number(lat), lng: Number(lng) })(event - 43_200, event + 43_200);
         const found = kind === 'r' ? sky.moonrise : sky.moonset;
         return found === null || Math.abs(found - event) > 120;
       });
@@ -128,7 +128,7 @@ describe('against the tables of the US Naval Observatory (skipped where the reco
     const wrong = lines.filter(line => {
       const [quarter, instant = ''] = line.split(' ');
       const middle = at(instant);
-      return daySky(middle - 43_200, middle + 43_200, santaCruz).moonPhase !== names[Number(quarter)];
+      return skyOver(santaCruz)(middle - 43_200, middle + 43_200).moonPhase !== names[Number(quarter)];
     });
     expect(wrong).toEqual([]);
     expect(lines.length).toBeGreaterThan(100);

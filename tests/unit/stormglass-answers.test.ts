@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { statedSky } from '../../src/domain/stated-sky.ts';
 import { tideByTurns } from '../../src/domain/tides.ts';
-import { daySky } from '../../src/domain/sky.ts';
+import { skyOver } from '../../src/domain/sky.ts';
 import {
   readAstronomy,
   readTides,
@@ -106,7 +106,7 @@ describe('answers of the keyed source', () => {
     if (!read.ok) throw new Error('not read');
     const start = seconds('2026-07-30T07:00:00Z');
     const end = start + 86_400;
-    const computed = daySky(start, end, { lat: 36.6, lng: -121.9 });
+    const computed = skyOver({ lat: 36.6, lng: -121.9 })(start, end);
     expect(statedSky(computed, read.value, start, end)).toEqual({
       ...computed,
       sunrise: seconds('2026-07-30T13:10:00Z'),

@@ -42,7 +42,7 @@ interface Constituent {
   constant: number;
 }
 
-export const constituents = {
+const constituents = {
   m2: { speed: 28.9841042, moon: -2, sun: 2, perigee: 0, constant: 0 },
   s2: { speed: 30, moon: 0, sun: 0, perigee: 0, constant: 0 },
   n2: { speed: 28.4397295, moon: -3, sun: 2, perigee: 1, constant: 0 },

@@ -73,7 +73,7 @@ const oceanModel: Record<string, { unit: SiUnit; read: (sea: Sea) => number }> =
 };
 
 /** Names that parse and that the default models never have. */
-export const absentMarineNames = [
+const absentMarineNames = [
   'wave_peak_period',
   'tertiary_swell_wave_height',
   'tertiary_swell_wave_period',

@@ -10,7 +10,7 @@ export const isHourlyName = (name: string) => hourly.has(name) || families.some(
 export const isDailyName = (name: string) => daily.has(name);
 
 /** What is computed from sun and moon, not read from a model. */
-export const skyNames = ['sunrise', 'sunset', 'daylight_duration', 'moonrise', 'moonset', 'moon_phase'];
+const skyNames = ['sunrise', 'sunset', 'daylight_duration', 'moonrise', 'moonset', 'moon_phase'];
 
 const hourly = new Set([
   ...weatherNames,
