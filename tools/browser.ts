@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { installPackages } from './install-packages.ts';
 
 /** The Chromium that the browser tests drive: the one named by CHROMIUM, the system's, or Playwright's own. */
 export const findChromium = (): string | undefined =>
@@ -22,14 +23,7 @@ export function ensureChromium(): string {
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 180_000 });
   const downloaded = findChromium();
   if (downloaded) return downloaded;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const step of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', '-o', 'DPkg::Lock::Timeout=500', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ]) {
-    const [command = '', ...args] = [...asRoot, ...step];
-    execFileSync(command, args, { stdio: 'inherit' });
-  }
+  installPackages(['chromium']);
   const installed = findChromium();
   if (!installed) throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM.');
   return installed;

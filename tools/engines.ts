@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './install-packages.ts';
 
 const firefox = '/usr/bin/firefox-esr';
 const webkitDriver = '/usr/bin/WebKitWebDriver';
@@ -18,21 +18,5 @@ export function ensureEngines(): void {
   ];
   if (missing.length === 0) return;
   console.log(`Installing ${missing.join(', ')} for the browser tests…`);
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const step of [
-    ['apt-get', 'update', '-qq'],
-    [
-      'apt-get',
-      '-o',
-      'DPkg::Lock::Timeout=500',
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      ...missing,
-    ],
-  ]) {
-    const [command = '', ...args] = [...asRoot, ...step];
-    execFileSync(command, args, { stdio: 'inherit' });
-  }
+  installPackages(missing);
 }
