@@ -35,7 +35,7 @@ const originsOf = (addresses: (string | undefined)[]): string[] => [
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** `'self'` + Trusted Types: no inline code but our own by its hash, no eval, workers only through the app's own policy. */
-export function contentSecurityPolicy({ connect, frame, reportUri }: HeaderOptions): string {
+function contentSecurityPolicy({ connect, frame, reportUri }: HeaderOptions): string {
   const { style, ...scripts } = inlineParts;
   return [
     "default-src 'none'",
@@ -58,7 +58,7 @@ export function contentSecurityPolicy({ connect, frame, reportUri }: HeaderOptio
   ].join('; ');
 }
 
-export function appHeaders(options: HeaderOptions): Record<string, string> {
+function appHeaders(options: HeaderOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
     'X-Content-Type-Options': 'nosniff',

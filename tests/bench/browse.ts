@@ -20,7 +20,7 @@ const phone: BrowserContextOptions = {
 };
 
 /** How much slower than this machine the page's main thread is made to run. */
-export const slowdown = 4;
+const slowdown = 4;
 
 const launchOptions = () => ({ executablePath: ensureChromium(), args: chromiumArgs });
 

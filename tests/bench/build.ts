@@ -24,7 +24,7 @@ export const built = {
 } as const;
 
 export type FloorName = keyof typeof built.floors;
-export const floorNames = Object.keys(built.floors) as FloorName[];
+const floorNames = Object.keys(built.floors) as FloorName[];
 
 const here = import.meta.dirname;
 const common = {

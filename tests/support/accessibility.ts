@@ -72,7 +72,7 @@ const asAxePage = (page: unknown): AxePage => page as AxePage;
  * Controls that a finger can miss. Measured by asking what lies under the points around their middle, because a link may be
  * stretched over a card and a label belongs to its field. Links within a sentence are exempt.
  */
-export const smallTargets = (page: Page): Promise<string[]> =>
+const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ least, rounding }) => {
       const root = document.querySelector('dialog:modal') ?? document;

@@ -21,7 +21,7 @@ export interface NamedEngine {
 }
 
 /** Every address of the app, from the table of routes itself, and one that is none. */
-export const everyRoute = (): string[] => [
+const everyRoute = (): string[] => [
   ...[...readFileSync('src/routes.tsx', 'utf8').matchAll(/\[\s*'(\/[\w-]*)',\s*screen\(/g)].map(
     ([, path = '']) => (path === '/forecast' ? forecast : path),
   ),

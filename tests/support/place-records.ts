@@ -12,7 +12,7 @@ export const record = (id: string, given: Partial<PlaceRecord> = {}): PlaceRecor
 /** Few ids, positions and stamps, so that collisions and ties are common. */
 const stamp = fc.integer({ min: 0, max: 12 }).map(step => (step === 0 ? 0 : baseMs + step));
 
-export const anyRecord: fc.Arbitrary<PlaceRecord> = fc
+const anyRecord: fc.Arbitrary<PlaceRecord> = fc
   .record({
     number: fc.integer({ min: 0, max: 5 }),
     lat: fc.integer({ min: 0, max: 5 }).map(step => 36 + step * 0.006),

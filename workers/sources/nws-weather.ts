@@ -6,7 +6,7 @@ import { isRecord } from './get-json.ts';
  * From this probability on an hour counts as one with thunder even when the worded weather does not name it: as likely
  * as the service's own "chance of thunderstorms".
  */
-export const thunderPct = 30;
+const thunderPct = 30;
 
 /**
  * The worded weather of a gridpoint (what falls, how much of it, how likely) as one WMO code, the worst of what is
