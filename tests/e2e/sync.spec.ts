@@ -66,6 +66,22 @@ async function secondDevice(browser: Browser): Promise<{ page: Page; complaints:
   return { page, complaints };
 }
 
+/** Three favourites that a phone and a tablet share. */
+async function threeOnBoth(phone: Page, browser: Browser): ReturnType<typeof secondDevice> {
+  await signIn(phone, demo);
+  await starByName(phone, 'Monterey', 'Key West', 'Montauk');
+  await syncNow(phone);
+  const tablet = await secondDevice(browser);
+  await expectFavorites(tablet.page, 'Monterey', 'Key West', 'Montauk');
+  return tablet;
+}
+
+async function expectFavorites(page: Page, ...names: string[]): Promise<void> {
+  await openFavorites(page);
+  await expect(items(page)).toHaveCount(names.length);
+  for (const name of names) await expect(item(page, name)).toBeVisible();
+}
+
 const setOffline = (isOffline: boolean, ...pages: Page[]): Promise<unknown> =>
   Promise.all(pages.map(page => page.context().setOffline(isOffline)));
 
@@ -78,12 +94,7 @@ for (const [order, phoneFirst] of [
     browser,
   }) => {
     test.slow();
-    await signIn(phone, demo);
-    await starByName(phone, 'Monterey', 'Key West', 'Montauk');
-    await syncNow(phone);
-    const { page: tablet, complaints } = await secondDevice(browser);
-    await openFavorites(tablet);
-    await expect(items(tablet)).toHaveCount(3);
+    const { page: tablet, complaints } = await threeOnBoth(phone, browser);
     await Promise.all([untilInstalled(phone), untilInstalled(tablet)]);
 
     await setOffline(true, phone, tablet);
@@ -96,12 +107,7 @@ for (const [order, phoneFirst] of [
     await setOffline(false, second);
     await syncNow(second);
     await syncNow(first);
-    for (const page of [phone, tablet]) {
-      await openFavorites(page);
-      await expect(items(page)).toHaveCount(2);
-      await expect(item(page, 'The reef')).toBeVisible();
-      await expect(item(page, 'The harbor')).toBeVisible();
-    }
+    for (const page of [phone, tablet]) await expectFavorites(page, 'The reef', 'The harbor');
     expect(complaints).toEqual([]);
     await tablet.context().close();
   });
@@ -111,12 +117,7 @@ test('a place deleted on one device and touched later on the other is kept; touc
   browser,
 }) => {
   test.slow();
-  await signIn(phone, demo);
-  await starByName(phone, 'Monterey', 'Key West', 'Montauk');
-  await syncNow(phone);
-  const { page: tablet, complaints } = await secondDevice(browser);
-  await openFavorites(tablet);
-  await expect(items(tablet)).toHaveCount(3);
+  const { page: tablet, complaints } = await threeOnBoth(phone, browser);
 
   await setOffline(true, phone, tablet);
   await rename(tablet, 'Monterey', 'Renamed before');
@@ -127,12 +128,7 @@ test('a place deleted on one device and touched later on the other is kept; touc
   await syncNow(phone);
   await syncNow(tablet);
   await syncNow(phone);
-  for (const page of [phone, tablet]) {
-    await openFavorites(page);
-    await expect(items(page)).toHaveCount(2);
-    await expect(item(page, 'Renamed after')).toBeVisible();
-    await expect(item(page, 'Montauk')).toBeVisible();
-  }
+  for (const page of [phone, tablet]) await expectFavorites(page, 'Renamed after', 'Montauk');
   expect(complaints).toEqual([]);
   await tablet.context().close();
 });
