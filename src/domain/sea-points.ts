@@ -1,17 +1,14 @@
 import type { HourlySeries } from './forecast.ts';
 import { isNumber, type Reading } from './numbers.ts';
 
-/** What gives two points of the second scheme, and what still gives one. */
-export const seaPointBounds = {
-  /** At most, in ft: of waves, of swell and of wind waves each. */
-  heightFt: { two: 2, one: 3 },
-  /** Less than this, in inch an hour; two points only for none. */
-  rainIn: { one: 0.05 },
-  /** Less than this. */
-  cloudPct: { two: 30, one: 60 },
-  /** At least. */
-  visibilityFt: { two: 100_000, one: 50_000 },
-} as const;
+/** Heights up to which there are two points, and one. */
+export const calmFt = 2;
+export const lowFt = 3;
+/** Rain of an hour below which there is still one point. */
+export const drizzleIn = 0.05;
+/** Visibility from which on there are two points, and one. */
+export const clearFt = 100_000;
+export const fairFt = 50_000;
 
 /**
  * The second scheme: points for each of wave, swell and wind-wave height. 0–6.
@@ -39,12 +36,10 @@ export function seaPointsOfHours({ time, series }: HourlySeries): number[] {
   return points;
 }
 
-const { heightFt, rainIn, cloudPct, visibilityFt: sightFt } = seaPointBounds;
 const heightPoints = (feet: Reading): number =>
-  !isNumber(feet) ? 0 : feet <= heightFt.two ? 2 : feet <= heightFt.one ? 1 : 0;
+  !isNumber(feet) ? 0 : feet <= calmFt ? 2 : feet <= lowFt ? 1 : 0;
 const rainPoints = (inches: Reading): number =>
-  !isNumber(inches) ? 0 : inches === 0 ? 2 : inches < rainIn.one ? 1 : 0;
-const cloudPoints = (pct: Reading): number =>
-  !isNumber(pct) ? 0 : pct < cloudPct.two ? 2 : pct < cloudPct.one ? 1 : 0;
+  !isNumber(inches) ? 0 : inches === 0 ? 2 : inches < drizzleIn ? 1 : 0;
+const cloudPoints = (pct: Reading): number => (!isNumber(pct) ? 0 : pct < 30 ? 2 : pct < 60 ? 1 : 0);
 const visibilityPoints = (feet: Reading): number =>
-  !isNumber(feet) ? 0 : feet >= sightFt.two ? 2 : feet >= sightFt.one ? 1 : 0;
+  !isNumber(feet) ? 0 : feet >= clearFt ? 2 : feet >= fairFt ? 1 : 0;

@@ -7,7 +7,7 @@ import {
   factorTops,
   factorWeights,
 } from '../../domain/scoring.ts';
-import { seaPointBounds } from '../../domain/sea-points.ts';
+import { calmFt, clearFt, drizzleIn, fairFt, lowFt } from '../../domain/sea-points.ts';
 import { seaStateThresholds } from '../../domain/sea-state.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -19,7 +19,6 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { windKt, gustKt, waveFt } = seaStateThresholds;
-  const { heightFt, rainIn, visibilityFt } = seaPointBounds;
   const height = heightOf(formats);
   return (
     <Dialog open onClose={onClose} title={translate('forecast.criteriaTitle')}>
@@ -83,11 +82,11 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
         <h3>{translate('forecast.criteriaPointsTitle')}</h3>
         <p>
           {translate('forecast.criteriaPoints', {
-            two: height(heightFt.two),
-            three: height(heightFt.one),
-            drizzle: formats.precipitation(rainIn.one),
-            far: formats.visibility(visibilityFt.two),
-            near: formats.visibility(visibilityFt.one),
+            two: height(calmFt),
+            three: height(lowFt),
+            drizzle: formats.precipitation(drizzleIn),
+            far: formats.visibility(clearFt),
+            near: formats.visibility(fairFt),
           })}
         </p>
 
