@@ -8,6 +8,13 @@ import { useLive } from '../engine/use-live.ts';
 import { savesData } from '../ui/saves-data.ts';
 import { useSettings } from './settings-context.tsx';
 
+declare global {
+  interface ServiceWorkerRegistration {
+    /** Not in every browser. */
+    readonly periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
+  }
+}
+
 /** What is on screen loads first. */
 const firstRoundAfterMs = 15_000;
 const roundEveryMs = 30 * 60_000;
@@ -78,18 +85,11 @@ async function refreshAll(places: Place[], source: SourceId): Promise<void> {
 /** The browser may wake the service worker now and then; it can only pass that on to pages that are open. */
 async function askForPings(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  if (!registration || !('periodicSync' in registration)) return;
-  const { periodicSync } = registration;
-  if (!isPeriodicSync(periodicSync)) return;
   // Refused unless the app is installed: then the rounds above are all there is.
-  await periodicSync.register('refresh-stale', { minInterval: 3 * 3600 * 1000 }).catch(() => undefined);
+  await registration?.periodicSync
+    ?.register('refresh-stale', { minInterval: 3 * 3600 * 1000 })
+    .catch(() => undefined);
 }
-
-interface PeriodicSync {
-  register(tag: string, options: { minInterval: number }): Promise<void>;
-}
-const isPeriodicSync = (value: unknown): value is PeriodicSync =>
-  typeof value === 'object' && value !== null && 'register' in value;
 
 const isRefreshWish = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'REFRESH_STALE';

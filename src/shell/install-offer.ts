@@ -6,6 +6,13 @@ interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
+declare global {
+  interface Navigator {
+    /** Safari's own. */
+    readonly standalone?: boolean;
+  }
+}
+
 const dismissedKey = 'offing.install-dismissed';
 
 /** The event comes once, often before React does. */
@@ -69,8 +76,7 @@ export function isIos(): boolean {
 
 /** Opened from the home screen or the dock, not in a browser's tab. */
 export const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches ||
-  ('standalone' in navigator && navigator.standalone === true);
+  matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
 
 function wasDismissed(): boolean {
   try {

@@ -1,7 +1,9 @@
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 /** Set by people on metered connections, in browsers that know it. */
-export const savesData = (): boolean =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true;
+export const savesData = (): boolean => navigator.connection?.saveData === true;
