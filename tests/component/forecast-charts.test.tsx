@@ -191,6 +191,26 @@ describe('a chart on the screen', () => {
     expect(within(figure('Wave Height')).queryByRole('table')).toBeNull();
   });
 
+  it('opens the table on the present hour, and pushes nothing else', async () => {
+    // There is no layout here: each row is 40 px high, the head too.
+    const offsets = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function offsetTop(
+      this: HTMLElement,
+    ) {
+      const rows = this.closest('table')?.rows ?? [];
+      return 40 * (this.tagName === 'TR' ? [...rows].findIndex(row => row === this) : 1);
+    });
+    await showWholeForecast(sampleForecast());
+    const press = within(figure('Wave Height')).getByRole('button', { name: 'Show as table' });
+    press.focus();
+    fireEvent.click(press);
+    // Eight hours of Monday are over.
+    expect(within(figure('Wave Height')).getByRole('region').scrollTop).toBe(8 * 40);
+    expect(document.activeElement).toBe(
+      within(figure('Wave Height')).getByRole('button', { name: 'Show as chart' }),
+    );
+    offsets.mockRestore();
+  });
+
   it('speaks of a dashed line only where there is one', async () => {
     await showWholeForecast(sampleForecast({ change: { swellHeightFt: () => undefined } }));
     expect(await screen.findByText('Dashed: mean wind.')).toBeTruthy();

@@ -47,7 +47,7 @@ describe('the head of a forecast', () => {
     });
     expect(screen.getByText('Source: simulation, not National Weather Service')).toBeTruthy();
     expect(
-      screen.getByText('sea temperature, tide level from Open-\u2060Meteo Marine (simulated)'),
+      screen.getByText('sea temperature, tide level from Open-\u2060Meteo Marine (Free), simulated'),
     ).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Open-\u2060Meteo/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'CC BY 4.0' })).toBeNull();

@@ -16,7 +16,7 @@ export const sources = {
   series_weather: 'weather symbols',
 
   freeName: 'Open-\u2060Meteo Marine (Free)',
-  simulatedName: '{{name}} (simulated)',
+  simulatedName: '{{name}}, simulated',
   freeHint: 'Worldwide waves, tide and weather models. No key.',
   nwsHint: 'Official forecasts for US waters. No key.',
   stormglassHint: 'Worldwide, on your own API key.',

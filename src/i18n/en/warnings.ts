@@ -17,7 +17,6 @@ export const warnings = {
   shortInForce: 'in force',
 
   checked: 'Checked {{relative}} with the National Weather Service.',
-  checkedSimulated: 'Checked {{relative}} with a simulation, not with the National Weather Service.',
   outdated: 'Last checked {{relative}}, {{absolute}}. Newer warnings are not known here.',
   none: 'No official warnings are in force here.',
   noneThen: 'No official warnings were in force at the last check.',
@@ -48,7 +47,6 @@ export const warnings = {
 
   // Hazard codes of the service's grid: marks of the forecasters, hour by hour, beside the official warnings.
   grid: 'Marked in the National Weather Service’s grid',
-  gridSimulated: 'Marked in a simulated grid',
   gridNote:
     'Hours that forecasters marked in the grid forecast. They are not official warnings: those stand above the forecast.',
   gridLine: 'Marked in the grid, not an official warning: {{spells}}',

@@ -18,7 +18,7 @@ export const sources: Translated<typeof english> = {
   series_weather: 'símbolos del tiempo',
 
   freeName: 'Open-\u2060Meteo Marine (gratis)',
-  simulatedName: '{{name}} (simulado)',
+  simulatedName: '{{name}}, simulado',
   freeHint: 'Modelos mundiales de olas, marea y tiempo. Sin clave.',
   nwsHint: 'Pronósticos oficiales para aguas de EE.\u00a0UU. Sin clave.',
   stormglassHint: 'Todo el mundo, con tu propia clave de API.',

@@ -19,7 +19,6 @@ export const warnings: Translated<typeof english> = {
   shortInForce: 'en vigor',
 
   checked: 'Revisado {{relative}} (National Weather Service).',
-  checkedSimulated: 'Revisado {{relative}} en una simulación, no con el National Weather Service.',
   outdated: 'Comprobados {{relative}}, {{absolute}}. Aquí no se conocen los más recientes.',
   none: 'No hay avisos oficiales en vigor aquí.',
   noneThen: 'No había avisos oficiales en vigor en la última comprobación.',
@@ -48,7 +47,6 @@ export const warnings: Translated<typeof english> = {
   gloss_denseFog: 'aviso de niebla densa',
 
   grid: 'Señalado en la malla del National Weather Service',
-  gridSimulated: 'Señalado en una malla simulada',
   gridNote:
     'Horas que los meteorólogos señalaron en la malla. No es el aviso oficial: los avisos oficiales están encima del pronóstico.',
   gridLine: 'Señalado en la malla, no es un aviso oficial: {{spells}}',

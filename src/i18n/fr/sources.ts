@@ -18,7 +18,7 @@ export const sources: Translated<typeof english> = {
   series_weather: 'symboles météo',
 
   freeName: 'Open-\u2060Meteo Marine (gratuit)',
-  simulatedName: '{{name}} (simulé)',
+  simulatedName: '{{name}}, simulé',
   freeHint: 'Modèles de vagues, marée et météo du monde entier. Sans clé.',
   nwsHint: 'Prévisions officielles pour les eaux américaines. Sans clé.',
   stormglassHint: 'Monde entier, avec votre propre clé API.',

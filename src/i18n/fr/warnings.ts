@@ -19,7 +19,6 @@ export const warnings: Translated<typeof english> = {
   shortInForce: 'en vigueur',
 
   checked: 'Vérifié {{relative}} (National Weather Service).',
-  checkedSimulated: 'Vérifié {{relative}} dans une simulation, pas auprès du National Weather Service.',
   outdated: 'Dernière vérification {{relative}}, {{absolute}}. Les avis plus récents sont inconnus ici.',
   none: 'Aucun avis officiel en vigueur ici.',
   noneThen: 'Aucun avis officiel n’était en vigueur à la dernière vérification.',
@@ -48,7 +47,6 @@ export const warnings: Translated<typeof english> = {
   gloss_denseFog: 'avis de brouillard dense',
 
   grid: 'Signalé dans la grille du National Weather Service',
-  gridSimulated: 'Signalé dans une grille simulée',
   gridNote:
     'Heures que les prévisionnistes ont signalées dans la grille. Ce n’est pas l’avis officiel : les avis officiels figurent au-dessus de la prévision.',
   gridLine: 'Signalé dans la grille, pas un avis officiel : {{spells}}',

@@ -22,7 +22,7 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
   const formats = useFormats();
   const days = agreementOf(forecast, other).filter(day => day.end > now);
   if (!days.some(day => day.sharedHours > 0)) return null;
-  const name = originName(other.source, other.provenance, t);
+  const name = originName(other, t);
   return (
     <Card as="section" className={frame.panel} title={t('sources.agreement', { source: name })}>
       <p className={styles.note}>

@@ -39,7 +39,7 @@ export function borrowedTexts(
     byLender.set(key, entry);
   }
   return [...byLender.values()].map(({ from, series }) => {
-    const words = { series: series.join(', '), source: originName(from.source, provenance, t) };
+    const words = { series: series.join(', '), source: originName({ source: from.source, provenance }, t) };
     return fetchedAt - from.fetchedAt > sameDownloadS
       ? t('sources.lentEarlier', { ...words, relative: formats.relative(from.fetchedAt, now) })
       : t('sources.lent', words);

@@ -41,7 +41,7 @@ export function markDifferences(
     const notes: string[] = [];
     const drawn = new Set(chart.times);
     for (const other of others) {
-      const source = originName(other.source, other.provenance, translate);
+      const source = originName(other, translate);
       const apart = hoursApart(forecast, other, name).filter(({ at }) => drawn.has(at));
       if (apart.length === 0) continue;
       notes.push(

@@ -2,7 +2,7 @@ import type { Forecast } from '../../domain/forecast.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { sourceText } from '../../i18n/source-name.ts';
+import { sourceName } from '../../i18n/source-name.ts';
 import { borrowedTexts } from './borrowed-text.ts';
 import styles from './forecast-header.module.css';
 
@@ -29,16 +29,17 @@ export function Provenance({ forecast, now }: { forecast: Forecast; now: Instant
 export function SourceLine({ forecast }: { forecast: Forecast }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { source, provenance, marineCell, weatherCell } = forecast;
-  const origin = sourceText(source, provenance, translate);
-  if (provenance === 'simulated') return <p className={styles.small}>{origin}</p>;
+  const { source, marineCell, weatherCell } = forecast;
+  const name = sourceName(source, translate);
+  if (forecast.provenance === 'simulated')
+    return <p className={styles.small}>{translate('forecast.sourceSimulated', { name })}</p>;
   const cell = marineCell ?? weatherCell;
   const usesOpenMeteo =
     source === 'open-meteo' ||
     Object.values(forecast.borrowed ?? {}).some(from => from.source === 'open-meteo');
   return (
     <p className={styles.small}>
-      {origin}
+      {translate('forecast.source', { name })}
       {cell && ` · ${translate('forecast.modelCell', { distance: formats.distance(cell.distanceKm) })}`}
       {usesOpenMeteo && (
         <>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { hourS } from '../../domain/time.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useChartGroup } from './chart-group-context.tsx';
 import type { ChartSpec } from './chart-model.ts';
@@ -7,6 +9,7 @@ import styles from './chart.module.css';
 export function ChartTable({ spec }: { spec: ChartSpec }) {
   const translate = useTranslate();
   const { frame } = useChartGroup();
+  const [opensOn] = useState(() => spec.times.findIndex(at => at + hourS > frame.now));
   return (
     <div className={styles.tableFrame} role="region" aria-label={spec.title} tabIndex={0}>
       <table className={styles.table}>
@@ -18,7 +21,7 @@ export function ChartTable({ spec }: { spec: ChartSpec }) {
         </thead>
         <tbody>
           {spec.times.map((at, index) => (
-            <tr key={at}>
+            <tr key={at} ref={index === opensOn ? pushUp : null}>
               <th scope="row">{frame.dayTime(at)}</th>
               <td>{spec.reading(index)}</td>
             </tr>
@@ -27,4 +30,11 @@ export function ChartTable({ spec }: { spec: ChartSpec }) {
       </table>
     </div>
   );
+}
+
+/** What is over is a scroll up. The page stays where it is, and nothing takes the focus. */
+function pushUp(row: HTMLElement | null): void {
+  const frame = row?.closest('div');
+  const belowHead = row?.parentElement;
+  if (frame && belowHead) frame.scrollTop = row.offsetTop - belowHead.offsetTop;
 }

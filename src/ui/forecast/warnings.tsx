@@ -94,9 +94,11 @@ function CheckedAt({ state, now }: { state: Extract<WarningsState, { kind: 'chec
   const t = useTranslate();
   const formats = useFormats();
   const relative = formats.relative(state.checkedAt, now);
-  const age = state.outdated
-    ? t('warnings.outdated', { relative, absolute: warningMoment(now, formats)(state.checkedAt) })
-    : t(state.provenance === 'simulated' ? 'warnings.checkedSimulated' : 'warnings.checked', { relative });
+  // Nobody asked the service for what is simulated.
+  const age =
+    state.outdated || state.provenance === 'simulated'
+      ? t('warnings.outdated', { relative, absolute: warningMoment(now, formats)(state.checkedAt) })
+      : t('warnings.checked', { relative });
   const reason = state.failure === null ? '' : failureText(t, state.failure, 'forecast');
   return <span>{reason === '' ? age : `${age} ${reason}`}</span>;
 }
