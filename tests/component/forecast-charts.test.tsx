@@ -66,7 +66,7 @@ describe('the series', () => {
       windSpeedKt: (column: Column) => column.map((value, hour) => (hour === 5 ? null : value)),
     };
     expect(spec('wind', { change }).values[5]).toBeNull();
-    expect(spec('wind', { change }).reading(5)).toBe('N/A');
+    expect(spec('wind', { change }).reading(5)).toBe('N/A · from NW');
     expect(spec('wind', { change }).values[6]).not.toBeNull();
   });
 
@@ -221,6 +221,24 @@ describe('a chart on the screen', () => {
     await showWholeForecast(sampleForecast({ hours: 1 }));
     expect(figure('Wave Height')).toBeTruthy();
     expect(screen.queryByText(/^Dashed/)).toBeNull();
+  });
+
+  it('shows the swell where a source knows nothing else of the sea, and says that the wave height is missing', async () => {
+    await showWholeForecast(sampleForecast({ change: { waveHeightFt: () => undefined } }));
+    fireEvent.click(within(figure('Swell Height')).getByRole('button', { name: 'Show as table' }));
+    expect(within(figure('Swell Height')).getAllByRole('row')[9]?.textContent).toBe(
+      'Mon\u00a008:003.58\u00a0ft',
+    );
+    expect(screen.queryByText('Wave Height', { selector: 'figcaption *' })).toBeNull();
+    expect(screen.getByText(/^No values from this source for: Wave Height\./)).toBeTruthy();
+  });
+
+  it('tells the swell of hours in which the waves are not known', () => {
+    const change = { waveHeightFt: (column: Column) => column.map(() => null) };
+    expect(spec('waveHeight', { change }).reading(8)).toBe('N/A · from NW · swell 3.58\u00a0ft');
+    const none = { ...change, waveDirectionDeg: () => undefined, windSpeedKt: () => undefined };
+    expect(spec('waveHeight', { change: none }).reading(8)).toBe('N/A · swell 3.58\u00a0ft');
+    expect(spec('wind', { change: { windSpeedKt: () => undefined } }).reading(8)).toMatch(/^N\/A · from /);
   });
 
   it('is hidden without a single real value, and the screen says which are', async () => {

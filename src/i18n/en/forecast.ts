@@ -149,6 +149,7 @@ export const forecast = {
   noTides: 'No turn of the tide is known for this day.',
   tidesPartly: 'The sea level is not known for every hour: a turn may be missing.',
   tideCaption: 'Model sea level above mean sea level. Not chart datum. Not for navigation.',
+  swellHeight: 'Swell Height',
   swellLevel: 'Swell level',
   swellLevel_high: 'High',
   swellLevel_mid: 'Mid',

@@ -147,6 +147,7 @@ export const forecast: Translated<typeof english> = {
   tidesPartly: 'El nivel del mar no se conoce a todas horas: puede faltar un cambio de marea.',
   tideCaption:
     'Nivel del modelo sobre el nivel medio del mar. No es el cero de las cartas. No sirve para navegar.',
+  swellHeight: 'Altura del mar de fondo',
   swellLevel: 'Nivel del mar de fondo',
   swellLevel_high: 'Alto',
   swellLevel_mid: 'Medio',

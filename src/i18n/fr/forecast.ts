@@ -145,6 +145,7 @@ export const forecast: Translated<typeof english> = {
   tidesPartly: 'Le niveau de la mer n’est pas connu à toute heure : une pleine ou basse mer peut manquer.',
   tideCaption:
     'Niveau du modèle au-dessus du niveau moyen de la mer. Pas le zéro des cartes. Pas pour la navigation.',
+  swellHeight: 'Hauteur de la houle',
   swellLevel: 'Niveau de houle',
   swellLevel_high: 'Haut',
   swellLevel_mid: 'Moyen',

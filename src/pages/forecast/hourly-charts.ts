@@ -4,9 +4,8 @@ import type { Column, Forecast, HourlyName } from '../../domain/forecast.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
-import type { MessageKey } from '../../i18n/dictionary.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { ChartSpec } from '../../ui/charts/chart-model.ts';
+import { hasRealValues, type ChartSpec } from '../../ui/charts/chart-model.ts';
 
 /** Precipitation above this would flatten every other hour: it is left out of the bars and marked instead. */
 const precipitationCap = { imperial: 1.5, metric: 40 } as const;
@@ -22,7 +21,6 @@ export interface ChartHours {
 /** The ten hourly series, in the order of the screen. Series without values are in the list too; `Chart` hides them. */
 export function hourlyCharts(source: ChartHours): ChartSpec[] {
   const { formats, translate } = source;
-  const t = (key: MessageKey): string => translate(key);
   const column = columnsOf(source);
   const line = lineOf(source);
   const windFrom = column('windDirectionDeg');
@@ -31,47 +29,78 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
   const wind = column('windSpeedKt');
 
   return [
-    line('waveHeight', t('forecast.waveHeight'), 'waveHeightFt', 'waveHeight', {
+    line('waveHeight', 'waveHeightFt', 'waveHeight', {
       color: 'wave',
       scale: 'fromZero',
       arrowsDeg: flow(wavesFrom),
       companion: { values: display(formats, 'waveHeight', swell), color: 'period' },
-      ...(isDrawn(swell) && { drawing: t('forecast.waveChartNote') }),
+      ...(isDrawn(swell) && { drawing: translate('forecast.waveChartNote') }),
       also: index => [
         formats.from(wavesFrom[index]),
         translate('forecast.swellReading', { value: formats.waveHeight(swell[index], 2) }),
       ],
     }),
-    line('wavePeriod', t('forecast.wavePeriod'), 'wavePeriodS', 'period', {
+    // A source may know the swell alone: that is not no sea, nor all of it.
+    ...(hasRealValues({ values: swell }) && !hasRealValues({ values: column('waveHeightFt') })
+      ? [
+          line('swellHeight', 'swellHeightFt', 'waveHeight', {
+            color: 'period',
+            scale: 'fromZero',
+            arrowsDeg: flow(column('swellDirectionDeg')),
+          }),
+        ]
+      : []),
+    line('wavePeriod', 'wavePeriodS', 'period', {
       color: 'period',
       scale: 'fromZero',
     }),
-    line('wind', t('forecast.wind'), 'windSpeedKt', 'wind', {
+    line('wind', 'windSpeedKt', 'wind', {
       color: 'wind',
       scale: 'fromZero',
       arrowsDeg: flow(windFrom),
       also: index => [formats.beaufort(wind[index]), formats.from(windFrom[index])],
     }),
-    line('gusts', t('forecast.gusts'), 'windGustKt', 'wind', {
+    line('gusts', 'windGustKt', 'wind', {
       color: 'gust',
       scale: 'fromZero',
       companion: { values: wind, color: 'wind' },
-      ...(isDrawn(wind) && { drawing: t('forecast.gustChartNote') }),
+      ...(isDrawn(wind) && { drawing: translate('forecast.gustChartNote') }),
     }),
-    compass('windDirection', t('forecast.windDirection'), windFrom, flow(windFrom), formats.from, source, {
-      color: 'direction',
-      drawing: t('forecast.windDirectionNote'),
-    }),
-    line('precipitation', t('forecast.precipitation'), 'precipitationPct', 'percent', {
+    compass(
+      'windDirection',
+      translate('forecast.windDirection'),
+      windFrom,
+      flow(windFrom),
+      formats.from,
+      source,
+      {
+        color: 'direction',
+        drawing: translate('forecast.windDirectionNote'),
+      },
+    ),
+    line('precipitation', 'precipitationPct', 'percent', {
       color: 'rain',
       scale: 'percent',
     }),
     precipitationAmount(source),
     fog(source),
-    line('airTemp', t('forecast.airTemp'), 'airTempF', 'temp', { color: 'air', scale: 'around' }),
-    line('waterTemp', t('forecast.waterTemp'), 'seaTempF', 'temp', { color: 'water', scale: 'around' }),
+    line('airTemp', 'airTempF', 'temp', { color: 'air', scale: 'around' }),
+    line('waterTemp', 'seaTempF', 'temp', { color: 'water', scale: 'around' }),
   ];
 }
+
+/** Named as its title is among the words. */
+type LineId =
+  | 'waveHeight'
+  | 'swellHeight'
+  | 'wavePeriod'
+  | 'wind'
+  | 'gusts'
+  | 'precipitation'
+  | 'airTemp'
+  | 'waterTemp'
+  | 'tides'
+  | 'oceanCurrent';
 
 type LineLook = Pick<ChartSpec, 'color' | 'scale'> &
   Partial<Pick<ChartSpec, 'arrowsDeg' | 'arrowsWithinS' | 'companion' | 'drawing' | 'note' | 'marks'>> & {
@@ -80,28 +109,25 @@ type LineLook = Pick<ChartSpec, 'color' | 'scale'> &
 
 /** Makes line charts of stored series; readings have two decimals and the unit. */
 export function lineOf(source: ChartHours) {
-  const { formats } = source;
+  const { formats, translate } = source;
   const column = columnsOf(source);
-  return (id: string, title: string, name: HourlyName, quantity: Quantity, look: LineLook): ChartSpec => {
+  return (id: LineId, name: HourlyName, quantity: Quantity, look: LineLook): ChartSpec => {
     const { also, ...rest } = look;
     const native = column(name);
     const { unit } = formats.measures[quantity];
     const show = (value: number): string => formats.shown(quantity, value, 2);
     return {
       id,
-      title,
+      title: translate(`forecast.${id}`),
       shape: 'line',
       times: timesOf(source),
       values: display(formats, quantity, native),
       unit,
       show,
       tick: value => tick(formats, value),
-      reading: index => {
-        const value = native[index] ?? null;
-        return value === null
-          ? formats.missing
-          : [formats.value(quantity, value, 2), ...(also?.(index) ?? [])].join(' · ');
-      },
+      // Of an hour of which more is missing it is said once.
+      reading: index =>
+        [...new Set([formats.value(quantity, native[index], 2), ...(also?.(index) ?? [])])].join(' · '),
       ...rest,
     };
   };

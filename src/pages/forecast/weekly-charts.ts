@@ -14,7 +14,7 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
   const turns = source.forecast.tides ? [] : days.flatMap(day => day.tides);
 
   return [
-    line('tide', translate('forecast.tides'), 'seaLevelM', 'seaLevel', {
+    line('tides', 'seaLevelM', 'seaLevel', {
       color: 'tide',
       scale: 'around',
       marks: turns.map(turn => ({
@@ -24,7 +24,7 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
       })),
       note: translate('forecast.tideCaption'),
     }),
-    line('current', translate('forecast.oceanCurrent'), 'currentSpeedKt', 'current', {
+    line('oceanCurrent', 'currentSpeedKt', 'current', {
       color: 'current',
       scale: 'fromZero',
       arrowsDeg: toward,
