@@ -96,8 +96,8 @@ describe('the series', () => {
     };
     expect(spec('windDirection', { change }).arrowsDeg?.[0]).toBe(180);
     expect(spec('windDirection', { change }).reading(0)).toBe('360.00° · from N');
-    expect(spec('currentDirection', { change }).arrowsDeg?.[0]).toBe(90);
-    expect(spec('currentDirection', { change }).reading(0)).toBe('90.00° · toward E');
+    expect(spec('oceanCurrentDirection', { change }).arrowsDeg?.[0]).toBe(90);
+    expect(spec('oceanCurrentDirection', { change }).reading(0)).toBe('90.00° · toward E');
   });
 
   it('call it thunder for the thunder codes alone', () => {

@@ -66,18 +66,10 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
       companion: { values: wind, color: 'wind' },
       ...(isDrawn(wind) && { drawing: translate('forecast.gustChartNote') }),
     }),
-    compass(
-      'windDirection',
-      translate('forecast.windDirection'),
-      windFrom,
-      flow(windFrom),
-      formats.from,
-      source,
-      {
-        color: 'direction',
-        drawing: translate('forecast.windDirectionNote'),
-      },
-    ),
+    compass('windDirection', windFrom, flow(windFrom), formats.from, source, {
+      color: 'direction',
+      drawing: translate('forecast.windDirectionNote'),
+    }),
     line('precipitation', 'precipitationPct', 'percent', {
       color: 'rain',
       scale: 'percent',
@@ -135,18 +127,17 @@ export function lineOf(source: ChartHours) {
 
 /** Directions as arrows at their height: a line would jump across the chart at north. */
 export function compass(
-  id: string,
-  title: string,
+  id: 'windDirection' | 'oceanCurrentDirection',
   degrees: Column,
   arrowsDeg: Column,
   words: (degrees: number | null) => string,
   source: ChartHours,
   { color, drawing }: Required<Pick<ChartSpec, 'color' | 'drawing'>>,
 ): ChartSpec {
-  const { formats } = source;
+  const { formats, translate } = source;
   return {
     id,
-    title,
+    title: translate(`forecast.${id}`),
     shape: 'compass',
     scale: 'compass',
     color,

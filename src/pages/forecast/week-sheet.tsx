@@ -45,11 +45,6 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
         <Provenance forecast={forecast} now={now} />
         <SourceLine forecast={forecast} />
       </header>
-      {warnings && standing.length > 0 && warnings.provenance !== 'live' && (
-        <p className={styles.warning}>
-          <strong>{t(`warnings.${warnings.provenance}`)}</strong>
-        </p>
-      )}
       {standing.map(({ id, event, headline }) => (
         <p key={id} className={styles.warning}>
           <strong>{event}</strong> {headline}

@@ -32,15 +32,10 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
       arrowsWithinS: 3 * hourS,
       also: index => [formats.toward(toward[index])],
     }),
-    compass(
-      'currentDirection',
-      translate('forecast.oceanCurrentDirection'),
-      toward,
-      toward,
-      formats.toward,
-      source,
-      { color: 'current', drawing: translate('forecast.currentDirectionNote') },
-    ),
+    compass('oceanCurrentDirection', toward, toward, formats.toward, source, {
+      color: 'current',
+      drawing: translate('forecast.currentDirectionNote'),
+    }),
     stormThreat(source),
     moon(source, days),
   ];
