@@ -40,14 +40,17 @@ export const factorMaxPoints: Record<FactorName, number> = {
 };
 
 /** From here on a factor is 1; precipitation and fog have the whole of their 0–100 %. */
-export const factorTops = { windKt: 30, waveFt: 10, wavePeriodS: 20 } as const;
+export const windTopKt = 30;
+export const waveTopFt = 10;
+export const wavePeriodTopS = 20;
 /** A bell over the air temperature: 1 at the best, 0.14 (two sigmas away) at the ends. */
-export const airTempBellF = { low: 60, best: 70, high: 80 } as const;
-const airTempSigmaF = (airTempBellF.high - airTempBellF.best) / 2;
+export const airTempLowF = 60;
+export const airTempBestF = 70;
+export const airTempHighF = 80;
 
 /** Stand-ins for what is not known: mid-range wind, best temperature, and a middling bell for a temperature gap. */
 export const assumedWindKt = 15;
-const assumedAirTempF = airTempBellF.best;
+const assumedAirTempF = airTempBestF;
 const bellOfMissingTemp = 0.5;
 
 /** Native units. `airTempF` undefined = the source has no temperature at all; null = a gap in it. */
@@ -184,15 +187,15 @@ const coveredFactors = (coverage: number): FactorName[] =>
 const normal = (value: number, high: number): number => clamp(value / high, 0, 1);
 
 const windPoints = (knots: Reading): number =>
-  factorMaxPoints.wind * (1 - normal(isNumber(knots) ? knots : assumedWindKt, factorTops.windKt));
+  factorMaxPoints.wind * (1 - normal(isNumber(knots) ? knots : assumedWindKt, windTopKt));
 const wavePoints = (feet: Reading): number | null =>
-  isNumber(feet) ? factorMaxPoints.wave * (1 - normal(feet, factorTops.waveFt)) : null;
+  isNumber(feet) ? factorMaxPoints.wave * (1 - normal(feet, waveTopFt)) : null;
 const precipPoints = (pct: Reading): number | null =>
   isNumber(pct) ? factorMaxPoints.precip * (1 - normal(pct, 100)) : null;
 const fogPoints = (pct: Reading): number | null =>
   isNumber(pct) ? factorMaxPoints.fog * (1 - normal(pct, 100)) : null;
 const wavePeriodPoints = (seconds: Reading): number | null =>
-  isNumber(seconds) ? factorMaxPoints.wavePeriod * normal(seconds, factorTops.wavePeriodS) : null;
+  isNumber(seconds) ? factorMaxPoints.wavePeriod * normal(seconds, wavePeriodTopS) : null;
 
 function tempPoints(fahrenheit: Reading): number {
   if (isNumber(fahrenheit)) return factorMaxPoints.temp * bell(fahrenheit);
@@ -200,7 +203,7 @@ function tempPoints(fahrenheit: Reading): number {
 }
 
 function bell(fahrenheit: number): number {
-  const sigmas = (fahrenheit - airTempBellF.best) / airTempSigmaF;
+  const sigmas = (fahrenheit - airTempBestF) / ((airTempHighF - airTempBestF) / 2);
   return Math.exp(-0.5 * sigmas * sigmas);
 }
 

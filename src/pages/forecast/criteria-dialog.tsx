@@ -1,11 +1,15 @@
 import { fogLowCloudPct } from '../../domain/fog.ts';
 import { factorNames, type FactorName } from '../../domain/forecast.ts';
 import {
-  airTempBellF,
+  airTempBestF,
+  airTempHighF,
+  airTempLowF,
   assumedWindKt,
   factorMaxPoints,
-  factorTops,
   factorWeights,
+  wavePeriodTopS,
+  waveTopFt,
+  windTopKt,
 } from '../../domain/scoring.ts';
 import { calmFt, clearFt, drizzleIn, fairFt, lowFt } from '../../domain/sea-points.ts';
 import { seaStateThresholds } from '../../domain/sea-state.ts';
@@ -49,9 +53,9 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
         </table>
         <p>
           {translate('forecast.criteriaTemp', {
-            best: formats.temp(airTempBellF.best),
-            low: formats.temp(airTempBellF.low),
-            high: formats.temp(airTempBellF.high),
+            best: formats.temp(airTempBestF),
+            low: formats.temp(airTempLowF),
+            high: formats.temp(airTempHighF),
           })}
         </p>
         <p>{translate('forecast.criteriaMissing', { wind: formats.wind(assumedWindKt) })}</p>
@@ -108,15 +112,15 @@ const heightOf =
 function rangeOf(factor: FactorName, formats: Formats): string {
   switch (factor) {
     case 'wind':
-      return `0–${formats.wind(factorTops.windKt)}`;
+      return `0–${formats.wind(windTopKt)}`;
     case 'wave':
-      return `0–${heightOf(formats)(factorTops.waveFt)}`;
+      return `0–${heightOf(formats)(waveTopFt)}`;
     case 'precip':
     case 'fog':
       return `0–${formats.percent(100)}`;
     case 'temp':
-      return `${formats.bare('temp', airTempBellF.low)}–${formats.temp(airTempBellF.high)}`;
+      return `${formats.bare('temp', airTempLowF)}–${formats.temp(airTempHighF)}`;
     case 'wavePeriod':
-      return `0–${formats.period(factorTops.wavePeriodS)}`;
+      return `0–${formats.period(wavePeriodTopS)}`;
   }
 }
