@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Failure } from '../../domain/failure.ts';
 import type { Place, PlaceCandidate } from '../../domain/place.ts';
 import { findPlace } from '../../domain/places.ts';
@@ -43,14 +42,12 @@ export function SearchResults({
         </output>
       );
     case 'failed':
-      return <Failed search={search} query={state.query} failure={state.failure} online={online} />;
+      return <Failed search={search} query={state.query} failure={state.failure} />;
     case 'found':
       return (
         <div className={styles.found}>
           <output className={styles.count}>{t.plural('places.resultsFound', state.candidates.length)}</output>
-          {state.failure && (
-            <OnlySaved search={search} query={state.query} failure={state.failure} online={online} />
-          )}
+          {state.failure && <Failed search={search} query={state.query} failure={state.failure} hasSaved />}
           {state.coverageUnchecked && <Notice tone="caution">{t('places.coverageUnchecked')}</Notice>}
           <PlaceList>
             {state.candidates.map(candidate => (
@@ -73,25 +70,23 @@ export function SearchResults({
   }
 }
 
-/** What the search said stands above what it did not find. */
-function OnlySaved(props: { search: Search; query: string; failure: Failure; online: boolean }) {
-  const { search, query, failure, online } = props;
+/** What the search said; above the saved places that match, if there are any. */
+function Failed(props: { search: Search; query: string; failure: Failure; hasSaved?: boolean }) {
+  const { search, query, failure, hasSaved = false } = props;
   const t = useTranslate();
-  const remedy = useRemedy(search, query, failure);
-  return (
-    <Notice tone="caution" live title={failureText(t, failure, 'search')} actions={remedy}>
-      <p>{t('places.resultsFromSaved')}</p>
-      {!online && <p>{t('places.searchNeedsNetwork')}</p>}
-    </Notice>
-  );
-}
-
-function Failed(props: { search: Search; query: string; failure: Failure; online: boolean }) {
-  const { search, query, failure, online } = props;
-  const t = useTranslate();
-  const remedy = useRemedy(search, query, failure);
+  const online = useOnline();
+  const { searchArea } = useSettings();
   const message = failureText(t, failure, 'search');
-  if (failure.kind === 'noMatch') {
+  const isNoMatch = failure.kind === 'noMatch';
+  // A wider search where nothing was found, the same again where it failed; nothing is wider than the world.
+  const remedy = !isNoMatch ? (
+    <Button onClick={() => search.run(query)}>{t('shell.tryAgain')}</Button>
+  ) : searchArea === 'us' ? (
+    <Button kind="primary" icon="globe" onClick={search.runWorldwide}>
+      {t('places.searchWorldwide')}
+    </Button>
+  ) : undefined;
+  if (isNoMatch && !hasSaved) {
     return (
       <div role="alert">
         <EmptyState icon="search" title={message} actions={remedy}>
@@ -101,20 +96,9 @@ function Failed(props: { search: Search; query: string; failure: Failure; online
     );
   }
   return (
-    <Notice tone="danger" title={message} actions={remedy}>
+    <Notice tone={hasSaved ? 'caution' : 'danger'} title={message} actions={remedy}>
+      {hasSaved && <p>{t('places.resultsFromSaved')}</p>}
       {!online && <p>{t('places.searchNeedsNetwork')}</p>}
     </Notice>
   );
-}
-
-/** A wider search where nothing was found, the same again where it failed; nothing is wider than the world. */
-function useRemedy(search: Search, query: string, { kind }: Failure): ReactNode {
-  const t = useTranslate();
-  const { searchArea } = useSettings();
-  if (kind !== 'noMatch') return <Button onClick={() => search.run(query)}>{t('shell.tryAgain')}</Button>;
-  return searchArea === 'us' ? (
-    <Button kind="primary" icon="globe" onClick={search.runWorldwide}>
-      {t('places.searchWorldwide')}
-    </Button>
-  ) : undefined;
 }
