@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { factorNames, type Column, type FactorName, type FishingScore } from '../../src/domain/forecast.ts';
-import { percentOfScore, qualityOfRawScore, qualityOfScore } from '../../src/domain/quality.ts';
+import { qualityOfRawScore, qualityOfScore } from '../../src/domain/quality.ts';
+import { percentOfScore } from '../../src/domain/score-percent.ts';
 import {
   factorMaxPoints,
   scoreAt,

@@ -1,6 +1,7 @@
 import type { DaySky, Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { withinLimits } from '../../domain/limits.ts';
-import { percentOfScore, qualityOfScore } from '../../domain/quality.ts';
+import { qualityOfScore } from '../../domain/quality.ts';
+import { percentOfScore } from '../../domain/score-percent.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { swellLevel } from '../../domain/swell-level.ts';
 import { isToday, type Instant } from '../../domain/time.ts';

@@ -1,5 +1,4 @@
 import type { Coordinates } from '../../domain/place.ts';
-import { within } from '../../domain/within.ts';
 
 export type PositionFailure = 'unsupported' | 'denied' | 'failed';
 export type PositionResult = { ok: true; at: Coordinates } | { ok: false; failure: PositionFailure };
@@ -7,8 +6,6 @@ export type PositionResult = { ok: true; at: Coordinates } | { ok: false; failur
 const timeoutMs = 20_000;
 /** A place to fish does not move: a position of the last minutes will do. */
 const maxAgeMs = 5 * 60_000;
-/** A search waits no longer for where the device is. */
-const waitMs = 300;
 
 let last: { at: Coordinates; askedMs: number } | null = null;
 
@@ -39,7 +36,7 @@ export async function knownPosition(): Promise<Coordinates | null> {
   } catch {
     return null;
   }
-  // Granted earlier: one that is at hand comes at once, any other is for the next search.
-  const answer = await within(waitMs, askPosition(), null);
-  return answer?.ok ? answer.at : null;
+  // Granted earlier: learned in the background for the next search, this one does not wait.
+  void askPosition();
+  return null;
 }
