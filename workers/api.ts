@@ -1,7 +1,7 @@
 import type { Backup } from '../src/domain/backup.ts';
 import type { AlertEvent } from '../src/domain/alerts.ts';
 import type { EarlyWeather } from '../src/domain/early-weather.ts';
-import type { Failure, Result } from '../src/domain/failure.ts';
+import type { Result } from '../src/domain/failure.ts';
 import type { Forecast, SourceId } from '../src/domain/forecast.ts';
 import type { ForecastGlance } from '../src/domain/glance.ts';
 import type { ImportPreview } from '../src/domain/import-backup.ts';
@@ -44,8 +44,6 @@ export interface SearchOutcome {
   provider: 'places' | 'geocoder' | 'coordinates' | 'saved';
   /** True when results were left out because coverage could not be checked. */
   coverageUnchecked: boolean;
-  /** Why only saved places are listed. */
-  failure?: Failure;
 }
 
 export interface StorageReport {

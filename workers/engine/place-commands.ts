@@ -1,4 +1,4 @@
-import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
+import { fail, isOfNetwork, succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
 import {
   removePlace,
@@ -41,10 +41,10 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
 
   return {
     searchPlaces: (query, options) =>
-      withContext<SearchOutcome>(async context => {
+      withContext(async context => {
         const found = await context.finder.search(query, options);
-        if (found.ok || found.failure.kind === 'aborted') return found;
-        return (await savedMatches(context, query, found.failure)) ?? found;
+        if (found.ok || !isOfNetwork(found.failure)) return found;
+        return (await savedMatches(context, query)) ?? found;
       }),
 
     placeAt: async at => {
@@ -115,19 +115,15 @@ const asUnstarring = <Outcome>(
   },
 });
 
-/** Saved places whose name holds every word that was typed: the search that works without a network. It says why it was needed. */
-async function savedMatches(
-  context: EngineContext,
-  query: string,
-  failure: Failure,
-): Promise<Result<SearchOutcome> | null> {
+/** Saved places whose name holds every word that was typed: the search that works without a network. */
+async function savedMatches(context: EngineContext, query: string): Promise<Result<SearchOutcome> | null> {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const saved = await readPlaces(context.database);
   const candidates = saved
     .filter(place => words.every(word => plain(`${place.name} ${place.fullName}`).includes(word)))
     .map(asCandidate);
   if (candidates.length === 0) return null;
-  return succeed({ candidates, provider: 'saved', coverageUnchecked: false, failure });
+  return succeed({ candidates, provider: 'saved', coverageUnchecked: false });
 }
 
 const plain = (text: string): string =>

@@ -54,7 +54,7 @@ export const places = {
   searchWorldwide: 'Search worldwide',
   resultsFound_one: '{{count}} place found',
   resultsFound_other: '{{count}} places found',
-  resultsFromSaved: 'These are your saved places that match.',
+  resultsFromSaved: 'These are your saved places that match: the place search cannot be reached.',
   coverageUnchecked: 'Some results are left out because their coverage could not be checked.',
   searchNeedsNetwork: 'New names need a connection. Saved places and coordinates work without one.',
   geocoderUsed: 'Found by name in a gazetteer.',

@@ -56,7 +56,7 @@ export const places: Translated<typeof english> = {
   searchWorldwide: 'Buscar en todo el mundo',
   resultsFound_one: '{{count}} lugar encontrado',
   resultsFound_other: '{{count}} lugares encontrados',
-  resultsFromSaved: 'Estos son tus lugares guardados que coinciden.',
+  resultsFromSaved: 'Estos son tus lugares guardados que coinciden: no se puede contactar con el buscador.',
   coverageUnchecked: 'Faltan resultados porque no se pudo comprobar su cobertura.',
   searchNeedsNetwork: 'Los nombres nuevos necesitan conexión. Los lugares guardados y las coordenadas, no.',
   geocoderUsed: 'Encontrado por su nombre en un nomenclátor.',

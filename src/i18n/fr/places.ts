@@ -56,7 +56,7 @@ export const places: Translated<typeof english> = {
   searchWorldwide: 'Chercher dans le monde entier',
   resultsFound_one: '{{count}} lieu trouvé',
   resultsFound_other: '{{count}} lieux trouvés',
-  resultsFromSaved: 'Voici vos lieux enregistrés qui correspondent.',
+  resultsFromSaved: 'Voici vos lieux enregistrés qui correspondent : la recherche est injoignable.',
   coverageUnchecked: 'Des résultats manquent, car leur couverture n’a pas pu être vérifiée.',
   searchNeedsNetwork:
     'Un nouveau nom demande une connexion. Les lieux enregistrés et les coordonnées s’en passent.',

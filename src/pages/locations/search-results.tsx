@@ -1,4 +1,3 @@
-import type { Failure } from '../../domain/failure.ts';
 import type { Place, PlaceCandidate } from '../../domain/place.ts';
 import { findPlace } from '../../domain/places.ts';
 import { useOnline } from '../../engine/online.ts';
@@ -42,12 +41,12 @@ export function SearchResults({
         </output>
       );
     case 'failed':
-      return <Failed search={search} query={state.query} failure={state.failure} />;
+      return <Failed search={search} state={state} online={online} />;
     case 'found':
       return (
         <div className={styles.found}>
           <output className={styles.count}>{t.plural('places.resultsFound', state.candidates.length)}</output>
-          {state.failure && <Failed search={search} query={state.query} failure={state.failure} hasSaved />}
+          {state.provider === 'saved' && <Notice>{t('places.resultsFromSaved')}</Notice>}
           {state.coverageUnchecked && <Notice tone="caution">{t('places.coverageUnchecked')}</Notice>}
           <PlaceList>
             {state.candidates.map(candidate => (
@@ -70,34 +69,43 @@ export function SearchResults({
   }
 }
 
-/** What the search said; above the saved places that match, if there are any. */
-function Failed(props: { search: Search; query: string; failure: Failure; hasSaved?: boolean }) {
-  const { search, query, failure, hasSaved = false } = props;
+function Failed({
+  search,
+  state,
+  online,
+}: {
+  search: Search;
+  state: Extract<Search['state'], { kind: 'failed' }>;
+  online: boolean;
+}) {
   const t = useTranslate();
-  const online = useOnline();
   const { searchArea } = useSettings();
-  const message = failureText(t, failure, 'search');
-  const isNoMatch = failure.kind === 'noMatch';
-  // A wider search where nothing was found, the same again where it failed; nothing is wider than the world.
-  const remedy = !isNoMatch ? (
-    <Button onClick={() => search.run(query)}>{t('shell.tryAgain')}</Button>
-  ) : searchArea === 'us' ? (
-    <Button kind="primary" icon="globe" onClick={search.runWorldwide}>
-      {t('places.searchWorldwide')}
-    </Button>
-  ) : undefined;
-  if (isNoMatch && !hasSaved) {
+  const message = failureText(t, state.failure, 'search');
+  if (state.failure.kind === 'noMatch') {
     return (
       <div role="alert">
-        <EmptyState icon="search" title={message} actions={remedy}>
-          {remedy && <p>{t('places.noMatchText')}</p>}
+        <EmptyState
+          icon="search"
+          title={message}
+          actions={
+            searchArea === 'us' ? (
+              <Button kind="primary" icon="globe" onClick={search.runWorldwide}>
+                {t('places.searchWorldwide')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {searchArea === 'us' && <p>{t('places.noMatchText')}</p>}
         </EmptyState>
       </div>
     );
   }
   return (
-    <Notice tone={hasSaved ? 'caution' : 'danger'} title={message} actions={remedy}>
-      {hasSaved && <p>{t('places.resultsFromSaved')}</p>}
+    <Notice
+      tone="danger"
+      title={message}
+      actions={<Button onClick={() => search.run(state.query)}>{t('shell.tryAgain')}</Button>}
+    >
       {!online && <p>{t('places.searchNeedsNetwork')}</p>}
     </Notice>
   );

@@ -15,7 +15,6 @@ export type SearchState =
       candidates: PlaceCandidate[];
       provider: SearchOutcome['provider'];
       coverageUnchecked: boolean;
-      failure?: Failure;
     }
   | { kind: 'failed'; query: string; failure: Failure };
 
