@@ -70,11 +70,11 @@ describe('a day card', () => {
     expect(within(card('Fri, Jun 28')).queryByText('Best day')).toBeNull();
   });
 
-  it('says with its word the score in per cent that it comes from', () => {
+  it('says with its word the score in whole per cent, rounded down: the next may have another word', () => {
     showDays(sampleForecast({ weather: 'storm' }));
     const words = [...card('Mon, Jun 24').querySelectorAll('span')].map(each => each.textContent);
     expect(words).toContain('1.97 of 6');
-    expect(words).toContain('Poor (33%)');
+    expect(words).toContain('Poor (32%)');
   });
 
   it('says which one is today', () => {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { factorNames, type Column, type FactorName, type FishingScore } from '../../src/domain/forecast.ts';
 import { qualityOfRawScore, qualityOfScore } from '../../src/domain/quality.ts';
-import { percentOfScore } from '../../src/domain/score-percent.ts';
 import {
   factorMaxPoints,
   scoreAt,
@@ -254,12 +253,6 @@ describe('quality labels', () => {
       'fair',
       'poor',
     ]);
-  });
-
-  test('the per cent shown with a word are never those of a better one', () => {
-    expect([0.796, 0.8, 0.58, 1, 0].map(percentOfScore)).toEqual([79, 80, 58, 100, 0]);
-    for (let score = 0; score <= 1; score += 0.0007)
-      expect(qualityOfScore(percentOfScore(score) / 100)).toBe(qualityOfScore(score));
   });
 });
 

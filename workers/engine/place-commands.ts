@@ -1,4 +1,4 @@
-import { fail, isOfNetwork, succeed, type Result } from '../../src/domain/failure.ts';
+import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
 import {
   removePlace,
@@ -43,7 +43,9 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
     searchPlaces: (query, options) =>
       withContext(async context => {
         const found = await context.finder.search(query, options);
-        if (found.ok || !isOfNetwork(found.failure)) return found;
+        // What it answered is to be read, whatever else there is; its silence is all that a saved place can stand in for.
+        if (found.ok || (found.failure.kind !== 'unreachable' && found.failure.kind !== 'timeout'))
+          return found;
         return (await savedMatches(context, query)) ?? found;
       }),
 

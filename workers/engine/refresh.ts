@@ -60,23 +60,22 @@ async function refreshStored(
 
     const requestZone = context.deviceZone();
     const asking = askingAfter(early, { fetch: context.fetch, now });
-    const missing: Failure[] = [];
-    const onMissing = (failure: Failure): unknown => missing.push(failure);
+    let missing: Failure = { kind: 'noData', provider: source.value.displayName };
     const [answer, lender, spot] = await Promise.all([
       loadFrom(context.database, at, source.value, {
         ...asking,
         zone: requestZone,
         previous: stored,
-        onMissing,
+        onMissing: failure => (missing = failure),
       }),
-      lenderOf(context, at, source.value, { force, onMissing }),
+      lenderOf(context, at, source.value, force),
       // Its table comes over the network the first time: not one more round trip after the answers.
       spotZone(at),
     ]);
     if (!answer.ok) return answer;
     const given = lender ? lend(answer.value, lender) : answer.value;
     if (stored && isWhole(stored) && !isWhole(given) && forecastFreshness(stored, now) !== 'expired')
-      return fail(missing[0] ?? { kind: 'noData', provider: source.value.displayName });
+      return fail(missing);
 
     const { showTimesIn } = await readSettings(context.database);
     const zone = showTimesIn === 'spot' ? spot : requestZone;
@@ -106,11 +105,10 @@ async function lenderOf(
   context: EngineContext,
   at: Coordinates,
   { lender }: ForecastSource,
-  { force, onMissing }: { force: boolean; onMissing: (failure: Failure) => void },
+  force: boolean,
 ): Promise<Forecast | null> {
   if (!lender) return null;
-  const refreshed = await refreshStored(context, at, { source: lender, force });
-  if (!refreshed.ok) onMissing(refreshed.failure);
+  await refreshStored(context, at, { source: lender, force });
   return readForecast(context.database, lender, at);
 }
 

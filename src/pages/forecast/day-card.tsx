@@ -1,7 +1,6 @@
 import type { DaySky, Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { withinLimits } from '../../domain/limits.ts';
 import { qualityOfScore } from '../../domain/quality.ts';
-import { percentOfScore } from '../../domain/score-percent.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { swellLevel } from '../../domain/swell-level.ts';
 import { isToday, type Instant } from '../../domain/time.ts';
@@ -73,7 +72,8 @@ export function DayCard(props: {
           {day.fishing.complete
             ? translate('forecast.dayQuality', {
                 quality: translate(`sea.quality_${qualityOfScore(day.fishing.score)}`),
-                percent: formats.percent(percentOfScore(day.fishing.score)),
+                // Rounded down: 79.6 would read 80, which is Excellent, beside "Good".
+                percent: formats.percent(Math.floor(day.fishing.score * 100)),
               })
             : incompleteText(day.fishing.coverage, translate)}
         </span>
