@@ -8,14 +8,13 @@ import {
 } from './backup.ts';
 import { sourceIds } from './forecast.ts';
 import { languages, themes, unitSystems, type Limits } from './settings.ts';
-import { metresToFeet } from './units.ts';
 
 /** Far more than anyone saves; a file with more is no file of ours. */
 const maxPlaces = 2000;
 const maxNameLength = 200;
 const maxFullNameLength = 500;
-/** What is typed for "none" at most, below 1000: as metres it is stored in feet. */
-const highestLimit = metresToFeet(1000);
+/** What is typed for "none" at most: below 1000, and metres are stored in feet. */
+const highestLimit = 3300;
 
 /**
  * Reads an export strictly: one value that is not what it must be and the whole file is refused (null). Unknown entries

@@ -61,7 +61,7 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
   // Made when first asked: the first of these costs a slow phone 50 ms, and most screens tell no age.
   const relative = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
     // Numbers always: "avant-hier" names a day, and two times 24 hours and more ago may be the one before it.
-    madeOnce(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }))
+    madeOnce(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag))
       .format(value, unit)
       .replace(/(\d) /, '$1\u00a0');
   const dateTime = (at: Instant): string => `${date(at)}, ${time(at)}`.replaceAll(' ', '\u00a0');
