@@ -40,7 +40,7 @@ describe('searching', () => {
     fireEvent.change(await searchBox(), { target: { value: ' Monterey ' } });
     fireEvent.click(searchButton());
     expect(screen.getByText('Searching locations...')).toBeTruthy();
-    expect(searchButton()).toHaveProperty('disabled', true);
+    expect(searchButton().getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(await screen.findByRole('link', { name: 'Monterey Bay' }));
     await waitFor(() => expect(history?.at(-1)).toMatch(/^\/forecast\?lat=36\.\d+&lng=-121\.\d+$/));
   });
@@ -133,7 +133,10 @@ describe('favourites and recents', () => {
     remove.focus();
     fireEvent.click(remove);
     await waitFor(() => expect(names()).toEqual([]));
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    undo.focus();
+    fireEvent.click(undo);
+    expect(document.activeElement).toBe(panel());
     await waitFor(() => expect(names()).toEqual(['Pillar Point']));
     expect(screen.getByRole('button', { name: 'Remove Pillar Point from favorites' })).toBeTruthy();
   });
@@ -145,6 +148,30 @@ describe('favourites and recents', () => {
     remove.focus();
     fireEvent.click(remove);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Bodega Head'));
+  });
+
+  test('the focus stays with the list when a star takes a place out of it, and with the panel when none is left', async () => {
+    for (const place of [santaCruz, pillarPoint]) await engine.toggleFavorite(place);
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    const unstar = async (name: string): Promise<void> => {
+      const star = await screen.findByRole('button', { name: `Remove ${name} from favorites` });
+      star.focus();
+      fireEvent.click(star);
+      await waitFor(() => expect(names()).not.toContain(name));
+    };
+    await unstar('Santa Cruz Harbor');
+    expect(document.activeElement?.textContent).toBe('Pillar Point');
+    await unstar('Pillar Point');
+    expect(document.activeElement).toBe(panel());
+  });
+
+  test('a search under way leaves the focus on its button', async () => {
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
+    searchButton().focus();
+    fireEvent.click(searchButton());
+    expect(searchButton()).toHaveProperty('disabled', false);
+    expect(document.activeElement).toBe(searchButton());
   });
 
   test('favourites move up and down by buttons', async () => {

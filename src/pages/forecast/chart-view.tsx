@@ -79,7 +79,8 @@ function Toolbar() {
         <IconButton
           icon="minus"
           label={translate('forecast.zoomOut')}
-          disabled={!zoomed}
+          // Not `disabled`: the press that shows all would take the focus with it.
+          aria-disabled={!zoomed}
           onClick={() => group.zoomBy(2)}
         />
         <IconButton icon="plus" label={translate('forecast.zoomIn')} onClick={() => group.zoomBy(0.5)} />

@@ -56,12 +56,10 @@ function DayButton({ day, now, onOpen }: { day: ForecastDay; now: Instant; onOpe
     wave: formats.waveHeight(day.waveHeightFt).replace(wave, seen),
     raw: formats.number(day.fishing.rawScore, 2),
   });
-  const remarks = [
-    past && translate('forecast.past'),
-    day.isBestFishingDay && translate('forecast.bestDayBadge'),
-  ];
   const [, afterName, afterWind, afterWave] = heardAround(
-    [sentence, ...remarks].filter(part => part !== false).join('. '),
+    [sentence, past && translate('forecast.past'), day.isBestFishingDay && translate('forecast.bestDayBadge')]
+      .filter(Boolean)
+      .join('. '),
   );
   return (
     <button

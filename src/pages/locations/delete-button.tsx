@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import type { Place } from '../../domain/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -6,9 +5,10 @@ import { placeName } from '../../shell/place-name.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import styles from './delete-button.module.css';
+import { neighbourOf } from './neighbour-of.ts';
 
 /** Deletes at once; the undo is better than a question. The focus goes to the item that takes the place of this one. */
-export function DeleteButton({ place, list }: { place: Place; list: RefObject<HTMLUListElement | null> }) {
+export function DeleteButton({ place }: { place: Place }) {
   const t = useTranslate();
   const toaster = useToaster();
   const name = placeName(t, place);
@@ -18,15 +18,21 @@ export function DeleteButton({ place, list }: { place: Place; list: RefObject<HT
     if (result.ok) toaster.say(t('places.restored', { name }));
     else toaster.warn(t('places.actionFailed'));
   };
-  const remove = async (): Promise<void> => {
-    const neighbour = neighbourOf(list.current, document.activeElement);
+  const remove = async (pressed: Element): Promise<void> => {
+    const neighbour = neighbourOf(pressed);
     const result = await engine.removePlace(place.id);
     if (!result.ok) {
       toaster.warn(t('places.actionFailed'));
       return;
     }
     const removed = result.value;
-    if (removed) toaster.undo(t('places.deleted', { name }), () => void restore(removed));
+    if (removed) {
+      toaster.undo(t('places.deleted', { name }), () => {
+        // Undo goes with its message: the focus returns to where it was.
+        neighbour?.focus();
+        void restore(removed);
+      });
+    }
     neighbour?.focus();
   };
 
@@ -36,14 +42,7 @@ export function DeleteButton({ place, list }: { place: Place; list: RefObject<HT
       tone="danger"
       className={styles.delete}
       label={t('places.deletePlace', { name })}
-      onClick={() => void remove()}
+      onClick={event => void remove(event.currentTarget)}
     />
   );
-}
-
-function neighbourOf(list: HTMLUListElement | null, inside: Element | null): HTMLElement | null {
-  const items = [...(list?.children ?? [])];
-  const index = items.findIndex(item => item.contains(inside));
-  const neighbour = items[index + 1] ?? items[index - 1];
-  return neighbour?.querySelector<HTMLElement>('a') ?? list?.closest<HTMLElement>('[role=tabpanel]') ?? null;
 }

@@ -3,21 +3,26 @@ import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { briefMs, useToaster } from '../../ui/toast.tsx';
+import { neighbourOf } from './neighbour-of.ts';
 
 export function FavoriteButton({
   place,
   name,
   isFavorite,
+  isList,
 }: {
   place: Place | PlaceCandidate;
   name: string;
   isFavorite: boolean;
+  isList: boolean;
 }) {
   const t = useTranslate();
   const toaster = useToaster();
-  const toggle = async (): Promise<void> => {
+  const toggle = async (pressed: Element): Promise<void> => {
+    const neighbour = isList ? neighbourOf(pressed) : null;
     const result = await engine.toggleFavorite(place);
-    if (!result.ok) toaster.warn(t('shell.favoriteFailed'), briefMs);
+    if (result.ok) neighbour?.focus();
+    else toaster.warn(t('shell.favoriteFailed'), briefMs);
   };
   return (
     <IconButton
@@ -26,7 +31,7 @@ export function FavoriteButton({
       filled={isFavorite}
       aria-pressed={isFavorite}
       label={t(isFavorite ? 'shell.removeFavorite' : 'shell.addFavorite', { name })}
-      onClick={() => void toggle()}
+      onClick={event => void toggle(event.currentTarget)}
     />
   );
 }

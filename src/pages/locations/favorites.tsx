@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Place } from '../../domain/place.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -14,7 +14,6 @@ import { ShareButton } from './share-button.tsx';
 
 export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint: (place: Place) => void }) {
   const t = useTranslate();
-  const list = useRef<HTMLUListElement>(null);
   const [ordering, setOrdering] = useState(false);
   if (favorites.length === 0) {
     return (
@@ -35,16 +34,16 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
           </Button>
         </div>
       )}
-      <PlaceList ref={list}>
+      <PlaceList>
         {favorites.map((place, index) => (
-          <PlaceItem key={place.id} place={place} isFavorite onPoint={onPoint}>
+          <PlaceItem key={place.id} place={place} isFavorite isList onPoint={onPoint}>
             {ordering ? (
               <MoveButtons favorites={favorites} index={index} />
             ) : (
               <>
                 <RenameButton place={place} />
                 <ShareButton place={place} />
-                <DeleteButton place={place} list={list} />
+                <DeleteButton place={place} />
               </>
             )}
           </PlaceItem>

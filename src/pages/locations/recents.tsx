@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Place } from '../../domain/place.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +9,6 @@ import { ShareButton } from './share-button.tsx';
 
 export function Recents({ recents, onPoint }: { recents: Place[]; onPoint: (place: Place) => void }) {
   const t = useTranslate();
-  const list = useRef<HTMLUListElement>(null);
   if (recents.length === 0) {
     return (
       <EmptyState icon="clock" title={t('places.noRecent')}>
@@ -19,12 +17,12 @@ export function Recents({ recents, onPoint }: { recents: Place[]; onPoint: (plac
     );
   }
   return (
-    <PlaceList ref={list}>
+    <PlaceList>
       {recents.map(place => (
         <PlaceItem key={place.id} place={place} isFavorite={place.isFavorite} onPoint={onPoint}>
           <RenameButton place={place} />
           <ShareButton place={place} />
-          <DeleteButton place={place} list={list} />
+          <DeleteButton place={place} />
         </PlaceItem>
       ))}
     </PlaceList>

@@ -35,7 +35,7 @@ export function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (text:
             spellCheck={false}
           />
         </label>
-        <Button kind="primary" type="submit" disabled={busy || text.trim() === ''}>
+        <Button kind="primary" type="submit" disabled={text.trim() === ''} aria-disabled={busy}>
           {t('places.search')}
         </Button>
       </form>

@@ -55,7 +55,13 @@ export function DataSection() {
           <Link href="/ready" className={buttonClass('quiet')}>
             <ButtonLabel icon="download">{t('device.readyLink')}</ButtonLabel>
           </Link>
-          <Button kind="danger" icon="trash" disabled={itemCount === 0} onClick={() => setAsking(true)}>
+          {/* Not `disabled`: the focus comes back to it from the dialog that emptied the cache. */}
+          <Button
+            kind="danger"
+            icon="trash"
+            aria-disabled={itemCount === 0}
+            onClick={() => itemCount > 0 && setAsking(true)}
+          >
             {t('settings.clearCache')}
           </Button>
         </Actions>
