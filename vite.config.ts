@@ -22,20 +22,9 @@ const rxdbChunk = {
 
 const zonesChunk = { name: 'zones', test: fromPackages('@photostructure[\\\\/]tz-lookup') };
 
-/** Names of classes stand in the scripts, and what is random in them does not compress: two letters a style sheet. */
-const className = (name: string, file: string): string => {
-  const letters = createHash('sha256')
-    .update(salt + relative('src', file))
-    .digest('base64url')
-    .slice(0, 2);
-  const sheet = sheets.get(letters) ?? file;
-  if (sheet !== file) throw new Error(`${sheet} and ${file} share the letters ${letters}: take another salt`);
-  sheets.set(letters, file);
-  return `${name}${letters}`;
-};
-/** One with which no two style sheets share their letters. */
-const salt = 'b';
-const sheets = new Map<string, string>();
+/** Names of classes stand in the scripts, and what is random in them does not compress: four letters a style sheet. */
+const className = (name: string, file: string): string =>
+  `${name}_${createHash('sha256').update(relative('src', file)).digest('base64url').slice(0, 4)}`;
 
 /** Words that the same screens speak with travel together; `src/routes.tsx` says which. */
 const wordsChunks = {
