@@ -5,7 +5,7 @@ import { isFogCode } from './weather-codes.ts';
 /** What is scored as fog, of every source alike: low cloud at or above this share of the sky (shown as "Fog / low cloud"). */
 export const fogLowCloudPct = 90;
 
-/** An hour in fog: by its low cloud, or because its weather code says so where low cloud is not known. */
+/** An hour in fog: by its low cloud, or because its weather code says so. */
 export const isFoggy = (lowCloudPct: Reading, weatherCode: Reading): boolean =>
   (isNumber(lowCloudPct) && lowCloudPct >= fogLowCloudPct) || isFogCode(weatherCode);
 
