@@ -9,17 +9,17 @@ export function FavoriteButton({
   place,
   name,
   isFavorite,
-  isList,
+  ofFavorites,
 }: {
   place: Place | PlaceCandidate;
   name: string;
   isFavorite: boolean;
-  isList: boolean;
+  ofFavorites: boolean;
 }) {
   const t = useTranslate();
   const toaster = useToaster();
   const toggle = async (pressed: Element): Promise<void> => {
-    const neighbour = isList ? neighbourOf(pressed) : null;
+    const neighbour = ofFavorites ? neighbourOf(pressed) : null;
     const result = await engine.toggleFavorite(place);
     if (result.ok) neighbour?.focus();
     else toaster.warn(t('shell.favoriteFailed'), briefMs);

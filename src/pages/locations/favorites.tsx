@@ -36,7 +36,7 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
       )}
       <PlaceList>
         {favorites.map((place, index) => (
-          <PlaceItem key={place.id} place={place} isFavorite isList onPoint={onPoint}>
+          <PlaceItem key={place.id} place={place} isFavorite ofFavorites onPoint={onPoint}>
             {ordering ? (
               <MoveButtons favorites={favorites} index={index} />
             ) : (

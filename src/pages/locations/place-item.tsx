@@ -25,7 +25,7 @@ export function PlaceItem<Kind extends Place | PlaceCandidate>({
   place,
   isFavorite,
   canView = false,
-  isList = false,
+  ofFavorites = false,
   onPoint,
   children,
 }: {
@@ -33,8 +33,8 @@ export function PlaceItem<Kind extends Place | PlaceCandidate>({
   isFavorite: boolean;
   /** Search results have a button that says what a press on the item does. */
   canView?: boolean;
-  /** Without its star it isList the list. */
-  isList?: boolean;
+  /** Its list holds nothing without a star. */
+  ofFavorites?: boolean;
   /** The item is pointed at or holds the focus. */
   onPoint: (place: Kind) => void;
   children?: ReactNode;
@@ -74,7 +74,7 @@ export function PlaceItem<Kind extends Place | PlaceCandidate>({
         </div>
       </div>
       <div className={styles.actions}>
-        <FavoriteButton place={place} name={name} isFavorite={isFavorite} isList={isList} />
+        <FavoriteButton place={place} name={name} isFavorite={isFavorite} ofFavorites={ofFavorites} />
         {children}
         {canView && (
           <Button
