@@ -66,6 +66,15 @@ test('two fingers that spread zoom the charts, not the page', async ({ page, con
   await expect(showAll(page)).toHaveCount(0);
 });
 
+test('showing all again by keyboard leaves the focus among the buttons of the zoom', async ({ page }) => {
+  await chartInSight(page);
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  await zoomIn.press('Enter');
+  await showAll(page).press('Enter');
+  await expect(showAll(page)).toHaveCount(0);
+  await expect(zoomIn).toBeFocused();
+});
+
 test('one finger that moves up over a chart scrolls the page, and zooms nothing', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { isUnknownSea } from '../../domain/sea-state.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -72,6 +72,12 @@ function Toolbar() {
   const translate = useTranslate();
   const { group, frame } = useChartGroup();
   const zoomed = useIsZoomed();
+  const zoomIn = useRef<HTMLButtonElement>(null);
+  const showAll = (): void => {
+    group.showAll();
+    // Its own button goes.
+    zoomIn.current?.focus();
+  };
   return (
     <div className={styles.toolbar}>
       <p className={styles.hint}>{legendOf(frame, translate)}</p>
@@ -83,8 +89,13 @@ function Toolbar() {
           aria-disabled={!zoomed}
           onClick={() => group.zoomBy(2)}
         />
-        <IconButton icon="plus" label={translate('forecast.zoomIn')} onClick={() => group.zoomBy(0.5)} />
-        {zoomed && <Button onClick={() => group.showAll()}>{translate('forecast.showAll')}</Button>}
+        <IconButton
+          ref={zoomIn}
+          icon="plus"
+          label={translate('forecast.zoomIn')}
+          onClick={() => group.zoomBy(0.5)}
+        />
+        {zoomed && <Button onClick={showAll}>{translate('forecast.showAll')}</Button>}
       </div>
     </div>
   );
