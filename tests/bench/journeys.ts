@@ -33,6 +33,11 @@ export async function visitOnce(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** The picture of the forecast is drawn in quiet moments, some after the network is quiet: who left before has none next time. */
+export async function untilPictured(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('offing.last-screen') !== null);
+}
+
 /** Where a floor finds the same forecast: it is handed the very queries that the app sends. */
 export async function floorPath(): Promise<string> {
   const asked = new URLSearchParams();

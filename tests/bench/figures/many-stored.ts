@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Browser, BrowserContext } from 'playwright';
 import { openAndWatch, slowPage, withBrowser, withFreshContext } from '../browse.ts';
 import { built } from '../build.ts';
-import { forecastPath, liveSelector, signedIn, visitOnce } from '../journeys.ts';
+import { forecastPath, liveSelector, signedIn, untilPictured, visitOnce } from '../journeys.ts';
 import type { FirstRead } from '../pages/first-read.ts';
 import { figure, type Figure } from '../report.ts';
 import { inTurns, median } from '../sampling.ts';
@@ -20,6 +20,7 @@ export async function measureManyStored({ short }: { short: boolean }): Promise<
       for (const context of [few, full]) {
         const page = await signedIn(context, server.origin);
         await visitOnce(page, server.origin + forecastPath);
+        await untilPictured(page);
         if (context === full) await store(context, server.origin, stored - 1);
       }
       const start = (context: BrowserContext) => async (): Promise<number> => {

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright';
 import { openAndWatch, slowPage, withBrowser, withFreshContext, withProfile, type Paint } from '../browse.ts';
 import { built } from '../build.ts';
-import { floorPath, forecastPath, forecastSelector, liveSelector, signedIn, visitOnce } from '../journeys.ts';
+import {
+  floorPath,
+  forecastPath,
+  forecastSelector,
+  liveSelector,
+  signedIn,
+  untilPictured,
+  visitOnce,
+} from '../journeys.ts';
 import { figure, type Figure } from '../report.ts';
 import { inTurns, median } from '../sampling.ts';
 import { serve, type Served } from '../serve.ts';
@@ -103,6 +111,7 @@ async function offlineVisits(visited: Record<AppName | 'rxdb', Visited>, rounds:
     await withProfile(profileOf(name), async context => {
       const page = name === 'app' ? await signedIn(context, server.origin) : await context.newPage();
       await visitOnce(page, url);
+      if (name === 'app') await untilPictured(page);
     });
   }
   for (const name of namesOf(visited)) await visited[name].server.close();
