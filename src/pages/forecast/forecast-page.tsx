@@ -15,7 +15,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/place-name.ts';
 import { useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
-import { useToaster } from '../../ui/toast.tsx';
+import { briefMs, useToaster } from '../../ui/toast.tsx';
 import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
 import { ForecastView } from './forecast-view.tsx';
 import { useKnownPlace } from './use-known-place.ts';
@@ -79,7 +79,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
     if (known === null) return null;
     const toggle = async (): Promise<void> => {
       const result = await engine.toggleFavorite(known);
-      if (!result.ok) toaster.warn(t('shell.favoriteFailed'), 3000);
+      if (!result.ok) toaster.warn(t('shell.favoriteFailed'), briefMs);
     };
     return { on: isFavorite, toggle: () => void toggle() };
   }, [known, isFavorite, toaster, t]);
