@@ -1,4 +1,4 @@
-import type { Forecast, HourlyName } from './forecast.ts';
+import type { Forecast, HourlyName, SourceForecast } from './forecast.ts';
 import { hoursOf } from './known-hours.ts';
 import { isNumber } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
@@ -49,6 +49,8 @@ export interface AlertEvent {
   value: number | null;
   /** The official warning's own name. */
   event: string | null;
+  /** Of what it was found in; absent in events of earlier versions. */
+  provenance?: SourceForecast['provenance'];
   foundAt: Instant;
   readAt: Instant | null;
   /** When a tab last set out to show a notification of it; absent = none has. */
@@ -71,6 +73,11 @@ export interface AlertMaterial {
 
 /** What a rule finds in what is stored, from now on. Values that are not known never make an alert. */
 export function findAlerts(rule: AlertRule, material: AlertMaterial): Found[] {
+  const of = rule.kind === 'warning' ? material.warnings : material.forecast;
+  return of ? whatFits(rule, material).map(each => ({ ...each, provenance: of.provenance })) : [];
+}
+
+function whatFits(rule: AlertRule, material: AlertMaterial): Found[] {
   const { forecast, now } = material;
   switch (rule.kind) {
     case 'wind':

@@ -34,7 +34,11 @@ export function AlertWatch() {
       for (const event of claimed.value) {
         const place = places.find(({ id }) => id === event.placeId);
         const title = `${place ? placeName(t, place) : t('alerts.title')}: ${alertText(event, t, formats)}`;
-        const isShown = await show({ title, body: alertTimes(event, t, formats), tag: event.key });
+        const times = alertTimes(event, t, formats);
+        // The screen that says it of all data is not there.
+        const mark = event.provenance ?? 'live';
+        const body = mark === 'live' ? times : `${t(`shell.${mark}Banner`)}\n${times}`;
+        const isShown = await show({ title, body, tag: event.key });
         if (isShown) await engine.noticeShown(event.id);
       }
     };

@@ -15,14 +15,9 @@ export function TopBars() {
           {t('shell.offlineBanner')}
         </Banner>
       )}
-      {mode === 'simulated' && (
+      {mode !== null && mode !== 'live' && (
         <Banner tone="simulated" icon="warning">
-          {t('shell.simulatedBanner')}
-        </Banner>
-      )}
-      {mode === 'recorded' && (
-        <Banner tone="simulated" icon="warning">
-          {t('shell.recordedBanner')}
+          {t(`shell.${mode}Banner`)}
         </Banner>
       )}
     </>

@@ -9,8 +9,9 @@ import { showScreen } from '../support/show-screen.tsx';
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
 let world: Awaited<ReturnType<typeof freshEngine>>;
-/** What the system has shown, by title; while it refuses, what it was asked to show. */
+/** What the system has shown, by title, with its last text; while it refuses, what it was asked to show. */
 let shown: string[];
+let body: string;
 let refused: string[];
 let refuses: boolean;
 /** Lets the service worker begin its work. */
@@ -24,7 +25,8 @@ beforeEach(async () => {
   world.services.scenario.set({ name: 'hurricane' });
   vi.stubGlobal('Notification', { permission: 'granted' });
   const registration = {
-    showNotification: async (title: string) => {
+    showNotification: async (title: string, options: NotificationOptions) => {
+      body = options.body ?? '';
       (refuses ? refused : shown).push(title);
       if (refuses) throw new TypeError('Not now');
     },
@@ -80,4 +82,11 @@ test('what the system refused to show is shown when the app is opened again, onc
   showScreen(<AlertWatch />);
   await world.engine.checkAlerts();
   expect(shown).toHaveLength(1);
+});
+
+test('a notification says that its data are simulated: no screen with that mark is around it', async () => {
+  begin();
+  await watchForStorm();
+  showScreen(<AlertWatch />);
+  await waitFor(() => expect(body).toMatch(/^Simulated data – not for real decisions\n\w{3}, \w{3} \d/));
 });

@@ -145,6 +145,15 @@ describe('the forecast screen', () => {
     expect(verdict?.textContent).toContain('in force until Mon\u00a018:20 (last checked Sun\u00a002:20)');
   });
 
+  test('its verdict says of an official warning that it is simulated', () => {
+    const simulated = report({ warnings: [gale], provenance: 'simulated' });
+    const { container } = showForecast(sampleForecast(), { warnings: simulated });
+    const verdict = container.querySelector('section[aria-labelledby="verdict-title"]');
+    expect(verdict?.textContent).toContain(
+      'Simulated warnings – not for real decisions Official: Gale Warning',
+    );
+  });
+
   test('has it also when there is no forecast to show', () => {
     showForecast(null, {
       failure: { kind: 'unreachable', provider: 'Open-Meteo' },

@@ -27,7 +27,7 @@ describe('what a rule finds', () => {
   test('the hours at or above a threshold as one event of the day, with their highest', () => {
     const at = windy.hourly.time[15] ?? 0;
     expect(findAlerts(rule('wind', 24), material)).toEqual([
-      { key: 'r 2024-06-24', at, until: at + 2 * hour, value: 26, event: null },
+      { key: 'r 2024-06-24', at, until: at + 2 * hour, value: 26, event: null, provenance: 'live' },
     ]);
     expect(findAlerts(rule('wind', 27), material)).toEqual([]);
   });

@@ -18,6 +18,7 @@ import { SeaStateBadge, seaStateText, seaStateTone } from '../../ui/forecast/sea
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { seaStateSpans, stateOfHours, worstOfHours } from '../../ui/forecast/sea-state-spans.ts';
 import { SeaStateStrip } from '../../ui/forecast/sea-state-strip.tsx';
+import { NotReal } from '../../ui/forecast/warnings.tsx';
 import { officialLine, warningMoment } from '../../ui/forecast/warning-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { GridLine } from './grid-hazards.tsx';
@@ -111,7 +112,7 @@ function OfficialLine({ report, now }: { report: WarningReport | null; now: Inst
     <p className={styles.official}>
       <Icon name="warning" size="s" />
       <span>
-        <strong>{officialLine(worst, translate, moment)}</strong>
+        <NotReal provenance={state.provenance} /> <strong>{officialLine(worst, translate, moment)}</strong>
         {state.outdated && <> {translate('warnings.verdictChecked', { checked: moment(state.checkedAt) })}</>}
       </span>
     </p>

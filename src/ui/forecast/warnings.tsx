@@ -83,7 +83,7 @@ function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checke
   );
 }
 
-function NotReal({ provenance }: Pick<WarningReport, 'provenance'>) {
+export function NotReal({ provenance }: Pick<WarningReport, 'provenance'>) {
   const t = useTranslate();
   return provenance === 'live' ? null : (
     <strong className={styles.invented}>{t(`warnings.${provenance}`)}</strong>
