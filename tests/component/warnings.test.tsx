@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OfficialWarning, WarningReport } from '../../src/domain/warnings.ts';
 import { OfficialWarnings } from '../../src/ui/forecast/warnings.tsx';
@@ -160,5 +160,33 @@ describe('the forecast screen', () => {
       warnings: report({ warnings: [gale] }),
     });
     expect(screen.getByRole('heading', { name: 'Gale Warning' })).toBeTruthy();
+  });
+});
+
+describe('the printed week', () => {
+  /** What stands on paper, printed now. */
+  function printed(warnings: WarningReport | null): string {
+    showForecast(sampleForecast(), { warnings });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    return screen.getByRole('article').textContent;
+  }
+  afterEach(() => void window.dispatchEvent(new Event('afterprint')));
+
+  test('says when the warnings on it were checked, by the clock', () => {
+    const sheet = printed(report({ warnings: [gale], checkedAt: sampleNow - hour }));
+    expect(sheet).toMatch(/Official warnings \(last checked Mon,\sJun\s24,\s07:20\)/);
+    expect(sheet).toContain('Gale Warning issued June 24');
+  });
+
+  test('says of which check it is that there were none, and of what that they are simulated', () => {
+    const sheet = printed(report({ provenance: 'simulated' }));
+    expect(sheet).toContain('Simulated warnings – not for real decisions Official warnings (last checked');
+    expect(sheet).toContain('No official warnings were in force at the last check.');
+  });
+
+  test('does not pass over warnings that could not be checked, or that nobody gives here', () => {
+    expect(printed(null)).toContain('Official warnings could not be checked');
+    cleanup();
+    expect(printed(report({ coverage: 'notCovered' }))).toContain('Official warnings are not covered here');
   });
 });

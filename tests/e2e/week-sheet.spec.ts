@@ -15,6 +15,7 @@ test('printing gives the week on one sheet, black on white in the night theme to
   await expect(sheet.getByRole('row')).toHaveCount(8);
   await expect(sheet.getByRole('heading', { name: /Monterey/ })).toBeVisible();
   await expect(sheet).toContainText(/Downloaded .* printed .*/);
+  await expect(sheet).toContainText(/Official warnings \(last checked .*\)/);
   await expect(sheet).toContainText('Planning aid from computer models');
   await expect(sheet).toContainText('Simulated data');
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeHidden();

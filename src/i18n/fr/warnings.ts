@@ -34,7 +34,7 @@ export const warnings: Translated<typeof english> = {
   verdictNow: 'Officiel : {{event}} en vigueur jusqu’au {{until}}',
   verdictNowOpen: 'Officiel : {{event}} en vigueur',
   verdictToCome: 'Officiel : {{event}} à partir du {{onset}}',
-  verdictChecked: '(vérifié pour la dernière fois {{checked}})',
+  verdictChecked: '(dernière vérification {{checked}})',
 
   gloss_storm: 'avis de tempête',
   gloss_gale: 'avis de coup de vent',

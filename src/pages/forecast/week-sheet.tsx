@@ -1,11 +1,12 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import type { Instant } from '../../domain/time.ts';
-import { activeWarnings, type WarningReport } from '../../domain/warnings.ts';
+import { warningsState, type WarningReport } from '../../domain/warnings.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { seaStateText } from '../../ui/forecast/sea-state-badge.tsx';
 import { tideCaption } from '../../ui/forecast/tide-caption.ts';
+import { NotReal, OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { HeaderPlace } from './forecast-header.tsx';
 import { Provenance, SourceLine } from './source-line.tsx';
@@ -13,7 +14,7 @@ import styles from './week-sheet.module.css';
 
 /**
  * What printing gives instead of the screen: the week on one sheet for the wheelhouse, black on white whatever the theme. Ages
- * go stale on paper, so it says when the numbers were downloaded and when they were printed.
+ * go stale on paper, so it says when the numbers were downloaded, when warnings were checked and when all was printed.
  */
 export function WeekSheet(props: {
   place: HeaderPlace;
@@ -28,7 +29,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
   const t = useTranslate();
   const formats = useFormats();
   const position = formats.coordinates(place.coordinates, 3);
-  const standing = activeWarnings(warnings?.warnings ?? [], now);
+  const official = warningsState(warnings, now);
   const { wind, waveHeight } = formats.measures;
   return (
     <article className={styles.sheet} data-print-sheet>
@@ -45,11 +46,22 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
         <Provenance forecast={forecast} now={now} />
         <SourceLine forecast={forecast} />
       </header>
-      {standing.map(({ id, event, headline }) => (
-        <p key={id} className={styles.warning}>
-          <strong>{event}</strong> {headline}
-        </p>
-      ))}
+      {official.kind === 'checked' ? (
+        <>
+          <p>
+            <NotReal provenance={official.provenance} /> <strong>{t('warnings.title')}</strong>{' '}
+            {t('warnings.verdictChecked', { checked: formats.dateTime(official.checkedAt) })}{' '}
+            {official.warnings.length === 0 && t('warnings.noneThen')}
+          </p>
+          {official.warnings.map(({ id, event, headline }) => (
+            <p key={id} className={styles.warning}>
+              <strong>{event}</strong> {headline}
+            </p>
+          ))}
+        </>
+      ) : (
+        <OfficialWarnings report={warnings} now={now} busy={false} />
+      )}
       <table className={styles.table}>
         <thead>
           <tr>
