@@ -1,7 +1,7 @@
 import type { Backup } from '../src/domain/backup.ts';
 import type { AlertEvent } from '../src/domain/alerts.ts';
 import type { EarlyWeather } from '../src/domain/early-weather.ts';
-import type { Result } from '../src/domain/failure.ts';
+import type { Refreshed, Result } from '../src/domain/failure.ts';
 import type { Forecast, SourceId } from '../src/domain/forecast.ts';
 import type { ForecastGlance } from '../src/domain/glance.ts';
 import type { ImportPreview } from '../src/domain/import-backup.ts';
@@ -76,7 +76,7 @@ export interface Engine {
   unwatch(id: number): Promise<void>;
 
   /** Fetches unless a fresh (< 3 h) forecast is stored or `force` is set. One tab at a time. */
-  refreshForecast(at: Coordinates, options: RefreshOptions): Promise<Result<'stored' | 'refreshed'>>;
+  refreshForecast(at: Coordinates, options: RefreshOptions): Promise<Result<Refreshed>>;
   clearForecasts(): Promise<Result<null>>;
   storageReport(): Promise<Result<StorageReport>>;
 

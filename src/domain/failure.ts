@@ -35,5 +35,14 @@ export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
 
+/** How a refresh ended; a failure = what came is stored, and this is why the other half of it is missing. */
+export type Refreshed = 'stored' | 'refreshed' | Failure;
+
+/** Why a refresh brought nothing, or not all. */
+export function whatFailed(result: Result<Refreshed>): Failure | null {
+  if (!result.ok) return result.failure;
+  return typeof result.value === 'string' ? null : result.value;
+}
+
 /** Nobody was reached: a service that is down, or no connection that carries anything. */
 export const isOfNetwork = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timeout';

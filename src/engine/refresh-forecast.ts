@@ -5,7 +5,7 @@ import { doubtConnection, trustConnection } from './online.ts';
 /** The engine's command of that name; how it ended also tells something about the connection. */
 export const refreshForecast: typeof engine.refreshForecast = async (at, options) => {
   const result = await engine.refreshForecast(at, options);
-  if (result.ok && result.value === 'refreshed') trustConnection();
+  if (result.ok && result.value !== 'stored') trustConnection();
   if (!result.ok && isOfNetwork(result.failure)) doubtConnection();
   return result;
 };

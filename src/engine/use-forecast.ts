@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure, Result } from '../domain/failure.ts';
+import { whatFailed, type Failure, type Refreshed, type Result } from '../domain/failure.ts';
 import type { Forecast, SourceId } from '../domain/forecast.ts';
 import type { Coordinates } from '../domain/place.ts';
 import { earlySource, takeEarlyWeather } from '../first-paint/early-weather.ts';
@@ -30,8 +30,7 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
       const turn = ++latest.current;
       setState({ asked, ...underWay });
       void askEngine({ lat, lng }, { source, force }).then(result => {
-        if (turn === latest.current)
-          setState({ asked, busy: false, failure: result.ok ? null : result.failure });
+        if (turn === latest.current) setState({ asked, busy: false, failure: whatFailed(result) });
       });
     },
     [asked, lat, lng, source],
@@ -67,7 +66,7 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
 async function askEngine(
   at: Coordinates,
   options: { source: SourceId; force: boolean },
-): Promise<Result<'stored' | 'refreshed'>> {
+): Promise<Result<Refreshed>> {
   const early = options.source === earlySource ? takeEarlyWeather() : null;
   return refreshForecast(at, early ? { ...options, early: await early } : options);
 }

@@ -121,8 +121,20 @@ describe('with a stored forecast', () => {
 
   it('does not call the sea calm when the marine service did not answer', () => {
     showForecast(sampleForecast({ marine: 'notAnswered' }));
-    expect(screen.getByText('The marine service did not answer')).toBeTruthy();
+    expect(screen.getByText('Waves, sea temperature, current and tide are missing')).toBeTruthy();
     expect(screen.queryByText('Calm')).toBeNull();
+  });
+
+  it('says of half a download why the other half is missing, and of an older one that it could not be refreshed', () => {
+    const failure = { kind: 'quota', provider: 'Open-Meteo' } as const;
+    const spent = /The daily quota for .* has been used/;
+    showForecast(sampleForecast({ marine: 'notAnswered' }), { failure });
+    const missing = screen.getByText('Waves, sea temperature, current and tide are missing').parentElement;
+    expect(missing?.textContent).toMatch(spent);
+    expect(screen.queryByText(/could not be refreshed/)).toBeNull();
+    cleanup();
+    showForecast(sampleForecast({ marine: 'notAnswered', ageS: 5 * hourS }), { failure });
+    expect(screen.getByText(/could not be refreshed/).parentElement?.textContent).toMatch(spent);
   });
 });
 

@@ -98,6 +98,18 @@ describe('a forecast in the local database', () => {
     expect(seen.values.at(-1)).toEqual(before);
   });
 
+  test('that comes as half of one is kept, and it is said why the other half was refused', async () => {
+    for (const only of ['marine', 'weather'] as const) {
+      const { engine, services, seen } = await opened();
+      services.scenario.set({ name: 'quota', only: [only] });
+      expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({
+        ok: true,
+        value: { kind: 'quota' },
+      });
+      expect((await seen.next(value => value !== null))?.days).toHaveLength(7);
+    }
+  });
+
   test('keeps earlier downloads to show how the forecast moved', async () => {
     const { engine, clock, seen } = await opened();
     await engine.refreshForecast(monterey, refresh);

@@ -98,6 +98,16 @@ describe('the national source', () => {
     expect(after?.borrowed?.seaTempF?.fetchedAt).toBe(before?.fetchedAt);
   });
 
+  test('in a harbour, for whose waves it relies on the free source, it says that that one refused', async () => {
+    const { engine, services } = await opened();
+    services.scenario.set({ name: 'quota', only: ['marine'] });
+    const monterey = { lat: 36.6045, lng: -121.8918 };
+    expect(await engine.refreshForecast(monterey, national)).toEqual({
+      ok: true,
+      value: { kind: 'quota', provider: 'Open-Meteo' },
+    });
+  });
+
   test('abroad it says that it does not cover the place', async () => {
     const { engine } = await opened();
     expect(await engine.refreshForecast({ lat: 43.5, lng: -1.5 }, national)).toEqual({

@@ -1,6 +1,13 @@
 import { assembleForecast } from '../../src/domain/assemble.ts';
 import { isCoordinates } from '../../src/domain/distance.ts';
-import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
+import {
+  fail,
+  succeed,
+  whatFailed,
+  type Failure,
+  type Refreshed,
+  type Result,
+} from '../../src/domain/failure.ts';
 import { forecastId, type Forecast, type SourceForecast } from '../../src/domain/forecast.ts';
 import { forecastFreshness } from '../../src/domain/freshness.ts';
 import { lend } from '../../src/domain/lend.ts';
@@ -28,7 +35,7 @@ export async function refreshForecast(
   context: EngineContext,
   at: Coordinates,
   options: RefreshOptions,
-): Promise<Result<'stored' | 'refreshed'>> {
+): Promise<Result<Refreshed>> {
   if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
   // Official warnings are asked for with every refresh, whoever the forecast comes from and whether it comes or not.
   const [refreshed] = await Promise.all([
@@ -45,7 +52,7 @@ async function refreshStored(
   context: EngineContext,
   at: Coordinates,
   { source: sourceId, force, early = null }: RefreshOptions,
-): Promise<Result<'stored' | 'refreshed'>> {
+): Promise<Result<Refreshed>> {
   const source = findSource(sourceId, context.config);
   if (!source.ok) return source;
 
@@ -61,27 +68,31 @@ async function refreshStored(
     const requestZone = context.deviceZone();
     const asking = askingAfter(early, { fetch: context.fetch, now });
     let missing: Failure = { kind: 'noData', provider: source.value.displayName };
+    const onMissing = (failure: Failure): void => {
+      missing = failure;
+    };
     const [answer, lender, spot] = await Promise.all([
       loadFrom(context.database, at, source.value, {
         ...asking,
         zone: requestZone,
         previous: stored,
-        onMissing: failure => (missing = failure),
+        onMissing,
       }),
-      lenderOf(context, at, source.value, force),
+      lenderOf(context, at, source.value, { force, onMissing }),
       // Its table comes over the network the first time: not one more round trip after the answers.
       spotZone(at),
     ]);
     if (!answer.ok) return answer;
     const given = lender ? lend(answer.value, lender) : answer.value;
-    if (stored && isWhole(stored) && !isWhole(given) && forecastFreshness(stored, now) !== 'expired')
+    const isAll = isWhole(given);
+    if (stored && isWhole(stored) && !isAll && forecastFreshness(stored, now) !== 'expired')
       return fail(missing);
 
     const { showTimesIn } = await readSettings(context.database);
     const zone = showTimesIn === 'spot' ? spot : requestZone;
     const forecast = assembleForecast(given, { zone, spotZone: spot, previous: stored });
     await writeForecast(context.database, forecast);
-    return succeed('refreshed' as const);
+    return succeed(isAll ? 'refreshed' : missing);
   });
 }
 
@@ -100,15 +111,16 @@ async function loadFrom(
   return answer;
 }
 
-/** The lender's stored forecast, brought up to date if it answers: what it said before is worth more than nothing. */
+/** The lender's stored forecast, brought up to date if it answers: what it said before is worth more than nothing. If not, why. */
 async function lenderOf(
   context: EngineContext,
   at: Coordinates,
   { lender }: ForecastSource,
-  force: boolean,
+  { force, onMissing }: { force: boolean; onMissing: (failure: Failure) => void },
 ): Promise<Forecast | null> {
   if (!lender) return null;
-  await refreshStored(context, at, { source: lender, force });
+  const failure = whatFailed(await refreshStored(context, at, { source: lender, force }));
+  if (failure) onMissing(failure);
   return readForecast(context.database, lender, at);
 }
 

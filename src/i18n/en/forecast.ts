@@ -50,12 +50,10 @@ export const forecast = {
   noSeaTitle: 'The model has no sea here',
   noSeaText:
     'Waves, sea temperature, current and tide are not known for this point. Scores without waves are incomplete.',
-  marineMissingTitle: 'The marine service did not answer',
-  marineMissingText:
-    'Waves, sea temperature, current and tide are missing. Nothing below is a calm sea: it is not known.',
-  weatherMissingTitle: 'The weather service did not answer',
-  weatherMissingText:
-    'Wind, gusts, rain and air temperature are missing. Nothing below is light wind: it is not known.',
+  marineMissingTitle: 'Waves, sea temperature, current and tide are missing',
+  marineMissingText: 'Nothing below is a calm sea: it is not known.',
+  weatherMissingTitle: 'Wind, gusts, rain and air temperature are missing',
+  weatherMissingText: 'Nothing below is light wind: it is not known.',
 
   // Sea state.
   seaState: 'Sea state',

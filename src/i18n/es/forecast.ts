@@ -49,12 +49,10 @@ export const forecast: Translated<typeof english> = {
   noSeaTitle: 'El modelo no tiene mar aquí',
   noSeaText:
     'No se conocen olas, temperatura del agua, corriente ni marea en este punto. Sin olas, las puntuaciones están incompletas.',
-  marineMissingTitle: 'El servicio marino no respondió',
-  marineMissingText:
-    'Faltan olas, temperatura del agua, corriente y marea. Nada de lo de abajo significa mar en calma: no se sabe.',
-  weatherMissingTitle: 'El servicio meteorológico no respondió',
-  weatherMissingText:
-    'Faltan viento, rachas, lluvia y temperatura del aire. Nada de lo de abajo significa viento flojo: no se sabe.',
+  marineMissingTitle: 'Faltan olas, temperatura del agua, corriente y marea',
+  marineMissingText: 'Nada de lo de abajo significa mar en calma: no se sabe.',
+  weatherMissingTitle: 'Faltan viento, rachas, lluvia y temperatura del aire',
+  weatherMissingText: 'Nada de lo de abajo significa viento flojo: no se sabe.',
 
   seaState: 'Estado de la mar',
   seaStateNow: 'Estado de la mar ahora',

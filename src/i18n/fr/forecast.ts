@@ -48,12 +48,10 @@ export const forecast: Translated<typeof english> = {
   noSeaTitle: 'Le modèle n’a pas de mer ici',
   noSeaText:
     'Vagues, température de l’eau, courant et marée sont inconnus ici. Sans vagues, les notes sont incomplètes.',
-  marineMissingTitle: 'Le service marin n’a pas répondu',
-  marineMissingText:
-    'Il manque vagues, température de l’eau, courant et marée. Rien ci-dessous ne veut dire mer calme : elle est inconnue.',
-  weatherMissingTitle: 'Le service météo n’a pas répondu',
-  weatherMissingText:
-    'Il manque vent, rafales, pluie et température de l’air. Rien ci-dessous ne veut dire vent faible : il est inconnu.',
+  marineMissingTitle: 'Il manque vagues, température de l’eau, courant et marée',
+  marineMissingText: 'Rien ci-dessous ne veut dire mer calme : elle est inconnue.',
+  weatherMissingTitle: 'Il manque vent, rafales, pluie et température de l’air',
+  weatherMissingText: 'Rien ci-dessous ne veut dire vent faible : il est inconnu.',
 
   seaState: 'État de la mer',
   seaStateNow: 'État de la mer maintenant',

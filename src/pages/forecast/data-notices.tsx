@@ -28,6 +28,9 @@ export function DataNotices(props: {
   const isOld = freshness === 'old';
   // Of one cause, and in one bar: a phone has no room for two above the answer.
   const isOldOffline = isOld && isAgeKnown && offline;
+  const reason = failure !== null && !offline && failureText(translate, failure, 'forecast');
+  // What came now is not whole: what failed is the other half of it, and stands with what is missing.
+  const isHalf = freshness === 'fresh' && (forecast.marine === 'notAnswered' || !forecast.weatherAnswered);
   return (
     <div className={styles.notices}>
       {offline && (
@@ -56,9 +59,9 @@ export function DataNotices(props: {
           {translate(isAgeKnown ? 'forecast.oldText' : 'forecast.ageUnknownText')}
         </Notice>
       )}
-      {failure !== null && !offline && (
+      {reason !== false && !isHalf && (
         <Notice tone="caution" live title={translate('forecast.refreshFailed')}>
-          {failureText(translate, failure, 'forecast')}
+          {reason}
         </Notice>
       )}
       {forecast.marine === 'noneHere' && (
@@ -68,12 +71,12 @@ export function DataNotices(props: {
       )}
       {forecast.marine === 'notAnswered' && (
         <Notice tone="caution" title={translate('forecast.marineMissingTitle')}>
-          {translate('forecast.marineMissingText')}
+          {isHalf && reason} {translate('forecast.marineMissingText')}
         </Notice>
       )}
       {!forecast.weatherAnswered && (
         <Notice tone="caution" title={translate('forecast.weatherMissingTitle')}>
-          {translate('forecast.weatherMissingText')}
+          {isHalf && reason} {translate('forecast.weatherMissingText')}
         </Notice>
       )}
     </div>
