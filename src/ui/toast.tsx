@@ -136,10 +136,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /**
  * Into the top layer, where no dialog's edge cuts it off. Browsers without popovers show it where it stands. In a dialog that is
- * just closing it stands nowhere: it comes back outside of it.
+ * just closing it stands nowhere: it comes back outside of it. Going away with the focus, it gives it back to where it came from.
  */
-function raise(toast: HTMLElement | null): void {
-  if (toast?.isConnected === true && 'showPopover' in toast) toast.showPopover();
+function raise(toast: HTMLElement | null): (() => void) | undefined {
+  if (!toast) return undefined;
+  if (toast.isConnected && 'showPopover' in toast) toast.showPopover();
+  let before: HTMLElement | undefined;
+  toast.addEventListener('focusin', ({ relatedTarget: left }) => {
+    if (left instanceof HTMLElement && !toast.contains(left)) before = left;
+  });
+  return () => {
+    if (toast.contains(document.activeElement)) before?.focus({ preventScroll: true });
+  };
 }
 
 export function useToaster(): Toaster {

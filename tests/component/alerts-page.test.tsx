@@ -53,7 +53,10 @@ describe('the alerts', () => {
     );
     expect(await screen.findByText('No rules yet.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Favorite'));
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    undo.focus();
+    fireEvent.click(undo);
+    expect(document.activeElement).toBe(screen.getByLabelText('Favorite'));
     expect(await screen.findByText('Wind of 30 kt or more')).toBeTruthy();
   });
 

@@ -100,6 +100,21 @@ test('a message can be put away', () => {
   expect(politely()).toBe('');
 });
 
+test('a message that goes away with the focus gives it back to where it came from', () => {
+  for (const label of ['Dismiss', 'Undo']) {
+    show(toaster => toaster.undo('Pillar Point deleted', () => undefined));
+    const before = screen.getByRole('button', { name: 'Do it' });
+    before.focus();
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    screen.getByRole('button', { name: 'Dismiss' }).focus();
+    const pressed = screen.getByRole('button', { name: label });
+    pressed.focus();
+    fireEvent.click(pressed);
+    expect(document.activeElement).toBe(before);
+    cleanup();
+  }
+});
+
 test('over an open dialog a message stands inside it, where it can be heard and pressed', () => {
   const Sample = () => {
     const toaster = useToaster();

@@ -32,7 +32,11 @@ export function RuleList({ places }: { places: Place[] }) {
     const at = buttons.indexOf(pressed);
     const next = buttons[at + 1] ?? buttons[at - 1] ?? card.current?.querySelector('select');
     save(({ rules }) => ({ rules: rules.filter(({ id }) => id !== rule.id) }));
-    toaster.undo(t('alerts.removed', { rule: name }), () => add(rule));
+    toaster.undo(t('alerts.removed', { rule: name }), () => {
+      // Undo goes with its message: the focus returns to where it was.
+      next?.focus();
+      add(rule);
+    });
     next?.focus();
   };
   return (
