@@ -7,7 +7,8 @@ import { coordinatesInQuery, forecastAddress } from './forecast-address.ts';
 export function restorableRoute(route: string | null): string | null {
   const [address = ''] = (route ?? '').split('#');
   const [path = '', query = ''] = address.split('?');
-  if (path === '/' || path === '/locations' || path === '/settings' || path === '/alerts') return path;
+  // All that the guard lets through but the forecast, which has an address of its own, and the way out.
+  if (/^\/(locations|compare|ready|alerts|settings)?$/.test(path)) return path;
   if (path !== '/forecast') return null;
   const at = coordinatesInQuery(query);
   if (at === 'bad') return null;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coordinatesInQuery, forecastAddress } from '../../src/domain/forecast-address.ts';
 import { restorableRoute } from '../../src/domain/last-route.ts';
+import { guardedRoutes } from '../../src/routes.tsx';
 import { parseCoordinates } from '../../src/domain/parse-coordinates.ts';
 
 const degrees = (limit: number) =>
@@ -119,6 +120,11 @@ describe('forecast addresses', () => {
 });
 
 describe('the route that is restored', () => {
+  test('is that of any screen behind the guard, but not the way out', () => {
+    const paths = guardedRoutes.map(([path]) => path).filter(path => path !== '/logout');
+    expect(paths.map(restorableRoute)).toEqual(paths);
+  });
+
   test.each([
     ['/', '/'],
     ['/locations', '/locations'],
