@@ -121,6 +121,9 @@
       watch.disconnect();
       clearTimeout(timer);
       var focused = picture.contains(document.activeElement) ? document.activeElement : null;
+      document.querySelectorAll('link[media="not all"]').forEach(function (sheet) {
+        sheet.removeAttribute('media');
+      });
       root.hidden = false;
       picture.remove();
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(function (each) {

@@ -12,7 +12,8 @@
   var files = document.getElementById('app-files');
   // While it is developed, the document loads its script by itself.
   if (!files) return;
-  if (document.getElementById('last-screen')) afterNextFrame(begin);
+  var isPictured = document.getElementById('last-screen') !== null;
+  if (isPictured) afterNextFrame(begin);
   else begin();
 
   function begin() {
@@ -23,7 +24,12 @@
     var sheets = links.filter(function (link) {
       return link.rel === 'stylesheet';
     });
-    // All at once: with each that comes later the browser lays out all that is there anew.
+    // All at once: with each that comes later the browser lays out all that is there anew. The picture has its own, and
+    // is not laid out for these at all: they are put in force when it gives way, in `last-screen.js`.
+    if (isPictured)
+      sheets.forEach(function (sheet) {
+        sheet.media = 'not all';
+      });
     var arrived = Promise.all(sheets.map(settled));
     // With a service worker all is on the device: there is nothing to fetch, but to read before the app asks for it.
     var isInstalled = navigator.serviceWorker && navigator.serviceWorker.controller;
@@ -32,6 +38,8 @@
     if (screen && !isInstalled) screen.worker.forEach(fetchAhead);
     document.head.append.apply(document.head, links);
     if (screen && !isInstalled) screen.later.forEach(fetchAhead);
+    // The first formatter makes the browser read its tables: while the files are on their way nothing waits for it.
+    Intl.DateTimeFormat(document.documentElement.lang);
     arrived
       .then(function () {
         return import(files.dataset.entry);
