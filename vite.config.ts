@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { ModulePreloadOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './tools/vite-backend.ts';
 import { budgets } from './tools/vite-budgets.ts';
@@ -101,6 +102,15 @@ const agreedBudgets = [
 /** No code of ours or of the libraries reads a property for what its getter does besides. */
 const treeshake = { propertyReadSideEffects: false } as const;
 
+/**
+ * Only the document asks ahead: before each later import the browser would be told of files that it is about to ask for anyway,
+ * which takes the page's thread as long as drawing a card.
+ */
+const modulePreload: ModulePreloadOptions = {
+  polyfill: false,
+  resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -114,6 +124,7 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   build: {
     target: 'es2022',
+    modulePreload,
     rolldownOptions: {
       treeshake,
       output: { codeSplitting: { groups: [reactChunk, wordsChunks, sharedChunk, frameChunk] } },
