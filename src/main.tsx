@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/base.css';
 import { identityStore } from './account/identity.ts';
@@ -24,7 +25,7 @@ if (isGuarded(location.pathname)) {
 fetchScreen(location.pathname);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) startTransition(() => createRoot(root).render(<App />));
 
 const startBehind = (): Promise<void> =>
   import('./start-behind.ts').then(

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState, type ComponentType } from 'react';
+import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
 
 /** Nothing that came in a file of its own has been on the screen of this load. */
 let isStarting = true;
@@ -22,7 +22,7 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
     );
     useEffect(() => {
       // What cannot be had is asked for once more where an error boundary hears of it.
-      const show = (): void => setShown(() => arrived ?? Later);
+      const show = (): void => startTransition(() => setShown(() => arrived ?? Later));
       if (Shown) isStarting = false;
       else void fetch().then(show, show);
     }, [Shown]);

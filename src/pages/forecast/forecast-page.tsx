@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { coordinatesInQuery } from '../../domain/forecast-address.ts';
 import { forecastFreshness } from '../../domain/freshness.ts';
@@ -70,7 +70,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const warnings = useLive('warnings', { lat: at.lat, lng: at.lng });
   const deviceZone = deviceFormats.zone;
   const zone = settings.showTimesIn === 'spot' ? (feed.document?.spotZone ?? deviceZone) : deviceZone;
-  const document = useZoned(feed.document, zone);
+  const document = useZoned(useFirstInSlices(feed.document), zone);
   const saved = places ? findPlace(places, { ...at, id: '' }) : null;
   const { place: known, isNamedSoon } = useKnownPlace(at, saved, places !== undefined);
 
@@ -117,3 +117,11 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
     />
   );
 });
+
+/**
+ * The database's first answer makes a whole screen: it is drawn in slices that let a tap through. What comes later changes numbers,
+ * which are shown at once.
+ */
+function useFirstInSlices<Value>(value: Value | undefined): Value | undefined {
+  return useDeferredValue(value) === undefined ? undefined : value;
+}
