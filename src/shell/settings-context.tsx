@@ -5,6 +5,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -44,8 +45,13 @@ const SettingsContext = createContext<{
  * database, which the screens that anyone may see do without.
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const [account, handOver] = useState<AccountSettings | null>(null);
-  const stored = account?.values;
+  const account = useRef<AccountSettings | null>(null);
+  const [stored, setStored] = useState<Settings>();
+  // Whose they are alone draws nothing anew: everything would be drawn twice at each start.
+  const handOver = useCallback((next: AccountSettings | null) => {
+    account.current = next;
+    setStored(next?.values);
+  }, []);
   const [pending, setPending] = useState(readPendingChoice);
   // What was chosen before the database was open stands until the database says the same.
   if (stored && hasEntries(pending) && isPartOf(pending, stored)) setPending({});
@@ -58,24 +64,24 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   // Not whenever the account's settings change: that would take away what another tab has just been told.
   useEffect(() => writePendingChoice(pending), [pending]);
   useEffect(() => {
-    if (account?.values && hasEntries(pending)) void account.update(pending);
-  }, [account, pending]);
+    if (stored && hasEntries(pending)) void account.current?.update(pending);
+  }, [stored, pending]);
   useEffect(() => writeDisplayMirror({ language, units, theme }), [language, units, theme]);
   useEffect(() => applyTheme(theme), [theme]);
 
-  const update = useCallback<UpdateSettings>(
-    async patch => {
-      if (account) return account.update(patch);
-      setPending(before => ({ ...before, ...displayPart(patch) }));
-      return succeed(null);
-    },
-    [account],
-  );
+  const update = useCallback<UpdateSettings>(async patch => {
+    if (account.current) return account.current.update(patch);
+    setPending(before => ({ ...before, ...displayPart(patch) }));
+    return succeed(null);
+  }, []);
 
   const translate = useWords(language);
   const zone = useDeviceZone();
   const areRead = stored !== undefined;
-  const context = useMemo(() => ({ settings, areRead, update, handOver }), [settings, areRead, update]);
+  const context = useMemo(
+    () => ({ settings, areRead, update, handOver }),
+    [settings, areRead, update, handOver],
+  );
   if (!translate) return null;
   return (
     <SettingsContext value={context}>
