@@ -22,17 +22,21 @@ function resolveTheme(theme: Theme, now = Date.now() / 1000): AppliedTheme {
   return matchMedia('(prefers-contrast: more)').matches ? 'bright' : 'light';
 }
 
+function colorBar(): void {
+  const bar = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    if (bar !== '') meta.setAttribute('content', bar);
+  }
+}
+
 /** Sets the theme on the document and the browser's own bar, and follows the system and the sun. Returns its end. */
 export function applyTheme(theme: Theme): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const apply = (): void => {
     const now = Date.now() / 1000;
-    const root = document.documentElement;
-    root.dataset['theme'] = resolveTheme(theme, now);
-    const bar = getComputedStyle(root).getPropertyValue('--surface').trim();
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-      if (bar !== '') meta.setAttribute('content', bar);
-    }
+    document.documentElement.dataset['theme'] = resolveTheme(theme, now);
+    // The page's styles are worked out with the next frame anyway.
+    requestAnimationFrame(colorBar);
     clearTimeout(timer);
     const turn = nextTurn(now);
     if (turn !== null) timer = setTimeout(apply, Math.min((turn - now) * 1000 + 50, longestWaitMs));
