@@ -58,6 +58,7 @@ const frameParts = [
   fromSource('ui', 'map-|locator|use-media|saves-data'),
   fromSource('ui[\\\\/]forecast', 'facts'),
   fromSource('domain', 'last-route|source-list'),
+  fromSource('i18n', 'source-name'),
 ];
 /** The frame of the screens behind the guard, with what two of them share; nobody who is signed out needs it. */
 const frameChunk = {
