@@ -1,8 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { newestVersion } from './newest-version.ts';
 
-/** A connection that carries nothing, as in many a marina: the browser believes in it. */
-let isDead = false;
+/** When a connection was last found dead, in epoch seconds, and for how long a start believes it: `last-screen.js` reads it too. */
+const deadKey = 'offing.dead-at';
+const believedS = 3600;
+
+/**
+ * A connection that carries nothing, as in many a marina: the browser believes in it. A start takes it to be as it was and asks
+ * at once, so that nothing moves on the screen when the answer is the same.
+ */
+let isDead = wasDead();
 /** Grows with each thing that is learnt; an answer that comes after something newer tells nothing. */
 let turn = 0;
 let asking = false;
@@ -42,12 +49,36 @@ async function askOwnServer(): Promise<void> {
 }
 
 function show({ dead }: { dead: boolean }): void {
+  if (dead || isDead) note(dead);
   if (isDead === dead) return;
   isDead = dead;
   for (const changed of listeners) changed();
   // Whatever waits for the network is told as the browser would have.
   if (!dead) window.dispatchEvent(new Event('online'));
 }
+
+function note(dead: boolean): void {
+  try {
+    if (dead) localStorage.setItem(deadKey, String(nowS()));
+    else localStorage.removeItem(deadKey);
+  } catch {
+    // Blocked: the next start finds out by itself.
+  }
+}
+
+function wasDead(): boolean {
+  try {
+    return nowS() - Number(localStorage.getItem(deadKey)) < believedS;
+  } catch {
+    return false;
+  }
+}
+
+function nowS(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+if (isDead) void askOwnServer();
 
 const subscribe = (changed: () => void): (() => void) => {
   listeners.add(changed);

@@ -59,3 +59,24 @@ test('an answer from elsewhere counts at once, and more than our own server’s 
   await shortly();
   expect(screen.getByText('online')).toBeDefined();
 });
+
+test('a start believes for an hour that a dead connection still is, and asks at once', async () => {
+  vi.stubGlobal('fetch', dead);
+  doubtConnection();
+  await shortly();
+
+  const startAgain = async (): Promise<boolean> => {
+    vi.resetModules();
+    const started = await import('../../src/engine/online.ts');
+    const before = started.isOnline();
+    await vi.advanceTimersByTimeAsync(1);
+    started.trustConnection();
+    return before;
+  };
+  const at = localStorage.getItem('offing.dead-at') ?? '';
+  expect(await startAgain()).toBe(false);
+  expect(localStorage.getItem('offing.dead-at')).toBeNull();
+  expect(await startAgain()).toBe(true);
+  localStorage.setItem('offing.dead-at', String(Number(at) - 3600));
+  expect(await startAgain()).toBe(true);
+});

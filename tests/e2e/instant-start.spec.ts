@@ -68,7 +68,11 @@ const watchShifts = (page: Page): Promise<unknown> =>
   });
 
 /** What moved on a screen that was opened anew, until it was the app's own. */
-async function shiftsAtStart(context: BrowserContext, address: string): Promise<unknown> {
+async function shiftsAtStart(
+  context: BrowserContext,
+  address: string,
+  isWhole?: (page: Page) => Promise<void>,
+): Promise<unknown> {
   const page = await context.newPage();
   await watchShifts(page);
   // What comes one after the other comes in frames of their own on a slow phone.
@@ -77,6 +81,7 @@ async function shiftsAtStart(context: BrowserContext, address: string): Promise<
   await page.goto(address);
   await expect(page.locator(picture)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monterey');
+  await isWhole?.(page);
   return page.evaluate(() => Reflect.get(globalThis, 'shifts'));
 }
 
@@ -101,6 +106,23 @@ test('offline the stored forecast is there before the database, and stays where 
   // From the front door too, which leads back to the forecast.
   await third.goto(new URL('/', address).href);
   await expect(third.locator(`${picture} h1`)).toHaveText('Monterey');
+});
+
+test('nothing moves at a start on a connection that the browser believes in and that was dead a while ago', async ({
+  app,
+  page,
+  context,
+}) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await untilInstalled(page);
+  await expect.poll(() => isKept(page)).toBe(true);
+  await app.close();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByText('You are offline', { exact: false })).toBeVisible();
+
+  const isSaid = (other: Page) => expect(other.getByText('You are offline', { exact: false })).toBeVisible();
+  expect(await shiftsAtStart(context, page.url(), isSaid)).toEqual([]);
 });
 
 test('a place that is not saved keeps its name', async ({ app, page, context }) => {

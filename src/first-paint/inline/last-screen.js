@@ -13,8 +13,10 @@
   var screen = read('offing.last-screen');
   var who = read('offing.identity');
   if (!screen || !who || !fits()) return;
+  // What src/engine/online.ts found out lately about a connection that the browser believes in.
+  var isOnline = navigator.onLine && now - read('offing.dead-at') >= 3600;
   var view = screen.views.find(function (each) {
-    return each.online === navigator.onLine && each.from <= now && now < each.to;
+    return each.online === isOnline && each.from <= now && now < each.to;
   });
   if (!view) return;
 

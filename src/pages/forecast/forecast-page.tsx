@@ -96,7 +96,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const isStored = document !== undefined && warnings !== undefined && places !== undefined;
   // Out of reach, or with what is stored still fresh, there is nothing to wait for.
   const isStoredFresh = document != null && forecastFreshness(document, now) === 'fresh';
-  const isAnsweredSoon = feed.busy && (!online || isStoredFresh);
+  const isAnsweredSoon = feed.busy && (!navigator.onLine || isStoredFresh);
 
   return (
     <ForecastView
