@@ -49,7 +49,7 @@ function listSubscriptions(context: StripeContext, query: URLSearchParams): Resp
 }
 
 function pricingSession(context: StripeContext, customer: StripeCustomer): Response {
-  const session = openSession(context, 'customer', customer.id, `${context.origin}/settings`);
+  const session = openSession(context, 'customer', customer.id, `${context.origin}/settings#subscription`);
   return Response.json({
     object: 'customer_session',
     client_secret: session.secret,

@@ -39,5 +39,5 @@ export const expiredPage = (): Response =>
     title: 'Expired',
     status: 404,
     body: html`<h1>This page has expired</h1>
-      <p><a href="/settings">Back to Offing</a></p>`,
+      <p><a href="/settings#subscription">Back to Offing</a></p>`,
   });

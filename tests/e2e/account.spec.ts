@@ -61,10 +61,13 @@ test('from nothing to a forecast: register, confirm, choose a plan, pay', async 
   await page.goto('/forecast?lat=36.951&lng=-122.026');
   await page.waitForURL('**/settings');
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.frameLocator('iframe[title="Plans"]').getByRole('link', { name: 'Subscribe: Monthly' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.waitForURL('**/settings');
-  await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
+  await page.waitForURL('**/settings#subscription');
+  // Back from paying, what was paid for is what is seen, on a phone too.
+  await expect(page.getByText('Status Active')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeInViewport();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(home(page)).toBeVisible();
 });

@@ -271,7 +271,7 @@ describe('the portal link', () => {
     const body = JSON.stringify({ userId: me.id, return_url: 'https://evil.example' });
     const response = await getCustomerPortalUrl(request({}, body), world.deps);
     expect(await response.json()).toEqual({ status: 'success', url: 'https://billing.stripe.com/session/1' });
-    expect(world.calls.at(-1)?.form.get('return_url')).toBe('https://offing.example/settings');
+    expect(world.calls.at(-1)?.form.get('return_url')).toBe('https://offing.example/settings#subscription');
   });
 });
 

@@ -69,7 +69,7 @@ describe('paying', () => {
     const call = await functionsOf('none');
     const landed = await press(await checkoutAddress(call, 'yearly'), action);
     expect(landed.status).toBe(303);
-    expect(landed.headers.get('location')).toBe(`${accounts.origin}/settings`);
+    expect(landed.headers.get('location')).toBe(`${accounts.origin}/settings#subscription`);
     expect(await statusOf(call)).toBe(status);
   });
 
@@ -127,7 +127,7 @@ describe('the portal', () => {
   test('shows the status and leads back to the settings', async () => {
     const page = await (await accounts.fetch(await open(await functionsOf('trialing')))).text();
     expect(page).toContain('<strong>trialing</strong>');
-    expect(page).toContain(`href="${accounts.origin}/settings"`);
+    expect(page).toContain(`href="${accounts.origin}/settings#subscription"`);
   });
 
   test('of someone else cannot be guessed', async () => {

@@ -20,7 +20,7 @@ export function SettingsPage() {
   const t = useTranslate();
   const identity = useIdentity();
   const isPaid = isEntitling(identity?.entitlement?.status ?? '');
-  useScrollToHash();
+  useScrollToHash(isPaid);
   const account = (
     <>
       <SubscriptionSection />
@@ -52,8 +52,11 @@ export function SettingsPage() {
   );
 }
 
-/** The screen is loaded lazily: when the browser looked for `#about` there was none yet. */
-function useScrollToHash(): void {
+/**
+ * The screen is loaded lazily: when the browser looked for `#about` there was none yet. And someone who comes back from
+ * paying (`#subscription`) sees the subscription move to another column once it is known to be active.
+ */
+function useScrollToHash(isPaid: boolean): void {
   useEffect(() => {
     const show = (): void => {
       const id = window.location.hash.slice(1);
@@ -62,5 +65,7 @@ function useScrollToHash(): void {
     show();
     window.addEventListener('hashchange', show);
     return () => window.removeEventListener('hashchange', show);
-  }, []);
+    // Shown again where it then stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isPaid]);
 }

@@ -12,7 +12,7 @@ export const getCustomerPortalUrl = endpoint(async (caller, environment, deps) =
   const session = await callStripe(deps, environment, {
     method: 'POST',
     path: '/v1/billing_portal/sessions',
-    form: { customer: customerId, return_url: `${appOrigin}/settings` },
+    form: { customer: customerId, return_url: `${appOrigin}/settings#subscription` },
   });
   return Response.json({ status: 'success', url: textField(session, 'url') });
 });
