@@ -20,7 +20,7 @@ export interface LastScreen {
   isAlone: boolean;
   /** Minutes, as `Date.getTimezoneOffset` has them: times of another zone would be wrong. */
   zoneOffsetMin: number;
-  /** The rules of all style sheets that were in force. */
+  /** The rules of the style sheets in force that are for what is pictured. */
   css: string;
   nodes: StoredNode[];
   views: ScreenView[];

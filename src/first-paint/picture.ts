@@ -1,12 +1,14 @@
 import type { Language, UnitSystem } from '../domain/settings.ts';
 import type { Instant } from '../domain/time.ts';
 import type { LastScreen, ScreenView } from './last-screen.ts';
-import { createNodePool } from './stored-nodes.ts';
+import { createNodePool, type StoredNode } from './stored-nodes.ts';
+import { usedRules } from './used-rules.ts';
 
 export interface Picture {
-  screen: LastScreen;
   /** One more view: the one element in `sheet`. */
   add: (view: Omit<ScreenView, 'root'>, sheet: Element) => void;
+  /** With the rules for all that was added. */
+  finish: () => LastScreen;
 }
 
 interface PictureOf {
@@ -22,7 +24,8 @@ export function pictureOf({ build, accountKey, formats, writtenAt, isAlone }: Pi
   const { nodes, add } = createNodePool();
   const ages = (count: number, unitS: number): string[] =>
     Array.from({ length: count }, (_, index) => formats.relative(0, index * unitS));
-  const screen: LastScreen = {
+  const views: ScreenView[] = [];
+  const screen = {
     build,
     accountKey,
     language: formats.language,
@@ -32,26 +35,18 @@ export function pictureOf({ build, accountKey, formats, writtenAt, isAlone }: Pi
     writtenAt,
     isAlone,
     zoneOffsetMin: new Date().getTimezoneOffset(),
-    css: [...document.styleSheets].map(rulesOf).join('\n'),
     nodes,
-    views: [],
+    views,
     ages: { minutes: ages(60, 60), hours: ages(48, 3600), days: ages(60, 86_400) },
   };
   return {
-    screen,
     add: (view, sheet) => {
       const root = sheet.firstElementChild && add(sheet.firstElementChild);
-      if (root !== null) screen.views.push({ ...view, root });
+      if (root !== null) views.push({ ...view, root });
     },
+    finish: () => ({ ...screen, css: usedRules(document.styleSheets, classesOf(nodes)) }),
   };
 }
 
-const texts = new WeakMap<CSSStyleSheet, string>();
-
-/** Of files alone: the document's own rules are there at every start. */
-function rulesOf(sheet: CSSStyleSheet): string {
-  if (sheet.href === null) return '';
-  const text = texts.get(sheet) ?? [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
-  texts.set(sheet, text);
-  return text;
-}
+const classesOf = (nodes: readonly StoredNode[]): Set<string> =>
+  new Set(nodes.flatMap(node => (typeof node === 'string' ? [] : (node[1]['class']?.split(' ') ?? []))));

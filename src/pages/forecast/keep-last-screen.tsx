@@ -65,7 +65,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
       picture.current = pictureOf({ build: appVersion, accountKey, formats, writtenAt: begun, isAlone });
     if (span) picture.current?.add({ ...span, online }, sheet);
     else if (turn === 2 * spans.length && picture.current) {
-      keepLastScreen(picture.current.screen);
+      keepLastScreen(picture.current.finish());
       // Half a megabyte that nobody looks at again while this screen is open.
       picture.current = null;
     }
