@@ -14,8 +14,10 @@ export async function clearAppFiles(): Promise<void> {
 export async function measureAppFiles(): Promise<number | null> {
   const responses = await cachedFiles();
   if (responses.length === 0) return null;
-  const sizes = await Promise.all(responses.map(async response => (await response.blob()).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  let bytes = 0;
+  // One after the other: to open eighty at once holds up the screen that is just being shown.
+  for (const response of responses) bytes += (await response.blob()).size;
+  return bytes;
 }
 
 async function cachedFiles(): Promise<Response[]> {
