@@ -18,10 +18,11 @@ export function AlertWatch() {
   const formats = useFormats();
   const { alerts } = useSettings();
   const places = useLive('places', {});
-  const hasRules = alerts.rules.length > 0;
+  const { rules } = alerts;
   const unread = useUnreadAlerts();
 
-  useEffect(() => (hasRules ? repeated(() => void engine.checkAlerts()) : undefined), [hasRules]);
+  // A rule that was just added too: until it has been looked for, "nothing found" would not be known to be true.
+  useEffect(() => (rules.length > 0 ? repeated(() => void engine.checkAlerts()) : undefined), [rules]);
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => {
     if (!alerts.notify || unread === 0 || !places) return undefined;

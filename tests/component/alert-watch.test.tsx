@@ -84,6 +84,22 @@ test('what the system refused to show is shown when the app is opened again, onc
   expect(shown).toHaveLength(1);
 });
 
+test('a second rule is looked for as soon as it is added, not a quarter of an hour later', async () => {
+  await watchForStorm();
+  showScreen(<AlertWatch />);
+  const found = new Set<string>();
+  await world.engine.watch('alertEvents', {}, events => {
+    for (const { kind } of events) found.add(kind);
+  });
+  await waitFor(() => expect([...found]).toEqual(['bestDay']));
+  const rules = [
+    { id: 'w', placeId: pillarPoint.id, kind: 'bestDay', threshold: null },
+    { id: 'x', placeId: pillarPoint.id, kind: 'wind', threshold: 30 },
+  ] as const;
+  await world.engine.updateSettings({ alerts: { rules: [...rules], notify: true, quiet: null } });
+  await waitFor(() => expect([...found]).toEqual(['bestDay', 'wind']));
+});
+
 test('a notification says that its data are simulated: no screen with that mark is around it', async () => {
   begin();
   await watchForStorm();
