@@ -60,6 +60,18 @@ describe('the alerts', () => {
     expect(await screen.findByText('Wind of 30 kt or more')).toBeTruthy();
   });
 
+  test('say that nothing was found only where a rule has something to find', async () => {
+    await world.engine.toggleFavorite(place);
+    showScreen(<AlertsPage />);
+    expect(await screen.findByText('No rules yet.')).toBeTruthy();
+    // Time for the events to be read, too.
+    await world.engine.checkAlerts();
+    expect(screen.queryByText('Nothing found')).toBeNull();
+    fireEvent.change(await screen.findByLabelText('From (kt)'), { target: { value: '149' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add rule' }));
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+  });
+
   test('a place without a name has none in the reader’s language', async () => {
     await world.engine.toggleFavorite({ ...place, name: 'Unnamed Location' });
     await world.engine.updateSettings({ language: 'es' });

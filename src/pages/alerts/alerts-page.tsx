@@ -18,7 +18,7 @@ export function AlertsPage() {
     <div className={styles.page}>
       <PageHeading title={t('alerts.title')} />
       <p className={styles.note}>{t('alerts.intro')}</p>
-      <EventList events={events ?? []} places={places ?? []} />
+      <EventList events={events} places={places ?? []} />
       {areRead ? (
         <div className={styles.columns}>
           <RuleList places={places ?? []} />

@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { forecastHref } from '../../shell/open-place.ts';
 import { placeName } from '../../shell/place-name.ts';
+import { useSettings } from '../../shell/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { alertText, alertTimes } from '../../ui/alert-words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,10 +16,13 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './alerts.module.css';
 
-export function EventList({ events, places }: { events: AlertEvent[]; places: Place[] }) {
+export function EventList({ events, places }: { events: AlertEvent[] | undefined; places: Place[] }) {
   const t = useTranslate();
   const formats = useFormats();
   const now = useNow(60);
+  const { rules } = useSettings().alerts;
+  // Without a rule nothing was looked for, and a tick would say that all is well.
+  if (!events || (events.length === 0 && rules.length === 0)) return null;
   if (events.length === 0)
     return (
       <EmptyState icon="check" title={t('alerts.nothing')}>
