@@ -59,6 +59,13 @@ describe('without a forecast', () => {
     ).toBeTruthy();
   });
 
+  it('lets the place be kept all the same', () => {
+    const toggle = vi.fn<() => void>();
+    showForecast(null, { online: false, failure: unreachable, favorite: { on: false, toggle } });
+    screen.getByRole('button', { name: 'Add Santa Cruz Harbor to favorites' }).click();
+    expect(toggle).toHaveBeenCalledOnce();
+  });
+
   it('refuses an address that names no place on earth', () => {
     showForecast(undefined, { place: 'bad' });
     expect(screen.getByText('This address names no place on earth')).toBeTruthy();

@@ -16,7 +16,7 @@ export const failures: Translated<typeof english> = {
   unsupportedSource: 'Source de données inconnue : {{source}}',
   badCoordinates:
     'Ces coordonnées ne sont pas sur le globe : la latitude va de −90 à 90, la longitude de −180 à 180.',
-  noMatch: 'Aucun lieu trouvé dans la couverture de {{provider}}. Essayez d’autres mots.',
+  noMatch: 'Aucun lieu trouvé dans la zone couverte ({{provider}}). Essayez d’autres mots.',
   noProvider: 'Aucun fournisseur de lieux n’est choisi ou disponible. Vérifiez vos réglages.',
   search: 'Erreur pendant la recherche de lieux. Réessayez.',
   forecast: 'Les prévisions n’ont pas pu être chargées',

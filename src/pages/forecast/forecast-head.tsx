@@ -8,7 +8,7 @@ import type { WarningReport } from '../../domain/warnings.ts';
 import { BestDayAlert } from './best-day-alert.tsx';
 import { CurrentConditions } from './current-conditions.tsx';
 import { DataNotices } from './data-notices.tsx';
-import { ForecastHeader, type HeaderPlace } from './forecast-header.tsx';
+import { ForecastHeader, type Favorite, type HeaderPlace } from './forecast-header.tsx';
 import styles from './forecast.module.css';
 import { Verdict } from './verdict.tsx';
 import { WeekStrip } from './week-strip.tsx';
@@ -26,7 +26,7 @@ const parts = {
 export interface ForecastHeadProps {
   place: HeaderPlace;
   /** null while it is not known whether the place is a favourite. */
-  favorite: { on: boolean; toggle: () => void } | null;
+  favorite: Favorite;
   forecast: Forecast;
   freshness: Freshness;
   offline: boolean;

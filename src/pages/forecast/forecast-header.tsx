@@ -17,14 +17,30 @@ export interface HeaderPlace {
   coordinates: Coordinates;
 }
 
-/** Name and position: what every state of the screen has. */
-export function PlaceHeading({ place }: { place: HeaderPlace }) {
+/** Whether the place is among the favourites; null while that is not known. */
+export type Favorite = { on: boolean; toggle: () => void } | null;
+
+/** Name, position and star: what every state of the screen has. */
+export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite: Favorite }) {
+  const translate = useTranslate();
   const formats = useFormats();
   const position = formats.coordinates(place.coordinates, 3);
   return (
-    <div>
-      <PageHeading title={place.name} focusKey={position} />
-      {place.name !== position && <p className={styles.position}>{position}</p>}
+    <div className={styles.top}>
+      <div>
+        <PageHeading title={place.name} focusKey={position} />
+        {place.name !== position && <p className={styles.position}>{position}</p>}
+      </div>
+      {favorite && (
+        <IconButton
+          icon="star"
+          tone="star"
+          filled={favorite.on}
+          aria-pressed={favorite.on}
+          label={translate(favorite.on ? 'shell.removeFavorite' : 'shell.addFavorite', { name: place.name })}
+          onClick={favorite.toggle}
+        />
+      )}
     </div>
   );
 }
@@ -32,7 +48,7 @@ export function PlaceHeading({ place }: { place: HeaderPlace }) {
 /** Where, how old, from whom, on whose clock. */
 export function ForecastHeader(props: {
   place: HeaderPlace;
-  favorite: { on: boolean; toggle: () => void } | null;
+  favorite: Favorite;
   forecast: Forecast;
   freshness: Freshness;
   refreshing: boolean;
@@ -48,21 +64,7 @@ export function ForecastHeader(props: {
   const other = formats.zone === deviceZone ? 'spot' : 'device';
   return (
     <header className={styles.header}>
-      <div className={styles.top}>
-        <PlaceHeading place={place} />
-        {favorite && (
-          <IconButton
-            icon="star"
-            tone="star"
-            filled={favorite.on}
-            aria-pressed={favorite.on}
-            label={translate(favorite.on ? 'shell.removeFavorite' : 'shell.addFavorite', {
-              name: place.name,
-            })}
-            onClick={favorite.toggle}
-          />
-        )}
-      </div>
+      <PlaceHeading place={place} favorite={favorite} />
       <div className={styles.download}>
         <Badge tone={freshnessTone[freshness]} icon="clock">
           {translate(`forecast.freshness_${freshness}`)}

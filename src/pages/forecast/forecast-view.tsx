@@ -16,7 +16,7 @@ import { optional } from '../../ui/optional.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { ForecastDetails } from './forecast-details.tsx';
 import { ForecastHead } from './forecast-head.tsx';
-import { PlaceHeading, type HeaderPlace } from './forecast-header.tsx';
+import { PlaceHeading, type Favorite, type HeaderPlace } from './forecast-header.tsx';
 import {
   EmptyForecastState,
   ErrorState,
@@ -31,8 +31,7 @@ import { WeekSheet } from './week-sheet.tsx';
 export interface ForecastViewProps {
   /** null = none chosen; `bad` = the address holds something that is no position. */
   place: HeaderPlace | null | 'bad';
-  /** Whether the place is among the favourites; null while that is not known. */
-  favorite: { on: boolean; toggle: () => void } | null;
+  favorite: Favorite;
   document: Forecast | null | undefined;
   busy: boolean;
   failure: Failure | null;
@@ -58,7 +57,8 @@ export function ForecastView(props: ForecastViewProps) {
   const { place, document, busy, failure, online, now } = props;
   const position = place === null || place === 'bad' ? place : place.coordinates;
   const state = forecastScreenState({ place: position, document, busy, failure, online, now });
-  const heading = place !== null && place !== 'bad' ? <PlaceHeading place={place} /> : undefined;
+  const heading =
+    place !== null && place !== 'bad' ? <PlaceHeading place={place} favorite={props.favorite} /> : undefined;
   const warnings = props.warnings !== undefined && (
     <OfficialWarnings report={props.warnings} now={now} busy={busy && online} />
   );
