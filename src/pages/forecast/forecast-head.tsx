@@ -25,7 +25,6 @@ const parts = {
 
 export interface ForecastHeadProps {
   place: HeaderPlace;
-  /** null while it is not known whether the place is a favourite. */
   favorite: Favorite;
   forecast: Forecast;
   freshness: Freshness;

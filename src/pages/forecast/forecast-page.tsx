@@ -94,7 +94,8 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   );
 
   const isStored = document !== undefined && warnings !== undefined && places !== undefined;
-  // Out of reach, or with what is stored still fresh, there is nothing to wait for.
+  // With no network at all, or with what is stored still fresh, the answer comes at once. On a connection that carries nothing
+  // it comes after seconds: the picture of the last screen does not stay for it, and says the same.
   const isStoredFresh = document != null && forecastFreshness(document, now) === 'fresh';
   const isAnsweredSoon = feed.busy && (!navigator.onLine || isStoredFresh);
 
