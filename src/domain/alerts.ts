@@ -170,12 +170,12 @@ function tides(forecast: Forecast | null, type: 'high' | 'low', rule: AlertRule,
     }));
 }
 
-/** At most so many are kept; the oldest make room. */
-const maxAlertEvents = 100;
+/** At most so many are kept of what is over, or has no end; the oldest make room. What is still to come would be found once more. */
+const maxPastEvents = 100;
 
 /**
  * The list with what was found added to it. The same thing is not told twice: not the same day of a rule, and not a
- * warning whose last telling is not over yet.
+ * warning whose last telling is not over yet, be it found in one message or in two.
  */
 export function withFound(
   events: readonly AlertEvent[],
@@ -183,15 +183,27 @@ export function withFound(
   found: readonly Found[],
   now: Instant,
 ): AlertEvent[] {
-  const added = found.flatMap(each => {
-    const before = events.find(({ key }) => key === each.key);
+  const added = new Map<string, AlertEvent>();
+  for (const each of found) {
+    const before = added.get(each.key) ?? events.find(({ key }) => key === each.key);
     const isOver = before !== undefined && before.until !== null && before.until <= now;
-    if (before && !(rule.kind === 'warning' && isOver)) return [];
+    if (before && !(rule.kind === 'warning' && isOver)) continue;
     const { placeId, kind, threshold } = rule;
     const id = `${each.key} ${now}`;
-    return [{ ...each, id, placeId, kind, threshold, foundAt: now, readAt: null, notifiedAt: null }];
-  });
-  return added.length === 0 ? [...events] : [...added, ...events].slice(0, maxAlertEvents);
+    added.set(each.key, {
+      ...each,
+      id,
+      placeId,
+      kind,
+      threshold,
+      foundAt: now,
+      readAt: null,
+      notifiedAt: null,
+    });
+  }
+  if (added.size === 0) return [...events];
+  let room = maxPastEvents;
+  return [...added.values(), ...events].filter(({ until }) => (until !== null && until > now) || room-- > 0);
 }
 
 /** A tab that has not shown by then what it set out to show was closed, or refused: another one may try. */

@@ -72,6 +72,42 @@ describe('the list', () => {
     expect(withFound(once, rule('warning'), [{ ...gale, until: 9000 }], 1500)).toHaveLength(2);
   });
 
+  test('two warnings of one name are told one after the other, each under an id of its own', () => {
+    const tonight = { key: 'r Gale Warning Bay', at: 0, until: 1000, value: null, event: 'Gale Warning' };
+    const tomorrow = { ...tonight, at: 5000, until: 9000 };
+    const once = withFound([], rule('warning'), [tonight, tomorrow], 10);
+    expect(once.map(({ at }) => at)).toEqual([0]);
+    const both = withFound(once, rule('warning'), [tomorrow], 1500);
+    expect(both.map(({ at }) => at)).toEqual([5000, 0]);
+    expect(new Set(both.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('more than are kept of what is over are not told twice while they are still to come', () => {
+    const rules = Array.from({ length: 30 }, (_, index) => ({ ...rule('wind', 24), id: `r${index}` }));
+    const found = (id: string) =>
+      Array.from({ length: 7 }, (_, day) => ({
+        key: `${id} day ${day}`,
+        at: day * 24 * hour,
+        until: (day + 1) * 24 * hour,
+        value: 30,
+        event: null,
+      }));
+    const look = (events: AlertEvent[], now: number): AlertEvent[] =>
+      rules.reduce((list, each) => withFound(list, each, found(each.id), now), events);
+    const first = look([], 1);
+    expect(first).toHaveLength(210);
+    expect(look(first, 2)).toEqual(first);
+    // A week later the oldest of what is over make room.
+    const later = withFound(
+      first,
+      rule('wind', 24),
+      [{ key: 'r new', at: 8 * 24 * hour, until: 9 * 24 * hour, value: 30, event: null }],
+      8 * 24 * hour,
+    );
+    expect(later).toHaveLength(101);
+    expect(later[0]?.key).toBe('r new');
+  });
+
   test.each([
     [{ from: 22, to: 6 }, 23, true],
     [{ from: 22, to: 6 }, 5, true],
