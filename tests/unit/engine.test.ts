@@ -65,6 +65,17 @@ describe('a forecast in the local database', () => {
     expect(network.requests).toBeGreaterThan(asked);
   });
 
+  test('of a clock that was ahead when it came is fetched anew when it is asked for', async () => {
+    const { engine, clock } = await opened();
+    clock.now += 48 * hours;
+    await engine.refreshForecast(monterey, refresh);
+    clock.now -= 48 * hours;
+    expect(await engine.refreshForecast(monterey, { ...refresh, force: true })).toEqual({
+      ok: true,
+      value: 'refreshed',
+    });
+  });
+
   test('stays as it was when the network is gone, and the failure says so', async () => {
     const { engine, clock, network, seen } = await opened();
     await engine.refreshForecast(monterey, refresh);

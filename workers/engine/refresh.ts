@@ -59,9 +59,12 @@ async function refreshStored(
   const askedAt = nowS(context);
   return context.exclusive(`refresh-${forecastId(sourceId, at)}`, async () => {
     const now = nowS(context);
-    // What another tab stored while this one waited for its turn is the refresh that was asked for.
-    const isFreshEnough = (forecast: Forecast): boolean =>
-      force ? forecast.fetchedAt > askedAt : forecastFreshness(forecast, now) === 'fresh';
+    // What another tab stored while this one waited for its turn is the refresh that was asked for. What was stored by a clock
+    // that was ahead is not.
+    const isFreshEnough = ({ fetchedAt, hourly }: Forecast): boolean =>
+      force
+        ? fetchedAt > askedAt && fetchedAt <= now
+        : forecastFreshness({ fetchedAt, hourly }, now) === 'fresh';
     const stored = await readForecast(context.database, sourceId, at);
     if (stored && isWhole(stored) && isFreshEnough(stored)) return succeed('stored' as const);
 
