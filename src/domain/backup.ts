@@ -19,6 +19,9 @@ export const backupSettingNames = [
 ] as const satisfies readonly (keyof Settings)[];
 
 export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>;
+/** What a file says of them: one from before there was a choice says nothing of it. */
+export type GivenSettings = Omit<BackupSettings, 'nightAfterSunset' | 'alerts'> &
+  Partial<Pick<BackupSettings, 'nightAfterSunset' | 'alerts'>>;
 export type BackupPlace = Omit<Place, 'stamp'>;
 
 /**
@@ -29,7 +32,7 @@ export interface Backup {
   app: 'offing';
   format: typeof backupFormat;
   exportedAt: Instant;
-  settings: BackupSettings;
+  settings: GivenSettings;
   places: BackupPlace[];
 }
 

@@ -1,9 +1,11 @@
+import type { AlertSettings } from './alerts.ts';
 import {
   backupSettingNames,
   backupSettings,
   type Backup,
   type BackupPlace,
   type BackupSettings,
+  type GivenSettings,
 } from './backup.ts';
 import type { Place } from './place.ts';
 import { findPlace, lastRank, maxRecents, recentsOf, type PlaceChange } from './places.ts';
@@ -40,7 +42,15 @@ export function planImport(
     known = [...known.filter(place => place.id !== next.id), next];
     put.set(next.id, next);
   }
-  const patch = changedSettings(backup.settings, settings);
+  const { alerts } = backup.settings;
+  const hereOf = (placeId: string): string => {
+    const given = backup.places.find(({ id }) => id === placeId);
+    return (given && findPlace(known, given)?.id) ?? placeId;
+  };
+  const patch = changedSettings(
+    { ...backup.settings, ...(alerts && { alerts: joined(settings.alerts, alerts, hereOf) }) },
+    settings,
+  );
   return {
     settings: patch,
     places: { put: [...put.values()], remove: [] },
@@ -100,7 +110,23 @@ function added(given: BackupPlace, known: readonly Place[], stamp: number): Plac
 
 const hasRoom = (known: readonly Place[]): boolean => recentsOf(known).length < maxRecents;
 
-function changedSettings(given: BackupSettings, settings: Settings): Partial<BackupSettings> {
+/**
+ * The rules of both, the file's for its places as they are called here. Whether to notify is asked for on each device, and quiet
+ * hours are not given up for none.
+ */
+function joined(
+  mine: AlertSettings,
+  given: AlertSettings,
+  hereOf: (placeId: string) => string,
+): AlertSettings {
+  const known = new Set(mine.rules.map(({ id }) => id));
+  const toAdd = given.rules
+    .filter(({ id }) => !known.has(id))
+    .map(rule => ({ ...rule, placeId: hereOf(rule.placeId) }));
+  return { ...mine, rules: [...mine.rules, ...toAdd], quiet: given.quiet ?? mine.quiet };
+}
+
+function changedSettings(given: GivenSettings, settings: Settings): Partial<BackupSettings> {
   const current = new Map<string, unknown>(Object.entries(backupSettings(settings)));
   return Object.fromEntries(
     Object.entries(given).filter(

@@ -1,11 +1,5 @@
 import { readAlertSettings } from './alerts.ts';
-import {
-  backupFormat,
-  maxBackupBytes,
-  type Backup,
-  type BackupPlace,
-  type BackupSettings,
-} from './backup.ts';
+import { backupFormat, maxBackupBytes, type Backup, type BackupPlace, type GivenSettings } from './backup.ts';
 import { sourceIds } from './forecast.ts';
 import { languages, themes, unitSystems, type Limits } from './settings.ts';
 
@@ -48,20 +42,20 @@ function backup(value: unknown): Backup | 'newer' {
   };
 }
 
-function settings(value: unknown): BackupSettings {
+function settings(value: unknown): GivenSettings {
   const given = object(value);
+  const { nightAfterSunset, alerts } = given;
   return {
     units: oneOf(unitSystems)(given['units']),
     language: oneOf(languages)(given['language']),
     theme: oneOf(themes)(given['theme']),
-    // Files from before there was the choice have none.
-    nightAfterSunset: given['nightAfterSunset'] === true,
+    // Files from before there was the choice have none, and so with the alerts.
+    ...(nightAfterSunset !== undefined && { nightAfterSunset: nightAfterSunset === true }),
     dataSource: oneOf(sourceIds)(given['dataSource']),
     showTimesIn: oneOf(['device', 'spot'] as const)(given['showTimesIn']),
     searchArea: oneOf(['us', 'world'] as const)(given['searchArea']),
     limits: limits(given['limits']),
-    // Files from before there were any have none.
-    alerts: readAlertSettings(given['alerts']),
+    ...(alerts !== undefined && { alerts: readAlertSettings(alerts) }),
   };
 }
 

@@ -154,6 +154,44 @@ describe('what an import does', () => {
     expect(preview).toMatchObject({ newPlaces: [], changedPlaces: [{ before: 'Bay 1', after: 'My bay' }] });
   });
 
+  test('alert rules of this device stay, and those of the file come to the places as they are here', () => {
+    const wind = { id: 'mine', placeId: 'nominatim-N2', kind: 'wind', threshold: 20 } as const;
+    const gale = { id: 'theirs', placeId: 'nominatim-N1', kind: 'gust', threshold: 34 } as const;
+    const mine = place(1, { id: 'coordinates-1', source: 'coordinates' });
+    const here: Settings = {
+      ...settings,
+      alerts: { rules: [wind], notify: true, quiet: { from: 22, to: 6 } },
+    };
+    const file = createBackup(
+      [favorite(1, 1)],
+      { ...settings, alerts: { rules: [gale], notify: false, quiet: null } },
+      now,
+    );
+    const plan = planned(file, [mine], here);
+    expect(plan.settings.alerts).toEqual({
+      rules: [wind, { ...gale, placeId: 'coordinates-1' }],
+      notify: true,
+      quiet: { from: 22, to: 6 },
+    });
+    expect(planned(file, [mine], { ...here, ...plan.settings }).preview.changedSettings).toEqual([]);
+  });
+
+  test('a file from before there were alerts and a night theme leaves both as they are', () => {
+    const text = written(file => {
+      delete (file['settings'] as Partial<Settings>).alerts;
+      delete (file['settings'] as Partial<Settings>).nightAfterSunset;
+    });
+    const backup = parseBackup(text);
+    if (backup === null || backup === 'newer') throw new Error('It was refused.');
+    const rule = { id: 'mine', placeId: 'nominatim-N2', kind: 'wind', threshold: 20 } as const;
+    const here: Settings = {
+      ...settings,
+      nightAfterSunset: true,
+      alerts: { rules: [rule], notify: true, quiet: null },
+    };
+    expect(planned(backup, [], here).settings).toEqual({});
+  });
+
   test('nothing is ever removed, and full recents stay as they are', () => {
     const mine = Array.from({ length: 20 }, (_, index) => place(index + 100));
     const { places } = planned(exported([favorite(1, 1), place(2)]), mine);
