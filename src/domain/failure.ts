@@ -46,3 +46,7 @@ export function whatFailed(result: Result<Refreshed>): Failure | null {
 
 /** Nobody was reached: a service that is down, or no connection that carries anything. */
 export const isOfNetwork = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timeout';
+
+/** It is about this one place: the source may well have an answer for the next. */
+export const isOfPlace = ({ kind }: Failure): boolean =>
+  kind === 'notCovered' || kind === 'noData' || kind === 'badRequest';

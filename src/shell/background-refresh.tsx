@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isOfPlace } from '../domain/failure.ts';
 import { favoritesOf } from '../domain/places.ts';
 import type { SourceId } from '../domain/forecast.ts';
 import type { Place } from '../domain/place.ts';
@@ -67,12 +68,12 @@ export function BackgroundRefresh() {
   return null;
 }
 
-/** Stops at the first failure: a service that does not answer, or has had enough, is left alone until the next round. */
+/** A service that does not answer, or has had enough, is left alone until the next round. */
 async function refreshAll(places: Place[], source: SourceId): Promise<void> {
   const work = async (): Promise<void> => {
     for (const place of places) {
       const outcome = await refreshForecast(place, { source, force: false });
-      if (!outcome.ok) return;
+      if (!outcome.ok && !isOfPlace(outcome.failure)) return;
     }
   };
   const locks: LockManager | undefined = navigator.locks;

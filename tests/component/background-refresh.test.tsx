@@ -71,6 +71,16 @@ test('a service that does not answer is left alone', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
+test('a place that the source does not cover keeps nothing from the others', async () => {
+  asked.mockResolvedValueOnce({
+    ok: false,
+    failure: { kind: 'notCovered', provider: 'National Weather Service' },
+  });
+  await open();
+  comeOnline();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
 test('nothing is asked for where data are to be saved', async () => {
   connection.saveData = true;
   await open();
