@@ -55,6 +55,24 @@ test('an older engine that wakes up beside a newer one learns of it', async () =
   expect(older.close).toHaveBeenCalled();
 });
 
+test('one that learns of it while its database is still opening does not keep it open', async () => {
+  const newer = tabOf(1);
+  await newer.engine.open('a');
+  const older = tabOf(0);
+  let isOpen = false;
+  const said = heardOutdated();
+  older.open.mockImplementation(async () => {
+    await said;
+    isOpen = true;
+    return succeed(null);
+  });
+  older.close.mockImplementation(async () => {
+    isOpen = false;
+  });
+  expect((await older.engine.open('a')).ok).toBe(false);
+  expect(isOpen).toBe(false);
+});
+
 test('engines of one generation leave each other alone', async () => {
   const [first, second, newer] = [tabOf(1), tabOf(1), tabOf(2)];
   await first.engine.open('a');

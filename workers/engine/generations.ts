@@ -30,8 +30,14 @@ export function givingWay(
     ...engine,
     async open(accountKey): Promise<Result<null>> {
       tellMine();
-      if (isOutdated) return fail({ kind: 'storage', reason: 'closed', detail: 'A newer build is open.' });
-      return engine.open(accountKey);
+      if (isOutdated) return outdated;
+      const opened = await engine.open(accountKey);
+      if (!isOutdated) return opened;
+      // Heard while it was opening: what was closed then was not open yet.
+      await engine.close();
+      return outdated;
     },
   };
 }
+
+const outdated = fail({ kind: 'storage', reason: 'closed', detail: 'A newer build is open.' });
