@@ -44,6 +44,14 @@ describe('alerts as they come', () => {
     expect(read(alert({}), later)?.map(({ id }) => id)).toEqual(['b']);
   });
 
+  test('a message that a cancellation takes back is not shown', () => {
+    const end = alert({ id: 'b', messageType: 'Cancel', references: [{ identifier: 'a' }] });
+    expect(read(alert({}), end)).toEqual([]);
+    // An exercise takes nothing back.
+    const exercise = alert({ id: 'b', status: 'Exercise', references: [{ identifier: 'a' }] });
+    expect(read(alert({}), exercise)).toHaveLength(1);
+  });
+
   test('an answer of another shape is no empty list', () => {
     for (const json of [null, {}, { features: 'none' }, []]) expect(readAlerts(json)).toBeNull();
   });

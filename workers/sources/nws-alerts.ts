@@ -39,20 +39,22 @@ export async function activeAlerts(
 }
 
 /**
- * Tests, exercises and cancellations are left out, and so is a message that a later one in the same answer refers to.
- * An outline is not needed: the service already knows which warnings hold for the point, and most have none.
+ * Tests, exercises and cancellations are left out, and so is a message that a later one in the same answer refers to, be it to
+ * renew it or to take it back. An outline is not needed: the service already knows which warnings hold for the point, and most
+ * have none.
  */
 export function readAlerts(json: unknown): OfficialWarning[] | null {
   const features = isRecord(json) ? json['features'] : null;
   if (!Array.isArray(features)) return null;
   const messages = features.flatMap((feature: unknown) => {
     const properties = isRecord(feature) ? feature['properties'] : null;
-    return isRecord(properties) && properties['status'] === 'Actual' && properties['messageType'] !== 'Cancel'
-      ? [properties]
-      : [];
+    return isRecord(properties) && properties['status'] === 'Actual' ? [properties] : [];
   });
   const replaced = new Set(messages.flatMap(referredTo));
-  return messages.flatMap(readWarning).filter(({ id }) => !replaced.has(id));
+  return messages
+    .filter(({ messageType }) => messageType !== 'Cancel')
+    .flatMap(readWarning)
+    .filter(({ id }) => !replaced.has(id));
 }
 
 type Properties = Record<string, unknown>;
