@@ -29,8 +29,20 @@ export function useServicesMode(): ServicesMode | null {
 }
 
 function remembered(): ServicesMode {
-  const value = localStorage.getItem(storageKey);
-  return isMode(value) ? value : 'simulated';
+  try {
+    const value = localStorage.getItem(storageKey);
+    return isMode(value) ? value : 'simulated';
+  } catch {
+    return 'simulated';
+  }
+}
+
+function remember(mode: ServicesMode): void {
+  try {
+    localStorage.setItem(storageKey, mode);
+  } catch {
+    // Blocked or full: the next start asks again.
+  }
 }
 
 /** Once a start: the bar that says it is drawn more than once. */
@@ -41,7 +53,7 @@ async function askBackend(): Promise<ServicesMode | null> {
     const answer: unknown = await (await fetch('/services/mode')).json();
     const mode = typeof answer === 'object' && answer !== null && 'mode' in answer ? answer.mode : null;
     if (!isMode(mode)) return null;
-    localStorage.setItem(storageKey, mode);
+    remember(mode);
     return mode;
   } catch {
     return null;
