@@ -52,3 +52,12 @@ test('and when a warning begins, and when it is over', () => {
   };
   expect(starts(report)).toEqual(expect.arrayContaining([onset, until]));
 });
+
+test('where clocks stand half an hour apart from the others, with each hour of the forecast', () => {
+  const time = forecast.hourly.time.map(at => at + hourS / 2);
+  const shifted = { ...forecast, hourly: { ...forecast.hourly, time } };
+  const begun = viewSpans(shifted, null, sampleNow).map(({ from }) => from);
+  const hours = time.filter(at => at > sampleNow && at < sampleNow + 23 * hourS);
+  expect(hours).toHaveLength(23);
+  expect(begun).toEqual(expect.arrayContaining(hours));
+});

@@ -13,9 +13,11 @@ export function viewSpans(
   report: WarningReport | null,
   now: Instant,
 ): { from: Instant; to: Instant }[] {
+  // On the clock of the stored hours: some zones stand half an hour apart from the others.
+  const phase = (hourly.time[0] ?? 0) % hourS;
   const hours = Array.from(
     { length: aheadS / hourS + 1 },
-    (_, index) => (Math.floor(now / hourS) + index) * hourS,
+    (_, index) => (Math.floor((now - phase) / hourS) + index) * hourS + phase,
   );
   const changes = [
     ...hours,
