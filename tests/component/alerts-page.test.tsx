@@ -60,6 +60,21 @@ describe('the alerts', () => {
     expect(await screen.findByText('Wind of 30 kt or more')).toBeTruthy();
   });
 
+  test('two rules that are removed in one breath are both gone', async () => {
+    await world.engine.toggleFavorite(place);
+    const rules = (['wind', 'gust'] as const).map(kind => ({
+      id: kind,
+      placeId: place.id,
+      kind,
+      threshold: 30,
+    }));
+    await world.engine.updateSettings({ alerts: { rules, notify: false, quiet: null } });
+    showScreen(<AlertsPage />);
+    for (const remove of await screen.findAllByRole('button', { name: /^Remove rule/ }))
+      fireEvent.click(remove);
+    expect(await screen.findByText('No rules yet.')).toBeTruthy();
+  });
+
   test('say that nothing was found only where a rule has something to find', async () => {
     await world.engine.toggleFavorite(place);
     showScreen(<AlertsPage />);

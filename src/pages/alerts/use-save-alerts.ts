@@ -13,14 +13,20 @@ export function useSaveAlerts(): (change: (current: AlertSettings) => Partial<Al
   const toaster = useToaster();
   const update = useUpdateSettings();
   const { alerts } = useSettings();
+  const stored = useRef(alerts);
+  /** With what is being saved: a second press may come before the first is stored. */
   const newest = useRef(alerts);
   useEffect(() => {
+    stored.current = alerts;
     newest.current = alerts;
   }, [alerts]);
   return change => {
     const save = async (): Promise<void> => {
-      const result = await update({ alerts: { ...newest.current, ...change(newest.current) } });
-      if (!result.ok) toaster.warn(t('settings.saveFailed'));
+      newest.current = { ...newest.current, ...change(newest.current) };
+      const result = await update({ alerts: newest.current });
+      if (result.ok) return;
+      newest.current = stored.current;
+      toaster.warn(t('settings.saveFailed'));
     };
     void save();
   };
