@@ -242,6 +242,28 @@ describe('using my location', () => {
     await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.8&lng=-121.94'));
   });
 
+  test('whoever has gone on to another screen meanwhile is not taken away from there', async () => {
+    const find: Geolocation['getCurrentPosition'] = found =>
+      found({ coords: { latitude: 36.8, longitude: -121.94 } } as GeolocationPosition);
+    aBrowserWith({ geolocation: { getCurrentPosition: find } });
+    const named = await engine.placeAt({ lat: 36.8, lng: -121.94 });
+    let answer = (_place: typeof named): void => undefined;
+    const naming = new Promise<typeof named>(resolve => {
+      answer = resolve;
+    });
+    const asked = vi.spyOn(engine, 'placeAt').mockReturnValueOnce(naming);
+    const selected = vi.spyOn(engine, 'selectPlace');
+    const { history, unmount } = showScreen(<LocationsPage />, '/locations');
+    await locate();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    unmount();
+    answer(named);
+    // Whatever it would have asked for has been asked for by then.
+    await engine.ping();
+    expect(selected).not.toHaveBeenCalled();
+    expect(history).toEqual(['/locations']);
+  });
+
   test('what is found is so far from where the device is, never from where it was an hour ago', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { unknownLocation } from '../../domain/place.ts';
 import { engine } from '../../engine/engine.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
@@ -18,6 +18,13 @@ export function MyLocation() {
   const openPlace = useOpenPlace();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | 'name' | null>(null);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const locate = async (): Promise<void> => {
     setBusy(true);
@@ -29,6 +36,8 @@ export function MyLocation() {
         return;
       }
       const candidate = await engine.placeAt(position.at);
+      // It can take half a minute: whoever went elsewhere meanwhile is not taken away from there.
+      if (!isHere.current) return;
       if (candidate.name === unknownLocation) toaster.say(t('places.geoNoName'));
       openPlace(candidate);
     } catch {
