@@ -93,7 +93,7 @@ export function ForecastHeader(props: {
 }
 
 /** '25 minutes ago (Mon, Jun 24, 07:55)'; a download time that cannot be true is not made into an age. */
-export function Age({ fetchedAt, now }: { fetchedAt: Instant; now: Instant }) {
+function Age({ fetchedAt, now }: { fetchedAt: Instant; now: Instant }) {
   const translate = useTranslate();
   const formats = useFormats();
   if (!Number.isFinite(fetchedAt) || fetchedAt <= 0) return <span>{translate('forecast.ageUnknown')}</span>;
