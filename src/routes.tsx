@@ -77,7 +77,10 @@ export const guardedRoutes = [
   ],
   [
     '/alerts',
-    screen(['alerts', 'settings'], async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage),
+    screen(
+      ['alerts', 'settings', 'warnings'],
+      async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage,
+    ),
   ],
   [
     '/settings',

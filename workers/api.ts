@@ -1,4 +1,5 @@
 import type { Backup } from '../src/domain/backup.ts';
+import type { AlertLooks } from '../src/domain/alert-looks.ts';
 import type { AlertEvent } from '../src/domain/alerts.ts';
 import type { EarlyWeather } from '../src/domain/early-weather.ts';
 import type { Refreshed, Result } from '../src/domain/failure.ts';
@@ -22,6 +23,8 @@ export interface LiveQueries {
   warnings: { params: Coordinates; value: WarningReport | null };
   /** What the user's alerts found, newest first. */
   alertEvents: { params: Record<string, never>; value: AlertEvent[] };
+  /** What each rule had before it when it was last looked for. */
+  alertLooks: { params: Record<string, never>; value: AlertLooks };
   /** Whether a keyed source has a key, and how much of its allowance is used. */
   sourceAccess: { params: { source: SourceId }; value: SourceAccess };
   /** Stored forecasts of the named places (missing ones left out), keyed by place id. */

@@ -154,7 +154,7 @@ function official(rule: AlertRule, { warnings, now }: AlertMaterial): Found[] {
 }
 
 /** Early enough to get ready, late enough to be about the next turn only. */
-const tideAheadS = 3 * hourS;
+export const tideAheadS = 3 * hourS;
 
 function tides(forecast: Forecast | null, type: 'high' | 'low', rule: AlertRule, now: Instant): Found[] {
   const turns = forecast?.days.flatMap(day => day.tides) ?? [];

@@ -77,6 +77,7 @@ describe('the alerts', () => {
 
   test('say that nothing was found only where a rule has something to find', async () => {
     await world.engine.toggleFavorite(place);
+    world.clock.now = Date.now();
     showScreen(<AlertsPage />);
     expect(await screen.findByText('No rules yet.')).toBeTruthy();
     // Time for the events to be read, too.
@@ -84,7 +85,28 @@ describe('the alerts', () => {
     expect(screen.queryByText('Nothing found')).toBeNull();
     fireEvent.change(await screen.findByLabelText('From (kt)'), { target: { value: '149' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add rule' }));
+    expect(await screen.findByText(/^Wind of 149/)).toBeTruthy();
+    expect(screen.queryByText('Nothing found')).toBeNull();
+    await world.engine.checkAlerts();
     expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(await screen.findByText(/^Looked through up to .+; downloaded .+\.$/)).toBeTruthy();
+  });
+
+  test('name the places where nothing could be looked through, and do not say that nothing was found', async () => {
+    world.clock.now = Date.now();
+    await world.engine.toggleFavorite(place);
+    const rules = [{ id: 'w', placeId: place.id, kind: 'wind', threshold: 149 }] as const;
+    await world.engine.updateSettings({ alerts: { rules: [...rules], notify: false, quiet: null } });
+    world.network.up = false;
+    await world.engine.checkAlerts();
+    showScreen(<AlertsPage />);
+    expect(await screen.findByText(/^Not enough data: .* for Off Monterey\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Nothing to look through: /)).toBeTruthy();
+    expect(screen.queryByText('Nothing found')).toBeNull();
+    world.network.up = true;
+    await world.engine.checkAlerts();
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(screen.queryByText(/^Not enough data/)).toBeNull();
   });
 
   test('a place without a name has none in the reader’s language', async () => {

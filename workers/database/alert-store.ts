@@ -1,4 +1,5 @@
 import { map, type Observable } from 'rxjs';
+import type { AlertLooks } from '../../src/domain/alert-looks.ts';
 import type { AlertEvent } from '../../src/domain/alerts.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';
@@ -14,3 +15,11 @@ export const readAlertEvents = async (database: Database): Promise<AlertEvent[]>
 
 export const writeAlertEvents = (database: Database, events: AlertEvent[]): Promise<void> =>
   writeDevice(database, eventsId, events);
+
+const looksId = 'alert-looks';
+
+export const alertLooks$ = (database: Database): Observable<AlertLooks> =>
+  device$<AlertLooks>(database, looksId).pipe(map(looks => looks ?? {}));
+
+export const writeAlertLooks = (database: Database, looks: AlertLooks): Promise<void> =>
+  writeDevice(database, looksId, looks);

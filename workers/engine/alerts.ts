@@ -1,9 +1,10 @@
+import { lookOf, type AlertLooks } from '../../src/domain/alert-looks.ts';
 import { findAlerts, toNotify, withFound, type AlertEvent, type AlertRule } from '../../src/domain/alerts.ts';
 import { succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { hourMinute } from '../../src/domain/time.ts';
 import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
-import { readAlertEvents, writeAlertEvents } from '../database/alert-store.ts';
+import { readAlertEvents, writeAlertEvents, writeAlertLooks } from '../database/alert-store.ts';
 import { readDevice } from '../database/device-store.ts';
 import { readForecast } from '../database/forecast-store.ts';
 import { readPlaces } from '../database/places-store.ts';
@@ -17,16 +18,22 @@ export function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
     if (watched.length === 0) return succeed(null);
     const { dataSource } = await readSettings(context.database);
     const now = nowS(context);
+    const looks: AlertLooks = {};
     await changeEvents(context, async events => {
       let list = events;
       for (const { place, rules } of watched) {
         const forecast = await readForecast(context.database, dataSource, place);
         const warnings = await readDevice<WarningReport>(context.database, warningsId(place));
-        for (const rule of rules)
-          list = withFound(list, rule, findAlerts(rule, { forecast, warnings, now }), now);
+        const material = { forecast, warnings, now };
+        for (const rule of rules) {
+          list = withFound(list, rule, findAlerts(rule, material), now);
+          looks[rule.id] = lookOf(rule, material);
+        }
       }
       return list;
     });
+    // After what was found: nobody must read that all was looked through while it is not there yet.
+    await context.exclusive('alert-events', () => writeAlertLooks(context.database, looks));
     return succeed(null);
   });
 }

@@ -16,6 +16,7 @@ import { createPlaceFinder } from '../places/place-finder.ts';
 import type { PlaceServices } from '../places/services.ts';
 import { createSync } from '../sync/sync.ts';
 import { alertCommands } from './alert-commands.ts';
+import { evaluateAlerts } from './alerts.ts';
 import { backupCommands } from './backup-commands.ts';
 import { nowS, type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
 import { exclusiveBy } from './exclusive.ts';
@@ -127,10 +128,13 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
 
     refreshForecast: (at, options) => withContext(current => refreshForecast(current, at, options)),
     clearForecasts: () =>
-      withContext(async ({ database }) => {
+      withContext(async current => {
+        const { database } = current;
         await clearForecasts(database);
         await clearWarnings(database);
         await purgeRemoved(database);
+        // The alerts must not go on saying that these were looked through.
+        await evaluateAlerts(current);
         return succeed(null);
       }),
     storageReport: () => withContext(async ({ database }) => succeed(await measureForecasts(database))),

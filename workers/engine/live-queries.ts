@@ -5,7 +5,7 @@ import { glance } from '../../src/domain/glance.ts';
 import type { Settings } from '../../src/domain/settings.ts';
 import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
 import type { LiveQueries, LiveQueryName } from '../api.ts';
-import { alertEvents$ } from '../database/alert-store.ts';
+import { alertEvents$, alertLooks$ } from '../database/alert-store.ts';
 import { device$ } from '../database/device-store.ts';
 import { forecast$, forecasts$ } from '../database/forecast-store.ts';
 import { access$ } from '../database/key-store.ts';
@@ -37,6 +37,7 @@ const queries: {
     ),
   warnings: ({ database }, at) => device$<WarningReport>(database, warningsId(at)),
   alertEvents: ({ database }) => alertEvents$(database),
+  alertLooks: ({ database }) => alertLooks$(database),
   sourceAccess: ({ database }, { source }) => access$(database, source),
   glances: (context, { source, placeIds }) => {
     const wanted = new Set(placeIds);

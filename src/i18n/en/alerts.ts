@@ -7,7 +7,6 @@ export const alerts = {
 
   found: 'Found',
   nothing: 'Nothing found',
-  nothingText: 'When a rule finds something in a forecast, it stands here.',
   isNew: 'New',
   foundAt: 'Found {{relative}}',
   markRead: 'Mark all as read',
@@ -23,6 +22,10 @@ export const alerts = {
   event_bestDay: 'Best fishing day, score {{value}}',
   event_highTide: 'High water',
   event_lowTide: 'Low water',
+
+  lookUntil: 'Looked through up to {{absolute}}; downloaded {{relative}}.',
+  lookNone: 'Nothing to look through: what is stored has run out, or has nothing about this.',
+  notEnough: 'Not enough data: something may have been missed for {{places}}.',
 
   rules: 'Rules',
   noRules: 'No rules yet.',

@@ -9,7 +9,6 @@ export const alerts: Translated<typeof english> = {
 
   found: 'Encontrado',
   nothing: 'Nada encontrado',
-  nothingText: 'Cuando una regla encuentra algo en un pronóstico, aparece aquí.',
   isNew: 'Nuevo',
   foundAt: 'Encontrado {{relative}}',
   markRead: 'Marcar todo como leído',
@@ -25,6 +24,10 @@ export const alerts: Translated<typeof english> = {
   event_bestDay: 'Mejor día de pesca, puntuación {{value}}',
   event_highTide: 'Pleamar',
   event_lowTide: 'Bajamar',
+
+  lookUntil: 'Pronóstico repasado hasta el {{absolute}}, descargado {{relative}}.',
+  lookNone: 'Nada que repasar: lo guardado ha caducado, o no dice nada de esto.',
+  notEnough: 'Datos insuficientes: puede que se haya escapado algo para {{places}}.',
 
   rules: 'Reglas',
   noRules: 'Aún no hay reglas.',

@@ -9,7 +9,6 @@ export const alerts: Translated<typeof english> = {
 
   found: 'Trouvé',
   nothing: 'Rien trouvé',
-  nothingText: 'Quand une règle trouve quelque chose dans une prévision, cela apparaît ici.',
   isNew: 'Nouveau',
   foundAt: 'Trouvé {{relative}}',
   markRead: 'Tout marquer comme lu',
@@ -25,6 +24,10 @@ export const alerts: Translated<typeof english> = {
   event_bestDay: 'Meilleur jour de pêche, note {{value}}',
   event_highTide: 'Pleine mer',
   event_lowTide: 'Basse mer',
+
+  lookUntil: 'Prévision parcourue jusqu’au {{absolute}}, téléchargée {{relative}}.',
+  lookNone: 'Rien à parcourir : ce qui est enregistré est périmé, ou n’en dit rien.',
+  notEnough: 'Données insuffisantes : quelque chose a pu échapper pour {{places}}.',
 
   rules: 'Règles',
   noRules: 'Aucune règle.',

@@ -13,15 +13,16 @@ export function AlertsPage() {
   const t = useTranslate();
   const events = useLive('alertEvents', {});
   const places = useLive('places', {});
+  const looks = useLive('alertLooks', {});
   const areRead = useAreSettingsRead();
   return (
     <div className={styles.page}>
       <PageHeading title={t('alerts.title')} />
       <p className={styles.note}>{t('alerts.intro')}</p>
-      <EventList events={events} places={places ?? []} />
+      {looks && <EventList events={events} places={places ?? []} looks={looks} />}
       {areRead ? (
         <div className={styles.columns}>
-          <RuleList places={places ?? []} />
+          <RuleList places={places ?? []} looks={looks ?? {}} />
           <NoticeSettings />
         </div>
       ) : (

@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
+import { isGoodLook, type AlertLooks } from '../../domain/alert-looks.ts';
 import type { AlertEvent } from '../../domain/alerts.ts';
 import type { Place } from '../../domain/place.ts';
+import { favoritesOf } from '../../domain/places.ts';
 import { engine } from '../../engine/engine.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -14,58 +16,76 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './alerts.module.css';
 
-export function EventList({ events, places }: { events: AlertEvent[] | undefined; places: Place[] }) {
+export function EventList({
+  events,
+  places,
+  looks,
+}: {
+  events: AlertEvent[] | undefined;
+  places: Place[];
+  looks: AlertLooks;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const now = useNow(60);
   const { rules } = useSettings().alerts;
-  // Without a rule nothing was looked for, and a tick would say that all is well.
-  if (!events || (events.length === 0 && rules.length === 0)) return null;
-  if (events.length === 0)
-    return (
-      <EmptyState icon="check" title={t('alerts.nothing')}>
-        {t('alerts.nothingText')}
-      </EmptyState>
-    );
+  const watched = favoritesOf(places).flatMap(place =>
+    rules.filter(({ placeId }) => placeId === place.id).map(({ id }) => ({ place, look: looks[id] })),
+  );
+  const isGood = ({ look }: (typeof watched)[number]): boolean => !!look && isGoodLook(look, now);
+  const unsure = watched.filter(each => each.look && !isGood(each)).map(({ place }) => placeName(t, place));
   return (
-    <Card as="section" title={t('alerts.found')}>
-      <ul className={styles.list}>
-        {events.map(event => {
-          const place = places.find(({ id }) => id === event.placeId);
-          const isOver = event.until !== null && event.until <= now;
-          return (
-            <li key={event.id} className={styles.item}>
-              <div>
-                {event.readAt === null && <Badge tone="accent">{t('alerts.isNew')}</Badge>}{' '}
-                {isOver && <Badge>{t('alerts.past')}</Badge>} <strong>{alertText(event, t, formats)}</strong>
-              </div>
-              <div>
-                {place ? (
-                  <Link href={forecastHref(place)} className={styles.place}>
-                    {placeName(t, place)}
-                  </Link>
-                ) : (
-                  t('alerts.unknownPlace')
-                )}
-              </div>
-              <div>{alertTimes(event, t, formats)}</div>
-              <div className={styles.note}>
-                {t('alerts.foundAt', { relative: formats.relative(event.foundAt, now) })}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      <Actions className={styles.actions}>
-        <Button icon="check" onClick={() => void engine.markAlertsRead()}>
-          {t('alerts.markRead')}
-        </Button>
-        <Button kind="plain" icon="trash" onClick={() => void engine.clearAlerts()}>
-          {t('alerts.clear')}
-        </Button>
-      </Actions>
-    </Card>
+    <>
+      {unsure.length > 0 && (
+        <Notice tone="caution">{t('alerts.notEnough', { places: [...new Set(unsure)].join(', ') })}</Notice>
+      )}
+      {events?.length === 0
+        ? // The tick says that all is well: only where something was looked for in what is there and not old.
+          watched.length > 0 &&
+          watched.every(isGood) && <EmptyState icon="check" title={t('alerts.nothing')} />
+        : events && (
+            <Card as="section" title={t('alerts.found')}>
+              <ul className={styles.list}>
+                {events.map(event => {
+                  const place = places.find(({ id }) => id === event.placeId);
+                  const isOver = event.until !== null && event.until <= now;
+                  return (
+                    <li key={event.id} className={styles.item}>
+                      <div>
+                        {event.readAt === null && <Badge tone="accent">{t('alerts.isNew')}</Badge>}{' '}
+                        {isOver && <Badge>{t('alerts.past')}</Badge>}{' '}
+                        <strong>{alertText(event, t, formats)}</strong>
+                      </div>
+                      <div>
+                        {place ? (
+                          <Link href={forecastHref(place)} className={styles.place}>
+                            {placeName(t, place)}
+                          </Link>
+                        ) : (
+                          t('alerts.unknownPlace')
+                        )}
+                      </div>
+                      <div>{alertTimes(event, t, formats)}</div>
+                      <div className={styles.note}>
+                        {t('alerts.foundAt', { relative: formats.relative(event.foundAt, now) })}
+                      </div>
+                    </li>
+                  );
+                })}
+              </ul>
+              <Actions className={styles.actions}>
+                <Button icon="check" onClick={() => void engine.markAlertsRead()}>
+                  {t('alerts.markRead')}
+                </Button>
+                <Button kind="plain" icon="trash" onClick={() => void engine.clearAlerts()}>
+                  {t('alerts.clear')}
+                </Button>
+              </Actions>
+            </Card>
+          )}
+    </>
   );
 }

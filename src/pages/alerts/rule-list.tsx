@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import type { AlertLooks } from '../../domain/alert-looks.ts';
 import type { AlertRule } from '../../domain/alerts.ts';
 import type { Place } from '../../domain/place.ts';
 import { favoritesOf } from '../../domain/places.ts';
+import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/place-name.ts';
@@ -11,13 +13,15 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import styles from './alerts.module.css';
+import { lookText } from './look-text.ts';
 import { RuleForm } from './rule-form.tsx';
 import { useSaveAlerts } from './use-save-alerts.ts';
 
 /** The rules of each favourite; those of places that are no favourites rest until they are again. */
-export function RuleList({ places }: { places: Place[] }) {
+export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks }) {
   const t = useTranslate();
   const formats = useFormats();
+  const now = useNow(60);
   const { alerts } = useSettings();
   const toaster = useToaster();
   const save = useSaveAlerts();
@@ -48,11 +52,15 @@ export function RuleList({ places }: { places: Place[] }) {
             <h3 className={styles.subtitle}>{placeName(t, place)}</h3>
             <ul className={styles.list}>
               {rulesOf(place).map(rule => {
+                const look = looks[rule.id];
                 const text = ruleText(rule.kind, rule.threshold, t, formats);
                 const name = `${placeName(t, place)}, ${text}`;
                 return (
                   <li key={rule.id} className={styles.rule}>
-                    <span>{text}</span>
+                    <div>
+                      {text}
+                      {look && <div className={styles.note}>{lookText(look, rule, now, t, formats)}</div>}
+                    </div>
                     <IconButton
                       icon="trash"
                       tone="danger"

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { isGoodLook, lookOf, type AlertLooks } from '../../src/domain/alert-looks.ts';
+import type { AlertKind, AlertRule } from '../../src/domain/alerts.ts';
+import type { WarningReport } from '../../src/domain/warnings.ts';
+import { sampleForecast, sampleNow as now } from '../support/sample-forecast.ts';
+import { freshAccount, testEngine } from '../support/test-engine.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+const rule = (kind: AlertKind): AlertRule => ({ id: 'r', placeId: 'p', kind, threshold: null });
+const forecast = sampleForecast();
+const end = forecast.days.at(-1)?.end ?? 0;
+const asOf = forecast.fetchedAt;
+const look = (kind: AlertKind, of: Parameters<typeof sampleForecast>[0] = {}, at = now) =>
+  lookOf(rule(kind), { forecast: sampleForecast(of), warnings: null, now: at });
+
+describe('what a rule had before it', () => {
+  test('is all that is stored, and of a tide rule the hours that it looks ahead', () => {
+    const whole = { until: end, asOf };
+    for (const kind of ['wind', 'gust', 'wave', 'score', 'bestDay'] as const)
+      expect(look(kind)).toEqual(whole);
+    expect(look('highTide')).toEqual({ ...whole, until: now + 3 * hour });
+  });
+
+  test('is nothing without a forecast, after its last hour, and without the values', () => {
+    expect(lookOf(rule('wind'), { forecast: null, warnings: null, now })).toEqual({
+      until: null,
+      why: 'nothing',
+    });
+    expect(look('wind', {}, end)).toEqual({ until: null, why: 'nothing' });
+    expect(look('wave', { marine: 'notAnswered' })).toEqual({ until: null, why: 'nothing' });
+    expect(look('score', { marine: 'notAnswered' })).toEqual({ until: null, why: 'nothing' });
+    expect(look('wind', { marine: 'notAnswered' })).toMatchObject({ until: end });
+  });
+
+  test('ends before the first value that is missing', () => {
+    const without = (isMissing: (index: number) => boolean) =>
+      look('wave', {
+        change: { waveHeightFt: column => column.map((value, index) => (isMissing(index) ? null : value)) },
+      });
+    const until = forecast.hourly.time[40];
+    expect(without(index => index === 40)).toEqual({ until, asOf });
+    expect(without(index => index >= 40)).toEqual({ until, asOf });
+    // What is over by now is not missed.
+    expect(without(index => index === 2)).toEqual({ until: end, asOf });
+  });
+
+  test('is the last answer about official warnings, for an hour', () => {
+    const report: WarningReport = {
+      coordinates: forecast.coordinates,
+      coverage: 'covered',
+      checkedAt: now - 600,
+      provenance: 'live',
+      warnings: [],
+      failed: null,
+    };
+    const of = (warnings: WarningReport | null) => lookOf(rule('warning'), { forecast, warnings, now });
+    expect(of(report)).toEqual({ until: now + 3000, asOf: now - 600 });
+    expect(isGoodLook(of({ ...report, checkedAt: now - 2 * hour }), now)).toBe(false);
+    expect(isGoodLook(of({ ...report, failed: { at: now, failure: { kind: 'badCoordinates' } } }), now)).toBe(
+      false,
+    );
+    expect(of({ ...report, coverage: 'notCovered' })).toEqual({ until: null, why: 'notCovered' });
+    expect(of(null)).toEqual({ until: null, why: 'notChecked' });
+  });
+});
+
+test('what was looked through is not enough after a day, and once it has run out', () => {
+  const whole = { until: now + 3 * day, asOf: now - hour };
+  expect(isGoodLook(whole, now)).toBe(true);
+  expect(isGoodLook(whole, now + day)).toBe(false);
+  expect(isGoodLook(whole, now + 3 * day)).toBe(false);
+});
+
+test('a favourite whose forecast never came is told from one that was looked through', async () => {
+  const { engine, network } = testEngine();
+  await engine.open(freshAccount());
+  const place = (id: string, lat: number) =>
+    ({
+      id,
+      lat,
+      lng: -122.1,
+      name: id,
+      fullName: id,
+      source: 'coordinates',
+      type: '',
+      isWater: true,
+    }) as const;
+  await engine.toggleFavorite(place('near', 36.6));
+  await engine.toggleFavorite(place('far', 37.6));
+  const rules = ['near', 'far'].map(
+    placeId => ({ id: placeId, placeId, kind: 'wind', threshold: 150 }) as const,
+  );
+  await engine.refreshForecast({ lat: 36.6, lng: -122.1 }, { source: 'open-meteo', force: false });
+  network.up = false;
+  await engine.updateSettings({ alerts: { rules, notify: false, quiet: null } });
+  await engine.checkAlerts();
+  const looks = () => new Promise<AlertLooks>(found => void engine.watch('alertLooks', {}, found));
+  expect(await looks()).toMatchObject({
+    near: { until: expect.any(Number) },
+    far: { until: null, why: 'nothing' },
+  });
+  await engine.clearForecasts();
+  expect(await looks()).toMatchObject({ near: { until: null, why: 'nothing' } });
+});
