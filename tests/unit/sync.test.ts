@@ -361,6 +361,20 @@ describe('the sync', () => {
     expect(new Set(world.requests.map(({ token }) => token)).size).toBe(1);
   });
 
+  test('goes on after the device’s clock was set back, by itself and when another tab asks', async () => {
+    const device = world.device('phone');
+    await world.open(device);
+    const other = await world.open(device);
+    await world.time.advance(minute);
+    device.skewMs = -6 * 60 * minute;
+    const reads = world.requests.length;
+    await world.time.advance(11 * minute);
+    expect(world.requests.length - reads).toBe(2);
+    await other.nudge();
+    await world.time.advance(2 * second);
+    expect(world.requests.length - reads).toBe(3);
+  });
+
   test('goes on in another tab when the leading one dies', async () => {
     const device = world.device('phone');
     const leading = await world.open(device);

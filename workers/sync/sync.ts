@@ -169,7 +169,8 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
 
   function nudge(isUrgent: boolean): void {
     if (cycle.isWaiting()) cycle.wake(isUrgent);
-    else if (isUrgent || now() - lastEndMs >= nudgeGapMs) replication.resync();
+    // A clock that was set back must not hold it up until it is again as late as it was.
+    else if (isUrgent || Math.abs(now() - lastEndMs) >= nudgeGapMs) replication.resync();
   }
 
   const slow = setInterval(() => {
@@ -177,11 +178,12 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
     else void stepInUnlessLed();
   }, slowMs);
   void stepInUnlessLed();
-  let lastRequestMs = now();
+  let lastRequestMs: number | null = null;
   const requests: Subscription = sync$(database).subscribe(({ requestedAtMs }) => {
-    if (requestedAtMs <= lastRequestMs) return;
+    // What was asked before this tab began, it does anyway.
+    const isNew = lastRequestMs !== null && requestedAtMs !== lastRequestMs;
     lastRequestMs = requestedAtMs;
-    if (leads()) nudge(true);
+    if (isNew && leads()) nudge(true);
   });
 
   return {
