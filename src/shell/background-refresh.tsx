@@ -38,7 +38,8 @@ export function BackgroundRefresh() {
     let lastRound = 0;
     const round = (): void => {
       if (!isOnline() || savesData()) return;
-      if (Date.now() - lastRound < minPauseMs) return;
+      // A clock that was set back holds nothing up.
+      if (Math.abs(Date.now() - lastRound) < minPauseMs) return;
       lastRound = Date.now();
       void refreshAll(favorites, dataSource);
     };

@@ -94,7 +94,9 @@ async function offerServersVersion(onUpdateReady: (take: TakeUpdate) => void): P
 function hourly(check: () => void): void {
   let lastCheck = Date.now();
   const checkIfDue = (): void => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastCheck < checkEveryMs) return;
+    // A clock that was set back holds nothing up.
+    const isDue = Math.abs(Date.now() - lastCheck) >= checkEveryMs;
+    if (document.visibilityState !== 'visible' || !isDue) return;
     lastCheck = Date.now();
     check();
   };

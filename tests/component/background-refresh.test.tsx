@@ -62,6 +62,20 @@ test('back in reach each favourite is asked for, one after the other, and not ag
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('a clock that was set back holds up nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await open();
+    comeOnline();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    vi.setSystemTime(Date.now() - 6 * 60 * 60_000);
+    comeOnline();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a service that does not answer is left alone', async () => {
   world.network.up = false;
   await open();

@@ -68,3 +68,23 @@ test('a version that cannot be fetched is not announced', async () => {
   expect(await fetchUpdate()).toBe('unreachable');
   expect(offer).not.toHaveBeenCalled();
 });
+
+test('a newer version is looked for each hour, and soon also after the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const update = vi.spyOn(registration, 'update');
+    await installServiceWorker(offer);
+    const look = (): void => void document.dispatchEvent(new Event('visibilitychange'));
+    look();
+    expect(update).not.toHaveBeenCalled();
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    look();
+    look();
+    expect(update).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() - 24 * 60 * 60_000);
+    look();
+    expect(update).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
