@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { ModulePreloadOptions } from 'vite';
+import { defaultClientConditions, type ModulePreloadOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './tools/vite-backend.ts';
 import { budgets } from './tools/vite-budgets.ts';
@@ -100,6 +100,9 @@ const agreedBudgets = [
   { of: 'the whole app', modules: null, maxBytes: 417_800 },
 ];
 
+/** Under this name RxJS offers its classes as classes. */
+const conditionOfRxjs = 'es2015';
+
 /** No code of ours or of the libraries reads a property for what its getter does besides. */
 const treeshake = { propertyReadSideEffects: false } as const;
 
@@ -121,6 +124,11 @@ export default defineConfig({
     budgets(agreedBudgets),
   ],
   css: { modules: { generateScopedName: className } },
+  resolve: {
+    // Both offer a build for old browsers first; the one in the language of our own is smaller by a tenth.
+    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }],
+    conditions: [conditionOfRxjs, ...defaultClientConditions],
+  },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(buildVersion) },
   server: { host: '127.0.0.1' },
   build: {
