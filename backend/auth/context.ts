@@ -2,7 +2,7 @@ import type { RandomBytes } from './random.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { AuthSettings } from './settings.ts';
 import type { Signer } from './signing.ts';
-import type { AuthTables } from './tables.ts';
+import type { AuthTables, JsonObject } from './tables.ts';
 
 export type MailKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication';
 
@@ -18,6 +18,8 @@ export interface AuthMail {
     TokenHash: string;
     RedirectTo: string;
     ConfirmationURL: string;
+    /** The user's metadata. */
+    Data: JsonObject;
   };
 }
 

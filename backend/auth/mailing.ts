@@ -24,6 +24,7 @@ export function mailToken(context: AuthContext, user: UserRow, kind: MailKind, r
       TokenHash: minted.hash,
       RedirectTo: route.redirectTo,
       ConfirmationURL: confirmationUrl(siteUrl, kind, minted, route.redirectTo),
+      Data: user.userMetadata,
     },
   });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuthMail, MailKind } from '../auth/context.ts';
+import type { JsonObject } from '../auth/tables.ts';
 
 export interface WrittenMail {
   subject: string;
@@ -51,16 +52,28 @@ export function writeMail({ kind, values }: AuthMail): WrittenMail {
 function projectTemplate(name: string): Template | null {
   const config = readFileSync(join(root, 'supabase/config.toml'), 'utf8');
   const section = config.split(`[auth.email.template.${name}]\n`)[1];
-  const subject = /^subject = "(.+)"$/m.exec(section ?? '')?.[1];
+  const subject = /^subject = '(.+)'$/m.exec(section ?? '')?.[1];
   const path = /^content_path = "(.+)"$/m.exec(section ?? '')?.[1];
   if (subject === undefined || path === undefined) return null;
   return { subject, html: readFileSync(join(root, path), 'utf8') };
 }
 
-const fill = (template: string, values: AuthMail['values']): string => {
+function fill(template: string, { Data, ...values }: AuthMail['values']): string {
   const known = new Map<string, string>(Object.entries(values));
-  return template.replaceAll(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escape(known.get(name) ?? ''));
-};
+  return template
+    .replaceAll(/\{\{ if [^]*?\{\{ end \}\}/g, choice => chosen(choice, Data))
+    .replaceAll(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escape(known.get(name) ?? ''));
+}
+
+/** Of `{{ if eq .Data.name "value" }}…{{ else if … }}…{{ else }}…{{ end }}` what the auth server would send. */
+function chosen(choice: string, data: JsonObject): string {
+  const branches = choice.matchAll(
+    /\{\{ (?:(?:else )?if eq \.Data\.(\w+) "(\w+)"|else) \}\}([^]*?)(?=\{\{ (?:else|end))/g,
+  );
+  for (const [, name, value, text = ''] of branches)
+    if (name === undefined || data[name] === value) return text;
+  return '';
+}
 
 const asText = (html: string): string =>
   unescape(

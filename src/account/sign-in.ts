@@ -1,5 +1,6 @@
 import type { AccountResult } from '../domain/account-failure.ts';
 import type { Identity } from '../domain/access.ts';
+import type { Language } from '../domain/settings.ts';
 import { accountKeyOf } from './account-key.ts';
 import type { Auth, AuthParts } from './auth.ts';
 import type { Visit } from './gotrue.ts';
@@ -33,8 +34,10 @@ export interface SignIn {
   /** Always the same answer, whether the address is known or not. */
   sendLink(form: WithCaptcha): Promise<AccountResult<null>>;
   sendReset(form: WithCaptcha): Promise<AccountResult<null>>;
-  /** null = a confirmation was e-mailed; a session when the project asks for none. */
-  register(form: WithCaptcha & { password: string }): Promise<AccountResult<OpenedSession | null>>;
+  /** `language` = of the mails to this account. null = a confirmation was e-mailed; a session when the project asks for none. */
+  register(
+    form: WithCaptcha & { password: string; language: Language },
+  ): Promise<AccountResult<OpenedSession | null>>;
   /** The six digits of a login or confirmation e-mail. */
   withCode(form: { email: string; code: string }): Promise<AccountResult<OpenedSession>>;
   /** The token of a login or confirmation link. Used up by the first call. */
@@ -85,13 +88,17 @@ export function createSignIn(parts: SignInParts): SignIn {
       );
     },
 
-    register: ({ email, password, captchaToken }) =>
+    register: ({ email, password, language, captchaToken }) =>
       visit(({ client }) =>
         outcomeOf(() =>
           client.signUp({
             email,
             password,
-            options: { captchaToken, emailRedirectTo: ownOrigin, data: { environment: config.environment } },
+            options: {
+              captchaToken,
+              emailRedirectTo: ownOrigin,
+              data: { environment: config.environment, language },
+            },
           }),
         ),
       ),

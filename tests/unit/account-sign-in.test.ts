@@ -6,6 +6,7 @@ import {
   startClock,
   timePasses,
 } from '../support/account-device.ts';
+import type { Language } from '../../src/domain/settings.ts';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
 
 let accounts: LocalAccounts;
@@ -165,8 +166,13 @@ describe('with an e-mailed link', () => {
   });
 });
 
-const register = async () =>
-  device.signIn.register({ email: newcomer, password: 'fair winds', captchaToken: await captchaToken() });
+const register = async (language: Language = 'en') =>
+  device.signIn.register({
+    email: newcomer,
+    password: 'fair winds',
+    language,
+    captchaToken: await captchaToken(),
+  });
 
 describe('a new account', () => {
   test('waits for its confirmation, by link or by code', async () => {
@@ -189,9 +195,43 @@ describe('a new account', () => {
     expect(users.find(user => user.email === newcomer)?.user_metadata).toMatchObject({ environment: 'test' });
   });
 
+  test.each([
+    ['en', 'Confirm your e-mail for Offing', 'Your login link for Offing', 'Reset your Offing password'],
+    [
+      'fr',
+      'Confirmez votre adresse pour Offing',
+      'Votre lien de connexion à Offing',
+      'Votre mot de passe Offing',
+    ],
+    ['es', 'Confirma tu correo para Offing', 'Tu enlace de acceso a Offing', 'Tu contraseña de Offing'],
+  ] as const)('is written to in the language it was registered in: %s', async (language, ...subjects) => {
+    await register(language);
+    const confirmation = await accounts.newestMail(newcomer);
+    await device.signIn.withLink(bodyOf(confirmation.link));
+    await device.signIn.sendLink({ email: newcomer, captchaToken: await captchaToken() });
+    const login = await accounts.newestMail(newcomer);
+    timePasses(accounts, 61);
+    await device.signIn.sendReset({ email: newcomer, captchaToken: await captchaToken() });
+    const reset = await accounts.newestMail(newcomer);
+    const mails = [confirmation, login, reset];
+    expect(mails.map(({ subject }) => subject)).toEqual(subjects);
+    for (const { text, code, link } of mails) {
+      expect(text).toContain(code);
+      expect(text).toContain(link);
+      expect(text).not.toMatch(/[{}]/);
+      const inEnglish = /work once, for one hour/.test(text);
+      expect(inEnglish).toBe(language === 'en');
+    }
+  });
+
   test('under an address that is taken answers as if it were new', async () => {
     expect(
-      await device.signIn.register({ email, password: 'fair winds', captchaToken: await captchaToken() }),
+      await device.signIn.register({
+        email,
+        password: 'fair winds',
+        language: 'en',
+        captchaToken: await captchaToken(),
+      }),
     ).toEqual({ ok: true, value: null });
   });
 });

@@ -95,6 +95,11 @@ describe('the real project', () => {
       expect(template).toContain('{{ .Token }}');
       expect(template).toContain('{{ .SiteURL }}');
       expect(template).toContain('token={{ .TokenHash }}');
+      // Each language leads to the same place, and carries the code.
+      const links = [...template.matchAll(/<a href="([^"]+)">/g)].map(([, link]) => link);
+      expect(links).toHaveLength(3);
+      expect(new Set(links).size).toBe(1);
+      expect(template.split('{{ .Token }}')).toHaveLength(4);
     }
     for (const name of ['get-customer-subscription', 'get-customer-portal-url', 'get-pricing-table'])
       expect(config).toContain(`[functions.${name}]\nverify_jwt = false`);

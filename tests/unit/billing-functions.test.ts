@@ -183,6 +183,20 @@ describe('the customer', () => {
     expect(created?.headers.get('stripe-version')).toMatch(/^\d{4}-\d{2}-\d{2}/);
   });
 
+  test.each([
+    [{ language: 'fr' }, 'fr'],
+    [{ language: 'fr&email=x' }, null],
+    [{ language: 7 }, null],
+    [undefined, null],
+  ])(
+    'gets receipts in the language of the account, where that is known: %j',
+    async (user_metadata, expected) => {
+      world.auth = () => Response.json({ ...me, user_metadata });
+      await lookUp();
+      expect(world.calls[0]?.form.get('preferred_locales[0]')).toBe(expected);
+    },
+  );
+
   test('is created once, however many ask at the same moment; the others are told to wait', async () => {
     const answers = await Promise.all([lookUp(), lookUp(), lookUp()]);
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 202, 202]);

@@ -21,7 +21,12 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const signUp = async (captchaToken: string): Promise<void> => {
     const { email, password } = form;
     const result = await run(async () => {
-      const registered = await account.signIn.register({ email, password, captchaToken });
+      const registered = await account.signIn.register({
+        email,
+        password,
+        language: t.language,
+        captchaToken,
+      });
       // A project that asks for no confirmation signs in at once.
       return registered.ok && registered.value ? account.signIn.adopt(registered.value, '/') : registered;
     });

@@ -16,7 +16,13 @@ export async function verifyCaller(request: Request, deps: Deps): Promise<Caller
   const isConfirmed = typeof user['email_confirmed_at'] === 'string' && user['is_anonymous'] !== true;
   if (!isConfirmed || typeof user['email'] !== 'string' || user['email'] === '')
     throw new Refusal(403, 'A confirmed account is required');
-  return { id: user['id'], email: user['email'] };
+  return { id: user['id'], email: user['email'], language: languageOf(user['user_metadata']) };
+}
+
+/** Users can write anything into their metadata. */
+function languageOf(metadata: unknown): string | null {
+  const language = isRecord(metadata) ? metadata['language'] : null;
+  return typeof language === 'string' && /^[a-z]{2}$/.test(language) ? language : null;
 }
 
 async function askAuthServer(token: string, deps: Deps): Promise<Record<string, unknown>> {

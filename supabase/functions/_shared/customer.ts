@@ -15,7 +15,12 @@ export async function customerOf(caller: Caller, environment: string, deps: Deps
   const customer = await callStripe(deps, environment, {
     method: 'POST',
     path: '/v1/customers',
-    form: { email: caller.email, 'metadata[supabase_user_id]': caller.id },
+    form: {
+      email: caller.email,
+      'metadata[supabase_user_id]': caller.id,
+      // Of receipts and reminders.
+      ...(caller.language !== null && { 'preferred_locales[0]': caller.language }),
+    },
     idempotencyKey: `cus-${environment}-${caller.id}`,
   });
   const customerId = textField(customer, 'id');

@@ -24,4 +24,6 @@ export interface CustomerStore {
 export interface Caller {
   id: string;
   email: string;
+  /** In which mails are written; null = not known. */
+  language: string | null;
 }
