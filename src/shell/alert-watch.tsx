@@ -34,7 +34,7 @@ export function AlertWatch() {
       if (!claimed.ok) return;
       for (const event of claimed.value) {
         const place = places.find(({ id }) => id === event.placeId);
-        const title = `${place ? placeName(t, place) : t('alerts.title')}: ${alertText(event, t, formats)}`;
+        const title = `${place ? placeName(t, place) : t('shell.alerts')}: ${alertText(event, t, formats)}`;
         const times = alertTimes(event, t, formats);
         // The screen that says it of all data is not there.
         const mark = event.provenance ?? 'live';

@@ -27,7 +27,7 @@ export function LanguageOffer() {
     setOffered(null);
   };
   return (
-    <section aria-label={t('shell.languageRegion')}>
+    <section aria-label={t('shell.language')}>
       <Notice
         title={<span lang={offered}>{t(`shell.languageOffer_${offered}`)}</span>}
         actions={

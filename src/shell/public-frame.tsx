@@ -33,7 +33,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           </Link>
           <Select
             className={styles.language}
-            label={t('shell.languageRegion')}
+            label={t('shell.language')}
             hideLabel
             value={language}
             options={languageNames}

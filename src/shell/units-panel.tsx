@@ -11,7 +11,7 @@ export function UnitsPanel({ open, onClose }: { open: boolean; onClose: () => vo
   const { units } = useSettings();
   const update = useUpdateSettings();
   return (
-    <Dialog open={open} onClose={onClose} title={t('shell.quickSettings')} shape="panel">
+    <Dialog open={open} onClose={onClose} title={t('shell.settings')} shape="panel">
       <Select
         label={t('shell.units')}
         value={units}

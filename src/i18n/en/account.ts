@@ -10,7 +10,6 @@ export const account = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   forgotPassword: 'Forgot password?',
-  magicTitle: 'Login with Magic Link',
   magicExplanation: 'We email you a link and a six-digit code. Either one logs you in, without a password.',
   sendMagicLink: 'Send Magic Link',
   magicSent: 'If your email is registered, a login link has been sent.',
@@ -116,7 +115,6 @@ export const account = {
   loggedInAs: 'Logged in as {{email}}',
 
   // subscription in Settings
-  subscriptionTitle: 'Subscription',
   subscriptionLoading: 'Checking your subscription...',
   subscriptionCreating: 'Setting up your subscription... Please wait.',
   subscriptionNone: 'No active subscription.',

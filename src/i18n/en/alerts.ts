@@ -1,6 +1,5 @@
 /** The user's own alerts: rules, what they found, notifications. */
 export const alerts = {
-  title: 'Your alerts',
   intro: 'Offing looks through your favorites’ stored forecasts by your rules, offline too.',
   closedApp:
     'A closed app cannot wake by itself: alerts are looked for while Offing is open, on this device. For your safety at sea, listen to the marine radio.',

@@ -48,7 +48,6 @@ export const device = {
   readyNoFavoritesText: 'Star the places you sail to, then come back.',
   readyPlaces: 'Forecasts',
   readyUntil: 'reaches to {{when}}',
-  readyAge: 'Downloaded {{age}}',
   readyIncomplete: 'Days with wind or waves not known: {{count}} of {{total}}',
   readyExpired: 'out of date since {{when}}',
   readyNone: 'nothing stored',
@@ -83,6 +82,5 @@ export const device = {
   diagnosticsStorage_emptied: 'was emptied by the device',
   diagnosticsReloads: 'Reloads by itself',
   diagnosticsInstalled: 'Opened from the home screen',
-  diagnosticsSpace: 'Space left',
   copyFailed: 'It could not be copied. Select the lines and copy them by hand.',
 };

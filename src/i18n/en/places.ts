@@ -5,7 +5,6 @@ export const places = {
     'Seven scored days of wind, waves, swell, tide and sun for any coast. Kept on your device, there when the signal is not.',
   homeTitle: 'Know the water before you cast off',
 
-  quickAccess: 'Quick Access',
   quickAccessAll: 'All locations',
   noSaved: 'No saved locations yet',
   noSavedText: 'Find your spots once; they are here afterwards, with or without a connection.',
@@ -30,7 +29,6 @@ export const places = {
   featureOfflineText:
     'Forecasts stay on the device and always say how old they are. The app opens with no network at all.',
 
-  title: 'Locations',
   searchPlaceholder: 'Search for fishing locations...',
   searchLabel: 'Search for fishing locations',
   search: 'Search',

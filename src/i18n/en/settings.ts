@@ -1,6 +1,5 @@
 /** Settings, version, and starting afresh. */
 export const settings = {
-  title: 'Settings',
   display: 'Display Settings',
   units: 'Units',
   imperial: 'Imperial',
@@ -8,7 +7,6 @@ export const settings = {
   metric: 'Metric',
   metricHint: '°C, m',
   unitsNote: 'Wind and current are in knots in both.',
-  language: 'Language',
   theme: 'Appearance',
   theme_auto: 'Automatic',
   theme_autoHint: 'As the device is set',

@@ -21,7 +21,6 @@ export const shell = {
   online: 'Online',
   offline: 'Offline',
   openSettings: 'Settings menu',
-  quickSettings: 'Settings',
   units: 'Units',
   unitsImperial: 'Imperial (°F, ft)',
   unitsMetric: 'Metric (°C, m)',
@@ -68,7 +67,7 @@ export const shell = {
   languageUse_fr: 'Continuer en français',
   languageUse_es: 'Continuar en español',
   languageKeep: 'Keep English',
-  languageRegion: 'Language',
+  language: 'Language',
 
   pageNotFound: 'Page Not Found',
   pageNotFoundText: 'This address leads nowhere. Your saved places and forecasts are where you left them.',

@@ -12,7 +12,6 @@ export const account: Translated<typeof english> = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   forgotPassword: '¿Has olvidado la contraseña?',
-  magicTitle: 'Entrar con enlace mágico',
   magicExplanation:
     'Te enviamos por correo un enlace y un código de seis cifras. Cualquiera de los dos inicia la sesión, sin contraseña.',
   sendMagicLink: 'Enviar el enlace',
@@ -115,7 +114,6 @@ export const account: Translated<typeof english> = {
   deleteDataFailed: 'No se pudieron eliminar los datos. Inténtalo de nuevo.',
   loggedInAs: 'Sesión iniciada como {{email}}',
 
-  subscriptionTitle: 'Suscripción',
   subscriptionLoading: 'Comprobando tu suscripción...',
   subscriptionCreating: 'Preparando tu suscripción... Espera, por favor.',
   subscriptionNone: 'No hay ninguna suscripción activa.',

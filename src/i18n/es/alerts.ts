@@ -2,7 +2,6 @@ import type { Translated } from '../dictionary.ts';
 import type { alerts as english } from '../en/alerts.ts';
 
 export const alerts: Translated<typeof english> = {
-  title: 'Tus alertas',
   intro: 'Offing repasa los pronósticos guardados de tus favoritos según tus reglas, también sin conexión.',
   closedApp:
     'Una aplicación cerrada no puede despertarse sola: las alertas se buscan mientras Offing está abierto, en este dispositivo. Por tu seguridad en el mar, escucha la radio marítima.',

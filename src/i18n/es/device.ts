@@ -50,7 +50,6 @@ export const device: Translated<typeof en> = {
   readyNoFavoritesText: 'Marca con una estrella los lugares a los que sales, y vuelve.',
   readyPlaces: 'Pronósticos',
   readyUntil: 'llega hasta el {{when}}',
-  readyAge: 'Descargado {{age}}',
   readyIncomplete: 'Días en que no se conoce el viento o el oleaje: {{count}} de {{total}}',
   readyExpired: 'caducado desde el {{when}}',
   readyNone: 'nada guardado',
@@ -85,6 +84,5 @@ export const device: Translated<typeof en> = {
   diagnosticsStorage_emptied: 'lo vació el dispositivo',
   diagnosticsReloads: 'Recargas automáticas',
   diagnosticsInstalled: 'Abierta desde la pantalla de inicio',
-  diagnosticsSpace: 'Espacio libre',
   copyFailed: 'No se pudo copiar. Selecciona las líneas y cópialas a mano.',
 };

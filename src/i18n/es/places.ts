@@ -7,7 +7,6 @@ export const places: Translated<typeof english> = {
     'Siete días puntuados de viento, olas, mar de fondo, marea y sol en cualquier costa. Guardados en tu dispositivo, también sin cobertura.',
   homeTitle: 'Conoce la mar antes de soltar amarras',
 
-  quickAccess: 'Acceso rápido',
   quickAccessAll: 'Todos los lugares',
   noSaved: 'Aún no hay lugares guardados',
   noSavedText: 'Encuentra tus sitios una vez; quedan aquí, con o sin conexión.',
@@ -32,7 +31,6 @@ export const places: Translated<typeof english> = {
   featureOfflineText:
     'Los pronósticos se quedan en el dispositivo y siempre dicen su antigüedad. La aplicación se abre sin red alguna.',
 
-  title: 'Lugares',
   searchPlaceholder: 'Busca lugares de pesca…',
   searchLabel: 'Buscar lugares de pesca',
   search: 'Buscar',

@@ -2,7 +2,6 @@ import type { Translated } from '../dictionary.ts';
 import type { settings as english } from '../en/settings.ts';
 
 export const settings: Translated<typeof english> = {
-  title: 'Ajustes',
   display: 'Pantalla',
   units: 'Unidades',
   imperial: 'Imperiales',
@@ -10,7 +9,6 @@ export const settings: Translated<typeof english> = {
   metric: 'Métricas',
   metricHint: '°C, m',
   unitsNote: 'El viento y la corriente van en nudos en ambos casos.',
-  language: 'Idioma',
   theme: 'Apariencia',
   theme_auto: 'Automática',
   theme_autoHint: 'Como el dispositivo',

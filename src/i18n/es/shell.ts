@@ -23,7 +23,6 @@ export const shell: Translated<typeof english> = {
   online: 'En línea',
   offline: 'Sin conexión',
   openSettings: 'Menú de ajustes',
-  quickSettings: 'Ajustes',
   units: 'Unidades',
   unitsImperial: 'Imperiales (°F, ft)',
   unitsMetric: 'Métricas (°C, m)',
@@ -71,7 +70,7 @@ export const shell: Translated<typeof english> = {
   languageUse_fr: 'Continuer en français',
   languageUse_es: 'Continuar en español',
   languageKeep: 'Keep English',
-  languageRegion: 'Idioma',
+  language: 'Idioma',
 
   pageNotFound: 'Página no encontrada',
   pageNotFoundText:

@@ -12,7 +12,6 @@ export const account: Translated<typeof english> = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   forgotPassword: 'Mot de passe oublié ?',
-  magicTitle: 'Se connecter par lien magique',
   magicExplanation:
     'Nous vous envoyons un lien et un code à six chiffres par e-mail. L’un ou l’autre vous connecte, sans mot de passe.',
   sendMagicLink: 'Envoyer le lien',
@@ -115,7 +114,6 @@ export const account: Translated<typeof english> = {
   deleteDataFailed: 'Les données n’ont pas pu être supprimées. Veuillez réessayer.',
   loggedInAs: 'Connecté en tant que {{email}}',
 
-  subscriptionTitle: 'Abonnement',
   subscriptionLoading: 'Vérification de votre abonnement...',
   subscriptionCreating: 'Mise en place de votre abonnement... Veuillez patienter.',
   subscriptionNone: 'Aucun abonnement actif.',

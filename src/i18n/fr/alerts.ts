@@ -2,7 +2,6 @@ import type { Translated } from '../dictionary.ts';
 import type { alerts as english } from '../en/alerts.ts';
 
 export const alerts: Translated<typeof english> = {
-  title: 'Vos alertes',
   intro: 'Offing parcourt les prévisions enregistrées de vos favoris selon vos règles, même hors ligne.',
   closedApp:
     'Une application fermée ne peut pas se réveiller seule : les alertes sont cherchées tant qu’Offing est ouvert, sur cet appareil. Pour votre sécurité en mer, écoutez la VHF.',

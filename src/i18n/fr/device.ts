@@ -49,7 +49,6 @@ export const device: Translated<typeof en> = {
   readyNoFavoritesText: 'Marquez d’une étoile les lieux où vous naviguez, puis revenez.',
   readyPlaces: 'Prévisions',
   readyUntil: 'va jusqu’au {{when}}',
-  readyAge: 'Téléchargée {{age}}',
   readyIncomplete: 'Jours dont le vent ou les vagues sont inconnus : {{count}} sur {{total}}',
   readyExpired: 'périmée depuis le {{when}}',
   readyNone: 'rien d’enregistré',
@@ -84,6 +83,5 @@ export const device: Translated<typeof en> = {
   diagnosticsStorage_emptied: 'vidé par l’appareil',
   diagnosticsReloads: 'Rechargements automatiques',
   diagnosticsInstalled: 'Ouverte depuis l’écran d’accueil',
-  diagnosticsSpace: 'Place disponible',
   copyFailed: 'La copie a échoué. Sélectionnez les lignes et copiez-les à la main.',
 };

@@ -7,7 +7,6 @@ export const places: Translated<typeof english> = {
     'Sept jours notés de vent, vagues, houle, marée et soleil, pour toute côte. Gardés sur votre appareil, là quand le réseau n’y est plus.',
   homeTitle: 'Connaître la mer avant de larguer les amarres',
 
-  quickAccess: 'Accès rapide',
   quickAccessAll: 'Tous les lieux',
   noSaved: 'Aucun lieu enregistré',
   noSavedText: 'Trouvez vos coins une fois ; ils restent ici, avec ou sans réseau.',
@@ -32,7 +31,6 @@ export const places: Translated<typeof english> = {
   featureOfflineText:
     'Les prévisions restent sur l’appareil et disent toujours leur âge. L’application s’ouvre sans aucun réseau.',
 
-  title: 'Lieux',
   searchPlaceholder: 'Chercher un lieu…',
   searchLabel: 'Chercher un lieu de pêche',
   search: 'Chercher',

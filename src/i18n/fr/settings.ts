@@ -2,7 +2,6 @@ import type { Translated } from '../dictionary.ts';
 import type { settings as english } from '../en/settings.ts';
 
 export const settings: Translated<typeof english> = {
-  title: 'Réglages',
   display: 'Affichage',
   units: 'Unités',
   imperial: 'Impériales',
@@ -10,7 +9,6 @@ export const settings: Translated<typeof english> = {
   metric: 'Métriques',
   metricHint: '°C, m',
   unitsNote: 'Vent et courant sont en nœuds dans les deux cas.',
-  language: 'Langue',
   theme: 'Apparence',
   theme_auto: 'Automatique',
   theme_autoHint: 'Comme l’appareil',

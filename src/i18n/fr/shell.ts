@@ -23,7 +23,6 @@ export const shell: Translated<typeof english> = {
   online: 'En ligne',
   offline: 'Hors ligne',
   openSettings: 'Menu des réglages',
-  quickSettings: 'Réglages',
   units: 'Unités',
   unitsImperial: 'Impériales (°F, pi)',
   unitsMetric: 'Métriques (°C, m)',
@@ -71,7 +70,7 @@ export const shell: Translated<typeof english> = {
   languageUse_fr: 'Continuer en français',
   languageUse_es: 'Continuar en español',
   languageKeep: 'Keep English',
-  languageRegion: 'Langue',
+  language: 'Langue',
 
   pageNotFound: 'Page introuvable',
   pageNotFoundText:

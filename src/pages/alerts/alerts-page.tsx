@@ -17,7 +17,7 @@ export function AlertsPage() {
   const areRead = useAreSettingsRead();
   return (
     <div className={styles.page}>
-      <PageHeading title={t('alerts.title')} />
+      <PageHeading title={t('shell.alerts')} />
       <p className={styles.note}>{t('alerts.intro')}</p>
       {looks && <EventList events={events} places={places ?? []} looks={looks} />}
       {areRead ? (

@@ -28,7 +28,7 @@ export function QuickAccessCards() {
   return (
     <section aria-labelledby="quick-access" aria-busy={places === undefined}>
       <div className={styles.header}>
-        <h2 id="quick-access">{t('places.quickAccess')}</h2>
+        <h2 id="quick-access">{t('shell.quickAccess')}</h2>
         {favorites.length > 0 && (
           <Link href="/locations" className={styles.all}>
             {t('places.quickAccessAll')}

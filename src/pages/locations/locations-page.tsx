@@ -45,7 +45,7 @@ export function LocationsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <PageHeading title={t('places.title')} />
+        <PageHeading title={t('shell.locations')} />
         <div className={styles.find}>
           <SearchForm
             busy={search.state.kind === 'searching'}

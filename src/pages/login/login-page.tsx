@@ -21,7 +21,7 @@ export function LoginPage() {
   const titles = {
     none: t('account.loginTitle'),
     password: t('account.loginWithPassword'),
-    magic: t('account.magicTitle'),
+    magic: t('account.loginWithMagicLink'),
     reset: t('account.resetTitle'),
   };
   return (

@@ -72,7 +72,7 @@ function remarks(
   now: Instant,
 ): string[] {
   if (state !== 'ready' || fetchedAt === null) return [];
-  const age = t('device.readyAge', { age: formats.relative(fetchedAt, now) });
+  const age = t('places.glanceDownloaded', { age: formats.relative(fetchedAt, now) });
   return incompleteDays === 0
     ? [age]
     : [age, t('device.readyIncomplete', { count: incompleteDays, total: days })];

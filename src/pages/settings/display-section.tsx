@@ -34,7 +34,7 @@ export function DisplaySection() {
           <p className={styles.note}>{t('settings.unitsNote')}</p>
         </div>
         <Select
-          label={t('settings.language')}
+          label={t('shell.language')}
           value={settings.language}
           options={languageNames}
           onChoose={language => save({ language })}

@@ -93,7 +93,7 @@ const listed = (names: readonly string[]): string =>
 
 const settingWords = {
   units: 'settings.units',
-  language: 'settings.language',
+  language: 'shell.language',
   theme: 'settings.theme',
   nightAfterSunset: 'settings.nightAfterSunset',
   dataSource: 'sources.title',

@@ -29,7 +29,7 @@ export function SettingsPage() {
   );
   return (
     <div className={styles.page}>
-      <PageHeading title={t('settings.title')} />
+      <PageHeading title={t('shell.settings')} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {/* Someone without a subscription came here for it. */}

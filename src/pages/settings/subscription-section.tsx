@@ -28,7 +28,7 @@ export function SubscriptionSection() {
   const isUnsettled = entitlement !== null && unsettled.has(entitlement.status);
 
   return (
-    <Card as="section" title={t('account.subscriptionTitle')} id="subscription">
+    <Card as="section" title={t('account.accountPlan')} id="subscription">
       <div className={styles.section}>
         {identity?.state !== 'active' ? (
           <p>{t('account.subscriptionLogin')}</p>

@@ -69,10 +69,10 @@ export function VersionPage() {
     [t('device.readyStorage'), device ? t(`device.diagnosticsStorage_${health}`) : t('shell.loading')],
     ...syncFacts,
     [t('settings.storageUsed'), space(device?.usedBytes)],
-    [t('device.diagnosticsSpace'), space(device?.freeBytes)],
+    [t('device.readySpace'), space(device?.freeBytes)],
     [t('settings.storagePersisted'), yesNo(device?.isPersisted ?? null)],
     [t('device.diagnosticsReloads'), String(countReloads())],
-    [t('settings.language'), languageNames.find(({ value }) => value === t.language)?.label ?? t.language],
+    [t('shell.language'), languageNames.find(({ value }) => value === t.language)?.label ?? t.language],
     [t('settings.browser'), navigator.userAgent],
   ];
 
