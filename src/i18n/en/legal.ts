@@ -38,7 +38,7 @@ export const legal = {
     'Your settings, limits, alerts, forecasts, search answers and any forecast service key are stored in the browser of your device. Clearing the site data deletes them.',
   privacy2Title: 'What your account holds',
   privacy2Text:
-    'Your email address, a password in hashed form, your favorite and recent places, and the state of your subscription. Places are synced to your other devices.',
+    'Your email address and language, a password in hashed form, your favorite and recent places, and the state of your subscription. Places are synced to your other devices.',
   privacy3Title: 'What is sent to others',
   privacy3Text:
     'For a forecast, the coordinates of the place go to the forecast service, also when Offing refreshes a favorite by itself. Coordinates of places and of search results go to the National Weather Service, for its coverage and its official warnings. Search words and, for “Use my location”, your coordinates go to the place search. Map previews load from OpenStreetMap. These services see your network address, as every server does. They do not learn who you are from us; a service you have a key for gets that key.',

@@ -47,8 +47,8 @@ export const account: Translated<typeof english> = {
   requestNewLink: 'Pedir un enlace nuevo',
 
   linkTitle: 'Inicio de sesión',
-  linkChecking: 'Comprobando tu enlace de acceso...',
-  linkSuccess: 'Sesión iniciada. Abriendo tus lugares...',
+  linkChecking: 'Comprobando tu enlace de acceso…',
+  linkSuccess: 'Sesión iniciada. Abriendo tus lugares…',
   linkStock:
     'Este enlace no puede iniciar la sesión aquí. Usa el correo más reciente o escribe su código de seis cifras en la aplicación.',
   linkExpired: 'El enlace del correo no es válido o ha caducado',
@@ -58,7 +58,7 @@ export const account: Translated<typeof english> = {
   switchNo: 'Seguir como {{current}}',
 
   captchaTitle: 'Control de seguridad',
-  captchaLoading: 'Cargando el control de seguridad...',
+  captchaLoading: 'Cargando el control de seguridad…',
   captchaError: 'Error del captcha, inténtalo de nuevo.',
   captchaRequired: 'Completa el captcha.',
 
@@ -94,7 +94,7 @@ export const account: Translated<typeof english> = {
   passwordChanged: 'Contraseña actualizada. Se ha cerrado la sesión en tus otros dispositivos.',
   logoutExplanation:
     'Tus lugares guardados permanecen en este dispositivo, y en tu cuenta una vez sincronizados.',
-  logoutBusy: 'Cerrando la sesión...',
+  logoutBusy: 'Cerrando la sesión…',
   logoutEverywhere: 'Cerrar sesión en todas partes',
   logoutEverywhereQuestion:
     'Todos los dispositivos y navegadores de esta cuenta tendrán que iniciar sesión de nuevo.',
@@ -114,8 +114,8 @@ export const account: Translated<typeof english> = {
   deleteDataFailed: 'No se pudieron eliminar los datos. Inténtalo de nuevo.',
   loggedInAs: 'Sesión iniciada como {{email}}',
 
-  subscriptionLoading: 'Comprobando tu suscripción...',
-  subscriptionCreating: 'Preparando tu suscripción... Espera, por favor.',
+  subscriptionLoading: 'Comprobando tu suscripción…',
+  subscriptionCreating: 'Preparando tu suscripción… Espera, por favor.',
   subscriptionNone: 'No hay ninguna suscripción activa.',
   subscriptionLogin: 'Inicia sesión para ver tu suscripción.',
   subscriptionStatus: 'Estado',
@@ -127,7 +127,7 @@ export const account: Translated<typeof english> = {
   subscribe: 'Suscribirse',
   manageSubscription: 'Gestionar la suscripción',
   plansTitle: 'Planes',
-  plansLoading: 'Cargando los planes...',
+  plansLoading: 'Cargando los planes…',
   plansError: 'No se pudieron cargar los planes. Inténtalo de nuevo.',
   status_active: 'Activa',
   status_trialing: 'Prueba',

@@ -13,7 +13,7 @@ export const alerts: Translated<typeof english> = {
   markRead: 'Marcar todo como leído',
   clear: 'Borrar lo pasado',
   past: 'Pasado',
-  spell: 'de {{from}} a {{until}}',
+  spell: 'del {{from}} al {{until}}',
   unknownPlace: 'Un lugar que ya no está guardado',
 
   event_wind: 'Viento de hasta {{value}}',

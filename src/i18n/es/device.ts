@@ -30,7 +30,7 @@ export const device: Translated<typeof en> = {
     'No se puede contactar con el servidor, y sin él la aplicación no podría volver a cargarse. No se cambió nada.',
   deleteAndReload: 'Borrar la caché y recargar',
   deleteKeeps: 'Vuelve a cargar los archivos de la aplicación. Lugares, ajustes y pronósticos se quedan.',
-  cacheDeleted: 'Caché borrada. Recargando...',
+  cacheDeleted: 'Caché borrada. Recargando…',
   cacheDeleteFailed: 'No se pudo borrar la caché. Prueba una recarga forzada.',
 
   readyTitle: 'Listo para zarpar',

@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { forecast as english } from '../en/forecast.ts';
 
 export const forecast: Translated<typeof english> = {
-  loading: 'Cargando datos del pronóstico...',
+  loading: 'Cargando datos del pronóstico…',
   loadFailed: 'No se pudieron cargar los datos del pronóstico',
   noLocation: 'Ningún lugar elegido',
   noLocationText: 'Busca un lugar o abre uno de tus lugares guardados.',

@@ -40,7 +40,7 @@ export const legal: Translated<typeof english> = {
     'Tus ajustes, límites, alertas, pronósticos, respuestas de búsqueda y cualquier clave de un servicio de pronóstico se guardan en el navegador de tu dispositivo. Borrar los datos del sitio los elimina.',
   privacy2Title: 'Lo que guarda tu cuenta',
   privacy2Text:
-    'Tu correo electrónico, un hash de tu contraseña, tus lugares favoritos y recientes y el estado de tu suscripción. Los lugares se sincronizan entre tus dispositivos.',
+    'Tu correo electrónico y tu idioma, un hash de tu contraseña, tus lugares favoritos y recientes y el estado de tu suscripción. Los lugares se sincronizan entre tus dispositivos.',
   privacy3Title: 'Lo que se envía a otros',
   privacy3Text:
     'Para un pronóstico, las coordenadas del lugar van al servicio de pronóstico, también cuando Offing actualiza un favorito por sí solo. Las coordenadas de los lugares y de los resultados de búsqueda van al National Weather Service, por su cobertura y sus avisos oficiales. Las palabras que buscas y, con «Usar mi posición», tus coordenadas van al buscador de lugares. Los mapas se cargan de OpenStreetMap. Estos servicios ven tu dirección de red, como todo servidor. No les decimos quién eres; un servicio del que tengas clave recibe esa clave.',

@@ -9,7 +9,7 @@ export const sync: Translated<typeof english> = {
   stateOff: 'Desactivada',
   stateIdle: 'Al día',
   stateSoon: 'Se guardará en unos segundos',
-  stateSyncing: 'Sincronizando...',
+  stateSyncing: 'Sincronizando…',
   stateWaiting: 'En espera, se reintentará por sí sola',
   stateFailed: 'Sin sincronizar',
   lastSynced: 'Última sincronización',

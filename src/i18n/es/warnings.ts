@@ -18,18 +18,18 @@ export const warnings: Translated<typeof english> = {
   shortUntil: 'hasta {{until}}',
   shortInForce: 'en vigor',
 
-  checked: 'Revisado {{relative}} (National Weather Service).',
+  checked: 'Comprobados {{relative}} (National Weather Service).',
   outdated: 'Comprobados {{relative}}, {{absolute}}. Aquí no se conocen los más recientes.',
   none: 'No hay avisos oficiales en vigor aquí.',
   noneThen: 'No había avisos oficiales en vigor en la última comprobación.',
-  checking: 'Comprobando los avisos oficiales...',
+  checking: 'Comprobando los avisos oficiales…',
   notCheckedTitle: 'No se pudieron comprobar los avisos oficiales',
   notCheckedText:
     'Eso no significa que no haya ninguno. Escucha la radio marítima o consulta el National Weather Service.',
   notCovered:
     'Aquí no hay cobertura de avisos oficiales: proceden del National Weather Service para aguas de EE.\u00a0UU. Consulta los del país en que te encuentras.',
-  simulated: 'Avisos simulados: no sirven para decisiones reales',
-  recorded: 'Avisos grabados: no sirven para decisiones reales',
+  simulated: 'Avisos simulados: no te fíes de ellos',
+  recorded: 'Avisos grabados: no te fíes de ellos',
 
   verdictNow: 'Oficial: {{event}} en vigor hasta {{until}}',
   verdictNowOpen: 'Oficial: {{event}} en vigor',

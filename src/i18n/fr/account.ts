@@ -47,8 +47,8 @@ export const account: Translated<typeof english> = {
   requestNewLink: 'Demander un nouveau lien',
 
   linkTitle: 'Connexion',
-  linkChecking: 'Vérification de votre lien de connexion...',
-  linkSuccess: 'Vous êtes connecté. Ouverture de vos lieux...',
+  linkChecking: 'Vérification de votre lien de connexion…',
+  linkSuccess: 'Vous êtes connecté. Ouverture de vos lieux…',
   linkStock:
     'Ce lien ne peut pas vous connecter ici. Utilisez l’e-mail le plus récent, ou saisissez son code à six chiffres dans l’application.',
   linkExpired: 'Le lien reçu par e-mail n’est pas valable ou a expiré',
@@ -58,7 +58,7 @@ export const account: Translated<typeof english> = {
   switchNo: 'Rester connecté en tant que {{current}}',
 
   captchaTitle: 'Contrôle de sécurité',
-  captchaLoading: 'Chargement du contrôle de sécurité...',
+  captchaLoading: 'Chargement du contrôle de sécurité…',
   captchaError: 'Erreur du captcha, veuillez réessayer.',
   captchaRequired: 'Veuillez compléter le captcha.',
 
@@ -93,7 +93,7 @@ export const account: Translated<typeof english> = {
   passwordChanged: 'Mot de passe modifié. Vos autres appareils ont été déconnectés.',
   logoutExplanation:
     'Vos lieux enregistrés restent sur cet appareil, et dans votre compte une fois synchronisés.',
-  logoutBusy: 'Déconnexion...',
+  logoutBusy: 'Déconnexion…',
   logoutEverywhere: 'Se déconnecter partout',
   logoutEverywhereQuestion: 'Tous les appareils et navigateurs de ce compte devront se reconnecter.',
   logoutUnsyncedTitle: 'Se déconnecter avec des modifications non synchronisées ?',
@@ -114,8 +114,8 @@ export const account: Translated<typeof english> = {
   deleteDataFailed: 'Les données n’ont pas pu être supprimées. Veuillez réessayer.',
   loggedInAs: 'Connecté en tant que {{email}}',
 
-  subscriptionLoading: 'Vérification de votre abonnement...',
-  subscriptionCreating: 'Mise en place de votre abonnement... Veuillez patienter.',
+  subscriptionLoading: 'Vérification de votre abonnement…',
+  subscriptionCreating: 'Mise en place de votre abonnement… Veuillez patienter.',
   subscriptionNone: 'Aucun abonnement actif.',
   subscriptionLogin: 'Connectez-vous pour voir votre abonnement.',
   subscriptionStatus: 'État',
@@ -129,7 +129,7 @@ export const account: Translated<typeof english> = {
   subscribe: 'S’abonner',
   manageSubscription: 'Gérer l’abonnement',
   plansTitle: 'Formules',
-  plansLoading: 'Chargement des formules...',
+  plansLoading: 'Chargement des formules…',
   plansError: 'Les formules n’ont pas pu être chargées. Veuillez réessayer.',
   status_active: 'Actif',
   status_trialing: 'Essai',

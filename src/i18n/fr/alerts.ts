@@ -13,7 +13,7 @@ export const alerts: Translated<typeof english> = {
   markRead: 'Tout marquer comme lu',
   clear: 'Effacer ce qui est passé',
   past: 'Passé',
-  spell: 'de {{from}} à {{until}}',
+  spell: 'du {{from}} au {{until}}',
   unknownPlace: 'Un lieu qui n’est plus enregistré',
 
   event_wind: 'Vent jusqu’à {{value}}',

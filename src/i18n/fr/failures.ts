@@ -11,7 +11,7 @@ export const failures: Translated<typeof english> = {
   brokenAnswer: 'La réponse de {{provider}} est illisible. Réessayez plus tard.',
   noData: '{{provider}} n’a pas de prévision pour ce lieu.',
   notCovered: '{{provider}} ne couvre pas ce lieu. Une autre source se choisit dans les réglages.',
-  keyRequired: 'Une clé d’API est nécessaire pour {{source}}',
+  keyRequired: 'Une clé API est nécessaire pour {{source}}',
   keyRefused: '{{source}} n’accepte pas cette clé API.',
   unsupportedSource: 'Source de données inconnue : {{source}}',
   badCoordinates:

@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { forecast as english } from '../en/forecast.ts';
 
 export const forecast: Translated<typeof english> = {
-  loading: 'Chargement des prévisions...',
+  loading: 'Chargement des prévisions…',
   loadFailed: 'Impossible de charger les prévisions',
   noLocation: 'Aucun lieu choisi',
   noLocationText: 'Cherchez un lieu ou ouvrez un de vos lieux enregistrés.',
@@ -34,10 +34,10 @@ export const forecast: Translated<typeof english> = {
   modelCredit: 'Modèles : DWD, Météo-\u2060France et autres',
 
   offlineCached: 'Hors ligne : prévisions enregistrées',
-  endsSoonTitle: 'Ces prévisions s’arrêtent {{time}}',
+  endsSoonTitle: 'Ces prévisions s’arrêtent le {{time}}',
   endsSoonText: 'Des heures suivantes, rien n’est connu.',
   expiredTitle: 'Ces prévisions sont périmées',
-  expiredText: 'Leur dernière heure s’est terminée {{time}}. Rien ici ne décrit le présent.',
+  expiredText: 'Leur dernière heure s’est terminée le {{time}}. Rien ici ne décrit le présent.',
   oldTitle: 'Ces prévisions sont anciennes',
   oldText: 'Elles datent de plus d’un jour. Actualisez avant de vous y fier.',
   oldOffline: 'Plus d’un jour. Actualisez dès que possible.',

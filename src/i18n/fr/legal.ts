@@ -40,7 +40,7 @@ export const legal: Translated<typeof english> = {
     'Vos réglages, limites, alertes, prévisions, réponses de recherche et toute clé d’un service de prévision sont enregistrés dans le navigateur de votre appareil. Effacer les données du site les supprime.',
   privacy2Title: 'Ce que contient votre compte',
   privacy2Text:
-    'Votre adresse e-mail, un mot de passe sous forme hachée, vos lieux favoris et récents, et l’état de votre abonnement. Les lieux sont synchronisés entre vos appareils.',
+    'Votre adresse e-mail et votre langue, un mot de passe sous forme hachée, vos lieux favoris et récents, et l’état de votre abonnement. Les lieux sont synchronisés entre vos appareils.',
   privacy3Title: 'Ce qui est envoyé à d’autres',
   privacy3Text:
     'Pour une prévision, les coordonnées du lieu vont au service de prévision, y compris quand Offing actualise un favori de lui-même. Les coordonnées des lieux et des résultats de recherche vont au National Weather Service, pour sa couverture et ses avis officiels. Les mots cherchés et, pour « Utiliser ma position », vos coordonnées vont à la recherche de lieux. Les cartes viennent d’OpenStreetMap. Ces services voient votre adresse réseau, comme tout serveur. Nous ne leur disons pas qui vous êtes ; un service dont vous avez une clé reçoit cette clé.',

@@ -9,7 +9,7 @@ export const sync: Translated<typeof english> = {
   stateOff: 'Désactivée',
   stateIdle: 'À jour',
   stateSoon: 'Enregistrement dans quelques secondes',
-  stateSyncing: 'Synchronisation...',
+  stateSyncing: 'Synchronisation…',
   stateWaiting: 'En attente, nouvel essai automatique',
   stateFailed: 'Non synchronisé',
   lastSynced: 'Dernière synchronisation',

@@ -22,14 +22,14 @@ export const warnings: Translated<typeof english> = {
   outdated: 'Dernière vérification {{relative}}, {{absolute}}. Les avis plus récents sont inconnus ici.',
   none: 'Aucun avis officiel en vigueur ici.',
   noneThen: 'Aucun avis officiel n’était en vigueur à la dernière vérification.',
-  checking: 'Vérification des avis officiels...',
+  checking: 'Vérification des avis officiels…',
   notCheckedTitle: 'Les avis officiels n’ont pas pu être vérifiés',
   notCheckedText:
     'Cela ne veut pas dire qu’il n’y en a pas. Écoutez la VHF ou consultez le National Weather Service.',
   notCovered:
     'Les avis officiels ne sont pas couverts ici : ils viennent du National Weather Service pour les eaux américaines. Consultez ceux du pays où vous êtes.',
-  simulated: 'Avis simulés – à ne pas utiliser pour une vraie décision',
-  recorded: 'Avis enregistrés – à ne pas utiliser pour une vraie décision',
+  simulated: 'Avis simulés – ne pas s’y fier',
+  recorded: 'Avis enregistrés – ne pas s’y fier',
 
   verdictNow: 'Officiel : {{event}} en vigueur jusqu’au {{until}}',
   verdictNowOpen: 'Officiel : {{event}} en vigueur',
