@@ -9,6 +9,6 @@ export function spaceText(t: Translate, formats: Formats, bytes: Reading): strin
   if (bytes == null) return t('settings.unknown');
   const mb = bytes / bytesPerMb;
   return mb < 1024
-    ? t('device.readySpaceValue_mb', { size: formats.number(mb, mb < 10 ? 1 : 0) })
+    ? t('settings.size_mb', { size: formats.number(mb, mb < 10 ? 1 : 0) })
     : t('device.readySpaceValue_gb', { size: formats.number(mb / 1024, 1) });
 }

@@ -89,7 +89,6 @@ export const account = {
 
   // account in Settings, logout
   accountTitle: 'Account',
-  accountEmail: 'Email',
   accountPlan: 'Subscription',
   accountSince: 'Logged in since',
   changePassword: 'Change Password',

@@ -65,7 +65,6 @@ export const device = {
     'Browsers keep installed apps longest. Install Offing, and open it once before you leave.',
   readyPersistentUnknown: 'this browser does not say how long it keeps data',
   readySpace: 'Space left',
-  readySpaceValue_mb: '{{size}} MB',
   readySpaceValue_gb: '{{size}} GB',
   readySync: 'Last sync with your account',
   readyNever: 'not yet',

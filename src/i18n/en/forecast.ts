@@ -2,7 +2,6 @@
 export const forecast = {
   // What stands in place of a forecast.
   loading: 'Loading forecast data...',
-  loadFailed: 'Failed to load forecast data',
   noLocation: 'No Location Selected',
   noLocationText: 'Search for a spot or open one of your saved places.',
   chooseLocation: 'Choose Location',
@@ -132,8 +131,6 @@ export const forecast = {
   stormThreat: 'Storm Threat',
   stormThreatYes: 'Thunder',
   stormThreatNo: 'No thunder',
-  yes: 'Yes',
-  no: 'No',
   tides: 'Tide',
   tideHigh: 'Tide high',
   tideLow: 'Tide low',

@@ -30,8 +30,6 @@ export const landing = {
   low: 'Low',
   sun: 'Sun',
   sunDetail: 'Sunrise to sunset',
-  legendWaves: 'Waves',
-  legendWind: 'Wind',
 
   benefits: 'What you get',
   hyperlocal: 'Hyperlocal forecasts',

@@ -1,7 +1,6 @@
 /** Settings, version, and starting afresh. */
 export const settings = {
   display: 'Display Settings',
-  units: 'Units',
   imperial: 'Imperial',
   imperialHint: '°F, ft',
   metric: 'Metric',
@@ -52,7 +51,6 @@ export const settings = {
   saveFailed: 'The setting could not be saved. Please try again.',
   fetchNewVersion: 'Fetch New Version',
 
-  about: 'About',
   aboutText:
     'Offing is named after the stretch of sea between the shore and the horizon. It turns model forecasts into a plan for the week and keeps them on your device.',
   aboutLimits:
@@ -83,8 +81,6 @@ export const settings = {
   serviceWorkerOff: 'Not installed',
   storageUsed: 'Storage used',
   storagePersisted: 'Storage kept by the browser',
-  yes: 'Yes',
-  no: 'No',
   browser: 'Browser',
   copyDetails: 'Copy details',
   detailsCopied: 'Details copied',

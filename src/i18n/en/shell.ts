@@ -9,6 +9,8 @@ export const shell = {
   cancel: 'Cancel',
   back: 'Back',
   tryAgain: 'Try Again',
+  yes: 'Yes',
+  no: 'No',
   loading: 'Loading...',
 
   home: 'Home',

@@ -52,7 +52,6 @@ export const sources = {
   agreementMark:
     'Zigzag: hours in which {{source}} (downloaded {{relative}}) differs by more than {{bound}}; nobody knows which is right.',
   agreementReading: '{{source}}: {{value}}',
-  agreementDay: 'Day',
   agreementThis: '{{this}} / {{other}}',
   agreementHours: 'Hours that differ',
   agreementNone: 'They agree',

@@ -87,7 +87,6 @@ export const account: Translated<typeof english> = {
   serverInvalidEmail: 'Este correo electrónico no es válido',
 
   accountTitle: 'Cuenta',
-  accountEmail: 'Correo electrónico',
   accountPlan: 'Suscripción',
   accountSince: 'Sesión iniciada desde',
   changePassword: 'Cambiar la contraseña',

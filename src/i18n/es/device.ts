@@ -67,7 +67,6 @@ export const device: Translated<typeof en> = {
     'Lo que más conservan los navegadores son las aplicaciones instaladas. Instala Offing y ábrelo una vez antes de salir.',
   readyPersistentUnknown: 'este navegador no dice cuánto tiempo guarda los datos',
   readySpace: 'Espacio libre',
-  readySpaceValue_mb: '{{size}} MB',
   readySpaceValue_gb: '{{size}} GB',
   readySync: 'Última sincronización con tu cuenta',
   readyNever: 'todavía no',

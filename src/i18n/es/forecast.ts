@@ -3,7 +3,6 @@ import type { forecast as english } from '../en/forecast.ts';
 
 export const forecast: Translated<typeof english> = {
   loading: 'Cargando datos del pronóstico…',
-  loadFailed: 'No se pudieron cargar los datos del pronóstico',
   noLocation: 'Ningún lugar elegido',
   noLocationText: 'Busca un lugar o abre uno de tus lugares guardados.',
   chooseLocation: 'Elegir lugar',
@@ -129,8 +128,6 @@ export const forecast: Translated<typeof english> = {
   stormThreat: 'Riesgo de tormenta',
   stormThreatYes: 'Tormenta',
   stormThreatNo: 'Sin tormenta',
-  yes: 'Sí',
-  no: 'No',
   tides: 'Marea',
   tideHigh: 'Pleamar',
   tideLow: 'Bajamar',

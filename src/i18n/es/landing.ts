@@ -32,8 +32,6 @@ export const landing: Translated<typeof english> = {
   low: 'Bajamar',
   sun: 'Sol',
   sunDetail: 'Salida y puesta',
-  legendWaves: 'Olas',
-  legendWind: 'Viento',
 
   benefits: 'Lo que obtienes',
   hyperlocal: 'Pronósticos muy locales',

@@ -3,7 +3,6 @@ import type { settings as english } from '../en/settings.ts';
 
 export const settings: Translated<typeof english> = {
   display: 'Pantalla',
-  units: 'Unidades',
   imperial: 'Imperiales',
   imperialHint: '°F, pies',
   metric: 'Métricas',
@@ -55,7 +54,6 @@ export const settings: Translated<typeof english> = {
   saveFailed: 'No se pudo guardar el ajuste. Inténtalo de nuevo.',
   fetchNewVersion: 'Buscar versión nueva',
 
-  about: 'Acerca de',
   aboutText:
     '«The offing» es, en inglés, la franja de mar entre la costa y el horizonte. Offing convierte los pronósticos de los modelos en un plan para la semana y los guarda en tu dispositivo.',
   aboutLimits:
@@ -86,8 +84,6 @@ export const settings: Translated<typeof english> = {
   serviceWorkerOff: 'No instalada',
   storageUsed: 'Almacenamiento usado',
   storagePersisted: 'Almacenamiento que conserva el navegador',
-  yes: 'Sí',
-  no: 'No',
   browser: 'Navegador',
   copyDetails: 'Copiar detalles',
   detailsCopied: 'Detalles copiados',

@@ -11,6 +11,8 @@ export const shell: Translated<typeof english> = {
   cancel: 'Cancelar',
   back: 'Atrás',
   tryAgain: 'Reintentar',
+  yes: 'Sí',
+  no: 'No',
   loading: 'Cargando…',
 
   home: 'Inicio',

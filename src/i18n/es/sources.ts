@@ -53,7 +53,6 @@ export const sources: Translated<typeof english> = {
   agreementMark:
     'Zigzag: horas en las que {{source}} (descargado {{relative}}) difiere en más de {{bound}}; nadie sabe cuál acierta.',
   agreementReading: '{{source}}: {{value}}',
-  agreementDay: 'Día',
   agreementThis: '{{this}} / {{other}}',
   agreementHours: 'Horas que difieren',
   agreementNone: 'Coinciden',

@@ -86,7 +86,6 @@ export const account: Translated<typeof english> = {
   serverInvalidEmail: 'Cette adresse e-mail n’est pas valable',
 
   accountTitle: 'Compte',
-  accountEmail: 'E-mail',
   accountPlan: 'Abonnement',
   accountSince: 'Connecté depuis',
   changePassword: 'Changer le mot de passe',

@@ -66,7 +66,6 @@ export const device: Translated<typeof en> = {
     'Les navigateurs gardent plus longtemps les applications installées. Installez Offing et ouvrez-\u2060le une fois avant de partir.',
   readyPersistentUnknown: 'ce navigateur ne dit pas combien de temps il garde les données',
   readySpace: 'Place disponible',
-  readySpaceValue_mb: '{{size}} Mo',
   readySpaceValue_gb: '{{size}} Go',
   readySync: 'Dernière synchronisation du compte',
   readyNever: 'pas encore',

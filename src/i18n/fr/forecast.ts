@@ -3,7 +3,6 @@ import type { forecast as english } from '../en/forecast.ts';
 
 export const forecast: Translated<typeof english> = {
   loading: 'Chargement des prévisions…',
-  loadFailed: 'Impossible de charger les prévisions',
   noLocation: 'Aucun lieu choisi',
   noLocationText: 'Cherchez un lieu ou ouvrez un de vos lieux enregistrés.',
   chooseLocation: 'Choisir un lieu',
@@ -127,8 +126,6 @@ export const forecast: Translated<typeof english> = {
   stormThreat: 'Risque d’orage',
   stormThreatYes: 'Orage',
   stormThreatNo: 'Pas d’orage',
-  yes: 'Oui',
-  no: 'Non',
   tides: 'Marée',
   tideHigh: 'Pleine mer',
   tideLow: 'Basse mer',

@@ -32,8 +32,6 @@ export const landing: Translated<typeof english> = {
   low: 'Basse mer',
   sun: 'Soleil',
   sunDetail: 'Du lever au coucher',
-  legendWaves: 'Vagues',
-  legendWind: 'Vent',
 
   benefits: 'Ce que vous obtenez',
   hyperlocal: 'Prévisions au plus près',

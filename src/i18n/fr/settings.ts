@@ -3,7 +3,6 @@ import type { settings as english } from '../en/settings.ts';
 
 export const settings: Translated<typeof english> = {
   display: 'Affichage',
-  units: 'Unités',
   imperial: 'Impériales',
   imperialHint: '°F, pieds',
   metric: 'Métriques',
@@ -55,7 +54,6 @@ export const settings: Translated<typeof english> = {
   saveFailed: 'Le réglage n’a pas pu être enregistré. Réessayez.',
   fetchNewVersion: 'Chercher une mise à jour',
 
-  about: 'À propos',
   aboutText:
     '« The offing » est, en anglais, l’étendue de mer entre le rivage et l’horizon. Offing fait des prévisions des modèles un plan pour la semaine et les garde sur votre appareil.',
   aboutLimits:
@@ -86,8 +84,6 @@ export const settings: Translated<typeof english> = {
   serviceWorkerOff: 'Non installée',
   storageUsed: 'Stockage utilisé',
   storagePersisted: 'Stockage conservé par le navigateur',
-  yes: 'Oui',
-  no: 'Non',
   browser: 'Navigateur',
   copyDetails: 'Copier les détails',
   detailsCopied: 'Détails copiés',

@@ -11,6 +11,8 @@ export const shell: Translated<typeof english> = {
   cancel: 'Annuler',
   back: 'Retour',
   tryAgain: 'Réessayer',
+  yes: 'Oui',
+  no: 'Non',
   loading: 'Chargement…',
 
   home: 'Accueil',

@@ -54,7 +54,6 @@ export const sources: Translated<typeof english> = {
   agreementMark:
     'Zigzag : heures où {{source}} (téléchargé {{relative}}) diffère de plus de {{bound}} ; nul ne sait qui a raison.',
   agreementReading: '{{source}} : {{value}}',
-  agreementDay: 'Jour',
   agreementThis: '{{this}} / {{other}}',
   agreementHours: 'Heures qui diffèrent',
   agreementNone: 'Elles concordent',

@@ -37,7 +37,7 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('sources.agreementDay')}</th>
+              <th scope="col">{t('forecast.day')}</th>
               <th scope="col">{t('forecast.wind')}</th>
               <th scope="col">{t('forecast.waves')}</th>
               <th scope="col">{t('sources.agreementHours')}</th>

@@ -59,7 +59,7 @@ export function ErrorState({ failure, onRetry }: { failure: Failure; onRetry: ()
       <div role="alert">
         <EmptyState
           icon="warning"
-          title={translate('forecast.loadFailed')}
+          title={translate('failures.forecast')}
           actions={
             <>
               <Button kind="primary" icon="refresh" onClick={onRetry}>

@@ -56,7 +56,7 @@ function stormThreat(source: ChartHours): ChartSpec {
     values: codes.map(code => (code === null ? null : isThunderCode(code) ? 1 : 0)),
     unit: '',
     show: word,
-    tick: value => translate(value > 0 ? 'forecast.yes' : 'forecast.no'),
+    tick: value => translate(value > 0 ? 'shell.yes' : 'shell.no'),
     reading: index => {
       const code = codes[index] ?? null;
       return code === null ? formats.missing : word(isThunderCode(code) ? 1 : 0);

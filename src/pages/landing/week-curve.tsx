@@ -66,8 +66,8 @@ export function WeekCurve({ chosen, weekday }: { chosen: number; weekday: (index
         )}
       </svg>
       <figcaption className={styles.legend}>
-        <span>{t('landing.legendWaves')}</span>
-        <span className={styles.keyWind}>{t('landing.legendWind')}</span>
+        <span>{t('landing.waves')}</span>
+        <span className={styles.keyWind}>{t('landing.wind')}</span>
       </figcaption>
     </figure>
   );

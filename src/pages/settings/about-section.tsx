@@ -7,7 +7,7 @@ import styles from './section.module.css';
 export function AboutSection() {
   const t = useTranslate();
   return (
-    <Card as="section" title={t('settings.about')} id="about">
+    <Card as="section" title={t('shell.about')} id="about">
       <div className={styles.prose}>
         <p>{t('settings.aboutText')}</p>
         <p>{t('settings.aboutLimits')}</p>

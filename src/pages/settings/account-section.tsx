@@ -31,7 +31,7 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
       <div className={styles.section}>
         {state === 'expired' && <Notice tone="danger">{t('shell.sessionExpired')}</Notice>}
         <dl className={styles.facts}>
-          <dt>{t('account.accountEmail')}</dt>
+          <dt>{t('account.email')}</dt>
           <dd>{email}</dd>
           <dt>{t('account.accountPlan')}</dt>
           <dd>

@@ -23,7 +23,7 @@ export function DisplaySection() {
       <div className={styles.section}>
         <div>
           <RadioCards
-            legend={t('settings.units')}
+            legend={t('shell.units')}
             value={settings.units}
             options={[
               { value: 'imperial', label: t('settings.imperial'), hint: t('settings.imperialHint') },

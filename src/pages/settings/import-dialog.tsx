@@ -92,7 +92,7 @@ const listed = (names: readonly string[]): string =>
   names.length > maxNames ? `${names.slice(0, maxNames).join(', ')}…` : names.join(', ');
 
 const settingWords = {
-  units: 'settings.units',
+  units: 'shell.units',
   language: 'shell.language',
   theme: 'settings.theme',
   nightAfterSunset: 'settings.nightAfterSunset',

@@ -45,7 +45,7 @@ export function VersionPage() {
   }, []);
 
   const yesNo = (value: boolean | null): string =>
-    value === null ? t('settings.unknown') : t(value ? 'settings.yes' : 'settings.no');
+    value === null ? t('settings.unknown') : t(value ? 'shell.yes' : 'shell.no');
   const space = (bytes: Reading): string => spaceText(t, formats, bytes);
   const facts: [string, string][] = [
     [t('settings.versionApp'), appVersion],
