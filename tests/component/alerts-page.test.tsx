@@ -101,7 +101,7 @@ describe('the alerts', () => {
     await world.engine.checkAlerts();
     showScreen(<AlertsPage />);
     expect(await screen.findByText(/^Not enough data: .* for Off Monterey\.$/)).toBeTruthy();
-    expect(screen.getByText(/^Nothing to look through: /)).toBeTruthy();
+    expect(screen.getByText('Nothing from now on to look through.')).toBeTruthy();
     expect(screen.queryByText('Nothing found')).toBeNull();
     world.network.up = true;
     await world.engine.checkAlerts();

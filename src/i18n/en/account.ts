@@ -127,7 +127,6 @@ export const account = {
   subscribe: 'Subscribe',
   manageSubscription: 'Manage Subscription',
   plansTitle: 'Plans',
-  plansLoading: 'Loading plans...',
   plansError: 'The plans could not be loaded. Please try again.',
   status_active: 'Active',
   status_trialing: 'Trial',

@@ -23,7 +23,7 @@ export const alerts = {
   event_lowTide: 'Low water',
 
   lookUntil: 'Looked through up to {{absolute}}; downloaded {{relative}}.',
-  lookNone: 'Nothing to look through: what is stored has run out, or has nothing about this.',
+  lookNone: 'Nothing from now on to look through.',
   notEnough: 'Not enough data: something may have been missed for {{places}}.',
 
   rules: 'Rules',

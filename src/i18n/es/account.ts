@@ -126,7 +126,6 @@ export const account: Translated<typeof english> = {
   subscribe: 'Suscribirse',
   manageSubscription: 'Gestionar la suscripción',
   plansTitle: 'Planes',
-  plansLoading: 'Cargando los planes…',
   plansError: 'No se pudieron cargar los planes. Inténtalo de nuevo.',
   status_active: 'Activa',
   status_trialing: 'Prueba',

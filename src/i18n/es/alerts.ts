@@ -25,7 +25,7 @@ export const alerts: Translated<typeof english> = {
   event_lowTide: 'Bajamar',
 
   lookUntil: 'Pronóstico repasado hasta el {{absolute}}, descargado {{relative}}.',
-  lookNone: 'Nada que repasar: lo guardado ha caducado, o no dice nada de esto.',
+  lookNone: 'Nada que repasar a partir de ahora.',
   notEnough: 'Datos insuficientes: puede que se haya escapado algo para {{places}}.',
 
   rules: 'Reglas',

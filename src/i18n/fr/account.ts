@@ -128,7 +128,6 @@ export const account: Translated<typeof english> = {
   subscribe: 'S’abonner',
   manageSubscription: 'Gérer l’abonnement',
   plansTitle: 'Formules',
-  plansLoading: 'Chargement des formules…',
   plansError: 'Les formules n’ont pas pu être chargées. Veuillez réessayer.',
   status_active: 'Actif',
   status_trialing: 'Essai',

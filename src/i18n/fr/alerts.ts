@@ -25,7 +25,7 @@ export const alerts: Translated<typeof english> = {
   event_lowTide: 'Basse mer',
 
   lookUntil: 'Prévision parcourue jusqu’au {{absolute}}, téléchargée {{relative}}.',
-  lookNone: 'Rien à parcourir : ce qui est enregistré est périmé, ou n’en dit rien.',
+  lookNone: 'Rien à parcourir à partir de maintenant.',
   notEnough: 'Données insuffisantes : quelque chose a pu échapper pour {{places}}.',
 
   rules: 'Règles',

@@ -54,7 +54,7 @@ export function Plans() {
       <section ref={plans} aria-label={t('account.plansTitle')} tabIndex={-1}>
         {state.kind === 'loading' && (
           <output>
-            <Spinner size="s" /> {t('account.plansLoading')}
+            <Spinner size="s" /> {t('shell.loading')}
           </output>
         )}
         {state.kind === 'failed' && <Notice tone="danger">{accountFailureText(t, state.failure)}</Notice>}
