@@ -14,6 +14,7 @@ import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import { NotRealMark } from '../../ui/not-real.tsx';
 import styles from './compare.module.css';
 
 /** One favourite on the chosen day. Times are on the clock its forecast was stored in. */
@@ -106,7 +107,7 @@ function Download({ glance, now }: { glance: ForecastGlance; now: Instant }) {
   return (
     <p className={styles.age}>
       {glance.provenance !== 'live' && (
-        <strong className={styles.invented}>{translate(`shell.${glance.provenance}Banner`)}</strong>
+        <NotRealMark>{translate(`shell.${glance.provenance}Banner`)}</NotRealMark>
       )}
       {(freshness === 'old' || freshness === 'expired') && (
         <Badge tone="caution" icon="clock">

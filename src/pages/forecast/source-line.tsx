@@ -3,6 +3,7 @@ import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { sourceName } from '../../i18n/source-name.ts';
+import { NotRealMark } from '../../ui/not-real.tsx';
 import { borrowedTexts } from './borrowed-text.ts';
 import styles from './forecast-header.module.css';
 
@@ -18,7 +19,7 @@ export function Provenance({ forecast, now }: { forecast: Forecast; now: Instant
   return (
     <p className={styles.small}>
       {forecast.provenance !== 'live' && (
-        <strong className={styles.invented}>{translate(`shell.${forecast.provenance}Banner`)}</strong>
+        <NotRealMark>{translate(`shell.${forecast.provenance}Banner`)}</NotRealMark>
       )}{' '}
       {lent.length > 0 && <span className={styles.lent}>{lent.join(' · ')}</span>}
     </p>

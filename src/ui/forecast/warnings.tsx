@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
+import { NotRealMark } from '../not-real.tsx';
 import { Notice } from '../notice.tsx';
 import { MoreWarnings, WarningCard } from './warning-card.tsx';
 import { warningMoment } from './warning-words.ts';
@@ -85,9 +86,7 @@ function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checke
 
 export function NotReal({ provenance }: Pick<WarningReport, 'provenance'>) {
   const t = useTranslate();
-  return provenance === 'live' ? null : (
-    <strong className={styles.invented}>{t(`warnings.${provenance}`)}</strong>
-  );
+  return provenance === 'live' ? null : <NotRealMark>{t(`warnings.${provenance}`)}</NotRealMark>;
 }
 
 function CheckedAt({ state, now }: { state: Extract<WarningsState, { kind: 'checked' }>; now: Instant }) {
