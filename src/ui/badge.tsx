@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
+import bandColors from './band-colors.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -24,7 +25,7 @@ export const Badge = ({
   icon?: IconName;
   children: ReactNode;
 }) => (
-  <span className={classes(styles.badge, styles[tone])}>
+  <span className={classes(styles.badge, styles[tone], bandColors[tone])}>
     {icon !== undefined && <Icon name={icon} size="s" />}
     {children}
   </span>

@@ -25,6 +25,7 @@ import { GridLine } from './grid-hazards.tsx';
 import { hourMarks } from './hour-marks.ts';
 import { hourSpansText } from './hour-spans.ts';
 import { withinLimitsText } from './limit-text.ts';
+import bandColors from '../../ui/band-colors.module.css';
 import styles from './verdict.module.css';
 
 /**
@@ -57,7 +58,7 @@ export function Verdict(props: {
 
   return (
     <section className={styles.verdict} aria-labelledby="verdict-title">
-      <div className={classes(styles.head, styles[seaStateTone(here)])}>
+      <div className={classes(styles.head, bandColors[seaStateTone(here)])}>
         <h2 id="verdict-title" className={styles.headline}>
           <span className={styles.kicker}>{translate('forecast.seaStateNow')}</span>{' '}
           <span className={styles.band}>{seaStateText(here, translate)}</span>{' '}

@@ -9,6 +9,7 @@ import { seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.ts
 import { WeatherIcon } from '../../ui/forecast/weather-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { heardAround, seen } from '../../ui/visually-hidden.tsx';
+import bandColors from '../../ui/band-colors.module.css';
 import styles from './week-strip.module.css';
 
 /** The week at a glance: one narrow column a day, coloured by its sea state. A press opens the day. */
@@ -72,7 +73,7 @@ function DayButton({ day, now, onOpen }: { day: ForecastDay; now: Instant; onOpe
         {isToday(day, now) ? translate('forecast.today') : formats.weekday(day.start)}
       </span>
       {afterName}
-      <span className={classes(styles.band, styles[seaStateTone(day.seaState)])} aria-hidden="true">
+      <span className={classes(styles.band, bandColors[seaStateTone(day.seaState)])} aria-hidden="true">
         <WeatherIcon icon={weatherIcon(day)} size="m" />
       </span>
       <span className={styles.wind}>{wind}</span>

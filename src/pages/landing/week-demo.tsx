@@ -11,6 +11,7 @@ import { heardAround, seen } from '../../ui/visually-hidden.tsx';
 import { SampleDayDetails } from './sample-day-details.tsx';
 import { bestSampleDay, sampleMonday, sampleWeek } from './sample-week.ts';
 import { WeekCurve } from './week-curve.tsx';
+import bandColors from '../../ui/band-colors.module.css';
 import styles from './week-demo.module.css';
 
 /** A week to play with, in the app's own colours and by its own rules: the demo of the landing page. */
@@ -63,7 +64,9 @@ export function WeekDemo() {
                 >
                   <span className={styles.name}>{formats.weekday(dayAt(index))}</span>
                   {afterName}
-                  <span className={classes(styles.band, styles[seaStateTone(each.seaState)])}>{wave}</span>
+                  <span className={classes(styles.band, bandColors[seaStateTone(each.seaState)])}>
+                    {wave}
+                  </span>
                   {afterWave}
                   <div aria-hidden="true">
                     <ScoreMeter fishing={each.fishing} compact />

@@ -2,6 +2,7 @@ import { hourS, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { BandSpan } from '../charts/chart-model.ts';
+import bandColors from '../band-colors.module.css';
 import { classes } from '../classes.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { seaStateText, seaStateTone } from './sea-state-badge.tsx';
@@ -30,22 +31,28 @@ export function SeaStateStrip(props: {
   return (
     <div className={styles.strip}>
       <ul className={styles.bar} aria-label={props.label}>
-        {spans.map(({ span, band, complete }) => (
-          <li
-            key={span.from}
-            className={classes(styles.span, styles[seaStateTone({ band, complete })])}
-            style={{ insetInlineStart: percent(span.from), inlineSize: percent(from + span.to - span.from) }}
-            title={seaStateText({ band, complete }, translate)}
-          >
-            <VisuallyHidden>
-              {translate('forecast.bandFromTo', {
-                band: seaStateText({ band, complete }, translate),
-                from: formats.weekdayTime(span.from),
-                to: formats.weekdayTime(span.to),
-              })}
-            </VisuallyHidden>
-          </li>
-        ))}
+        {spans.map(({ span, band, complete }) => {
+          const tone = seaStateTone({ band, complete });
+          return (
+            <li
+              key={span.from}
+              className={classes(styles.span, bandColors[tone], styles[tone])}
+              style={{
+                insetInlineStart: percent(span.from),
+                inlineSize: percent(from + span.to - span.from),
+              }}
+              title={seaStateText({ band, complete }, translate)}
+            >
+              <VisuallyHidden>
+                {translate('forecast.bandFromTo', {
+                  band: seaStateText({ band, complete }, translate),
+                  from: formats.weekdayTime(span.from),
+                  to: formats.weekdayTime(span.to),
+                })}
+              </VisuallyHidden>
+            </li>
+          );
+        })}
       </ul>
       <div className={styles.marks} aria-hidden="true">
         {hourMarks

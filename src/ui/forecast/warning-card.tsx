@@ -3,6 +3,7 @@ import type { ShownWarning } from '../../domain/warnings.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../badge.tsx';
+import bandColors from '../band-colors.module.css';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { glossOf, shortTimes, warningMoment, warningTimes } from './warning-words.ts';
@@ -16,9 +17,9 @@ export function WarningCard(props: { warning: ShownWarning; now: Instant; isWors
   const gloss = glossOf(warning.event, t);
   const { band, phase, area, headline, instruction, description, sender, sent } = warning;
   return (
-    <li className={classes(styles.warning, styles[band ?? 'caution'], phase === 'toCome' && styles.toCome)}>
+    <li className={classes(styles.warning, phase === 'toCome' && styles.toCome)}>
       <details className={styles.details}>
-        <summary className={styles.bar}>
+        <summary className={classes(styles.bar, bandColors[band ?? 'caution'])}>
           <Icon name="warning" />
           <span className={styles.what}>
             <h3 className={styles.event}>
