@@ -30,6 +30,8 @@ const textOn: [text: string, grounds: string[]][] = [
   ['--paper', ['--ink']],
   ['--offline-ink', ['--offline']],
   ['--simulated-ink', ['--simulated']],
+  ['--toast-ink', ['--toast']],
+  ['--toast-urgent-ink', ['--toast-urgent']],
   ...['calm', 'caution', 'smallcraft', 'gale', 'storm', 'unknown'].map((band): [string, string[]] => [
     `--band-${band}-ink`,
     [`--band-${band}`],
@@ -58,16 +60,20 @@ const markOn: [mark: string, grounds: string[]][] = [
   ].map((series): [string, string[]] => [`--series-${series}`, ['--surface']]),
 ];
 
-const figures = (theme: (typeof appliedThemes)[number], pairs: [string, string[]][]) => {
-  const tokens = readTokens(theme);
-  const colour = (name: string): string => tokens.get(name) ?? `no ${name}`;
-  return pairs.flatMap(([front, grounds]) =>
+/** The colour of a token; one may be named after another. */
+function colourOf(theme: (typeof appliedThemes)[number], name: string): string {
+  const value = readTokens(theme).get(name) ?? `no ${name}`;
+  const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+  return other === undefined ? value : colourOf(theme, other);
+}
+
+const figures = (theme: (typeof appliedThemes)[number], pairs: [string, string[]][]) =>
+  pairs.flatMap(([front, grounds]) =>
     grounds.map(ground => ({
       pair: `${front} on ${ground}`,
-      ratio: contrast(colour(front), colour(ground)),
+      ratio: contrast(colourOf(theme, front), colourOf(theme, ground)),
     })),
   );
-};
 const below = (least: number, all: { pair: string; ratio: number }[]): string[] =>
   all.filter(({ ratio }) => ratio < least).map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
 
@@ -98,6 +104,11 @@ test('night shows nothing blue or white', () => {
     return match !== null && blue > 0 && blue > red * 0.82;
   });
   expect(pale).toEqual([]);
+});
+
+test('what lies across the screen is no lamp in the night', () => {
+  const bars = ['--offline', '--simulated', '--toast', '--toast-urgent', '--accent-soft', '--caution-soft'];
+  expect(bars.filter(name => contrast(colourOf('night', name), '#000000') > 3)).toEqual([]);
 });
 
 test('raw colours stand in tokens.css alone', () => {
