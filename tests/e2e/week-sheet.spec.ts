@@ -1,5 +1,9 @@
+import type { Page } from 'playwright/test';
 import { openForecastOf, demo, signIn } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
+
+const sheetsOf = async (page: Page): Promise<number> =>
+  (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test('printing gives the week on one sheet, black on white in the night theme too', async ({ page }) => {
   await signIn(page, demo);
@@ -22,6 +26,18 @@ test('printing gives the week on one sheet, black on white in the night theme to
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('html')).not.toHaveCSS('background-color', 'rgb(0, 0, 0)');
-  const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
-  expect(pages).toHaveLength(1);
+  expect(await sheetsOf(page)).toBe(1);
+});
+
+test('a week under an official warning is one sheet too, and no empty one comes after it', async ({
+  app,
+  page,
+}) => {
+  app.backend.services.scenario.set({ name: 'hurricane' });
+  await signIn(page, demo);
+  await page.goto('/forecast?lat=36.6&lng=-122.1');
+  await expect(page.getByRole('heading', { name: 'Storm Warning' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toContainText('Storm Warning');
+  expect(await sheetsOf(page)).toBe(1);
 });
