@@ -41,15 +41,23 @@ export function DataSection() {
   return (
     <Card as="section" title={t('settings.data')} id="data">
       <div className={styles.section}>
-        <dl className={styles.facts}>
-          <dt>{t('settings.cacheSize')}</dt>
-          <dd>{report ? sizeText(t, formats, report.bytes) : t('settings.unknown')}</dd>
-          <dt>{t('settings.cacheItems')}</dt>
-          <dd>{report ? itemCount : t('settings.unknown')}</dd>
-          <dt>{t('settings.appVersion')}</dt>
-          <dd>{appVersion}</dd>
-          <dt>{t('device.appSize')}</dt>
-          <dd>{appBytes === null ? t('settings.unknown') : sizeText(t, formats, appBytes)}</dd>
+        <dl>
+          <div className={styles.fact}>
+            <dt>{t('settings.cacheSize')}</dt>
+            <dd>{report ? sizeText(t, formats, report.bytes) : t('settings.unknown')}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('settings.cacheItems')}</dt>
+            <dd>{report ? itemCount : t('settings.unknown')}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('settings.appVersion')}</dt>
+            <dd>{appVersion}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('device.appSize')}</dt>
+            <dd>{appBytes === null ? t('settings.unknown') : sizeText(t, formats, appBytes)}</dd>
+          </div>
         </dl>
         <Actions>
           <Link href="/ready" className={buttonClass('quiet')}>

@@ -25,13 +25,19 @@ export function SyncSection() {
     <Card as="section" title={t('sync.title')} id="sync">
       <div className={styles.section}>
         <p className={styles.note}>{t('sync.explanation')}</p>
-        <dl className={styles.facts}>
-          <dt>{t('sync.state')}</dt>
-          <dd>{syncStateText(t, status)}</dd>
-          <dt>{t('sync.lastSynced')}</dt>
-          <dd>{lastSyncedAt === null ? t('sync.never') : formats.relative(lastSyncedAt, now)}</dd>
-          <dt>{t('sync.pending')}</dt>
-          <dd>{pending}</dd>
+        <dl>
+          <div className={styles.fact}>
+            <dt>{t('sync.state')}</dt>
+            <dd>{syncStateText(t, status)}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('sync.lastSynced')}</dt>
+            <dd>{lastSyncedAt === null ? t('sync.never') : formats.relative(lastSyncedAt, now)}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('sync.pending')}</dt>
+            <dd>{pending}</dd>
+          </div>
         </dl>
         {failure && (
           <Notice
