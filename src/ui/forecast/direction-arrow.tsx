@@ -6,7 +6,7 @@ interface Direction {
   sense: 'from' | 'toward';
 }
 
-/** A reading with its arrow, which stays beside it however narrow the column. */
+/** A reading with its arrow, which stays beside it; only where a column has no room for both, below it. */
 export const ArrowReading = ({ text, ...direction }: Direction & { text: string }) => (
   <span className={styles.reading}>
     {text} <DirectionArrow {...direction} />
