@@ -5,6 +5,7 @@ import type { UnitSystem } from '../../src/domain/settings.ts';
 import { chartFrame } from '../../src/pages/forecast/chart-frame.ts';
 import { hourlyCharts } from '../../src/pages/forecast/hourly-charts.ts';
 import { weeklyCharts } from '../../src/pages/forecast/weekly-charts.ts';
+import { chartSummary } from '../../src/ui/charts/chart-summary.ts';
 import { clampSpan, timeOfX, xOfTime } from '../../src/ui/charts/chart-geometry.ts';
 import { createChartGroup } from '../../src/ui/charts/chart-group.ts';
 import { timeLabels, timeSplits } from '../../src/ui/charts/time-axis.ts';
@@ -82,6 +83,24 @@ describe('the series', () => {
     expect(chart.offScale?.[30]).toBeCloseTo(units === 'metric' ? 58.42 : 2.3, 2);
     expect(chart.reading(30)).toBe(reading);
     expect(chart.drawing).toContain('off the scale');
+  });
+
+  it('tell the rain that is off the scale as the highest', () => {
+    const { dayTime } = frameOf();
+    const summary = (change: (column: Column) => Column) =>
+      chartSummary(spec('precipitationAmount', { change: { precipitationIn: change } }), dayTime, english);
+    const downpour = (column: Column): Column => column.map((_, hour) => (hour === 30 ? 2.3 : 0));
+    expect(summary(downpour)).toContain('highest 2.30\u00a0in on Tue\u00a006:00');
+    expect(summary(column => column.map(() => 2))).toContain('steady at 2.00\u00a0in');
+  });
+
+  it('do not call an hour clear of fog for its low cloud alone: the weather code may name fog', () => {
+    const change = {
+      lowCloudPct: (column: Column) => column.map((_, hour) => (hour === 0 ? 20 : 95)),
+      weatherCode: (column: Column) => column.map(() => 45),
+    };
+    expect(spec('fog', { change }).reading(0)).toBe('low cloud 20.00%');
+    expect(spec('fog', { change }).reading(1)).toBe('Fog or low cloud · low cloud 95.00%');
   });
 
   it('keep rain exactly at the cap', () => {

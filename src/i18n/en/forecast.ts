@@ -127,7 +127,6 @@ export const forecast = {
   precipitationAmount: 'Precipitation Amount',
   fog: 'Fog / low cloud',
   fogYes: 'Fog or low cloud',
-  fogNo: 'Clear of fog',
   stormThreat: 'Storm Threat',
   stormThreatYes: 'Thunder',
   stormThreatNo: 'No thunder',

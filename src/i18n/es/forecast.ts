@@ -124,7 +124,6 @@ export const forecast: Translated<typeof english> = {
   precipitationAmount: 'Cantidad de lluvia',
   fog: 'Niebla / nubes bajas',
   fogYes: 'Niebla o nubes bajas',
-  fogNo: 'Sin niebla',
   stormThreat: 'Riesgo de tormenta',
   stormThreatYes: 'Tormenta',
   stormThreatNo: 'Sin tormenta',

@@ -122,7 +122,6 @@ export const forecast: Translated<typeof english> = {
   precipitationAmount: 'Quantité de pluie',
   fog: 'Brouillard / nuages bas',
   fogYes: 'Brouillard ou nuages bas',
-  fogNo: 'Sans brouillard',
   stormThreat: 'Risque d’orage',
   stormThreatYes: 'Orage',
   stormThreatNo: 'Pas d’orage',

@@ -201,8 +201,9 @@ function fog(source: ChartHours): ChartSpec {
     reading: index => {
       const cloud = lowCloud[index] ?? null;
       if (cloud === null) return formats.missing;
-      const word = translate(cloud >= fogLowCloudPct ? 'forecast.fogYes' : 'forecast.fogNo');
-      return `${word} · ${translate('forecast.lowCloudReading', { value: formats.percent(cloud, 2) })}`;
+      const reading = translate('forecast.lowCloudReading', { value: formats.percent(cloud, 2) });
+      // Below the threshold nothing says that it is clear: the weather code may know of fog.
+      return cloud >= fogLowCloudPct ? `${translate('forecast.fogYes')} · ${reading}` : reading;
     },
     note: translate('forecast.fogChartNote', { threshold: formats.percent(fogLowCloudPct) }),
   };

@@ -3,10 +3,12 @@ import type { ChartFrame, ChartSpec } from './chart-model.ts';
 
 /** The chart in one sentence: from what to what, and when. */
 export function chartSummary(
-  { title, times, values, show, scale }: ChartSpec,
+  { title, times, values: drawn, offScale, show, scale }: ChartSpec,
   dayTime: ChartFrame['dayTime'],
   translate: Translate,
 ): string {
+  // What is too high to be drawn is the highest all the same.
+  const values = drawn.map((value, index) => value ?? offScale?.[index] ?? null);
   let first = -1;
   let last = -1;
   let low = -1;
