@@ -57,6 +57,50 @@ it('says when the best time of today is past', () => {
   expect(card('Spot A').queryByText(/already past/)).toBeNull();
 });
 
+it('names each day by its own date, however far away its clock is', () => {
+  const far = (zone: string) => ({ A: glance(sampleForecast({ zone, now: sampleNow })) });
+  const { rerender } = render(
+    inApp(<CompareView favorites={favorites} glances={far('Pacific/Kiritimati')} now={sampleNow} />),
+  );
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Tue 25');
+  rerender(inApp(<CompareView favorites={favorites} glances={far('Pacific/Pago_Pago')} now={sampleNow} />));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mon 24');
+});
+
+it('tells of several best hours the first that is not over', () => {
+  const twice = sampleForecast({
+    change: Object.fromEntries(
+      (
+        ['windSpeedKt', 'waveHeightFt', 'precipitationPct', 'lowCloudPct', 'airTempF', 'wavePeriodS'] as const
+      ).map(name => [
+        name,
+        (column: (number | null)[]) => column.map((value, hour) => column[hour === 15 ? 0 : hour] ?? value),
+      ]),
+    ),
+  });
+  render(inApp(<CompareView favorites={favorites} glances={{ A: glance(twice) }} now={sampleNow} />));
+  expect(twice.days[0]?.bestHours).toHaveLength(2);
+  expect(card('Spot A').getByText('Best Time').parentElement?.textContent).toContain('15:00');
+});
+
+it('gives the star to every place whose score reads the same', () => {
+  const hair = sampleForecast({
+    change: { windSpeedKt: column => column.map(value => (value ?? 0) + 1e-4) },
+  });
+  render(
+    inApp(
+      <CompareView
+        favorites={favorites}
+        glances={{ A: glance(sampleForecast()), B: glance(hair) }}
+        now={sampleNow}
+      />,
+    ),
+  );
+  expect(card('Spot A').getByText('3.67 of 6')).toBeTruthy();
+  expect(card('Spot B').getByText('3.67 of 6')).toBeTruthy();
+  expect(screen.getAllByText('Highest score')).toHaveLength(2);
+});
+
 it('says how old each one is, and which has nothing stored', () => {
   render(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow} />));
   expect(card('Spot A').getByText(/Downloaded 25 minutes ago/)).toBeTruthy();

@@ -2,8 +2,9 @@ import { isBestTimePast } from '../../domain/best-day.ts';
 import type { ForecastGlance, GlanceDay } from '../../domain/glance.ts';
 import { freshnessOf } from '../../domain/freshness.ts';
 import type { Place } from '../../domain/place.ts';
+import { roundTo } from '../../domain/numbers.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
-import type { Instant } from '../../domain/time.ts';
+import { hourS, type Instant } from '../../domain/time.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/place-name.ts';
@@ -22,7 +23,7 @@ export function CompareCard(props: {
   place: Place;
   glance: ForecastGlance | null;
   date: string | null;
-  /** The highest complete raw score of that day. */
+  /** The highest complete raw score of that day, as it reads. */
   best: number | null;
   now: Instant;
 }) {
@@ -53,8 +54,8 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
   const translate = useTranslate();
   const formats = useFormats();
   const { fishing, seaState } = day;
-  const wins = best !== null && fishing.complete && fishing.rawScore === best;
-  const [bestHour] = day.bestHours;
+  const wins = best !== null && fishing.complete && roundTo(fishing.rawScore, 2) === best;
+  const bestHour = day.bestHours.find(hour => hour + hourS > now) ?? day.bestHours[0];
   return (
     <>
       <div className={styles.badges}>

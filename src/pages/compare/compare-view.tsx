@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { roundTo } from '../../domain/numbers.ts';
 import type { ForecastGlance } from '../../domain/glance.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Instant } from '../../domain/time.ts';
+import { createTimeFormats } from '../../i18n/format-times.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -23,12 +25,13 @@ export function CompareView(props: {
 }) {
   const { favorites, glances, now } = props;
   const translate = useTranslate();
-  const formats = useFormats();
+  // A date has one name, whatever the clocks of the place and of this device.
+  const calendar = createTimeFormats(useFormats().language, 'UTC');
   const [chosen, setChosen] = useState<string | null>(null);
   const stored = Object.values(glances ?? {});
   const days = comingDays(stored, now);
-  const selected = days.find(day => day.date === chosen) ?? days[0];
-  const best = selected && highestScore(stored, selected.date);
+  const selected = days.find(date => date === chosen) ?? days[0];
+  const best = selected === undefined ? null : highestScore(stored, selected);
 
   return (
     <div className={styles.page}>
@@ -54,17 +57,11 @@ export function CompareView(props: {
           {selected ? (
             <Tabs
               label={translate('forecast.compareDay')}
-              tabs={days.map(day => ({ id: day.date, label: formats.chartDay(day.noon) }))}
-              selected={selected.date}
+              tabs={days.map(date => ({ id: date, label: calendar.chartDay(Date.parse(date) / 1000) }))}
+              selected={selected}
               onSelect={setChosen}
             >
-              <Cards
-                favorites={favorites}
-                glances={glances}
-                date={selected.date}
-                best={best ?? null}
-                now={now}
-              />
+              <Cards favorites={favorites} glances={glances} date={selected} best={best ?? null} now={now} />
             </Tabs>
           ) : (
             glances && <Cards favorites={favorites} glances={glances} date={null} best={null} now={now} />
@@ -99,21 +96,18 @@ function Cards(props: {
   );
 }
 
-/** Days that are not over yet in any stored forecast, by date. Noon names the day in every zone near it. */
-function comingDays(glances: ForecastGlance[], now: Instant): { date: string; noon: Instant }[] {
-  const days = new Map<string, Instant>();
-  for (const { days: own } of glances) {
-    for (const { date, start, end } of own) {
-      if (end > now && !days.has(date)) days.set(date, (start + end) / 2);
-    }
-  }
-  return [...days].map(([date, noon]) => ({ date, noon })).toSorted((a, b) => a.date.localeCompare(b.date));
+/** The dates of days that are not over yet in any stored forecast. */
+function comingDays(glances: ForecastGlance[], now: Instant): string[] {
+  const ahead = glances.flatMap(({ days }) => days.filter(({ end }) => end > now));
+  return [...new Set(ahead.map(({ date }) => date))].toSorted();
 }
 
-/** Among complete scores only, and only where there is something to compare. */
+/** Among complete scores only, as they read, and only where there is something to compare. */
 function highestScore(glances: ForecastGlance[], date: string): number | null {
   const scores = glances.flatMap(({ days }) =>
-    days.filter(day => day.date === date && day.fishing.complete).map(day => day.fishing.rawScore),
+    days
+      .filter(day => day.date === date && day.fishing.complete)
+      .map(day => roundTo(day.fishing.rawScore, 2)),
   );
   return scores.length < 2 ? null : Math.max(...scores);
 }
