@@ -103,6 +103,30 @@ describe('the best day', () => {
     ).toBeTruthy();
   });
 
+  it('does not call a day calmest for its mean wind while another has weaker gusts and a lower sea state', () => {
+    const onMonday = (there: number, then: number) => (column: (number | null)[]) =>
+      column.map((_, hour) => (hour < 24 ? there : then));
+    const change = {
+      ...quiet(onMonday(22, 23), 3),
+      windGustKt: onMonday(40, 24),
+      precipitationPct: all(0),
+      airTempF: all(70),
+      wavePeriodS: all(10),
+    };
+    showForecast(sampleForecast({ change }));
+    expect(bestDay().getByRole('heading').textContent).toBe('Best day: Mon, Jun 24');
+    expect(bestDay().getByText('Highest score of the week, still above small-craft limits.')).toBeTruthy();
+  });
+
+  it('does not call a day calmest of the week while one that is over was calmer', () => {
+    const change = quiet(column => column.map((_, hour) => (hour < 24 ? 21 : 30)), 8);
+    const rainyMonday = (column: (number | null)[]) => column.map((_, hour) => (hour < 24 ? 100 : 0));
+    showForecast(sampleForecast({ change: { ...change, precipitationPct: rainyMonday } }), {
+      now: sampleNow + 24 * hourS,
+    });
+    expect(bestDay().queryByText(/Calmest of the week/)).toBeNull();
+  });
+
   it('does not call a day calmer that has higher waves under less wind', () => {
     showForecast(sampleForecast({ weather: 'storm' }));
     expect(bestDay().getByText('Highest score of the week, still above small-craft limits.')).toBeTruthy();

@@ -12,13 +12,14 @@ export function unsafeText(
   formats: Formats,
   t: Translate,
 ): string {
-  const others = days.filter(day => day.end > now && day !== best);
+  const others = days.filter(day => day !== best);
   const severity = ({ seaState }: ForecastDay): number => seaStateBands.indexOf(seaState.band);
   /** How much of a reading a day has at least, and at most, as far as it is known. */
   const atLeast = (value: number | null): number => value ?? 0;
   const atMost = (value: number | null): number => value ?? Infinity;
   const calmer = others.find(
     day =>
+      day.end > now &&
       day.seaState.complete &&
       severity(day) < severity(best) &&
       atMost(day.windSpeedKt) <= atLeast(best.windSpeedKt) &&
@@ -31,6 +32,7 @@ export function unsafeText(
     });
   const isNoCalmer = (day: ForecastDay): boolean =>
     day.seaState.complete &&
+    severity(day) >= severity(best) &&
     atLeast(day.windSpeedKt) >= atMost(best.windSpeedKt) &&
     atLeast(day.waveHeightFt) >= atMost(best.waveHeightFt);
   return t(others.every(isNoCalmer) ? 'forecast.bestDayUnsafe' : 'forecast.bestDayUnsafeHighest');
