@@ -1,4 +1,5 @@
 import type { Forecast, ForecastDay } from './forecast.ts';
+import { knownPart } from './known-hours.ts';
 import { isNumber } from './numbers.ts';
 import type { Instant } from './time.ts';
 
@@ -21,22 +22,29 @@ export interface Drift {
 /** null = fewer than two downloads hold a value for the day. */
 export type DayDrift = Pick<ForecastDay, 'date' | 'start'> & Record<DriftName, Drift | null>;
 
-/** How the forecast for each day that is not over has moved over the stored downloads. */
+/**
+ * How the forecast for each day that is not over has moved over the stored downloads. The highest of a part of a day is
+ * another thing than that of all of it: where only a part is stored nothing has moved.
+ */
 export function forecastDrift(
-  { fetchedAt, zone, days, runs }: Pick<Forecast, 'fetchedAt' | 'zone' | 'days' | 'runs'>,
+  { fetchedAt, zone, hourly, days, runs }: Pick<Forecast, 'fetchedAt' | 'zone' | 'hourly' | 'days' | 'runs'>,
   now: Instant,
 ): DayDrift[] {
   // Days of another clock are other days.
   const oldestFirst = runs.filter(run => run.zone === zone).toSorted((a, b) => a.fetchedAt - b.fetchedAt);
   return days
     .filter(day => day.end > now)
-    .map(({ date, start, windSpeedKt, waveHeightFt, fishing }) => {
+    .map(day => {
+      const { date, start, windSpeedKt, waveHeightFt, fishing } = day;
+      const isWhole = knownPart(hourly.time, day) === null;
       const moved = (name: DriftName, value: number | null): Drift | null => {
         const values = oldestFirst.flatMap(run => {
-          const then = run.days.find(day => day.date === date)?.[name];
+          const then = run.days.find(each => each.date === date)?.[name];
           return isNumber(then) ? [{ fetchedAt: run.fetchedAt, value: then }] : [];
         });
-        return isNumber(value) ? driftOf([...values, { fetchedAt, value }], driftBounds[name]) : null;
+        return isWhole && isNumber(value)
+          ? driftOf([...values, { fetchedAt, value }], driftBounds[name])
+          : null;
       };
       return {
         date,

@@ -275,6 +275,36 @@ describe('earlier downloads', () => {
     expect(forecast && forecastDrift(rezone(forecast, 'Europe/Paris'), now)[0]?.windSpeedKt).toBeNull();
   });
 
+  test('a day of which only a part was stored, then or now, has not moved', () => {
+    const column = (values: number[]) => values.flatMap(value => Array.from({ length: 12 }, () => value));
+    const load = (from: number, fetchedAt: number, winds: number[], previous: Forecast | null) => {
+      const given = answer('2026-06-24', 48, { windSpeedKt: column(winds) }, { fetchedAt });
+      const { time, series } = given.hourly;
+      return assembled(
+        {
+          ...given,
+          hourly: { time: time.slice(from), series: { windSpeedKt: series.windSpeedKt?.slice(from) ?? [] } },
+        },
+        previous,
+      );
+    };
+    const { start } = dayBounds('2026-06-24', zone);
+    // The gale of the morning is over when the afternoon is downloaded: nothing was taken back.
+    const morning = load(0, start + 3600, [30, 10, 10, 10], null);
+    const afternoon = load(12, start + 13 * 3600, [30, 10, 10, 20], morning);
+    expect(forecastDrift(afternoon, afternoon.fetchedAt).map(day => day.windSpeedKt?.trend ?? null)).toEqual([
+      null,
+      'rising',
+    ]);
+    const whole = load(
+      0,
+      start + 14 * 3600,
+      [30, 10, 10, 10],
+      load(12, start + 13 * 3600, [30, 10, 10, 10], null),
+    );
+    expect(forecastDrift(whole, whole.fetchedAt)[0]?.windSpeedKt).toBeNull();
+  });
+
   test('one download alone has not moved', () => {
     const forecast = runs([8]);
     expect(forecast && forecastDrift(forecast, forecast.fetchedAt)[0]).toMatchObject({ windSpeedKt: null });
