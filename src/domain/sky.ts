@@ -1,4 +1,4 @@
-import { getMoonIllumination, getPosition, getTimes } from 'suncalc';
+import { getMoonIllumination, getTimes } from 'suncalc';
 import { moonPhaseNames, type DaySky, type MoonPhaseName } from './forecast.ts';
 import { moonTimesOver } from './moon-times.ts';
 import type { Coordinates } from './place.ts';
@@ -22,8 +22,9 @@ export function skyOver(at: Coordinates): (start: Instant, end: Instant) => DayS
     const middle = new Date(((start + end) / 2) * 1000);
     const illumination = getMoonIllumination(middle);
     const crosses = sunrise !== null || sunset !== null;
-    const upAllDay = !crosses && getPosition(middle, at.lat, at.lng).altitude > 0;
     const daylight = sun.reduce((sum, { upFrom, upUntil }) => sum + overlap(start, end, upFrom, upUntil), 0);
+    // The noon of this clock may be midnight at the spot, with a sun on the horizon that does not set.
+    const upAllDay = !crosses && daylight > (end - start) / 2;
     return {
       sunrise,
       sunset,

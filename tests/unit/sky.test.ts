@@ -46,6 +46,12 @@ describe('sun and moon of a day', () => {
     expect(skyOn('2026-12-21', 'Europe/Oslo', tromso)).toMatchObject({ sun: 'alwaysDown', daylightS: 0 });
   });
 
+  test('a midnight sun on the horizon is no night on a clock whose noon is midnight there', () => {
+    expect(skyOn('2026-06-21', 'Pacific/Honolulu', { lat: 65.8, lng: 23 })).toMatchObject({
+      sun: 'alwaysUp',
+    });
+  });
+
   test('the last sunset before the midnight sun still leaves a day full of light', () => {
     const sky = skyOn('2026-05-18', 'Europe/Oslo', tromso);
     expect(sky.sunset).not.toBeNull();
