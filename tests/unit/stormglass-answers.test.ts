@@ -82,6 +82,15 @@ describe('answers of the keyed source', () => {
     expect(hourly.series.windSpeedKt?.map(value => Math.round(value ?? 0))).toEqual([8, 10]);
   });
 
+  test('an hour that is left out is an hour of which nothing is known, not one that does not exist', () => {
+    const hourly = weather([
+      { time: '2026-07-30T00:00:00+00:00', windSpeed: { sg: 4 } },
+      { time: '2026-07-30T03:00:00+00:00', windSpeed: { sg: 5 } },
+    ]);
+    expect(hourly.time.map(time => (time - (hourly.time[0] ?? 0)) / 3600)).toEqual([0, 1, 2, 3]);
+    expect(hourly.series.windSpeedKt?.map(value => value !== null)).toEqual([true, false, false, true]);
+  });
+
   test.each([null, {}, { hours: {} }, { data: [] }])('%j is broken', json => {
     expect(readWeather(json, at)).toMatchObject({ failure: { kind: 'brokenAnswer' } });
   });

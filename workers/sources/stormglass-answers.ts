@@ -62,25 +62,37 @@ export interface StormglassWeather {
 export function readWeather(json: unknown, at: Coordinates): Result<StormglassWeather> {
   const hours = isRecord(json) ? json['hours'] : null;
   if (!Array.isArray(hours)) return broken('weather: no hours');
-  const rows = hours
-    .flatMap((hour: unknown) => {
-      const time = isRecord(hour) ? parseInstant(hour['time']) : null;
-      return isRecord(hour) && time !== null && time % hourS === 0 ? [{ time, hour }] : [];
-    })
-    .toSorted((a, b) => a.time - b.time)
-    .filter(({ time }, index, all) => time !== all[index - 1]?.time);
+  const told = new Map(
+    hours
+      .flatMap((hour: unknown): [Instant, Record<string, unknown>][] => {
+        const time = isRecord(hour) ? parseInstant(hour['time']) : null;
+        return isRecord(hour) && time !== null && time % hourS === 0 ? [[time, hour]] : [];
+      })
+      // Of two for one hour the first stands.
+      .toReversed(),
+  );
+  const time = everyHour([...told.keys()]);
   const series: HourlySeries['series'] = {};
   for (const [param, [name, unit]] of Object.entries(weatherParams)) {
     const readValue = valueReader(measureOf(name), unit);
-    const column: Column = rows.map(({ hour }) => {
-      const blend = hour[param];
+    const column: Column = time.map(hour => {
+      const blend = told.get(hour)?.[param];
       const value = readValue && isRecord(blend) ? readValue(blend['sg']) : null;
       return value !== null && name === 'currentTowardDeg' ? oppositeDegrees(value) : value;
     });
     if (column.some(isNumber)) series[name] = column;
   }
   if (Object.keys(series).length === 0) return fail({ kind: 'noData', provider: stormglass });
-  return succeed({ hourly: { time: rows.map(({ time }) => time), series }, cell: cellIn(json, at) });
+  return succeed({ hourly: { time, series }, cell: cellIn(json, at) });
+}
+
+/** All hours from the first to the last: one that is left out is not known, and must not make its neighbours meet. */
+function everyHour(told: readonly Instant[]): Instant[] {
+  const first = Math.min(...told);
+  return Array.from(
+    { length: told.length && (Math.max(...told) - first) / hourS + 1 },
+    (_, hour) => first + hour * hourS,
+  );
 }
 
 /** Turns of the nearest tide station, above the datum that the answer names. */
