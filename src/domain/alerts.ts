@@ -161,8 +161,7 @@ function tides(forecast: Forecast | null, type: 'high' | 'low', rule: AlertRule,
   return turns
     .filter(turn => turn.type === type && turn.time > now && turn.time <= now + tideAheadS)
     .map(turn => ({
-      // A new download moves a turn by minutes, never by hours.
-      key: `${rule.id} ${Math.round(turn.time / (6 * hourS))}`,
+      key: `${rule.id} ${turn.time}`,
       at: turn.time,
       until: turn.time,
       value: turn.heightM,
@@ -185,7 +184,7 @@ export function withFound(
 ): AlertEvent[] {
   const added = new Map<string, AlertEvent>();
   for (const each of found) {
-    const before = added.get(each.key) ?? events.find(({ key }) => key === each.key);
+    const before = added.get(each.key) ?? events.find(event => isSame(event, each, rule));
     const isOver = before !== undefined && before.until !== null && before.until <= now;
     if (before && !(rule.kind === 'warning' && isOver)) continue;
     const { placeId, kind, threshold } = rule;
@@ -205,6 +204,12 @@ export function withFound(
   let room = maxPastEvents;
   return [...added.values(), ...events].filter(({ until }) => (until !== null && until > now) || room-- > 0);
 }
+
+/** A new download moves a turn of the tide by minutes, never by hours: a key that is made from its time says little. */
+const isSame = (event: AlertEvent, found: Found, { id, kind }: AlertRule): boolean =>
+  kind === 'highTide' || kind === 'lowTide'
+    ? event.key.startsWith(`${id} `) && Math.abs(event.at - found.at) < hourS
+    : event.key === found.key;
 
 /** A tab that has not shown by then what it set out to show was closed, or refused: another one may try. */
 const claimS = 60;

@@ -1,4 +1,6 @@
 import type { AlertEvent, AlertKind } from '../domain/alerts.ts';
+import { isNumber } from '../domain/numbers.ts';
+import { createTimeFormats } from '../i18n/format-times.ts';
 import type { Formats } from '../i18n/format.tsx';
 import type { Translate } from '../i18n/translate.ts';
 
@@ -10,8 +12,12 @@ export function alertText({ kind, value, event }: AlertEvent, t: Translate, form
 }
 
 /** When it happens: a day, an hour, or from when to when. */
-export function alertTimes({ kind, at, until }: AlertEvent, t: Translate, formats: Formats): string {
-  if (kind === 'score' || kind === 'bestDay') return formats.date(at + halfDayS);
+export function alertTimes({ key, kind, at, until }: AlertEvent, t: Translate, formats: Formats): string {
+  if (kind === 'score' || kind === 'bestDay') {
+    // Its key ends with the date on the forecast's clock: a clock far away has another one at that moment.
+    const day = Date.parse(key.slice(-dateLength)) / 1000;
+    return isNumber(day) ? createTimeFormats(formats.language, 'UTC').date(day) : formats.date(at + halfDayS);
+  }
   if (until === null || until === at) return formats.dateTime(at);
   return t('alerts.spell', { from: formats.dateTime(at), until: formats.dateTime(until) });
 }
@@ -20,6 +26,7 @@ export function alertTimes({ kind, at, until }: AlertEvent, t: Translate, format
 export const ruleText = (kind: AlertKind, threshold: number | null, t: Translate, formats: Formats): string =>
   t(`alerts.rule_${kind}`, { value: shown(kind, threshold, formats) });
 
+const dateLength = '2026-03-08'.length;
 /** Days are told by their noon: an hour more or less makes no other date of it. */
 const halfDayS = 43_200;
 

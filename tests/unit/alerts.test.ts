@@ -8,6 +8,9 @@ import {
   type AlertKind,
   type AlertRule,
 } from '../../src/domain/alerts.ts';
+import { createFormats } from '../../src/i18n/format.tsx';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { alertTimes } from '../../src/ui/alert-words.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
@@ -63,6 +66,25 @@ describe('the list', () => {
     const once = withFound([], rule('wind', 24), found, sampleNow);
     const again = found.map(each => ({ ...each, value: 30 }));
     expect(withFound(once, rule('wind', 24), again, sampleNow + 60)).toEqual(once);
+  });
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('names a good day in %s by its own date', zone => {
+    const forecast = sampleForecast({ zone });
+    const [found] = findAlerts(rule('score', 0), { ...material, forecast });
+    const [event] = withFound([], rule('score', 0), found ? [found] : [], sampleNow);
+    const translate = createTranslate('en');
+    const formats = createFormats({ translate, units: 'imperial', zone: 'America/Los_Angeles' });
+    const told = event && alertTimes(event, translate, formats);
+    expect(told).toContain(` ${Number(forecast.days[0]?.date.slice(8))}`);
+  });
+
+  test('does not tell a high water twice that a new download has moved by minutes, whatever the hour', () => {
+    for (let shift = 0; shift < 6 * hour; shift += 600) {
+      const found = (at: number) => [{ key: `r ${at}`, at, until: at, value: 1, event: null }];
+      const once = withFound([], rule('highTide'), found(1e9 + shift), 1e9);
+      expect(withFound(once, rule('highTide'), found(1e9 + shift + 1200), 1e9 + 60)).toEqual(once);
+      expect(withFound(once, rule('highTide'), found(1e9 + shift + 12 * hour), 1e9 + 60)).toHaveLength(2);
+    }
   });
 
   test('tells a warning of the same name again only when the one before is over', () => {
