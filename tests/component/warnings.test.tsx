@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Column } from '../../src/domain/forecast.ts';
 import type { OfficialWarning, WarningReport } from '../../src/domain/warnings.ts';
 import { OfficialWarnings } from '../../src/ui/forecast/warnings.tsx';
 import { inApp, showForecast } from '../support/render-forecast.tsx';
@@ -165,8 +166,8 @@ describe('the forecast screen', () => {
 
 describe('the printed week', () => {
   /** What stands on paper, printed now. */
-  function printed(warnings: WarningReport | null): string {
-    showForecast(sampleForecast(), { warnings });
+  function printed(warnings: WarningReport | null, forecast = sampleForecast()): string {
+    showForecast(forecast, { warnings });
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     return screen.getByRole('article').textContent;
   }
@@ -182,6 +183,13 @@ describe('the printed week', () => {
     const sheet = printed(report({ provenance: 'simulated' }));
     expect(sheet).toContain('Simulated warnings – not for real decisions Official warnings (last checked');
     expect(sheet).toContain('No official warnings were in force at the last check.');
+  });
+
+  test('says of which hours the numbers of a day are, and that a turn of the tide may be missing', () => {
+    const gap = (column: Column) => column.map((level, index) => (index === 30 ? null : level));
+    const sheet = printed(null, sampleForecast({ hours: 40, change: { seaLevelM: gap } }));
+    expect(sheet.match(/Only 00:00–\u206016:00 is forecast/g)).toHaveLength(1);
+    expect(sheet.match(/a turn may be missing/g)).toHaveLength(1);
   });
 
   test('does not pass over warnings that could not be checked, or that nobody gives here', () => {

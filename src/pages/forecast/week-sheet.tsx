@@ -1,4 +1,5 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { hasTideGap } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
 import { warningsState, type WarningReport } from '../../domain/warnings.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -9,6 +10,7 @@ import { tideCaption } from '../../ui/forecast/tide-caption.ts';
 import { NotReal, OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { HeaderPlace } from './forecast-header.tsx';
+import { KnownPart } from './known-part.tsx';
 import { Provenance, SourceLine } from './source-line.tsx';
 import styles from './week-sheet.module.css';
 
@@ -102,6 +104,7 @@ function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
       <td>
         <strong>{seaStateText(day.seaState, t)}</strong>
         <small>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t)}</small>
+        <KnownPart forecast={forecast} day={day} />
       </td>
       <td>
         <strong>{formats.bare('wind', day.windSpeedKt)}</strong> {formats.from(day.windDirectionDeg)}
@@ -123,6 +126,9 @@ function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
             {formats.seaLevel(turn.heightM)}
           </span>
         ))}
+        {day.tides.length > 0 && !forecast.tides && hasTideGap(forecast.hourly, day) && (
+          <small>{t('forecast.tidesPartly')}</small>
+        )}
       </td>
       <td>{sun === 'rises' ? `${clock(sunrise)}–${clock(sunset)}` : t(`forecast.sun_${sun}`)}</td>
       <td>
