@@ -1,5 +1,6 @@
 import { waveNames, type Column, type HourlyName, type ModelCell, type SourceForecast } from './forecast.ts';
 import { isNumber } from './numbers.ts';
+import { hourIndexAt } from './time.ts';
 
 /** Series that are lent together: half of them from elsewhere would be two stories in one. */
 const groups: readonly (readonly HourlyName[])[] = [
@@ -18,19 +19,24 @@ const groups: readonly (readonly HourlyName[])[] = [
 /**
  * Fills in the series that a source does not have at all from another source's forecast of the same place, and records
  * who said them and when. Nothing is mixed within a group: waves come from one source from end to end. Hours that the
- * lender does not have stay unknown.
+ * lender does not have stay unknown. Where clocks stand half an hour apart some sources keep to the hours of UTC and others to
+ * those of the clock: an hour then has the value of the lender's hour that it begins in. Not so the level of the tide, whose
+ * turns would come half an hour late.
  */
 export function lend(own: SourceForecast, lender: SourceForecast): SourceForecast {
   const series = { ...own.hourly.series };
   const borrowed: NonNullable<SourceForecast['borrowed']> = { ...own.borrowed };
   const receivedUnits = { ...own.receivedUnits };
-  const rowAt = new Map(lender.hourly.time.map((at, row) => [at, row]));
-  const rows = own.hourly.time.map(at => rowAt.get(at));
+  const rows = own.hourly.time.map(at => hourIndexAt(lender.hourly.time, at));
+  const isInStep = rows.every(
+    (row, hour) => row === null || lender.hourly.time[row] === own.hourly.time[hour],
+  );
   for (const group of groups) {
     if (group.some(name => series[name] !== undefined)) continue;
+    if (!isInStep && group.includes('seaLevelM')) continue;
     for (const name of group) {
       const column = lender.hourly.series[name];
-      const laid: Column = rows.map(row => (row === undefined ? null : (column?.[row] ?? null)));
+      const laid: Column = rows.map(row => (row === null ? null : (column?.[row] ?? null)));
       if (!laid.some(isNumber)) continue;
       series[name] = laid;
       borrowed[name] = { source: lender.source, fetchedAt: lender.fetchedAt };

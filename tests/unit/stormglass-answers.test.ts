@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lend } from '../../src/domain/lend.ts';
 import { statedSky } from '../../src/domain/stated-sky.ts';
 import { tideByTurns } from '../../src/domain/tides.ts';
 import { skyOver } from '../../src/domain/sky.ts';
@@ -8,6 +9,7 @@ import {
   readUsedCalls,
   readWeather,
 } from '../../workers/sources/stormglass-answers.ts';
+import { sampleForecast } from '../support/sample-forecast.ts';
 import { hasFixtures, readFixture } from '../support/fixtures.ts';
 
 const at = { lat: 53.7, lng: -0.45 };
@@ -133,4 +135,16 @@ describe('answers of the keyed source', () => {
     expect(tideByTurns(turns, 50)).toMatchObject({ state: null, next: { type: 'low' } });
     expect(tideByTurns(turns, 250)).toMatchObject({ state: null, next: null });
   });
+});
+
+test('half an hour beside the clock of the lender, its hours are lent by the hour that they begin in; the tide is not', () => {
+  const none = () => undefined;
+  const own = sampleForecast({ zone: 'UTC', change: { weatherCode: none, seaLevelM: none } });
+  const lender = sampleForecast({ zone: 'Asia/Kolkata' });
+  const lent = lend(own, lender);
+  const hour = own.hourly.time.indexOf(seconds('2024-06-25T12:00:00Z'));
+  const lenders = lender.hourly.time.indexOf(seconds('2024-06-25T11:30:00Z'));
+  expect(lent.hourly.series.weatherCode?.[hour]).toBe(lender.hourly.series.weatherCode?.[lenders]);
+  expect(lent.borrowed?.weatherCode).toEqual({ source: 'open-meteo', fetchedAt: lender.fetchedAt });
+  expect(lent.hourly.series.seaLevelM).toBeUndefined();
 });
