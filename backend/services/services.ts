@@ -27,6 +27,8 @@ export interface ServicesOptions {
   fetch?: typeof fetch;
   /** For the slow scenario and the spacing of live calls. */
   wait?: (ms: number) => Promise<void>;
+  /** For live calls: when one is given up. */
+  patience?: () => AbortSignal;
 }
 
 export interface Services {
@@ -43,9 +45,10 @@ const defaultDelayMs = 4000;
  * The weather and place services under `/services/…`, in the exact shapes of the public ones: passed through (live),
  * made up (simulated) or replayed (recorded).
  */
-export function createServices({ mode, now, fetch: ask = fetch, wait = delay }: ServicesOptions): Services {
+export function createServices(options: ServicesOptions): Services {
+  const { mode, wait = delay } = options;
   const scenario = scenarioControl();
-  const answer = answerer(mode, now, ask, wait);
+  const answer = answerer(options, wait);
   return {
     scenario,
     handle: async request => {
@@ -77,12 +80,10 @@ export async function probeLive(ask: typeof fetch, timeoutMs: number): Promise<b
 type Answer = (call: Call, scenario: ScenarioName) => Response | Promise<Response>;
 
 function answerer(
-  mode: ServicesMode,
-  now: () => number,
-  ask: typeof fetch,
+  { mode, now, fetch: ask = fetch, patience = untilAppGivesUp }: ServicesOptions,
   wait: (ms: number) => Promise<void>,
 ): Answer {
-  if (mode.kind === 'live') return liveServices({ fetch: ask, now, wait });
+  if (mode.kind === 'live') return liveServices({ fetch: ask, now, wait, patience });
   const accounts = keyedAccounts(now);
   if (mode.kind === 'simulated') return (call, scenario) => simulatedAnswer(call, scenario, now(), accounts);
   const library = readLibrary(mode.folder);
@@ -117,5 +118,8 @@ function withProvenance(response: Response, mode: ServicesMode): Response {
   if (mode.kind !== 'live') response.headers.set(provenanceHeader, mode.kind);
   return response;
 }
+
+/** The app waits as long for an answer: after that nobody is left to hear it. */
+const untilAppGivesUp = () => AbortSignal.timeout(12_000);
 
 const delay = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));

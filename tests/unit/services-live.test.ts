@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createServices, probeLive } from '../../backend/services/services.ts';
-import { fakeNetwork } from '../support/fake-network.ts';
+import { fakeNetwork, neverAnswered } from '../support/fake-network.ts';
 
 /** The live services on a made-up network, with a clock that only pauses move. */
-function live(reply: Parameters<typeof fakeNetwork>[0]) {
+function live(reply: Parameters<typeof fakeNetwork>[0], patience?: () => AbortSignal) {
   const fake = fakeNetwork(reply);
   const clock = { ms: 1_000_000 };
   const startedAt: number[] = [];
@@ -11,6 +11,7 @@ function live(reply: Parameters<typeof fakeNetwork>[0]) {
     mode: { kind: 'live' },
     now: () => clock.ms,
     wait: async ms => void (clock.ms += ms),
+    ...(patience && { patience }),
     fetch: (input, init) => {
       startedAt.push(clock.ms);
       return fake.network.fetch(input, init);
@@ -74,6 +75,14 @@ describe('live services', () => {
     expect(startedAt.map((ms, i) => (i === 0 ? 0 : ms - (startedAt[i - 1] ?? 0)))).toEqual([0, 1000, 1000]);
   });
 
+  test('a clock that was set back holds up no search', async () => {
+    const { ask, startedAt, clock } = live(() => new Response('[]'));
+    await ask(search('a'));
+    clock.ms -= 600_000;
+    await ask(search('b'));
+    expect(startedAt[1]).toBe(1_000_000 - 600_000 + 1000);
+  });
+
   test('Open-Meteo gets one request at a time, the sixth at once is turned away', async () => {
     const { release, reply } = held();
     const { ask, asked } = live(reply);
@@ -124,6 +133,21 @@ describe('live services', () => {
     expect((await ask(marine(1))).status).toBe(502);
     reachable = true;
     expect((await ask(marine(1))).status).toBe(200);
+  });
+
+  test('a host that does not answer is given up, and those behind it get their turn', async () => {
+    const patience = new AbortController();
+    const { ask, asked } = live(
+      (url, init) => (asked().length === 1 ? neverAnswered(url, init) : new Response('{}')),
+      () => (asked().length === 0 ? patience.signal : new AbortController().signal),
+    );
+    const answers = [ask(marine(1)), ask(marine(2))];
+    await settle();
+    expect(asked()).toHaveLength(1);
+    patience.abort();
+    await settle();
+    expect(asked()).toHaveLength(2);
+    expect((await Promise.all(answers)).map(response => response.status)).toEqual([502, 200]);
   });
 
   test('only GET is passed on, and other paths are not ours', async () => {

@@ -8,6 +8,8 @@ interface LiveOptions {
   /** Milliseconds. */
   now: () => number;
   wait: (ms: number) => Promise<void>;
+  /** When a host that does not answer is given up: others wait behind it. */
+  patience: () => AbortSignal;
 }
 
 const minuteMs = 60_000;
@@ -18,7 +20,12 @@ const cacheCapacity = 60;
  * Passes calls on to the public services within their rules: Open-Meteo one request at a time and five in all,
  * Nominatim one a second. Answers and errors come back unchanged; good ones are kept for a while.
  */
-export function liveServices({ fetch: ask, now, wait }: LiveOptions): (call: Call) => Promise<Response> {
+export function liveServices({
+  fetch: ask,
+  now,
+  wait,
+  patience,
+}: LiveOptions): (call: Call) => Promise<Response> {
   const cache = answerCache(now, cacheCapacity);
   const queues: Record<Provider, TaskQueue> = {
     'open-meteo': taskQueue({ atMost: 5, spacingMs: 0, now, wait }),
@@ -30,7 +37,7 @@ export function liveServices({ fetch: ask, now, wait }: LiveOptions): (call: Cal
     const url = publicUrl(call);
     const kept = cache.get(url);
     if (kept) return respond(kept);
-    const answer = queues[providerOf(call)].run(() => fetched(ask, url, call));
+    const answer = queues[providerOf(call)].run(() => fetched(ask, url, call, patience()));
     if (!answer)
       return Response.json({ error: true, reason: 'Too many concurrent requests' }, { status: 429 });
     try {
@@ -48,10 +55,16 @@ export function liveServices({ fetch: ask, now, wait }: LiveOptions): (call: Cal
   };
 }
 
-async function fetched(ask: typeof fetch, url: string, call: Call): Promise<StoredAnswer> {
+async function fetched(
+  ask: typeof fetch,
+  url: string,
+  call: Call,
+  signal: AbortSignal,
+): Promise<StoredAnswer> {
   const key = call.kind === 'keyed' ? call.key : null;
   const response = await ask(url, {
     headers: { 'User-Agent': userAgent, ...(key !== null && { Authorization: key }) },
+    signal,
   });
   return {
     status: response.status,

@@ -22,7 +22,8 @@ export function taskQueue({ atMost, spacingMs, now, wait }: Rules): TaskQueue {
       if (present >= atMost) return null;
       present += 1;
       const turn = last.then(async () => {
-        const early = earliest - now();
+        // A clock that was set back makes nobody wait longer.
+        const early = Math.min(earliest - now(), spacingMs);
         if (early > 0) await wait(early);
         earliest = now() + spacingMs;
         return task();
