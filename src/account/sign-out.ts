@@ -1,6 +1,6 @@
 import type { AccountResult } from '../domain/account-failure.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';
-import { askAuth, isSession, type Fetch } from './ask-auth.ts';
+import { askAuth, isSession, type AuthAnswer, type Fetch } from './ask-auth.ts';
 import type { Auth, AuthParts } from './auth.ts';
 import { unreachable } from './outcome.ts';
 import { within } from '../domain/within.ts';
@@ -35,7 +35,8 @@ export function createSignOut(parts: SignOutParts): SignOut {
     forgetLastScreen();
     clearStoredSession(storage);
     await within(serverMs, Promise.allSettled(work), null);
-    identity.set(null);
+    // What is stored by now: meanwhile somebody may have logged in in another tab.
+    identity.reread();
     leave();
   };
 
@@ -47,35 +48,35 @@ export function createSignOut(parts: SignOutParts): SignOut {
     },
 
     async everywhere(finish) {
-      const token = await auth.token();
+      let token = await auth.token();
       if (token === null) return unreachable;
-      const answer = await logout(parts, token, 'global');
-      // 401 and 403: the session that should end has ended already.
-      if (!answer || (answer.status !== 204 && answer.status !== 401 && answer.status !== 403))
-        return unreachable;
+      let answer = await logout(parts, token, 'global');
+      if (isRefused(answer)) {
+        // The token looked alive here and was not there: another clock, or a session that has ended already.
+        token = await auth.token(token);
+        if (token !== null) answer = await logout(parts, token, 'global');
+        else if (identity.get()?.state === 'active') return unreachable;
+      }
+      if (answer?.status !== 204 && !isRefused(answer)) return unreachable;
       await forget(finish ? [finish()] : []);
       return { ok: true, value: null };
     },
   };
 }
 
-/** Without the auth client, which would wait behind a parked refresh. An expired token is renewed once to end its session. */
+/**
+ * Without the auth client, which would wait behind a parked refresh. A token that has expired, by this clock or by the
+ * server's, is renewed once to end its session.
+ */
 async function endSession(parts: SignOutParts, session: StoredSession): Promise<void> {
   const { config, fetch, now } = parts;
-  let token: string | null = session.accessToken;
-  if (session.expiresAt <= now()) {
-    const answer = await post(
-      fetch,
-      `${config.supabaseUrl}/auth/v1/token?grant_type=refresh_token`,
-      headersOf(parts),
-      {
-        refresh_token: session.refreshToken,
-      },
-    );
-    token = isSession(answer?.body) ? String(answer.body['access_token']) : null;
-  }
-  if (token !== null) await logout(parts, token, 'local');
+  if (session.expiresAt > now() && !isRefused(await logout(parts, session.accessToken, 'local'))) return;
+  const url = `${config.supabaseUrl}/auth/v1/token?grant_type=refresh_token`;
+  const renewed = await post(fetch, url, headersOf(parts), { refresh_token: session.refreshToken });
+  if (isSession(renewed?.body)) await logout(parts, String(renewed.body['access_token']), 'local');
 }
+
+const isRefused = (answer: AuthAnswer | null): boolean => answer?.status === 401 || answer?.status === 403;
 
 const logout = (parts: SignOutParts, token: string, scope: 'local' | 'global') =>
   post(parts.fetch, `${parts.config.supabaseUrl}/auth/v1/logout?scope=${scope}`, {

@@ -220,6 +220,48 @@ describe('logging out', () => {
     expect(other.identity.get()?.state).toBe('expired');
   });
 
+  describe('with a device clock that is two hours slow, so that a dead token looks alive', () => {
+    const clockIsSlow = (): void => {
+      timePasses(accounts, 7200);
+      vi.setSystemTime(Date.now() - 7200_000);
+    };
+
+    test('ends the session at the server', async () => {
+      await device.signedIn();
+      const refreshToken = device.session()?.refreshToken;
+      clockIsSlow();
+      await device.signOut.here();
+      const late = await accounts.fetch('/auth/v1/token?grant_type=refresh_token', {
+        method: 'POST',
+        body: JSON.stringify({ refresh_token: refreshToken }),
+      });
+      expect(late.status).toBe(400);
+    });
+
+    test('everywhere ends the other device’s session too', async () => {
+      const other = accountDevice(accounts, memoryStorage());
+      await device.signedIn();
+      await other.signedIn();
+      clockIsSlow();
+      expect(await device.signOut.everywhere()).toEqual({ ok: true, value: null });
+      expect(device.places).toEqual(['leave']);
+      vi.setSystemTime(accounts.clock.nowMs);
+      expect(await other.auth.token()).toBeNull();
+      expect(other.identity.get()?.state).toBe('expired');
+    });
+  });
+
+  test('leaves alone who logs in in another tab before it is over', async () => {
+    await device.signedIn();
+    device.network.instead = () => new Promise<never>(() => undefined);
+    const leaving = device.signOut.here(() => Promise.resolve());
+    const otherTab = accountDevice(accounts, device.storage);
+    await otherTab.signedIn('trialing');
+    await leaving;
+    expect(createIdentityStore(device.storage).get()?.email).toBe('trialing@offing.example');
+    expect(device.places).toEqual(['leave']);
+  });
+
   test('everywhere is not claimed when the server was not reached, and nothing changes', async () => {
     await device.signedIn();
     device.network.instead = captivePortal(200);
