@@ -57,8 +57,11 @@ export function selectPlace(
   candidate: PlaceCandidate | Place,
   { now, stamp }: When,
 ): { place: Place; change: PlaceChange } {
-  const place = { ...savedOrNew(places, candidate, { now, stamp }), lastAccessed: now, stamp };
-  const others = places.filter(each => each.id !== place.id);
+  const saved = savedOrNew(places, candidate, { now, stamp });
+  const others = places.filter(each => each.id !== saved.id);
+  // Those opened while a clock was ahead would push it off the list.
+  const latestOther = allRecents(others)[0]?.lastAccessed ?? 0;
+  const place = { ...saved, lastAccessed: latestOther > now ? latestOther + 1 : now, stamp };
   const overflow = recentsToDrop([...others, place], stamp);
   return { place, change: { put: [place, ...overflow.put], remove: overflow.remove } };
 }

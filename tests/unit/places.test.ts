@@ -68,6 +68,17 @@ describe('the same place', () => {
 });
 
 describe('opening a place', () => {
+  test('puts it at the front also after the clock was set back, and keeps it on a full list', () => {
+    const wasAhead = Array.from({ length: maxRecents }, (_, index) =>
+      place(`ahead-${index}`, { lat: index, lastAccessed: when.now + 86_400 + index }),
+    );
+    const first = selectPlace(wasAhead, candidate('first', 40, 0), when);
+    const saved = apply(wasAhead, first.change);
+    const second = selectPlace(saved, candidate('second', 50, 0), { ...when, stamp: when.stamp + 1 });
+    expect(ids(recentsOf(apply(saved, second.change))).slice(0, 3)).toEqual(['second', 'first', 'ahead-19']);
+    expect(ids(second.change.remove)).toEqual(['ahead-1']);
+  });
+
   test('saves a new one at the front of the recents', () => {
     const saved = [place('old', { lat: 5, lastAccessed: 10 })];
     const { place: opened, change } = selectPlace(saved, candidate('new', 1, 1, 'Mavericks'), when);
