@@ -9,8 +9,10 @@ import { connectSync, syncNow } from '../engine/sync.ts';
 export function keepInSync(): void {
   let connected: string | null = null;
   const connect = (identity: Identity | null): void => {
-    if ((identity?.userId ?? null) === connected) return;
-    connected = identity?.userId ?? null;
+    // Logged in again after the session had expired: the sync goes on at once, not when its pause is over.
+    const next = identity && `${identity.userId} ${identity.state}`;
+    if (next === connected) return;
+    connected = next;
     connectSync(identity && syncAccountOf(identity), account.token);
   };
   connect(account.identity.get());
