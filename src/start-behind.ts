@@ -1,5 +1,6 @@
-import { startAccount } from './account/account.ts';
+import { account, startAccount } from './account/account.ts';
 import { keepInSync } from './shell/keep-in-sync.ts';
+import { clearNotices } from './shell/notices.ts';
 import { startStorageDoctor } from './shell/storage-doctor.ts';
 
 /** What runs behind every screen. Nothing in it decides what the first paint shows. */
@@ -7,4 +8,5 @@ export function startBehind(): void {
   startAccount();
   keepInSync();
   startStorageDoctor();
+  if (account.identity.get() === null) void clearNotices().catch(() => undefined);
 }

@@ -49,3 +49,10 @@ export function showBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});
 }
+
+/** When nobody is logged in: what the icon counts and the notifications say is of whoever was, and nobody can look it up. */
+export async function clearNotices(): Promise<void> {
+  showBadge(0);
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
+}

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AlertWatch } from '../../src/shell/alert-watch.tsx';
-import { noticeShower } from '../../src/shell/notices.ts';
+import { clearNotices, noticeShower } from '../../src/shell/notices.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { pillarPoint } from '../support/a-place.ts';
 import { showScreen } from '../support/show-screen.tsx';
@@ -105,4 +105,20 @@ test('a notification says that its data are simulated: no screen with that mark 
   await watchForStorm();
   showScreen(<AlertWatch />);
   await waitFor(() => expect(body).toMatch(/^Simulated data – not for real decisions\n\w{3}, \w{3} \d/));
+});
+
+test('when nobody is logged in, no notification stays and the icon counts nothing', async () => {
+  let count: number | null = 3;
+  const closed: string[] = [];
+  const notices = ['Gale', 'Wind'].map(title => ({ close: () => closed.push(title) }));
+  const registration = { getNotifications: async () => notices };
+  const parts = {
+    serviceWorker: { value: { getRegistration: async () => registration } },
+    setAppBadge: { value: async () => undefined },
+    clearAppBadge: { value: async () => void (count = null) },
+  };
+  vi.stubGlobal('navigator', Object.create(navigator, parts));
+  await clearNotices();
+  expect(closed).toEqual(['Gale', 'Wind']);
+  expect(count).toBeNull();
 });

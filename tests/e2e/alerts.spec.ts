@@ -76,5 +76,10 @@ test(
     await page.reload();
     await expect(found(page)).toHaveCount(count);
     expect(await notices(context)).toHaveLength(count);
+
+    await page.goto('/logout');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/landing');
+    await expect.poll(() => notices(context)).toEqual([]);
   },
 );
