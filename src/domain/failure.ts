@@ -15,7 +15,7 @@ export type Failure =
   /** HTTP 429 that goes away by itself (minute, hour, concurrent), after bounded back-off. */
   | { kind: 'rateLimited'; provider: string }
   | { kind: 'http'; provider: string; status: number }
-  /** A 2xx whose body is not what the contract says. */
+  /** A body that is not what the contract says, or a page in its place. */
   | { kind: 'brokenAnswer'; provider: string; detail: string }
   /** The answer is sound but holds no hour at all. */
   | { kind: 'noData'; provider: string }

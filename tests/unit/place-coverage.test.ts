@@ -22,6 +22,15 @@ describe('national coverage', () => {
     expect(await result).toMatchObject({ ok: false, failure: { kind: 'badRequest', reason: 'Bad Request' } });
   });
 
+  test('is not known after the "not found" page of something in between, and is asked anew', async () => {
+    const page = (): Response =>
+      new Response('<html>Not Found</html>', { status: 404, headers: { 'content-type': 'text/html' } });
+    const { made, result } = check(page);
+    expect(await result).toMatchObject({ ok: false });
+    await isCovered(made.services, at, undefined);
+    expect(made.asked).toHaveLength(2);
+  });
+
   test('tries an overloaded service once more', async () => {
     let asked = 0;
     const { result } = check(() => (asked++ === 0 ? new Response('', { status: 503 }) : Response.json({})));

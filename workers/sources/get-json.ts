@@ -91,6 +91,9 @@ function judge(response: Response, text: string, provider: string): Attempt {
   const { status } = response;
   if (isCaptivePortal(response, text)) return final({ kind: 'unreachable', provider });
   if (response.ok) return { result: readBody(response, text, provider), mayPass: false };
+  // "There is no such place" is said in JSON; a page to that effect comes from something in between.
+  if (status === 404 && isHtml(response, text))
+    return final({ kind: 'brokenAnswer', provider, detail: 'not JSON' });
   if (status === 400) return final({ kind: 'badRequest', provider, reason: reasonIn(text) });
   if (status === 402) return final({ kind: 'quota', provider });
   if (status === 429) {
