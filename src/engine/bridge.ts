@@ -37,6 +37,7 @@ export function createBridge(spawn: () => EngineWorker) {
   let replaced = signal();
   let accountKey: string | null = null;
   let opened: Promise<Result<null>> | null = null;
+  let isOver = false;
   /** What every new worker has to be told. */
   let introduce: (remote: Remote<Engine>) => unknown = () => null;
   let nextId = 1;
@@ -45,13 +46,15 @@ export function createBridge(spawn: () => EngineWorker) {
   const remoteIds = new Map<number, Promise<number>>();
 
   function start(key: string): Promise<Result<null>> {
-    if (opened && accountKey === key) return opened;
+    if (opened && accountKey === key && !isOver) return opened;
+    isOver = false;
     accountKey = key;
     return respawn();
   }
 
   function respawn(): Promise<Result<null>> {
     if (accountKey === null) throw new Error('The engine was used before an account was opened.');
+    if (isOver && opened) return opened;
     worker?.terminate();
     replaced.fire();
     replaced = signal();
@@ -70,6 +73,11 @@ export function createBridge(spawn: () => EngineWorker) {
     introduce = message;
     const current = worker;
     if (current) void opened?.then(() => worker === current && message(current.remote));
+  }
+
+  /** The account's data were deleted: whatever is still asked, no other worker opens its database, which would make it anew. */
+  function end(): void {
+    isOver = true;
   }
 
   /** Lets go of the worker and its connections until `respawn`. What is asked meanwhile waits. */
@@ -166,7 +174,7 @@ export function createBridge(spawn: () => EngineWorker) {
   });
   /* oxlint-enable typescript/no-unsafe-type-assertion */
 
-  return { start, tell, watch, commands, checkHealth, respawn, suspend };
+  return { start, tell, watch, commands, checkHealth, respawn, suspend, end };
 }
 
 const gone = Symbol('gone');

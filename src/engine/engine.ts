@@ -22,6 +22,8 @@ export const watchLive = bridge.watch;
 /** What each worker is told when its database is open, the present one and later ones. */
 export const tellEngine = bridge.tell;
 
+export const endEngine = bridge.end;
+
 let account: string | null = null;
 
 /** Opens the account's database in the worker. Safe to call again with the same key. */

@@ -3,7 +3,7 @@ import type { Result } from '../domain/failure.ts';
 import type { SyncAccount, TokenSource } from '../domain/sync-account.ts';
 import type { SyncStatus } from '../domain/sync-status.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';
-import { engine, tellEngine, watchLive } from './engine.ts';
+import { endEngine, engine, tellEngine, watchLive } from './engine.ts';
 import { forgetLiveStores } from './live-stores.ts';
 
 /** Starts the sync with this account in the present worker and in any that takes its place; null ends it. */
@@ -27,10 +27,12 @@ export const deviceData = {
     );
     return pending;
   },
-  deleteAll: (): Promise<Result<null>> => {
+  async deleteAll(): Promise<Result<null>> {
     forgetLiveStores();
     forgetLastScreen();
-    return engine.deleteAccountData();
+    const deleted = await engine.deleteAccountData();
+    if (deleted.ok) endEngine();
+    return deleted;
   },
 };
 

@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { succeed } from '../../src/domain/failure.ts';
 import { createBridge, type EngineWorker } from '../../src/engine/bridge.ts';
+import { createEngine } from '../../workers/engine/engine.ts';
+import { freshAccount, testConfig } from '../support/test-engine.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -120,4 +123,40 @@ test('a page that was left lets go of its worker, and on its return finds everyt
   await bridge.respawn();
   expect(await answer).toEqual(succeed(null));
   expect(workers[1]!.state.watched).toEqual(['places']);
+});
+
+test('a refresh that was under way when the account’s data were deleted brings none of them back', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  let workers = 0;
+  const bridge = createBridge(() => {
+    workers++;
+    const engine = createEngine({
+      config: testConfig,
+      now: Date.now,
+      deviceZone: () => 'UTC',
+      fetch: async () => {
+        await answered;
+        return Response.json({});
+      },
+    });
+    return { remote: engine as unknown as EngineWorker['remote'], terminate: () => undefined };
+  });
+  await bridge.start(freshAccount());
+  await bridge.commands.updateSettings({ language: 'fr' });
+  const refreshed = bridge.commands.refreshForecast(
+    { lat: 37, lng: -123 },
+    { source: 'open-meteo', force: true },
+  );
+  expect(await bridge.commands.deleteAccountData()).toEqual(succeed(null));
+  bridge.end();
+  answer();
+  await refreshed;
+  // A round that fetches one place after the other goes on with the next.
+  expect(
+    await bridge.commands.refreshForecast({ lat: 38, lng: -123 }, { source: 'open-meteo', force: true }),
+  ).toMatchObject({ ok: false, failure: { reason: 'closed' } });
+  expect(workers).toBe(1);
 });
