@@ -93,6 +93,14 @@ describe('answers of the keyed source', () => {
     expect(hourly.series.windSpeedKt?.map(value => value !== null)).toEqual([true, false, false, true]);
   });
 
+  test('one hour of another century is no hundred years of unknown hours', () => {
+    const hours = ['2026-07-30T00:00:00+00:00', '2126-07-30T00:00:00+00:00'].map(time => ({
+      time,
+      windSpeed: { sg: 4 },
+    }));
+    expect(readWeather({ hours }, at)).toMatchObject({ failure: { kind: 'brokenAnswer' } });
+  });
+
   test.each([null, {}, { hours: {} }, { data: [] }])('%j is broken', json => {
     expect(readWeather(json, at)).toMatchObject({ failure: { kind: 'brokenAnswer' } });
   });

@@ -72,6 +72,7 @@ export function readWeather(json: unknown, at: Coordinates): Result<StormglassWe
       .toReversed(),
   );
   const time = everyHour([...told.keys()]);
+  if (time === null) return broken('weather: hours of more than a month');
   const series: HourlySeries['series'] = {};
   for (const [param, [name, unit]] of Object.entries(weatherParams)) {
     const readValue = valueReader(measureOf(name), unit);
@@ -86,14 +87,18 @@ export function readWeather(json: unknown, at: Coordinates): Result<StormglassWe
   return succeed({ hourly: { time, series }, cell: cellIn(json, at) });
 }
 
-/** All hours from the first to the last: one that is left out is not known, and must not make its neighbours meet. */
-function everyHour(told: readonly Instant[]): Instant[] {
+/**
+ * All hours from the first to the last: one that is left out is not known, and must not make its neighbours meet. null when they
+ * lie further apart than any week that is asked for.
+ */
+function everyHour(told: readonly Instant[]): Instant[] | null {
+  if (told.length === 0) return [];
   const first = Math.min(...told);
-  return Array.from(
-    { length: told.length && (Math.max(...told) - first) / hourS + 1 },
-    (_, hour) => first + hour * hourS,
-  );
+  const count = (Math.max(...told) - first) / hourS + 1;
+  return count > maxHours ? null : Array.from({ length: count }, (_, hour) => first + hour * hourS);
 }
+
+const maxHours = 31 * 24;
 
 /** Turns of the nearest tide station, above the datum that the answer names. */
 export function readTides(json: unknown, now: Instant, until: Instant): Result<StatedTides> {
