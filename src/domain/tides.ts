@@ -83,7 +83,9 @@ export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, 
 /** The same from stated turns alone: between a low and the next high it rises. The level in between is not known. */
 export function tideByTurns(turns: readonly TideTurn[], now: Instant): TideNow {
   const next = turns.find(turn => turn.time > now) ?? null;
-  const isBetween = next !== null && turns.some(turn => turn.time <= now);
+  const before = turns.findLast(turn => turn.time <= now);
+  // Of two of a kind the one between them is missing: it may be over, or not.
+  const isBetween = next !== null && before !== undefined && before.type !== next.type;
   return { state: isBetween ? (next.type === 'high' ? 'rising' : 'falling') : null, next, heightM: null };
 }
 

@@ -143,6 +143,14 @@ describe('answers of the keyed source', () => {
     expect(tideByTurns(turns, 50)).toMatchObject({ state: null, next: { type: 'low' } });
     expect(tideByTurns(turns, 250)).toMatchObject({ state: null, next: null });
   });
+
+  test('between two high waters, the low one missing, nobody knows whether the tide rises', () => {
+    const turns = [
+      { type: 'high', time: 100, heightM: 1 },
+      { type: 'high', time: 200, heightM: 1.2 },
+    ] as const;
+    expect(tideByTurns(turns, 120)).toMatchObject({ state: null, next: { time: 200 } });
+  });
 });
 
 test('half an hour beside the clock of the lender, its hours are lent by the hour that they begin in; the tide is not', () => {
