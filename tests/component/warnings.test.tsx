@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { assembleForecast } from '../../src/domain/assemble.ts';
 import type { Column } from '../../src/domain/forecast.ts';
 import type { OfficialWarning, WarningReport } from '../../src/domain/warnings.ts';
 import { OfficialWarnings } from '../../src/ui/forecast/warnings.tsx';
@@ -190,6 +191,15 @@ describe('the printed week', () => {
     const sheet = printed(null, sampleForecast({ hours: 40, change: { seaLevelM: gap } }));
     expect(sheet.match(/Only 00:00–\u206016:00 is forecast/g)).toHaveLength(1);
     expect(sheet.match(/a turn may be missing/g)).toHaveLength(1);
+  });
+
+  test('tells a gale that only the record of the day names by its wind', () => {
+    const windless = sampleForecast({ change: { windSpeedKt: column => column.map(() => null) } });
+    const { zone, spotZone } = windless;
+    const daily = { '2024-06-26': { windSpeedKt: 36 } };
+    const sheet = printed(null, assembleForecast({ ...windless, daily }, { zone, spotZone, previous: null }));
+    expect(sheet).toContain('At least Galewind up to 36\u00a0kt');
+    expect(sheet).not.toContain('up to N/A');
   });
 
   test('does not pass over warnings that could not be checked, or that nobody gives here', () => {

@@ -73,7 +73,7 @@ function DayDetails(props: {
       <div className={styles.summary}>
         <SeaStateBadge state={day.seaState} />
         {day.end <= now && <Badge>{translate('forecast.past')}</Badge>}
-        <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, translate)}</span>
+        <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, translate, day)}</span>
         <KnownPart forecast={forecast} day={day} className={styles.limits} />
         {within !== null && <p className={styles.limits}>{within}</p>}
         <Button

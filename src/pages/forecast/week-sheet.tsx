@@ -103,7 +103,7 @@ function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
       <th scope="row">{formats.date(day.start)}</th>
       <td>
         <strong>{seaStateText(day.seaState, t)}</strong>
-        <small>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t)}</small>
+        <small>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</small>
         <KnownPart forecast={forecast} day={day} />
       </td>
       <td>

@@ -1,19 +1,25 @@
-import type { HourlyName, HourlySeries, SeaStateReason } from '../../domain/forecast.ts';
+import type { ForecastDay, HourlySeries, SeaStateReason } from '../../domain/forecast.ts';
 import { isNumber } from '../../domain/numbers.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** What puts these hours in their band, with the worst value: 'wind up to 24 kt, gusts up to 33 kt'. */
+type Measured = 'windSpeedKt' | 'windGustKt' | 'waveHeightFt';
+
+/**
+ * What puts these hours in their band, with the worst value: 'wind up to 24 kt, gusts up to 33 kt'. `day`: whose hours they all
+ * are; where they hold none the source's own value of the day is what put it there.
+ */
 export function seaStateReasons(
   reasons: readonly SeaStateReason[],
   { series }: HourlySeries,
   [first, last]: readonly [number, number],
   formats: Formats,
   translate: Translate,
+  day?: Pick<ForecastDay, Measured>,
 ): string {
-  const worst = (name: HourlyName): number | null => {
+  const worst = (name: Measured): number | null => {
     const known = (series[name] ?? []).slice(first, last).filter(isNumber);
-    return known.length === 0 ? null : Math.max(...known);
+    return known.length === 0 ? (day?.[name] ?? null) : Math.max(...known);
   };
   const words: Record<SeaStateReason, () => string> = {
     wind: () => translate('forecast.reason_wind', { value: formats.wind(worst('windSpeedKt')) }),
