@@ -51,6 +51,8 @@ export interface AlertEvent {
   event: string | null;
   /** Of what it was found in; absent in events of earlier versions. */
   provenance?: SourceForecast['provenance'];
+  /** When that was downloaded; absent likewise. */
+  asOf?: Instant | null;
   foundAt: Instant;
   readAt: Instant | null;
   /** When a tab last set out to show a notification of it; absent = none has. */
@@ -74,7 +76,10 @@ export interface AlertMaterial {
 /** What a rule finds in what is stored, from now on. Values that are not known never make an alert. */
 export function findAlerts(rule: AlertRule, material: AlertMaterial): Found[] {
   const of = rule.kind === 'warning' ? material.warnings : material.forecast;
-  return of ? whatFits(rule, material).map(each => ({ ...each, provenance: of.provenance })) : [];
+  if (!of) return [];
+  const { provenance } = of;
+  const asOf = 'fetchedAt' in of ? of.fetchedAt : of.checkedAt;
+  return whatFits(rule, material).map(each => ({ ...each, provenance, asOf }));
 }
 
 function whatFits(rule: AlertRule, material: AlertMaterial): Found[] {
@@ -174,7 +179,8 @@ const maxPastEvents = 100;
 
 /**
  * The list with what was found added to it. The same thing is not told twice: not the same day of a rule, and not a
- * warning whose last telling is not over yet, be it found in one message or in two.
+ * warning whose last telling is not over yet, be it found in one message or in two. What has not begun follows the newest
+ * download.
  */
 export function withFound(
   events: readonly AlertEvent[],
@@ -200,9 +206,13 @@ export function withFound(
       notifiedAt: null,
     });
   }
-  if (added.size === 0) return [...events];
+  const kept = events.map(event => {
+    const newer = event.at > now && found.find(({ key, asOf }) => key === event.key && asOf !== event.asOf);
+    return newer ? { ...event, ...newer } : event;
+  });
+  if (added.size === 0) return kept;
   let room = maxPastEvents;
-  return [...added.values(), ...events].filter(({ until }) => (until !== null && until > now) || room-- > 0);
+  return [...added.values(), ...kept].filter(({ until }) => (until !== null && until > now) || room-- > 0);
 }
 
 /** A new download moves a turn of the tide by minutes, never by hours: a key that is made from its time says little. */

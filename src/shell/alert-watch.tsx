@@ -3,7 +3,7 @@ import { engine } from '../engine/engine.ts';
 import { useLive } from '../engine/use-live.ts';
 import { useFormats } from '../i18n/format.tsx';
 import { useTranslate } from '../i18n/i18n.tsx';
-import { alertText, alertTimes } from '../ui/alert-words.ts';
+import { alertAge, alertText, alertTimes } from '../ui/alert-words.ts';
 import { noticeAbility, noticeShower, showBadge } from './notices.ts';
 import { placeName } from './place-name.ts';
 import { useSettings } from './settings-context.tsx';
@@ -35,11 +35,14 @@ export function AlertWatch() {
       for (const event of claimed.value) {
         const place = places.find(({ id }) => id === event.placeId);
         const title = `${place ? placeName(t, place) : t('shell.alerts')}: ${alertText(event, t, formats)}`;
-        const times = alertTimes(event, t, formats);
         // The screen that says it of all data is not there.
         const mark = event.provenance ?? 'live';
-        const body = mark === 'live' ? times : `${t(`shell.${mark}Banner`)}\n${times}`;
-        const isShown = await show({ title, body, tag: event.key });
+        const lines = [
+          ...(mark === 'live' ? [] : [t(`shell.${mark}Banner`)]),
+          alertTimes(event, t, formats),
+          ...alertAge(event, t, formats),
+        ];
+        const isShown = await show({ title, body: lines.join('\n'), tag: event.key });
         if (isShown) await engine.noticeShown(event.id);
       }
     };

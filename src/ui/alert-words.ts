@@ -22,6 +22,10 @@ export function alertTimes({ key, kind, at, until }: AlertEvent, t: Translate, f
   return t('alerts.spell', { from: formats.dateTime(at), until: formats.dateTime(until) });
 }
 
+/** "Downloaded Mon, Jun 24, 05:00": by the time it is read there may be a newer one. */
+export const alertAge = ({ asOf }: AlertEvent, t: Translate, formats: Formats): string[] =>
+  asOf == null ? [] : [t('alerts.asOf', { when: formats.dateTime(asOf) })];
+
 /** "Wind of 20 kt or more". */
 export const ruleText = (kind: AlertKind, threshold: number | null, t: Translate, formats: Formats): string =>
   t(`alerts.rule_${kind}`, { value: shown(kind, threshold, formats) });

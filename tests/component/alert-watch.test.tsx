@@ -105,6 +105,8 @@ test('a notification says that its data are simulated: no screen with that mark 
   await watchForStorm();
   showScreen(<AlertWatch />);
   await waitFor(() => expect(body).toMatch(/^Simulated data – not for real decisions\n\w{3}, \w{3} \d/));
+  // By the time it is read there may be a newer download.
+  expect(body).toMatch(/\nDownloaded \w{3},\s\w{3}\s\d+,\s\d\d:\d\d$/);
 });
 
 test('when nobody is logged in, no notification stays and the icon counts nothing', async () => {

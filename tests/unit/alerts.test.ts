@@ -30,7 +30,15 @@ describe('what a rule finds', () => {
   test('the hours at or above a threshold as one event of the day, with their highest', () => {
     const at = windy.hourly.time[15] ?? 0;
     expect(findAlerts(rule('wind', 24), material)).toEqual([
-      { key: 'r 2024-06-24', at, until: at + 2 * hour, value: 26, event: null, provenance: 'live' },
+      {
+        key: 'r 2024-06-24',
+        at,
+        until: at + 2 * hour,
+        value: 26,
+        event: null,
+        provenance: 'live',
+        asOf: windy.fetchedAt,
+      },
     ]);
     expect(findAlerts(rule('wind', 27), material)).toEqual([]);
   });
@@ -85,6 +93,17 @@ describe('the list', () => {
       expect(withFound(once, rule('highTide'), found(1e9 + shift + 1200), 1e9 + 60)).toEqual(once);
       expect(withFound(once, rule('highTide'), found(1e9 + shift + 12 * hour), 1e9 + 60)).toHaveLength(2);
     }
+  });
+
+  test('what has not begun follows the newest download, and stays read', () => {
+    const found = findAlerts(rule('wind', 24), material);
+    const read = withFound([], rule('wind', 24), found, sampleNow).map(event => ({ ...event, readAt: 1 }));
+    const again = found.map(each => ({ ...each, value: 30, asOf: sampleNow + 60 }));
+    expect(withFound(read, rule('wind', 24), again, sampleNow + 60)).toEqual(
+      read.map(event => ({ ...event, value: 30, asOf: sampleNow + 60 })),
+    );
+    const begun = (found[0]?.at ?? 0) + 60;
+    expect(withFound(read, rule('wind', 24), again, begun)).toEqual(read);
   });
 
   test('tells a warning of the same name again only when the one before is over', () => {
@@ -225,6 +244,22 @@ describe('alerts in the engine', () => {
     clock.now += 8 * hour * 1000;
     const morning = await engine.claimNotices();
     expect(morning.ok && morning.value.length).toBeGreaterThan(0);
+  });
+
+  test('what was found in the night and is forecast no more is not told in the morning', async () => {
+    const { engine, services, clock, events } = await watched();
+    services.scenario.set({ name: 'hurricane' });
+    // 23:00 in California.
+    clock.now = Date.UTC(2026, 5, 25, 6);
+    await engine.checkAlerts();
+    const atNight = await events();
+    expect(atNight.length).toBeGreaterThan(0);
+    services.scenario.set({ name: 'calm' });
+    clock.now += 8 * hour * 1000;
+    await engine.checkAlerts();
+    expect(await engine.claimNotices()).toEqual({ ok: true, value: [] });
+    // The list goes on saying what it was found in.
+    expect((await events()).map(({ asOf }) => asOf)).toEqual(atNight.map(({ asOf }) => asOf));
   });
 
   test('on the way offline the stored forecast goes on being looked through', async () => {

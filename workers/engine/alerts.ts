@@ -1,8 +1,15 @@
 import { lookOf, type AlertLooks } from '../../src/domain/alert-looks.ts';
-import { findAlerts, toNotify, withFound, type AlertEvent, type AlertRule } from '../../src/domain/alerts.ts';
+import {
+  findAlerts,
+  toNotify,
+  withFound,
+  type AlertEvent,
+  type AlertMaterial,
+  type AlertRule,
+} from '../../src/domain/alerts.ts';
 import { succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place } from '../../src/domain/place.ts';
-import { hourMinute } from '../../src/domain/time.ts';
+import { hourMinute, type Instant } from '../../src/domain/time.ts';
 import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
 import { readAlertEvents, writeAlertEvents, writeAlertLooks } from '../database/alert-store.ts';
 import { readDevice } from '../database/device-store.ts';
@@ -16,19 +23,12 @@ export function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
   return guarded(async () => {
     const watched = await watchedPlaces(context);
     if (watched.length === 0) return succeed(null);
-    const { dataSource } = await readSettings(context.database);
-    const now = nowS(context);
     const looks: AlertLooks = {};
-    await changeEvents(context, async events => {
+    await changeEvents(context, async (events, now) => {
       let list = events;
-      for (const { place, rules } of watched) {
-        const forecast = await readForecast(context.database, dataSource, place);
-        const warnings = await readDevice<WarningReport>(context.database, warningsId(place));
-        const material = { forecast, warnings, now };
-        for (const rule of rules) {
-          list = withFound(list, rule, findAlerts(rule, material), now);
-          looks[rule.id] = lookOf(rule, material);
-        }
+      for (const { rule, material } of await materials(context, watched, now)) {
+        list = withFound(list, rule, findAlerts(rule, material), now);
+        looks[rule.id] = lookOf(rule, material);
       }
       return list;
     });
@@ -38,10 +38,30 @@ export function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
   });
 }
 
+/** Each rule with what it is to go through. */
+async function materials(
+  { database }: EngineContext,
+  watched: readonly Watched[],
+  now: Instant,
+): Promise<{ rule: AlertRule; material: AlertMaterial }[]> {
+  const { dataSource } = await readSettings(database);
+  const all = await Promise.all(
+    watched.map(async ({ place, rules }) => {
+      const forecast = await readForecast(database, dataSource, place);
+      const warnings = await readDevice<WarningReport>(database, warningsId(place));
+      return rules.map(rule => ({ rule, material: { forecast, warnings, now } }));
+    }),
+  );
+  return all.flat();
+}
+
+interface Watched {
+  place: Place;
+  rules: AlertRule[];
+}
+
 /** The favourites that have rules. */
-export async function watchedPlaces({
-  database,
-}: EngineContext): Promise<{ place: Place; rules: AlertRule[] }[]> {
+export async function watchedPlaces({ database }: EngineContext): Promise<Watched[]> {
   const { alerts } = await readSettings(database);
   if (alerts.rules.length === 0) return [];
   const favorites = (await readPlaces(database)).filter(({ isFavorite }) => isFavorite);
@@ -52,15 +72,21 @@ export async function watchedPlaces({
 
 /**
  * Whoever asks first shows them: what is answered here is not answered to another tab, unless a minute later nobody has said
- * that it was shown.
+ * that it was shown. What is no longer found, because a newer download knows better or the rule is gone, is not told.
  */
 export async function claimNotices(context: EngineContext): Promise<Result<AlertEvent[]>> {
   const { alerts } = await readSettings(context.database);
-  const now = nowS(context);
-  const hour = Number(hourMinute(now, context.deviceZone()).slice(0, 2));
+  const watched = await watchedPlaces(context);
   let claimed: AlertEvent[] = [];
-  await changeEvents(context, async events => {
-    claimed = toNotify(events, alerts, { now, hour });
+  await changeEvents(context, async (events, now) => {
+    const hour = Number(hourMinute(now, context.deviceZone()).slice(0, 2));
+    const waiting = toNotify(events, alerts, { now, hour });
+    if (waiting.length === 0) return events;
+    const all = await materials(context, watched, now);
+    const found = new Set(
+      all.flatMap(({ rule, material }) => findAlerts(rule, material)).map(({ key }) => key),
+    );
+    claimed = waiting.filter(({ key }) => found.has(key));
     const ids = new Set(claimed.map(({ id }) => id));
     return events.map(event => (ids.has(event.id) ? { ...event, claimedAt: now } : event));
   });
@@ -68,25 +94,22 @@ export async function claimNotices(context: EngineContext): Promise<Result<Alert
 }
 
 export async function noticeShown(context: EngineContext, id: string): Promise<Result<null>> {
-  const now = nowS(context);
-  await changeEvents(context, async events =>
+  await changeEvents(context, async (events, now) =>
     events.map(event => (event.id === id ? { ...event, notifiedAt: now } : event)),
   );
   return succeed(null);
 }
 
 export async function markRead(context: EngineContext): Promise<Result<null>> {
-  const now = nowS(context);
-  await changeEvents(context, async events =>
+  await changeEvents(context, async (events, now) =>
     events.map(event => (event.readAt === null ? { ...event, readAt: now } : event)),
   );
   return succeed(null);
 }
 
 export async function clearAlerts(context: EngineContext): Promise<Result<null>> {
-  const now = nowS(context);
   // What is still to come stays, read, so that it is not found and told once more.
-  await changeEvents(context, async events =>
+  await changeEvents(context, async (events, now) =>
     events
       .filter(({ until }) => until === null || until > now)
       .map(event => ({ ...event, readAt: event.readAt ?? now })),
@@ -97,11 +120,11 @@ export async function clearAlerts(context: EngineContext): Promise<Result<null>>
 /** One change at a time, in all tabs; nothing is written when nothing changed. */
 function changeEvents(
   context: EngineContext,
-  change: (events: AlertEvent[]) => Promise<AlertEvent[]>,
+  change: (events: AlertEvent[], now: Instant) => Promise<AlertEvent[]>,
 ): Promise<void> {
   return context.exclusive('alert-events', async () => {
     const before = await readAlertEvents(context.database);
-    const after = await change(before);
+    const after = await change(before, nowS(context));
     if (JSON.stringify(after) !== JSON.stringify(before)) await writeAlertEvents(context.database, after);
   });
 }

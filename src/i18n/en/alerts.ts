@@ -8,6 +8,7 @@ export const alerts = {
   nothing: 'Nothing found',
   isNew: 'New',
   foundAt: 'Found {{relative}}',
+  asOf: 'Downloaded {{when}}',
   markRead: 'Mark all as read',
   clear: 'Clear what is over',
   past: 'Over',

@@ -10,6 +10,7 @@ export const alerts: Translated<typeof english> = {
   nothing: 'Nada encontrado',
   isNew: 'Nuevo',
   foundAt: 'Encontrado {{relative}}',
+  asOf: 'Descargado el {{when}}',
   markRead: 'Marcar todo como leído',
   clear: 'Borrar lo pasado',
   past: 'Pasado',

@@ -10,6 +10,7 @@ export const alerts: Translated<typeof english> = {
   nothing: 'Rien trouvé',
   isNew: 'Nouveau',
   foundAt: 'Trouvé {{relative}}',
+  asOf: 'Téléchargé le {{when}}',
   markRead: 'Tout marquer comme lu',
   clear: 'Effacer ce qui est passé',
   past: 'Passé',

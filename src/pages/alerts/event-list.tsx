@@ -7,11 +7,12 @@ import { engine } from '../../engine/engine.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { joinTexts } from '../../i18n/join-texts.ts';
 import { forecastHref } from '../../shell/open-place.ts';
 import { placeName } from '../../shell/place-name.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
-import { alertText, alertTimes } from '../../ui/alert-words.ts';
+import { alertAge, alertText, alertTimes } from '../../ui/alert-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -70,7 +71,13 @@ export function EventList({
                       </div>
                       <div>{alertTimes(event, t, formats)}</div>
                       <div className={styles.note}>
-                        {t('alerts.foundAt', { relative: formats.relative(event.foundAt, now) })}
+                        {joinTexts(
+                          [
+                            t('alerts.foundAt', { relative: formats.relative(event.foundAt, now) }),
+                            ...alertAge(event, t, formats),
+                          ],
+                          t.language,
+                        )}
                       </div>
                     </li>
                   );
