@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import type { ToPages } from './api.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /**
@@ -7,5 +9,5 @@ declare const self: ServiceWorkerGlobalScope;
  */
 export async function pingPages(): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' }))
-    client.postMessage({ type: 'REFRESH_STALE' });
+    client.postMessage({ type: 'REFRESH_STALE' } satisfies ToPages);
 }

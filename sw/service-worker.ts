@@ -8,6 +8,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import type { ToServiceWorker } from './api.ts';
 import { keepEarlierBuild } from './earlier-builds.ts';
 import { openNotice } from './open-notice.ts';
 import { pingPages } from './ping-pages.ts';
@@ -26,10 +27,11 @@ self.addEventListener('install', event => event.waitUntil(keepEarlierBuild()));
 self.addEventListener('message', event => {
   const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('type' in message)) return;
-  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (message.type === 'COUNT_MISSING_FILES')
+  const says = (type: ToServiceWorker['type']): boolean => message.type === type;
+  if (says('SKIP_WAITING')) event.waitUntil(self.skipWaiting());
+  if (says('COUNT_MISSING_FILES'))
     event.waitUntil(missingFiles(urls).then(({ length }) => event.ports[0]?.postMessage(length)));
-  if (message.type === 'FETCH_MISSING_FILES') event.waitUntil(fetchMissingFiles(urls, isOfThisBuild));
+  if (says('FETCH_MISSING_FILES')) event.waitUntil(fetchMissingFiles(urls, isOfThisBuild));
 });
 self.addEventListener('notificationclick', event => event.waitUntil(openNotice(event.notification)));
 // Not in TypeScript's library: only Chromium has it.

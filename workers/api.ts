@@ -56,6 +56,14 @@ export interface StorageReport {
   bytes: number;
 }
 
+/** Where engines are heard by each other and by every tab. */
+export type EngineChannel = 'offing-engine';
+
+/** What is said there, by the worker of that name: its build's generation; that it gave way to a newer one; a notice. */
+export type EngineWord = ({ kind: 'opens'; generation: number } | { kind: 'outdated' } | EngineNotice) & {
+  by: string;
+};
+
 /** What an engine tells every tab by itself. `dropped` = stored forecasts that were deleted because the storage was full. */
 export interface EngineNotice {
   kind: 'madeRoom';

@@ -1,9 +1,11 @@
-import type { EngineNotice } from '../../workers/api.ts';
+import type { EngineChannel, EngineNotice, EngineWord } from '../../workers/api.ts';
 import type { Result } from '../domain/failure.ts';
 import workerUrl from '../../workers/engine.worker.ts?worker&url';
 import { createBridge, wrapWorker } from './bridge.ts';
 import { forgetLiveStores } from './live-stores.ts';
 import { trustedScriptUrl } from './trusted-url.ts';
+
+const everyEngine: EngineChannel = 'offing-engine';
 
 /** The name of the worker in charge tells its own messages from those of other tabs. */
 let workerName = '';
@@ -54,8 +56,8 @@ export const checkEngine = bridge.checkHealth;
  * afresh, without a word lost.
  */
 export function onEngineNotice(listener: (notice: EngineNotice) => void): () => void {
-  const channel = new BroadcastChannel('offing-engine');
-  channel.addEventListener('message', ({ data }: MessageEvent<EngineNotice & { by: string }>) => {
+  const channel = new BroadcastChannel(everyEngine);
+  channel.addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {
     if (data.kind !== 'madeRoom') return;
     if (data.by !== workerName && workerName !== '') void bridge.respawn();
     listener(data);
@@ -65,10 +67,7 @@ export function onEngineNotice(listener: (notice: EngineNotice) => void): () => 
 
 /** Tells when this tab's engine has given way to that of a newer build: only a reload brings one that works. */
 export function onEngineOutdated(listener: () => void): void {
-  new BroadcastChannel('offing-engine').addEventListener(
-    'message',
-    ({ data }: MessageEvent<{ kind: string; by: string }>) => {
-      if (data.kind === 'outdated' && data.by === workerName) listener();
-    },
-  );
+  new BroadcastChannel(everyEngine).addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {
+    if (data.kind === 'outdated' && data.by === workerName) listener();
+  });
 }

@@ -8,6 +8,7 @@ import { refreshForecast } from '../engine/refresh-forecast.ts';
 import { useLive } from '../engine/use-live.ts';
 import { savesData } from '../ui/saves-data.ts';
 import { useSettings } from './settings-context.tsx';
+import type { ToPages } from '../../sw/api.ts';
 
 declare global {
   interface ServiceWorkerRegistration {
@@ -94,4 +95,7 @@ async function askForPings(): Promise<void> {
 }
 
 const isRefreshWish = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'REFRESH_STALE';
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === ('REFRESH_STALE' satisfies ToPages['type']);

@@ -1,4 +1,5 @@
 import { within } from '../domain/within.ts';
+import type { ToServiceWorker } from '../../sw/api.ts';
 
 /** What this device says about the app on it. null = it does not say. */
 export interface DeviceFacts {
@@ -45,7 +46,7 @@ async function missingAppFiles(): Promise<number | null> {
       port1.close();
     });
     port1.start();
-    active.postMessage({ type: 'COUNT_MISSING_FILES' }, [port2]);
+    active.postMessage({ type: 'COUNT_MISSING_FILES' } satisfies ToServiceWorker, [port2]);
   });
 }
 

@@ -2,6 +2,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 import { trustedScriptUrl } from '../engine/trusted-url.ts';
 import { newestVersion } from '../engine/newest-version.ts';
 import { appVersion } from './app-version.ts';
+import type { ToServiceWorker } from '../../sw/api.ts';
 
 /** Makes the offer of the version that is ready once more; null while there is no service worker. */
 let offerAgain: (() => void) | null = null;
@@ -25,7 +26,7 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
   }
 
   // What the browser threw away since: after the first screen stands, a start without a connection must find it.
-  whenIdle(() => registration.active?.postMessage({ type: 'FETCH_MISSING_FILES' }));
+  whenIdle(() => registration.active?.postMessage({ type: 'FETCH_MISSING_FILES' } satisfies ToServiceWorker));
 
   const offer = (): void => onUpdateReady(() => takeUpdate(registration));
   offerAgain = offer;
@@ -83,7 +84,7 @@ function takeUpdate({ waiting }: ServiceWorkerRegistration): void {
   // Taken by another tab since it was offered.
   if (!waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting.postMessage({ type: 'SKIP_WAITING' });
+  waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToServiceWorker);
 }
 
 async function offerServersVersion(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from '../i18n/i18n.tsx';
 import { Button } from './button.tsx';
 import styles from './captcha.module.css';
-import { EmbedFrame, embedAddress, readHeightPx, type EmbedMessage } from './embed-frame.tsx';
+import { EmbedFrame, readHeightPx, useEmbedAddress, type EmbedMessage } from './embed-frame.tsx';
 import { Notice } from './notice.tsx';
 
 export interface CaptchaConfig {
@@ -24,6 +24,7 @@ const heightPx = 80;
 
 export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Captcha {
   const t = useTranslate();
+  const src = useEmbedAddress(captchaFrame, { sitekey: captchaSiteKey }, t.language);
   const [token, setToken] = useState<string | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [height, setHeight] = useState(heightPx);
@@ -81,7 +82,7 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
       ) : (
         <EmbedFrame
           key={load}
-          src={embedAddress(captchaFrame, { sitekey: captchaSiteKey }, t.language)}
+          src={src}
           title={t('account.captchaTitle')}
           heightPx={height}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** A message between the app and an embedded document: plain data with a `type`. */
 export type EmbedMessage = { type: string } & Record<string, unknown>;
@@ -41,6 +41,8 @@ export function EmbedFrame({ src, title, heightPx, sandbox, allow, onMessage }: 
 
   return (
     <iframe
+      // Another address in the same frame would be one more step for the Back button.
+      key={src}
       ref={frame}
       src={src}
       title={title}
@@ -58,8 +60,17 @@ const isMessage = (data: unknown): data is EmbedMessage =>
 export const readHeightPx = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(4000, Math.max(64, Math.ceil(value))) : null;
 
-/** What an embedded document needs to know to look and speak like the app. */
-export function embedAddress(frame: string, query: Record<string, string>, language: string): string {
-  const theme = document.documentElement.dataset['theme'] ?? 'light';
+/** What an embedded document needs to know to look and speak like the app: another one when the theme changes. */
+export function useEmbedAddress(frame: string, query: Record<string, string>, language: string): string {
+  const theme = useSyncExternalStore(
+    onThemeChange,
+    () => document.documentElement.dataset['theme'] ?? 'light',
+  );
   return `${frame}?${new URLSearchParams({ ...query, lang: language, theme })}`;
+}
+
+function onThemeChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }

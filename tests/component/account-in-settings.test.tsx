@@ -188,6 +188,12 @@ describe('the subscription in Settings', () => {
     );
     frameSays({ type: 'pricing-height', height: 512.4 });
     expect(screen.getByTitle('Plans').style.blockSize).toBe('513px');
+    // Dark after sunset, so are the plans, without a reload.
+    document.documentElement.dataset['theme'] = 'night';
+    await waitFor(() =>
+      expect(screen.getByTitle('Plans').getAttribute('src')).toBe('/embed/pricing.html?lang=en&theme=night'),
+    );
+    delete document.documentElement.dataset['theme'];
   });
 
   test('none, and no plans are set up', async () => {

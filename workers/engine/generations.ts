@@ -1,8 +1,5 @@
 import { fail, type Result } from '../../src/domain/failure.ts';
-import type { Engine } from '../api.ts';
-
-/** What workers say to each other, each under the name of its own. */
-type Word = { kind: 'opens'; generation: number; by: string } | { kind: 'outdated'; by: string };
+import type { Engine, EngineWord } from '../api.ts';
 
 /**
  * An engine that gives way to a newer build's. A newer schema takes over what is stored; what a tab of the build before went on
@@ -14,10 +11,10 @@ export function givingWay(
   { generation, name, everyTab }: { generation: number; name: string; everyTab: BroadcastChannel },
 ): Engine {
   let isOutdated = false;
-  const say = (word: Word): void => everyTab.postMessage(word);
+  const say = (word: EngineWord): void => everyTab.postMessage(word);
   const tellMine = (): void => say({ kind: 'opens', generation, by: name });
 
-  everyTab.addEventListener('message', ({ data }: MessageEvent<Word | { kind: 'madeRoom' }>) => {
+  everyTab.addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {
     if (data.kind !== 'opens') return;
     if (data.generation < generation) tellMine();
     if (data.generation <= generation || isOutdated) return;

@@ -3,7 +3,7 @@ import { account } from '../../account/account.ts';
 import type { PricingTable } from '../../account/billing.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmbedFrame, embedAddress, readHeightPx, type EmbedMessage } from '../../ui/embed-frame.tsx';
+import { EmbedFrame, useEmbedAddress, readHeightPx, type EmbedMessage } from '../../ui/embed-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const loadTimeoutMs = 15_000;
@@ -14,6 +14,7 @@ const loadTimeoutMs = 15_000;
  */
 export function PricingFrame({ table }: { table: PricingTable }) {
   const t = useTranslate();
+  const src = useEmbedAddress(account.config.pricingFrame, {}, t.language);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [heightPx, setHeightPx] = useState(320);
   const [load, setLoad] = useState(1);
@@ -52,7 +53,7 @@ export function PricingFrame({ table }: { table: PricingTable }) {
   return (
     <EmbedFrame
       key={load}
-      src={embedAddress(account.config.pricingFrame, {}, t.language)}
+      src={src}
       title={t('account.plansTitle')}
       heightPx={heightPx}
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation"
