@@ -207,7 +207,7 @@ export function withFound(
     });
   }
   const kept = events.map(event => {
-    const newer = event.at > now && found.find(({ key, asOf }) => key === event.key && asOf !== event.asOf);
+    const newer = event.at > now && found.find(each => isSame(event, each, rule) && each.asOf !== event.asOf);
     return newer ? { ...event, ...newer } : event;
   });
   if (added.size === 0) return kept;
@@ -216,7 +216,7 @@ export function withFound(
 }
 
 /** A new download moves a turn of the tide by minutes, never by hours: a key that is made from its time says little. */
-const isSame = (event: AlertEvent, found: Found, { id, kind }: AlertRule): boolean =>
+export const isSame = (event: AlertEvent, found: Found, { id, kind }: AlertRule): boolean =>
   kind === 'highTide' || kind === 'lowTide'
     ? event.key.startsWith(`${id} `) && Math.abs(event.at - found.at) < hourS
     : event.key === found.key;

@@ -1,6 +1,7 @@
 import { lookOf, type AlertLooks } from '../../src/domain/alert-looks.ts';
 import {
   findAlerts,
+  isSame,
   toNotify,
   withFound,
   type AlertEvent,
@@ -83,10 +84,10 @@ export async function claimNotices(context: EngineContext): Promise<Result<Alert
     const waiting = toNotify(events, alerts, { now, hour });
     if (waiting.length === 0) return events;
     const all = await materials(context, watched, now);
-    const found = new Set(
-      all.flatMap(({ rule, material }) => findAlerts(rule, material)).map(({ key }) => key),
+    const found = all.flatMap(({ rule, material }) =>
+      findAlerts(rule, material).map(each => ({ rule, each })),
     );
-    claimed = waiting.filter(({ key }) => found.has(key));
+    claimed = waiting.filter(event => found.some(({ rule, each }) => isSame(event, each, rule)));
     const ids = new Set(claimed.map(({ id }) => id));
     return events.map(event => (ids.has(event.id) ? { ...event, claimedAt: now } : event));
   });
