@@ -137,8 +137,8 @@ export interface Engine {
 
   /** Saves (or finds, within 0.01°) the place, marks it opened now, selects it. */
   selectPlace(candidate: PlaceCandidate | Place): Promise<Result<Place>>;
-  /** Toggles; answers whether it is a favourite now. */
-  toggleFavorite(candidate: PlaceCandidate | Place): Promise<Result<boolean>>;
+  /** Asked as what it is to be: a command whose worker died with the answer is given again. */
+  setFavorite(candidate: PlaceCandidate | Place, isFavorite: boolean): Promise<Result<null>>;
   /** Removes from favourites and recents; the answer is what `restorePlace` needs for undo. */
   removePlace(id: string): Promise<Result<Place | null>>;
   restorePlace(place: Place): Promise<Result<null>>;

@@ -66,17 +66,18 @@ export function selectPlace(
   return { place, change: { put: [place, ...overflow.put], remove: overflow.remove } };
 }
 
-/** A new favourite goes last. A favourite that is no recent either is deleted when its star goes out. */
-export function toggleFavorite(
+/** A new favourite goes last. A favourite that is no recent either is deleted when its star goes out. Twice is the same as once. */
+export function setFavorite(
   places: readonly Place[],
   candidate: PlaceCandidate | Place,
+  isFavorite: boolean,
   { now, stamp }: When,
-): { isFavorite: boolean; change: PlaceChange } {
+): PlaceChange {
   const saved = savedOrNew(places, candidate, { now, stamp });
-  const isFavorite = !saved.isFavorite;
-  if (!isFavorite && saved.lastAccessed === null) return { isFavorite, change: { put: [], remove: [saved] } };
+  if (saved.isFavorite === isFavorite) return { put: [], remove: [] };
+  if (!isFavorite && saved.lastAccessed === null) return { put: [], remove: [saved] };
   const favoriteRank = isFavorite ? lastRank(places) + 1 : 0;
-  return { isFavorite, change: { put: [{ ...saved, isFavorite, favoriteRank, stamp }], remove: [] } };
+  return { put: [{ ...saved, isFavorite, favoriteRank, stamp }], remove: [] };
 }
 
 /** From favourites and recents alike. */

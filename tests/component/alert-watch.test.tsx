@@ -43,7 +43,7 @@ afterEach(() => {
 
 /** One thing to tell: the wind of a storm at a favourite on its best day. */
 async function watchForStorm(): Promise<void> {
-  await world.engine.toggleFavorite(pillarPoint);
+  await world.engine.setFavorite(pillarPoint, true);
   const rules = [{ id: 'w', placeId: pillarPoint.id, kind: 'bestDay', threshold: null }] as const;
   await world.engine.updateSettings({ alerts: { rules: [...rules], notify: true, quiet: null } });
   await world.engine.checkAlerts();

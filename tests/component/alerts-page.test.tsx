@@ -31,7 +31,7 @@ describe('the alerts', () => {
   });
 
   test('a rule is added, finds a storm at the next check, is read, is removed, and comes back', async () => {
-    await world.engine.toggleFavorite(place);
+    await world.engine.setFavorite(place, true);
     world.services.scenario.set({ name: 'hurricane' });
     world.clock.now = Date.now();
     showScreen(<AlertsPage />);
@@ -61,7 +61,7 @@ describe('the alerts', () => {
   });
 
   test('two rules that are removed in one breath are both gone', async () => {
-    await world.engine.toggleFavorite(place);
+    await world.engine.setFavorite(place, true);
     const rules = (['wind', 'gust'] as const).map(kind => ({
       id: kind,
       placeId: place.id,
@@ -76,7 +76,7 @@ describe('the alerts', () => {
   });
 
   test('say that nothing was found only where a rule has something to find', async () => {
-    await world.engine.toggleFavorite(place);
+    await world.engine.setFavorite(place, true);
     world.clock.now = Date.now();
     showScreen(<AlertsPage />);
     expect(await screen.findByText('No rules yet.')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the alerts', () => {
 
   test('name the places where nothing could be looked through, and do not say that nothing was found', async () => {
     world.clock.now = Date.now();
-    await world.engine.toggleFavorite(place);
+    await world.engine.setFavorite(place, true);
     const rules = [{ id: 'w', placeId: place.id, kind: 'wind', threshold: 149 }] as const;
     await world.engine.updateSettings({ alerts: { rules: [...rules], notify: false, quiet: null } });
     world.network.up = false;
@@ -110,7 +110,7 @@ describe('the alerts', () => {
   });
 
   test('a place without a name has none in the reader’s language', async () => {
-    await world.engine.toggleFavorite({ ...place, name: 'Unnamed Location' });
+    await world.engine.setFavorite({ ...place, name: 'Unnamed Location' }, true);
     await world.engine.updateSettings({ language: 'es' });
     showScreen(<AlertsPage />);
     expect(await screen.findByRole('option', { name: 'Lugar sin nombre' })).toBeTruthy();

@@ -15,8 +15,8 @@ const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async 
 
 beforeEach(async () => {
   world = await freshEngine();
-  await world.engine.toggleFavorite(pillarPoint);
-  await world.engine.toggleFavorite(santaCruz);
+  await world.engine.setFavorite(pillarPoint, true);
+  await world.engine.setFavorite(santaCruz, true);
   asked = vi.spyOn(world.engine, 'refreshForecast');
   connection.saveData = false;
   vi.stubGlobal(

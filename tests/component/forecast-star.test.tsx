@@ -13,7 +13,7 @@ test('that a star could not be saved is said for three seconds', async () => {
   const { engine, clock } = await freshEngine();
   clock.now = Date.now();
   await engine.selectPlace(santaCruz);
-  vi.spyOn(engine, 'toggleFavorite').mockResolvedValue({
+  vi.spyOn(engine, 'setFavorite').mockResolvedValue({
     ok: false,
     failure: { kind: 'storage', reason: 'quota', detail: '' },
   });

@@ -27,7 +27,7 @@ test('without saved places it says so and leads to the search', async () => {
 });
 
 test('a card shows the place, its coordinates, and what the stored forecast says of today', async () => {
-  await engine.toggleFavorite(santaCruz);
+  await engine.setFavorite(santaCruz, true);
   const refreshed = await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
   expect(refreshed.ok).toBe(true);
   showScreen(<HomePage />);
@@ -40,7 +40,7 @@ test('a card shows the place, its coordinates, and what the stored forecast says
 });
 
 test('a place without a stored forecast says that, and no score', async () => {
-  await engine.toggleFavorite(pillarPoint);
+  await engine.setFavorite(pillarPoint, true);
   showScreen(<HomePage />);
   expect(await screen.findByText('No forecast stored yet')).toBeTruthy();
   expect(screen.queryByText(/Excellent|Good|Fair|Poor/)).toBeNull();
@@ -48,7 +48,7 @@ test('a place without a stored forecast says that, and no score', async () => {
 
 test('five cards at most, and one to add another', async () => {
   for (let index = 0; index < 7; index++)
-    await engine.toggleFavorite(aPlace(`Spot ${index}`, 36 + index, -122));
+    await engine.setFavorite(aPlace(`Spot ${index}`, 36 + index, -122), true);
   showScreen(<HomePage />);
   await screen.findByText('Spot 4');
   expect(await cards()).toHaveLength(6);
@@ -59,7 +59,7 @@ test.each([
   ['a press', (card: HTMLElement) => fireEvent.click(card)],
   ['Space', (card: HTMLElement) => fireEvent.keyDown(card, { key: ' ' })],
 ])('%s opens the forecast', async (_name, act) => {
-  await engine.toggleFavorite(santaCruz);
+  await engine.setFavorite(santaCruz, true);
   const { history } = showScreen(<HomePage />);
   act(await screen.findByRole('link', { name: 'Santa Cruz Harbor' }));
   await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.9634&lng=-122.0019'));

@@ -114,7 +114,7 @@ describe('favourites and recents', () => {
   test('a star that cannot be saved says so', async () => {
     await engine.selectPlace(santaCruz);
     showScreen(<LocationsPage />, '/locations?tab=recent');
-    vi.spyOn(engine, 'toggleFavorite').mockResolvedValueOnce({
+    vi.spyOn(engine, 'setFavorite').mockResolvedValueOnce({
       ok: false,
       failure: { kind: 'storage', reason: 'quota', detail: '' },
     });
@@ -127,7 +127,7 @@ describe('favourites and recents', () => {
 
   test('a deleted place comes back with Undo, star and all', async () => {
     await engine.selectPlace(santaCruz);
-    await engine.toggleFavorite(pillarPoint);
+    await engine.setFavorite(pillarPoint, true);
     showScreen(<LocationsPage />, '/locations?tab=favorites');
     const remove = await screen.findByRole('button', { name: 'Delete Pillar Point' });
     remove.focus();
@@ -142,7 +142,7 @@ describe('favourites and recents', () => {
   });
 
   test('after a deletion the focus is on the next place', async () => {
-    for (const place of [santaCruz, pillarPoint, bodegaHead]) await engine.toggleFavorite(place);
+    for (const place of [santaCruz, pillarPoint, bodegaHead]) await engine.setFavorite(place, true);
     showScreen(<LocationsPage />, '/locations?tab=favorites');
     const remove = await screen.findByRole('button', { name: 'Delete Pillar Point' });
     remove.focus();
@@ -151,7 +151,7 @@ describe('favourites and recents', () => {
   });
 
   test('the focus stays with the list when a star takes a place out of it, and with the panel when none is left', async () => {
-    for (const place of [santaCruz, pillarPoint]) await engine.toggleFavorite(place);
+    for (const place of [santaCruz, pillarPoint]) await engine.setFavorite(place, true);
     showScreen(<LocationsPage />, '/locations?tab=favorites');
     const unstar = async (name: string): Promise<void> => {
       const star = await screen.findByRole('button', { name: `Remove ${name} from favorites` });
@@ -175,7 +175,7 @@ describe('favourites and recents', () => {
   });
 
   test('favourites move up and down by buttons', async () => {
-    for (const place of [santaCruz, pillarPoint, bodegaHead]) await engine.toggleFavorite(place);
+    for (const place of [santaCruz, pillarPoint, bodegaHead]) await engine.setFavorite(place, true);
     showScreen(<LocationsPage />, '/locations?tab=favorites');
     fireEvent.click(await screen.findByRole('button', { name: 'Change order' }));
     fireEvent.click(screen.getByRole('button', { name: 'Move Bodega Head up' }));
@@ -184,7 +184,7 @@ describe('favourites and recents', () => {
   });
 
   test('a place gets the name that people give it, even an odd one', async () => {
-    await engine.toggleFavorite(pillarPoint);
+    await engine.setFavorite(pillarPoint, true);
     showScreen(<LocationsPage />, '/locations?tab=favorites');
     fireEvent.click(await screen.findByRole('button', { name: 'Rename Pillar Point' }));
     const odd = '<b>مرسى</b> 🎣';
@@ -197,7 +197,7 @@ describe('favourites and recents', () => {
   });
 
   test('a place is shared as a link', async () => {
-    await engine.toggleFavorite(pillarPoint);
+    await engine.setFavorite(pillarPoint, true);
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     aBrowserWith({ clipboard: { writeText } });
     showScreen(<LocationsPage />, '/locations?tab=favorites');

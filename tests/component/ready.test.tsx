@@ -17,8 +17,8 @@ let world: Awaited<ReturnType<typeof freshEngine>>;
 beforeEach(async () => {
   world = await freshEngine();
   world.clock.now = Date.now();
-  await world.engine.toggleFavorite(pillarPoint);
-  await world.engine.toggleFavorite(santaCruz);
+  await world.engine.setFavorite(pillarPoint, true);
+  await world.engine.setFavorite(santaCruz, true);
 });
 afterEach(cleanup);
 

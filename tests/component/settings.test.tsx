@@ -74,7 +74,7 @@ describe('clearing the cache', () => {
   });
 
   test('asks first, keeps places, and can be called off', async () => {
-    await engine.toggleFavorite(santaCruz);
+    await engine.setFavorite(santaCruz, true);
     await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
     showScreen(<SettingsPage />, '/settings');
     const clear = await screen.findByRole('button', { name: 'Clear Cache' });
@@ -92,7 +92,7 @@ describe('clearing the cache', () => {
     await waitFor(() => expect(isOff(clear)).toBe(true));
     expect(document.activeElement).toBe(clear);
     expect(await engine.storageReport()).toMatchObject({ value: { itemCount: 0 } });
-    expect(await engine.toggleFavorite(santaCruz)).toEqual({ ok: true, value: false });
+    expect(await engine.setFavorite(santaCruz, false)).toEqual({ ok: true, value: null });
   });
 
   test('warns when nothing could be downloaded again', async () => {

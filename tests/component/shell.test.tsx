@@ -59,8 +59,8 @@ describe('the units panel', () => {
 });
 
 test('the header leads to every favourite and nowhere else', async () => {
-  await engine.toggleFavorite(santaCruz);
-  await engine.toggleFavorite(pillarPoint);
+  await engine.setFavorite(santaCruz, true);
+  await engine.setFavorite(pillarPoint, true);
   showScreen(<Shell>Screen</Shell>);
   const list = await screen.findByRole('navigation', { name: 'Quick Access' });
   const links = within(list).getAllByRole('link');

@@ -56,7 +56,7 @@ test('a change is counted until it is saved, at once when asked', async () => {
   await signIn();
   showScreen(<SyncSection />);
   await waitFor(async () => expect(await value('State')).toBe('Up to date'), soon);
-  await world.engine.toggleFavorite(santaCruz);
+  await world.engine.setFavorite(santaCruz, true);
   await waitFor(async () => expect(await value('Changes not in your account yet')).toBe('1'));
   expect(await value('State')).toBe('Saving in a few seconds');
   fireEvent.click(screen.getByRole('button', { name: 'Sync now' }));
@@ -78,7 +78,7 @@ test.each([
   ['Metadata sync error', { read: 500 }, /HTTP 500/],
   ['Metadata save error', { save: 413 }, /do not fit into the account/],
 ])('“%s” with the reason, and that nothing is lost', async (title, answers, reason) => {
-  await world.engine.toggleFavorite(santaCruz);
+  await world.engine.setFavorite(santaCruz, true);
   await signIn(answers);
   showScreen(<SyncSection />);
   const alert = (await screen.findByText(title, {}, soon)).closest('[role=alert]');

@@ -66,7 +66,7 @@ export async function seedPlaces(): Promise<void> {
       isWater: !spot.name.startsWith('3'),
     };
     const selected = await engine.selectPlace(candidate);
-    if (selected.ok && star !== selected.value.isFavorite) await engine.toggleFavorite(candidate);
+    if (selected.ok && star !== selected.value.isFavorite) await engine.setFavorite(candidate, true);
     if (forecast) await engine.refreshForecast(candidate, { source: 'open-meteo', force: false });
   }
 }

@@ -55,7 +55,7 @@ const candidate = (index: number): PlaceCandidate => ({
 let engine = newEngine();
 await engine.open(accountKey);
 for (let index = 0; index < places; index++) {
-  await engine.toggleFavorite(candidate(index));
+  await engine.setFavorite(candidate(index), true);
   await refresh(spot(index));
 }
 for (let index = 0; index < 300; index++) await refresh(passage(index));

@@ -1,9 +1,10 @@
-import { removePlace, renamePlace, selectPlace, toggleFavorite } from '../../src/domain/places.ts';
+import { removePlace, renamePlace, selectPlace } from '../../src/domain/places.ts';
 import type { SyncStatus } from '../../src/domain/sync-status.ts';
 import { seeded } from './seeded.ts';
 import { installSharedBrowser } from './shared-browser.ts';
 import { createSyncServer, goodDay } from './sync-server.ts';
 import { candidateOf, newDevice, openTab, type Device, type Tab, type World } from './sync-tab.ts';
+import { tapStar } from './tap-star.ts';
 import { installVirtualTime } from './virtual-time.ts';
 
 /** Devices of Ann's under a test's control: time passes when the test says so, the server answers what the test says. */
@@ -58,7 +59,7 @@ export function syncHarness() {
       },
       statuses,
       star: (number: number) =>
-        time.until(tab.change((places, when) => toggleFavorite(places, place(number), when).change)),
+        time.until(tab.change((places, when) => tapStar(places, place(number), when))),
       visit: (number: number) =>
         time.until(tab.change((places, when) => selectPlace(places, place(number), when).change)),
       rename: (number: number, name: string) =>

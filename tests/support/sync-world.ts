@@ -5,7 +5,6 @@ import {
   reorderFavorites,
   restorePlace,
   selectPlace,
-  toggleFavorite,
   type PlaceChange,
   type When,
 } from '../../src/domain/places.ts';
@@ -15,6 +14,7 @@ import { installSharedBrowser } from './shared-browser.ts';
 import { essence, expectedPlaces, writesIn, type Write } from './sync-model.ts';
 import { badDay, createSyncServer, goodDay } from './sync-server.ts';
 import { candidateOf, newDevice, openTab, type Device, type Tab, type World } from './sync-tab.ts';
+import { tapStar } from './tap-star.ts';
 import { installVirtualTime } from './virtual-time.ts';
 
 export interface WorldOutcome {
@@ -214,7 +214,7 @@ function pickRule(
   const pick = (places: Place[]): Place | undefined => places[Math.floor(roll * places.length)];
   return (places, when) => {
     const saved = pick(places);
-    if (kind < 0.3 || !saved) return toggleFavorite(places, candidate, when).change;
+    if (kind < 0.3 || !saved) return tapStar(places, candidate, when);
     if (kind < 0.55) return selectPlace(places, candidate, when).change;
     if (kind < 0.7) return renamePlace(places, saved.id, `Name ${Math.floor(roll * 100)}`, when);
     if (kind < 0.85) return removePlace(places, saved.id).change;

@@ -86,8 +86,8 @@ test('a favourite whose forecast never came is told from one that was looked thr
       type: '',
       isWater: true,
     }) as const;
-  await engine.toggleFavorite(place('near', 36.6));
-  await engine.toggleFavorite(place('far', 37.6));
+  await engine.setFavorite(place('near', 36.6), true);
+  await engine.setFavorite(place('far', 37.6), true);
   const rules = ['near', 'far'].map(
     placeId => ({ id: placeId, placeId, kind: 'wind', threshold: 150 }) as const,
   );

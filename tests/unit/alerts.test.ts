@@ -185,7 +185,7 @@ const spot = {
 async function watched() {
   const world = testEngine();
   await world.engine.open(freshAccount());
-  await world.engine.toggleFavorite(spot);
+  await world.engine.setFavorite(spot, true);
   const places = await new Promise<{ id: string }[]>(found => void world.engine.watch('places', {}, found));
   const placeId = places[0]?.id ?? '';
   const rules = [

@@ -30,7 +30,7 @@ const file = createBackup(
 test('an upload of which only half can be written changes nothing, and can be done again', async () => {
   const { engine } = testEngine();
   await engine.open(freshAccount());
-  await engine.toggleFavorite(santaCruz);
+  await engine.setFavorite(santaCruz, true);
   const saved = async () => {
     const exported = await engine.exportData();
     if (!exported.ok) throw new Error('Nothing was exported.');

@@ -19,15 +19,18 @@ async function twoPlaces(): Promise<Database> {
   const accountKey = freshAccount();
   const { engine } = testEngine({ startAt: sampleNow * 1000 });
   await engine.open(accountKey);
-  await engine.toggleFavorite({
-    id: 'coordinates-1',
-    name: 'Monterey',
-    fullName: 'Monterey',
-    ...saved,
-    source: 'coordinates',
-    isWater: true,
-    type: '',
-  });
+  await engine.setFavorite(
+    {
+      id: 'coordinates-1',
+      name: 'Monterey',
+      fullName: 'Monterey',
+      ...saved,
+      source: 'coordinates',
+      isWater: true,
+      type: '',
+    },
+    true,
+  );
   await engine.close();
   database = await openDatabase(accountKey);
   for (const coordinates of [saved, passedBy]) {

@@ -13,13 +13,13 @@ import {
   reorderFavorites,
   restorePlace,
   selectPlace,
-  toggleFavorite,
   type PlaceChange,
   type When,
 } from '../../src/domain/places.ts';
 import { shownPlaces } from '../../src/domain/shown-places.ts';
 import { mergeRecords } from '../../src/domain/sync-merge.ts';
 import { baseMs, record } from '../support/place-records.ts';
+import { tapStar } from '../support/tap-star.ts';
 
 const candidate = (number: number, lat = number, name = `Place ${number}`): PlaceCandidate => ({
   id: `nominatim-N${number}`,
@@ -53,7 +53,7 @@ function device(start: PlaceRecord[] = [], clockMs = baseMs) {
     open: (number: number, lat = number, name?: string) =>
       act((places, when) => selectPlace(places, candidate(number, lat, name), when).change),
     star: (number: number, lat = number) =>
-      act((places, when) => toggleFavorite(places, candidate(number, lat), when).change),
+      act((places, when) => tapStar(places, candidate(number, lat), when)),
     rename: (number: number, name: string) =>
       act((places, when) => renamePlace(places, id(number), name, when)),
     remove: (number: number) => act(places => removePlace(places, id(number)).change),

@@ -14,7 +14,7 @@ import {
   reorderFavorites,
   restorePlace,
   selectPlace,
-  toggleFavorite,
+  setFavorite,
   type PlaceChange,
 } from '../../src/domain/places.ts';
 
@@ -132,30 +132,32 @@ describe('opening a place', () => {
 describe('favourites', () => {
   test('a star saves the place at the end of the list, without opening it', () => {
     const saved = [place('a', { isFavorite: true, favoriteRank: 4 })];
-    const { isFavorite, change } = toggleFavorite(saved, candidate('b', 3, 3), when);
-    const after = apply(saved, change);
-    expect(isFavorite).toBe(true);
+    const after = apply(saved, setFavorite(saved, candidate('b', 3, 3), true, when));
     expect(ids(favoritesOf(after))).toEqual(['a', 'b']);
     expect(recentsOf(after)).toEqual([]);
   });
 
   test('putting the star out keeps a recent and deletes what is nothing else', () => {
     const recent = place('a', { isFavorite: true, favoriteRank: 1, lastAccessed: 7 });
-    expect(apply([recent], toggleFavorite([recent], recent, when).change)).toMatchObject([
+    expect(apply([recent], setFavorite([recent], recent, false, when))).toMatchObject([
       { isFavorite: false },
     ]);
     const other = place('b', { isFavorite: true, favoriteRank: 1 });
-    expect(toggleFavorite([other], other, when)).toEqual({
-      isFavorite: false,
-      change: { put: [], remove: [other] },
-    });
+    expect(setFavorite([other], other, false, when)).toEqual({ put: [], remove: [other] });
   });
 
-  test('twice is not at all', () => {
+  test('on and off again is not at all', () => {
     const saved = [place('a', { lastAccessed: 7 })];
-    const once = apply(saved, toggleFavorite(saved, candidate('x', 0, 0), when).change);
-    const twice = apply(once, toggleFavorite(once, candidate('x', 0, 0), when).change);
+    const once = apply(saved, setFavorite(saved, candidate('x', 0, 0), true, when));
+    const twice = apply(once, setFavorite(once, candidate('x', 0, 0), false, when));
     expect(twice).toEqual([{ ...saved[0], stamp: when.stamp }]);
+  });
+
+  test.each([true, false])('a star that is asked twice to be lit (%s) is what was asked', isFavorite => {
+    const saved = [place('a', { isFavorite: !isFavorite, favoriteRank: 1 })];
+    const once = apply(saved, setFavorite(saved, candidate('x', 0, 0), isFavorite, when));
+    const later = { now: when.now + 1, stamp: when.stamp + 1000 };
+    expect(setFavorite(once, candidate('x', 0, 0), isFavorite, later)).toEqual({ put: [], remove: [] });
   });
 
   test('are put in any order; those not named keep theirs behind', () => {

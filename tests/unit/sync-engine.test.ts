@@ -70,7 +70,7 @@ test('a star on one device is there on the other, through the account server as 
   const accounts = localAccounts();
   const phone = await signedInDevice(accounts);
   await phone.status.until(({ lastSyncedAt }) => lastSyncedAt !== null);
-  await phone.engine.toggleFavorite(lane);
+  await phone.engine.setFavorite(lane, true);
   await phone.status.until(({ pending }) => pending === 1);
   await phone.engine.syncNow(true);
   await phone.status.until(({ pending, state }) => pending === 0 && state === 'idle');
@@ -115,13 +115,13 @@ test('a star on one device is there on the other, through the account server as 
 test('a place that loses its star here stays among the recents of the device that opened it meanwhile', async () => {
   const accounts = localAccounts();
   const phone = await signedInDevice(accounts);
-  await phone.engine.toggleFavorite(lane);
+  await phone.engine.setFavorite(lane, true);
   await phone.engine.syncNow(true);
   await phone.status.until(({ pending, lastSyncedAt }) => pending === 0 && lastSyncedAt !== null);
   const tablet = await signedInDevice(accounts);
   await tablet.places.until(places => places.length > 0);
 
-  await phone.engine.toggleFavorite(lane);
+  await phone.engine.setFavorite(lane, false);
   await tablet.engine.selectPlace(lane);
   for (const device of [phone, tablet, phone]) {
     await device.engine.syncNow(true);

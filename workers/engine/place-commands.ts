@@ -6,7 +6,7 @@ import {
   reorderFavorites,
   restorePlace,
   selectPlace,
-  toggleFavorite,
+  setFavorite,
   type PlaceChange,
   type When,
 } from '../../src/domain/places.ts';
@@ -21,7 +21,7 @@ type PlaceCommands = Pick<
   | 'searchPlaces'
   | 'placeAt'
   | 'selectPlace'
-  | 'toggleFavorite'
+  | 'setFavorite'
   | 'removePlace'
   | 'restorePlace'
   | 'renamePlace'
@@ -67,12 +67,12 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
       );
     },
 
-    async toggleFavorite(candidate) {
-      const toggled = await change((places, when) =>
-        asUnstarring(toggleFavorite(places, candidate, when), when),
-      );
-      return toggled.ok ? succeed(toggled.value.isFavorite) : toggled;
-    },
+    setFavorite: (candidate, isFavorite) =>
+      nothing(
+        change((places, when) => ({
+          change: asUnstarring(setFavorite(places, candidate, isFavorite, when), when),
+        })),
+      ),
 
     async removePlace(id) {
       const removed = await change(places => removePlace(places, id));
@@ -103,18 +103,9 @@ async function nothing(result: Promise<Result<unknown>>): Promise<Result<null>> 
  * A favourite that is nothing else is deleted when its star goes out. To other devices it only lost its star: whoever
  * opened it there meanwhile keeps it among the recents.
  */
-const asUnstarring = <Outcome>(
-  outcome: Outcome & { change: PlaceChange },
-  { stamp }: When,
-): Outcome & { change: PlaceChange } => ({
-  ...outcome,
-  change: {
-    put: [
-      ...outcome.change.put,
-      ...outcome.change.remove.map(place => ({ ...place, isFavorite: false, favoriteRank: 0, stamp })),
-    ],
-    remove: [],
-  },
+const asUnstarring = ({ put, remove }: PlaceChange, { stamp }: When): PlaceChange => ({
+  put: [...put, ...remove.map(place => ({ ...place, isFavorite: false, favoriteRank: 0, stamp }))],
+  remove: [],
 });
 
 /** Saved places whose name holds every word that was typed: the search that works without a network. */

@@ -78,7 +78,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const favorite = useMemo(() => {
     if (known === null) return null;
     const toggle = async (): Promise<void> => {
-      const result = await engine.toggleFavorite(known);
+      const result = await engine.setFavorite(known, !isFavorite);
       if (!result.ok) toaster.warn(t('shell.favoriteFailed'), briefMs);
     };
     return { on: isFavorite, toggle: () => void toggle() };

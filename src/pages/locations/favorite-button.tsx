@@ -20,7 +20,7 @@ export function FavoriteButton({
   const toaster = useToaster();
   const toggle = async (pressed: Element): Promise<void> => {
     const neighbour = ofFavorites ? neighbourOf(pressed) : null;
-    const result = await engine.toggleFavorite(place);
+    const result = await engine.setFavorite(place, !isFavorite);
     if (result.ok) neighbour?.focus();
     else toaster.warn(t('shell.favoriteFailed'), briefMs);
   };

@@ -1,0 +1,9 @@
+import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
+import { findPlace, setFavorite, type PlaceChange, type When } from '../../src/domain/places.ts';
+
+/** A tap on the star as it is shown: it goes out where it is lit. */
+export const tapStar = (
+  places: readonly Place[],
+  candidate: PlaceCandidate | Place,
+  when: When,
+): PlaceChange => setFavorite(places, candidate, !findPlace(places, candidate)?.isFavorite, when);
