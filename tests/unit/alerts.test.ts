@@ -8,6 +8,7 @@ import {
   type AlertKind,
   type AlertRule,
 } from '../../src/domain/alerts.ts';
+import type { Forecast } from '../../src/domain/forecast.ts';
 import { createFormats } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { alertTimes } from '../../src/ui/alert-words.ts';
@@ -232,6 +233,26 @@ describe('alerts in the engine', () => {
     clock.now += 31_000;
     const again = await engine.claimNotices();
     expect(again.ok && again.value.map(({ id }) => id)).toEqual(refused.map(({ id }) => id));
+  });
+
+  test('days are those of the clock that the screens show, also where it was changed after the download', async () => {
+    const { engine } = testEngine();
+    await engine.open(freshAccount());
+    const honolulu = { lat: 21.25, lng: -157.9 };
+    await engine.setFavorite({ ...spot, ...honolulu, id: 'coordinates-21.2500_-157.9000' }, true);
+    await engine.refreshForecast(honolulu, { source: 'open-meteo', force: false });
+    const places = await new Promise<{ id: string }[]>(found => void engine.watch('places', {}, found));
+    const rules = [{ ...rule('score', 0), placeId: places[0]?.id ?? '' }];
+    await engine.updateSettings({ showTimesIn: 'spot', alerts: { rules, notify: false, quiet: null } });
+    await engine.checkAlerts();
+    const found = await new Promise<AlertEvent[]>(say => void engine.watch('alertEvents', {}, say));
+    const shown = await new Promise<Forecast | null>(
+      say => void engine.watch('forecast', { source: 'open-meteo', ...honolulu }, say),
+    );
+    expect(shown?.zone).toBe('Pacific/Honolulu');
+    expect(found.length).toBeGreaterThan(6);
+    const starts = shown?.days.map(({ start }) => start);
+    expect(found.filter(({ at }) => !starts?.includes(at))).toEqual([]);
   });
 
   test('at night nothing is notified; in the morning it is', async () => {

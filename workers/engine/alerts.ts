@@ -18,6 +18,7 @@ import { readForecast } from '../database/forecast-store.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import { guarded, nowS, type EngineContext } from './context.ts';
+import { inChosenZone } from './live-queries.ts';
 
 /** Goes through the rules of every favourite on what is stored: after each refresh, whether it brought anything or not. */
 export function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
@@ -41,14 +42,17 @@ export function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
 
 /** Each rule with what it is to go through. */
 async function materials(
-  { database }: EngineContext,
+  context: EngineContext,
   watched: readonly Watched[],
   now: Instant,
 ): Promise<{ rule: AlertRule; material: AlertMaterial }[]> {
-  const { dataSource } = await readSettings(database);
+  const { database } = context;
+  const { dataSource, showTimesIn } = await readSettings(database);
   const all = await Promise.all(
     watched.map(async ({ place, rules }) => {
-      const forecast = await readForecast(database, dataSource, place);
+      const stored = await readForecast(database, dataSource, place);
+      // Days as the screens show them.
+      const forecast = stored && inChosenZone(context, stored, showTimesIn);
       const warnings = await readDevice<WarningReport>(database, warningsId(place));
       return rules.map(rule => ({ rule, material: { forecast, warnings, now } }));
     }),

@@ -66,7 +66,7 @@ const showTimesIn$ = ({ database }: EngineContext): Observable<Settings['showTim
   );
 
 /** Day boundaries follow the chosen zone; hours and their scores are the same in every zone. */
-function inChosenZone(
+export function inChosenZone(
   context: EngineContext,
   forecast: Forecast,
   showTimesIn: Settings['showTimesIn'],
