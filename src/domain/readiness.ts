@@ -8,7 +8,7 @@ export interface PlaceReadiness {
   state: 'ready' | 'expired' | 'none';
   until: Instant | null;
   fetchedAt: Instant | null;
-  /** Days from now on without wind or without waves, of `days`. */
+  /** Days from now on without wind or without waves, of `days`. A last one cut short by `until` is none of them. */
   incompleteDays: number;
   days: number;
 }
@@ -29,7 +29,8 @@ export const placesReadiness = (
       state: now < until ? 'ready' : 'expired',
       until,
       fetchedAt: glance.fetchedAt,
-      incompleteDays: days.filter(({ seaState }) => !seaState.complete).length,
+      // In another zone than the one it was asked for in, a whole forecast ends in the middle of a day.
+      incompleteDays: days.filter(({ end, seaState }) => end <= until && !seaState.complete).length,
       days: days.length,
     };
   });

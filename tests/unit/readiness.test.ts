@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { glance } from '../../src/domain/glance.ts';
+import { placesReadiness } from '../../src/domain/readiness.ts';
+import { santaCruz } from '../support/a-place.ts';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+
+const whole = glance(sampleForecast());
+/** The same week ending so many hours earlier, in which the days at these positions lack wind or waves in some hour. */
+const readiness = (hoursShort: number, lacking: number[]) =>
+  placesReadiness(
+    [santaCruz],
+    {
+      [santaCruz.id]: {
+        ...whole,
+        validUntil: whole.validUntil - hoursShort * 3600,
+        days: whole.days.map((day, at) =>
+          lacking.includes(at) ? { ...day, seaState: { ...day.seaState, complete: false } } : day,
+        ),
+      },
+    },
+    sampleNow,
+  )[0];
+
+test('a last day that is cut short on another clock is told by when the forecast ends, not as one without wind or waves', () => {
+  expect(readiness(6, [whole.days.length - 1])).toMatchObject({ state: 'ready', incompleteDays: 0 });
+});
+
+test('a day within reach without wind or waves counts', () => {
+  expect(readiness(0, [whole.days.length - 1])).toMatchObject({ incompleteDays: 1 });
+  expect(readiness(6, [whole.days.length - 2])).toMatchObject({ incompleteDays: 1 });
+});
