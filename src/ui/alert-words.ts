@@ -26,9 +26,9 @@ export function alertTimes({ key, kind, at, until }: AlertEvent, t: Translate, f
 export const alertAge = ({ asOf }: AlertEvent, t: Translate, formats: Formats): string[] =>
   asOf == null ? [] : [t('alerts.asOf', { when: formats.dateTime(asOf) })];
 
-/** "Wind of 20 kt or more". */
+/** "Wind of 20 kt or more", and 20.5 where that was set: rounded, it would be another rule than the one that is followed. */
 export const ruleText = (kind: AlertKind, threshold: number | null, t: Translate, formats: Formats): string =>
-  t(`alerts.rule_${kind}`, { value: shown(kind, threshold, formats) });
+  t(`alerts.rule_${kind}`, { value: threshold === null ? '' : exact(kind, threshold, formats) });
 
 const dateLength = '2026-03-08'.length;
 /** Days are told by their noon: an hour more or less makes no other date of it. */
@@ -37,4 +37,16 @@ const halfDayS = 43_200;
 function shown(kind: AlertKind, value: number | null, formats: Formats): string {
   if (kind === 'wave') return formats.waveHeight(value);
   return kind === 'score' || kind === 'bestDay' ? formats.number(value, 2) : formats.wind(value);
+}
+
+/** As few decimals as tell what was typed, two at most. */
+function exact(kind: AlertKind, threshold: number, formats: Formats): string {
+  if (kind === 'score') return shown(kind, threshold, formats);
+  const quantity = kind === 'wave' ? 'waveHeight' : 'wind';
+  const { convert, decimals } = formats.measures[quantity];
+  const displayed = convert(threshold);
+  const enough = [decimals, decimals + 1].find(
+    some => Math.abs(displayed - Number(displayed.toFixed(some))) < 1e-6,
+  );
+  return formats.value(quantity, threshold, enough ?? 2);
 }

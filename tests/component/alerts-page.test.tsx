@@ -75,6 +75,14 @@ describe('the alerts', () => {
     expect(await screen.findByText('No rules yet.')).toBeTruthy();
   });
 
+  test('a rule reads as it was typed, not rounded to another one', async () => {
+    await world.engine.toggleFavorite(place);
+    showScreen(<AlertsPage />);
+    fireEvent.change(await screen.findByLabelText('From (kt)'), { target: { value: '20,5' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add rule' }));
+    expect(await screen.findByText('Wind of 20.5 kt or more')).toBeTruthy();
+  });
+
   test('say that nothing was found only where a rule has something to find', async () => {
     await world.engine.setFavorite(place, true);
     world.clock.now = Date.now();
