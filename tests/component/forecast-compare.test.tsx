@@ -117,6 +117,26 @@ it('compares another day, and drops days that are over', () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Thu 27');
 });
 
+it('where the date is over already, it says so and wins nothing, and every time is on the place’s clock, named', () => {
+  const { days, ...rest } = glances.A;
+  // The same week where the sun rises earlier: today ended there while it goes on here.
+  const east = days.map(day => ({ ...day, start: day.start - 43_200, end: day.end - 43_200 }));
+  const now = (east[0]?.end ?? 0) + 600;
+  const far = { ...rest, zone: 'Pacific/Auckland', days: east };
+  const here = {
+    ...glance(sampleForecast({ weather: 'storm' })),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+  render(inApp(<CompareView favorites={favorites} glances={{ A: far, B: here, C: here }} now={now} />));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mon 24');
+  expect(card('Spot A').getByText('Past')).toBeTruthy();
+  expect(card('Spot A').queryByText('Highest score')).toBeNull();
+  expect(card('Spot B').getByText('Highest score')).toBeTruthy();
+  expect(card('Spot A').getByText('Times are GMT+12.')).toBeTruthy();
+  expect(card('Spot A').getByText(/Downloaded .*Tue, Jun 25/)).toBeTruthy();
+  expect(card('Spot B').queryByText(/^Times are/)).toBeNull();
+});
+
 it('asks for favourites when there are none', () => {
   render(inApp(<CompareView favorites={[]} glances={{}} now={sampleNow} />));
   expect(screen.getByText('No favorites to compare')).toBeTruthy();

@@ -295,6 +295,7 @@ export const forecast = {
   compareNoDay: 'The stored forecast does not reach this day.',
   compareTimePast: '{{raw}} of 6, already past',
   compareBest: 'Highest score',
+  compareClock: 'Times are {{zone}}.',
 
   dayQuality: '{{quality}} ({{percent}})',
   // The criteria dialog.

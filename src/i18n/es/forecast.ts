@@ -287,6 +287,7 @@ export const forecast: Translated<typeof english> = {
   compareNoDay: 'El pronóstico guardado no llega a este día.',
   compareTimePast: '{{raw}} de 6, ya pasó',
   compareBest: 'Puntuación más alta',
+  compareClock: 'Horas en {{zone}}.',
 
   dayQuality: '{{quality}} ({{percent}})',
   criteriaTitle: 'Cómo se elige el mejor día',

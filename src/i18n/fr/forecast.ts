@@ -285,6 +285,7 @@ export const forecast: Translated<typeof english> = {
   compareNoDay: 'La prévision enregistrée n’atteint pas ce jour.',
   compareTimePast: '{{raw}} sur 6, déjà passé',
   compareBest: 'Meilleure note',
+  compareClock: 'Heures en {{zone}}.',
 
   dayQuality: '{{quality}} ({{percent}})',
   criteriaTitle: 'Comment le meilleur jour est trouvé',

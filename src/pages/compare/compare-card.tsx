@@ -18,7 +18,7 @@ import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { NotRealMark } from '../../ui/not-real.tsx';
 import styles from './compare.module.css';
 
-/** One favourite on the chosen day. Times are on the clock its forecast was stored in. */
+/** One favourite on the chosen day. All its times are on the clock its forecast was stored in, named where it is another one. */
 export function CompareCard(props: {
   place: Place;
   glance: ForecastGlance | null;
@@ -29,7 +29,7 @@ export function CompareCard(props: {
 }) {
   const { place, glance, date, best, now } = props;
   const translate = useTranslate();
-  const { units } = useFormats();
+  const { units, zoneName } = useFormats();
   const day = glance?.days.find(each => each.date === date);
   return (
     <li className={styles.card}>
@@ -40,12 +40,12 @@ export function CompareCard(props: {
       </h2>
       {glance === null && <p className={styles.note}>{translate('forecast.compareNotStored')}</p>}
       {glance !== null && !day && <p className={styles.note}>{translate('forecast.compareNoDay')}</p>}
-      {glance !== null && day && (
+      {glance !== null && (
         <FormatsProvider units={units} zone={glance.zone}>
-          <DayAtPlace day={day} best={best} now={now} />
+          {day && <DayAtPlace day={day} best={best} now={now} />}
+          <Download glance={glance} now={now} otherThan={zoneName(now)} />
         </FormatsProvider>
       )}
-      {glance !== null && <Download glance={glance} now={now} />}
     </li>
   );
 }
@@ -54,12 +54,13 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
   const translate = useTranslate();
   const formats = useFormats();
   const { fishing, seaState } = day;
-  const wins = best !== null && fishing.complete && roundTo(fishing.rawScore, 2) === best;
+  const isOver = day.end <= now;
+  const wins = !isOver && best !== null && fishing.complete && roundTo(fishing.rawScore, 2) === best;
   const bestHour = day.bestHours.find(hour => hour + hourS > now) ?? day.bestHours[0];
   return (
     <>
       <div className={styles.badges}>
-        <SeaStateBadge state={seaState} />
+        {isOver ? <Badge>{translate('forecast.past')}</Badge> : <SeaStateBadge state={seaState} />}
         {wins && (
           <Badge tone="accent" icon="star">
             {translate('forecast.compareBest')}
@@ -101,9 +102,10 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
   );
 }
 
-function Download({ glance, now }: { glance: ForecastGlance; now: Instant }) {
+function Download({ glance, now, otherThan }: { glance: ForecastGlance; now: Instant; otherThan: string }) {
   const translate = useTranslate();
   const formats = useFormats();
+  const clock = formats.zoneName(now);
   const freshness = freshnessOf(glance, now);
   return (
     <p className={styles.age}>
@@ -121,6 +123,7 @@ function Download({ glance, now }: { glance: ForecastGlance; now: Instant }) {
           absolute: formats.dateTime(glance.fetchedAt),
         })}
       </span>
+      {clock !== otherThan && <span>{translate('forecast.compareClock', { zone: clock })}</span>}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function CompareView(props: {
   const stored = Object.values(glances ?? {});
   const days = comingDays(stored, now);
   const selected = days.find(date => date === chosen) ?? days[0];
-  const best = selected === undefined ? null : highestScore(stored, selected);
+  const best = selected === undefined ? null : highestScore(stored, selected, now);
 
   return (
     <div className={styles.page}>
@@ -102,11 +102,14 @@ function comingDays(glances: ForecastGlance[], now: Instant): string[] {
   return [...new Set(ahead.map(({ date }) => date))].toSorted();
 }
 
-/** Among complete scores only, as they read, and only where there is something to compare. */
-function highestScore(glances: ForecastGlance[], date: string): number | null {
+/**
+ * Among complete scores only, as they read, and only where there is something to compare. A date may be over at one place and not at
+ * another: a day that is gone wins nothing.
+ */
+function highestScore(glances: ForecastGlance[], date: string, now: Instant): number | null {
   const scores = glances.flatMap(({ days }) =>
     days
-      .filter(day => day.date === date && day.fishing.complete)
+      .filter(day => day.date === date && day.end > now && day.fishing.complete)
       .map(day => roundTo(day.fishing.rawScore, 2)),
   );
   return scores.length < 2 ? null : Math.max(...scores);
