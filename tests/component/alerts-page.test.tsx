@@ -76,7 +76,7 @@ describe('the alerts', () => {
   });
 
   test('a rule reads as it was typed, not rounded to another one', async () => {
-    await world.engine.toggleFavorite(place);
+    await world.engine.setFavorite(place, true);
     showScreen(<AlertsPage />);
     fireEvent.change(await screen.findByLabelText('From (kt)'), { target: { value: '20,5' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add rule' }));

@@ -4,13 +4,14 @@ import { placesReadiness } from '../../src/domain/readiness.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
+const kept = { ...santaCruz, isFavorite: true, favoriteRank: 0, lastAccessed: null, created: 0, stamp: 0 };
 const whole = glance(sampleForecast());
 /** The same week ending so many hours earlier, in which the days at these positions lack wind or waves in some hour. */
 const readiness = (hoursShort: number, lacking: number[]) =>
   placesReadiness(
-    [santaCruz],
+    [kept],
     {
-      [santaCruz.id]: {
+      [kept.id]: {
         ...whole,
         validUntil: whole.validUntil - hoursShort * 3600,
         days: whole.days.map((day, at) =>
