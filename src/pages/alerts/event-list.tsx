@@ -3,6 +3,7 @@ import { isGoodLook, type AlertLooks } from '../../domain/alert-looks.ts';
 import type { AlertEvent } from '../../domain/alerts.ts';
 import type { Place } from '../../domain/place.ts';
 import { favoritesOf } from '../../domain/places.ts';
+import type { Instant } from '../../domain/time.ts';
 import { engine } from '../../engine/engine.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -30,7 +31,6 @@ export function EventList({
   looks: AlertLooks;
 }) {
   const t = useTranslate();
-  const formats = useFormats();
   const now = useNow(60);
   const { rules } = useSettings().alerts;
   const watched = favoritesOf(places).flatMap(place =>
@@ -38,61 +38,65 @@ export function EventList({
   );
   const isGood = ({ look }: (typeof watched)[number]): boolean => !!look && isGoodLook(look, now);
   const unsure = watched.filter(each => each.look && !isGood(each)).map(({ place }) => placeName(t, place));
+  // The tick says that all is well: only where something was looked for in what is there and not old.
+  const isAllWell = events?.length === 0 && watched.length > 0 && watched.every(isGood);
   return (
     <>
       {unsure.length > 0 && (
         <Notice tone="caution">{t('alerts.notEnough', { places: [...new Set(unsure)].join(', ') })}</Notice>
       )}
-      {events?.length === 0
-        ? // The tick says that all is well: only where something was looked for in what is there and not old.
-          watched.length > 0 &&
-          watched.every(isGood) && <EmptyState icon="check" title={t('alerts.nothing')} />
-        : events && (
-            <Card as="section" title={t('alerts.found')}>
-              <ul className={styles.list}>
-                {events.map(event => {
-                  const place = places.find(({ id }) => id === event.placeId);
-                  const isOver = event.until !== null && event.until <= now;
-                  return (
-                    <li key={event.id} className={styles.item}>
-                      <div>
-                        {event.readAt === null && <Badge tone="accent">{t('alerts.isNew')}</Badge>}{' '}
-                        {isOver && <Badge>{t('alerts.past')}</Badge>}{' '}
-                        <strong>{alertText(event, t, formats)}</strong>
-                      </div>
-                      <div>
-                        {place ? (
-                          <Link href={forecastHref(place)} className={styles.place}>
-                            {placeName(t, place)}
-                          </Link>
-                        ) : (
-                          t('alerts.unknownPlace')
-                        )}
-                      </div>
-                      <div>{alertTimes(event, t, formats)}</div>
-                      <div className={styles.note}>
-                        {joinTexts(
-                          [
-                            t('alerts.foundAt', { relative: formats.relative(event.foundAt, now) }),
-                            ...alertAge(event, t, formats),
-                          ],
-                          t.language,
-                        )}
-                      </div>
-                    </li>
-                  );
-                })}
-              </ul>
-              <Actions className={styles.actions}>
-                <Button icon="check" onClick={() => void engine.markAlertsRead()}>
-                  {t('alerts.markRead')}
-                </Button>
-                <Button kind="plain" icon="trash" onClick={() => void engine.clearAlerts()}>
-                  {t('alerts.clear')}
-                </Button>
-              </Actions>
-            </Card>
-          )}
+      {isAllWell && <EmptyState icon="check" title={t('alerts.nothing')} />}
+      {events && events.length > 0 && <FoundEvents events={events} places={places} now={now} />}
     </>
+  );
+}
+
+function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Place[]; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <Card as="section" title={t('alerts.found')}>
+      <ul className={styles.list}>
+        {events.map(event => {
+          const place = places.find(({ id }) => id === event.placeId);
+          const isOver = event.until !== null && event.until <= now;
+          return (
+            <li key={event.id} className={styles.item}>
+              <div>
+                {event.readAt === null && <Badge tone="accent">{t('alerts.isNew')}</Badge>}{' '}
+                {isOver && <Badge>{t('alerts.past')}</Badge>} <strong>{alertText(event, t, formats)}</strong>
+              </div>
+              <div>
+                {place ? (
+                  <Link href={forecastHref(place)} className={styles.place}>
+                    {placeName(t, place)}
+                  </Link>
+                ) : (
+                  t('alerts.unknownPlace')
+                )}
+              </div>
+              <div>{alertTimes(event, t, formats)}</div>
+              <div className={styles.note}>
+                {joinTexts(
+                  [
+                    t('alerts.foundAt', { relative: formats.relative(event.foundAt, now) }),
+                    ...alertAge(event, t, formats),
+                  ],
+                  t.language,
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Actions className={styles.actions}>
+        <Button icon="check" onClick={() => void engine.markAlertsRead()}>
+          {t('alerts.markRead')}
+        </Button>
+        <Button kind="plain" icon="trash" onClick={() => void engine.clearAlerts()}>
+          {t('alerts.clear')}
+        </Button>
+      </Actions>
+    </Card>
   );
 }
