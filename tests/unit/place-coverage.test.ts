@@ -31,6 +31,17 @@ describe('national coverage', () => {
     expect(made.asked).toHaveLength(2);
   });
 
+  test.each([
+    ['a place that is covered is not asked about again within a month', 200, 29, 1],
+    ['a place that is not is asked about again the next day: without it there are no warnings', 404, 1, 2],
+  ])('%s', async (_name, status, days, times) => {
+    const { made, result } = check(() => Response.json({}, { status }));
+    expect(await result).toEqual({ ok: true, value: status === 200 });
+    made.clock.now += days * 86_400;
+    await isCovered(made.services, at, undefined);
+    expect(made.asked).toHaveLength(times);
+  });
+
   test('tries an overloaded service once more', async () => {
     let asked = 0;
     const { result } = check(() => (asked++ === 0 ? new Response('', { status: 503 }) : Response.json({})));

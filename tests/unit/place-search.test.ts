@@ -281,7 +281,7 @@ describe('answers are kept', () => {
     coverage: cell => (cell.startsWith('36') ? covered() : notCovered()),
   };
 
-  test('the same question is asked once a day, its coverage once in 30 days', async () => {
+  test('the same question is asked once a day, and where it finds a place that is not covered; one that is, once in 30 days', async () => {
     const { services, asked, clock } = testPlaceServices(repliesBy(replies));
     const first = await searchPlaces(services, 'Monterey', us);
     expect(asked).toHaveLength(3);
@@ -289,10 +289,14 @@ describe('answers are kept', () => {
     expect(asked).toHaveLength(3);
     clock.now += 86_400 + 1;
     await searchPlaces(services, 'Monterey', us);
-    expect(asked.slice(3).map(({ host }) => host)).toEqual(['nominatim.openstreetmap.org']);
+    expect(asked.slice(3).map(({ host }) => host)).toEqual([
+      'nominatim.openstreetmap.org',
+      'api.weather.gov',
+    ]);
+    expect(asked[4]?.pathname).not.toContain('/36');
     clock.now += 30 * 86_400;
     await searchPlaces(services, 'Monterey', us);
-    expect(asked).toHaveLength(7);
+    expect(asked).toHaveLength(8);
   });
 
   test('failures and unanswered checks are not', async () => {

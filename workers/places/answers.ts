@@ -12,7 +12,7 @@ const longestKey = 200;
 
 interface Question<Value> {
   key: string;
-  lifeS: number;
+  lifeS: number | ((value: Value) => number);
   ask: () => Promise<Result<{ json: unknown }>>;
   /** Reads the raw answer, kept or new: what an older version of the app kept is judged as strictly as the network. */
   parse: (json: unknown) => Result<Value>;
@@ -35,6 +35,8 @@ export async function keptAnswer<Value>(
   const answer = await ask();
   if (!answer.ok) return answer;
   const parsed = parse(answer.value.json);
-  if (parsed.ok && isKeepable) await store.put(key, answer.value.json, now() + lifeS).catch(() => undefined);
+  if (!parsed.ok || !isKeepable) return parsed;
+  const expiresAt = now() + (typeof lifeS === 'number' ? lifeS : lifeS(parsed.value));
+  await store.put(key, answer.value.json, expiresAt).catch(() => undefined);
   return parsed;
 }

@@ -6,7 +6,8 @@ import { keptAnswer } from './answers.ts';
 import { providers, type PlaceServices } from './services.ts';
 
 const provider = providers.coverage;
-const answerLifeS = 30 * dayS;
+/** The service has been wrong about a place for hours, and where it is said not to cover one no warnings are asked for. */
+const lifeS = { covered: 30 * dayS, notCovered: dayS };
 const timeoutMs = 8000;
 /** After so many checks in a row without an answer the service is taken to be down: the rest is not asked. */
 const patience = 2;
@@ -49,7 +50,7 @@ export function isCovered(
   const cell = cellOf(at);
   return keptAnswer(services, {
     key: `coverage:${cell}`,
-    lifeS: answerLifeS,
+    lifeS: value => (value ? lifeS.covered : lifeS.notCovered),
     ask: async () => {
       const answer = await getJson(`${services.config.coverageUrl}/${cell}`, {
         ...services,
