@@ -95,6 +95,13 @@ test('clearing, fetching anew and starting afresh never touch what was saved, an
   await expect(dialog.getByText(/You are offline: nothing can be downloaded again/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await context.setOffline(false);
+  // Back in reach the starred place is downloaded as well: under way while the cache is cleared, it would be stored after that.
+  await expect(async () => {
+    // What is stored is read anew when one comes back to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const data = page.locator('dl').filter({ hasText: 'Stored forecasts' });
+    await expect(data).toContainText('Stored forecasts2', { timeout: 500 });
+  }).toPass();
   await page.getByRole('button', { name: 'Clear Cache' }).click();
   await dialog.getByRole('button', { name: 'Yes, clear cache' }).click();
   await expect(page.getByText('Cache cleared.').first()).toBeVisible();
