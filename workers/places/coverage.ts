@@ -6,7 +6,7 @@ import { keptAnswer } from './answers.ts';
 import { providers, type PlaceServices } from './services.ts';
 
 const provider = providers.coverage;
-/** The service has been wrong about a place for hours, and where it is said not to cover one no warnings are asked for. */
+/** A wrong "no" must not last: where the service is said not to cover a place, no official warnings are asked for. */
 const lifeS = { covered: 30 * dayS, notCovered: dayS };
 const timeoutMs = 8000;
 /** After so many checks in a row without an answer the service is taken to be down: the rest is not asked. */
