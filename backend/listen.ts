@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendResponse, toRequest, type Handler } from './http.ts';
+import { isLoopback } from './loopback.ts';
 
 export interface Listening {
   origin: string;
@@ -8,13 +9,18 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Serves handlers in order on 127.0.0.1 only: the embedded backend is nobody else's business. Port 0 = any free one. */
+/**
+ * Serves handlers in order on 127.0.0.1 only, and under this machine's own names only: the embedded backend is nobody else's
+ * business, and any site can let its name point here, to read the mailbox as its own. Port 0 = any free one.
+ */
 export async function listen(port: number, handlers: (origin: string) => Handler[]): Promise<Listening> {
   let chain: Handler[] = [];
   let origin = '';
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       try {
+        if (!isLoopback(`http://${incoming.headers.host}`))
+          return await sendResponse(new Response('Ask for localhost', { status: 421 }), outgoing);
         const request = await toRequest(incoming, origin);
         for (const handle of chain) {
           const response = await handle(request);

@@ -1,6 +1,5 @@
+import { isLoopback } from '../loopback.ts';
 import type { AuthSettings } from './settings.ts';
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Where a mail may lead back to: the address asked for if it is allowed, else the app's own. */
 export function redirectTarget(settings: AuthSettings, request: Request, url: URL): string {
@@ -17,7 +16,7 @@ export function isAllowedRedirect(settings: AuthSettings, target: string | null)
   const asked = new URL(target);
   const own = new URL(settings.siteUrl);
   const sameHost = asked.hostname === own.hostname && asked.protocol === own.protocol;
-  if (sameHost && (asked.port === own.port || loopbackHosts.has(asked.hostname))) return true;
+  if (sameHost && (asked.port === own.port || isLoopback(asked))) return true;
   const withoutFragment = target.split('#')[0] ?? '';
   return settings.redirectAllowList.some(glob => globPattern(glob).test(withoutFragment));
 }

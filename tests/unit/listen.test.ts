@@ -1,0 +1,35 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen, type Listening } from '../../backend/listen.ts';
+
+let server: Listening;
+beforeAll(async () => {
+  server = await listen(0, () => [() => Promise.resolve(new Response('mails'))]);
+});
+afterAll(() => server.close());
+
+/** As a browser asks after a name: fetch would not let the test choose it. */
+const asked = (host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(server.origin);
+    request({ host: '127.0.0.1', port, headers: { host } }, answer => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('this machine asks as %s', async name => {
+  const { port } = new URL(server.origin);
+  expect(await asked(name)).toBe(200);
+  expect(await asked(`${name}:${port}`)).toBe(200);
+});
+
+// A page of that name, which its owner lets point at 127.0.0.1, would read the mailbox.
+test.each(['rebound.example', 'rebound.example:4173', 'localhost.rebound.example', '192.168.1.7'])(
+  'nobody is answered under the name "%s"',
+  async name => {
+    expect(await asked(name)).toBe(421);
+  },
+);
