@@ -1,6 +1,6 @@
 import type { Backup } from '../src/domain/backup.ts';
 import type { AlertLooks } from '../src/domain/alert-looks.ts';
-import type { AlertEvent } from '../src/domain/alerts.ts';
+import type { AlertChange, AlertEvent } from '../src/domain/alerts.ts';
 import type { EarlyWeather } from '../src/domain/early-weather.ts';
 import type { Refreshed, Result } from '../src/domain/failure.ts';
 import type { Forecast, SourceId } from '../src/domain/forecast.ts';
@@ -115,6 +115,7 @@ export interface Engine {
   markAlertsRead(): Promise<Result<null>>;
   /** Forgets what is over. */
   clearAlerts(): Promise<Result<null>>;
+  changeAlerts(change: AlertChange): Promise<Result<null>>;
 
   /**
    * Keeps the user's own key for a source on this device and tries it with a call whose answer is stored; a refused key

@@ -34,6 +34,30 @@ export interface AlertSettings {
   quiet: { from: number; to: number } | null;
 }
 
+/** One thing that is chosen about alerts. Never the whole: what is not named may have been changed meanwhile, here or in another tab. */
+export type AlertChange =
+  | { add: AlertRule }
+  /** The id of a rule. */
+  | { remove: string }
+  | { notify: boolean }
+  /** null = never quiet. */
+  | { quietFrom: number | null }
+  | { quietTo: number };
+
+const morning = 6;
+
+/** Twice is the same as once. */
+export function changedAlerts(alerts: AlertSettings, change: AlertChange): AlertSettings {
+  const { rules, quiet } = alerts;
+  if ('add' in change)
+    return { ...alerts, rules: [...rules.filter(({ id }) => id !== change.add.id), change.add] };
+  if ('remove' in change) return { ...alerts, rules: rules.filter(({ id }) => id !== change.remove) };
+  if ('notify' in change) return { ...alerts, notify: change.notify };
+  if ('quietTo' in change) return { ...alerts, quiet: quiet && { ...quiet, to: change.quietTo } };
+  const { quietFrom: from } = change;
+  return { ...alerts, quiet: from === null ? null : { from, to: quiet?.to ?? morning } };
+}
+
 /** Something that a rule found. */
 export interface AlertEvent {
   id: string;

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import type { AlertSettings } from '../../src/domain/alerts.ts';
 import { AlertsPage } from '../../src/pages/alerts/alerts-page.tsx';
-import { freshEngine } from '../support/page-engine.ts';
+import { freshEngine, watchLive } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
@@ -22,6 +24,14 @@ const place = {
   type: '',
   isWater: true,
 } as const;
+
+const storedAlerts = (): Promise<AlertSettings> =>
+  new Promise(resolve => {
+    const stop = watchLive('settings', {}, ({ alerts }) => {
+      resolve(alerts);
+      stop();
+    });
+  });
 
 describe('the alerts', () => {
   test('without a favourite say what to do first', async () => {
@@ -73,6 +83,56 @@ describe('the alerts', () => {
     for (const remove of await screen.findAllByRole('button', { name: /^Remove rule/ }))
       fireEvent.click(remove);
     expect(await screen.findByText('No rules yet.')).toBeTruthy();
+  });
+
+  test('what is changed in one breath, in this card and in that, is all kept', async () => {
+    await world.engine.setFavorite(place, true);
+    const rules = [{ id: 'w', placeId: place.id, kind: 'wind' as const, threshold: 30 }];
+    await world.engine.updateSettings({ alerts: { rules, notify: false, quiet: { from: 22, to: 6 } } });
+    showScreen(<AlertsPage />);
+    const remove = await screen.findByRole('button', { name: /^Remove rule/ });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '20' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '5' } });
+    fireEvent.click(remove);
+    expect(await screen.findByText('No rules yet.')).toBeTruthy();
+    await waitFor(() =>
+      expect(['From', 'To'].map(label => screen.getByLabelText<HTMLSelectElement>(label).value)).toEqual([
+        '20',
+        '5',
+      ]),
+    );
+  });
+
+  test('Undo brings back the one rule, whatever was changed since the screen was left', async () => {
+    await world.engine.setFavorite(place, true);
+    const rule = (id: string, threshold: number) => ({
+      id,
+      placeId: place.id,
+      kind: 'wind' as const,
+      threshold,
+    });
+    await world.engine.updateSettings({ alerts: { rules: [rule('w', 30)], notify: false, quiet: null } });
+    const Screen = () => {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          {isOpen && <AlertsPage />}
+          <button type="button" onClick={() => setOpen(false)}>
+            Leave
+          </button>
+        </>
+      );
+    };
+    showScreen(<Screen />);
+    fireEvent.click(await screen.findByRole('button', { name: /^Remove rule/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await world.engine.updateSettings({ alerts: { rules: [rule('x', 40)], notify: true, quiet: null } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => {
+      const alerts = await storedAlerts();
+      expect(alerts.rules.map(({ id }) => id)).toEqual(['x', 'w']);
+      expect(alerts.notify).toBe(true);
+    });
   });
 
   test('a rule reads as it was typed, not rounded to another one', async () => {

@@ -1,18 +1,30 @@
+import { changedAlerts } from '../../src/domain/alerts.ts';
 import { succeed, type Result } from '../../src/domain/failure.ts';
 import type { Engine } from '../api.ts';
-import { readSettings } from '../database/settings-store.ts';
+import { readSettings, writeSettings } from '../database/settings-store.ts';
 import { claimNotices, clearAlerts, evaluateAlerts, markRead, noticeShown, watchedPlaces } from './alerts.ts';
 import type { EngineContext, WithContext } from './context.ts';
 import { refreshForecast } from './refresh.ts';
 
 export const alertCommands = (
   withContext: WithContext,
-): Pick<Engine, 'checkAlerts' | 'claimNotices' | 'noticeShown' | 'markAlertsRead' | 'clearAlerts'> => ({
+): Pick<
+  Engine,
+  'checkAlerts' | 'claimNotices' | 'noticeShown' | 'markAlertsRead' | 'clearAlerts' | 'changeAlerts'
+> => ({
   checkAlerts: () => withContext(checkAlerts),
   claimNotices: () => withContext(claimNotices),
   noticeShown: id => withContext(context => noticeShown(context, id)),
   markAlertsRead: () => withContext(markRead),
   clearAlerts: () => withContext(clearAlerts),
+  changeAlerts: change =>
+    withContext(context =>
+      context.exclusive('settings', async () => {
+        const { alerts } = await readSettings(context.database);
+        await writeSettings(context.database, { alerts: changedAlerts(alerts, change) });
+        return succeed(null);
+      }),
+    ),
 });
 
 /** Brings the watched favourites up to date, one after the other and none that is fresh, and goes through their rules. */

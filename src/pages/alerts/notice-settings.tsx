@@ -7,19 +7,19 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/field.tsx';
 import styles from './alerts.module.css';
-import { useSaveAlerts } from './use-save-alerts.ts';
+import { useChangeAlerts } from './use-change-alerts.ts';
 
 /** Being told besides the list, and when not. Permission is asked for by a tap alone. */
 export function NoticeSettings() {
   const t = useTranslate();
   const { alerts } = useSettings();
-  const save = useSaveAlerts();
+  const change = useChangeAlerts();
   const [ability, setAbility] = useState<NoticeAbility>(noticeAbility);
   const isOn = alerts.notify && ability === 'granted';
   const turnOn = async (): Promise<void> => {
     const answer = await askForNotices();
     setAbility(answer);
-    if (answer === 'granted') save(() => ({ notify: true }));
+    if (answer === 'granted') change({ notify: true });
   };
   const { quiet } = alerts;
   return (
@@ -35,7 +35,7 @@ export function NoticeSettings() {
       </p>
       <Actions className={styles.actions}>
         {isOn ? (
-          <Button onClick={() => save(() => ({ notify: false }))}>{t('alerts.turnOff')}</Button>
+          <Button onClick={() => change({ notify: false })}>{t('alerts.turnOff')}</Button>
         ) : (
           (ability === 'granted' || ability === 'ask') && (
             <Button onClick={() => void turnOn()}>{t('alerts.turnOn')}</Button>
@@ -49,18 +49,14 @@ export function NoticeSettings() {
           label={t('alerts.quietFrom')}
           options={[{ value: 'never', label: t('alerts.quietNever') }, ...hours]}
           value={quiet ? String(quiet.from) : 'never'}
-          onChoose={value =>
-            save(({ quiet: last }) => ({
-              quiet: value === 'never' ? null : { from: Number(value), to: last?.to ?? 6 },
-            }))
-          }
+          onChoose={value => change({ quietFrom: value === 'never' ? null : Number(value) })}
         />
         {quiet && (
           <Select
             label={t('alerts.quietTo')}
             options={hours}
             value={String(quiet.to)}
-            onChoose={value => save(() => ({ quiet: { ...quiet, to: Number(value) } }))}
+            onChoose={value => change({ quietTo: Number(value) })}
           />
         )}
       </div>

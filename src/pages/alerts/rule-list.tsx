@@ -15,7 +15,7 @@ import { useToaster } from '../../ui/toast.tsx';
 import styles from './alerts.module.css';
 import { lookText } from './look-text.ts';
 import { RuleForm } from './rule-form.tsx';
-import { useSaveAlerts } from './use-save-alerts.ts';
+import { useChangeAlerts } from './use-change-alerts.ts';
 
 /** The rules of each favourite; those of places that are no favourites rest until they are again. */
 export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks }) {
@@ -24,18 +24,18 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
   const now = useNow(60);
   const { alerts } = useSettings();
   const toaster = useToaster();
-  const save = useSaveAlerts();
+  const change = useChangeAlerts();
   const card = useRef<HTMLDivElement>(null);
   const favorites = favoritesOf(places);
   const rulesOf = (place: Place): AlertRule[] => alerts.rules.filter(({ placeId }) => placeId === place.id);
   const watched = favorites.filter(place => rulesOf(place).length > 0);
-  const add = (rule: AlertRule): void => save(({ rules }) => ({ rules: [...rules, rule] }));
+  const add = (rule: AlertRule): void => change({ add: rule });
   const remove = (rule: AlertRule, name: string, pressed: HTMLElement): void => {
     // What has the focus goes: its neighbour takes it.
     const buttons = [...(card.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
     const at = buttons.indexOf(pressed);
     const next = buttons[at + 1] ?? buttons[at - 1] ?? card.current?.querySelector('select');
-    save(({ rules }) => ({ rules: rules.filter(({ id }) => id !== rule.id) }));
+    change({ remove: rule.id });
     toaster.undo(t('alerts.removed', { rule: name }), () => {
       // Undo goes with its message: the focus returns to where it was.
       next?.focus();

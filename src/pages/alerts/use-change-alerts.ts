@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import type { AlertChange } from '../../domain/alerts.ts';
+import { engine } from '../../engine/engine.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+
+/** Saves what was chosen at once; only a failure is worth a word. */
+export function useChangeAlerts(): (change: AlertChange) => void {
+  const t = useTranslate();
+  const toaster = useToaster();
+  return useCallback(
+    change => {
+      const save = async (): Promise<void> => {
+        const result = await engine.changeAlerts(change);
+        if (!result.ok) toaster.warn(t('settings.saveFailed'));
+      };
+      void save();
+    },
+    [t, toaster],
+  );
+}
