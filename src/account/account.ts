@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createAuth } from './auth.ts';
 import { createBilling } from './billing.ts';
 import { accountConfig as config } from './config.ts';
-import { deviceStorage } from './device-storage.ts';
+import { deviceStorage } from '../first-paint/device-storage.ts';
 import { identityStore as identity, watchOtherTabs } from './identity.ts';
 import { keepChecking } from './keep-checking.ts';
 import { createNewPassword } from './new-password.ts';
@@ -14,7 +14,7 @@ import { createSubscription, type SubscriptionState } from './subscription.ts';
 const parts = {
   config,
   identity,
-  storage: deviceStorage(),
+  storage: deviceStorage,
   fetch: (url: RequestInfo | URL, init?: RequestInit) => fetch(url, init),
   isOnline,
   wake: wakeAfter,

@@ -1,7 +1,7 @@
 import { createAuthFetch, createParkingFetch } from './auth-fetch.ts';
 import type { Fetch } from './ask-auth.ts';
 import type { AccountConfig } from './config.ts';
-import type { DeviceStorage } from './device-storage.ts';
+import type { DeviceStorage } from '../first-paint/device-storage.ts';
 import type { DeviceClient, Visit } from './gotrue.ts';
 import type { IdentityStore } from './identity.ts';
 import { within } from '../domain/within.ts';

@@ -2,7 +2,7 @@
 import { AuthClient } from '@supabase/supabase-js';
 import type { AccountConfig } from './config.ts';
 import type { Fetch } from './ask-auth.ts';
-import { memoryStorage, type DeviceStorage } from './device-storage.ts';
+import { memoryStorage, type DeviceStorage } from '../first-paint/device-storage.ts';
 import { sessionKey } from './stored-session.ts';
 
 export type DeviceClient = InstanceType<typeof AuthClient>;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Entitlement, Identity } from '../domain/access.ts';
-import { deviceStorage, type DeviceStorage } from './device-storage.ts';
+import { deviceStorage, type DeviceStorage } from '../first-paint/device-storage.ts';
 import { readJson, readNumber, readRecord, readText } from './parse.ts';
 
 const storageKey = 'offing.identity';
@@ -62,7 +62,7 @@ export function createIdentityStore(storage: DeviceStorage): IdentityStore {
   };
 }
 
-export const identityStore = createIdentityStore(deviceStorage());
+export const identityStore = createIdentityStore(deviceStorage);
 
 export const useIdentity = (): Identity | null =>
   useSyncExternalStore(identityStore.subscribe, identityStore.get);
@@ -98,12 +98,8 @@ export function watchOtherTabs(store: IdentityStore, reload: () => void): () => 
 }
 
 function write(storage: DeviceStorage, identity: Identity | null): void {
-  try {
-    if (identity) storage.setItem(storageKey, JSON.stringify(identity));
-    else storage.removeItem(storageKey);
-  } catch {
-    // Storage is full: the few bytes are kept in memory, and the next change tries again.
-  }
+  if (identity) storage.setItem(storageKey, JSON.stringify(identity));
+  else storage.removeItem(storageKey);
 }
 
 export function parseIdentity(value: unknown): Identity | null {

@@ -1,12 +1,15 @@
 import type { AccountResult } from '../domain/account-failure.ts';
 import type { Identity } from '../domain/access.ts';
 import type { Language } from '../domain/settings.ts';
+import { within } from '../domain/within.ts';
+import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import { accountKeyOf } from './account-key.ts';
 import type { Auth, AuthParts } from './auth.ts';
+import { endSession, serverMs } from './end-session.ts';
 import type { Visit } from './gotrue.ts';
 import { outcomeOf, unreachable } from './outcome.ts';
 import { readJson, readRecord, readText } from './parse.ts';
-import { sessionKey } from './stored-session.ts';
+import { clearStoredSession, readStoredSession, sessionKey } from './stored-session.ts';
 
 /** A session that is open but not this device's yet. */
 export interface OpenedSession {
@@ -16,7 +19,10 @@ export interface OpenedSession {
   text: string;
 }
 
-export interface SignInParts extends Pick<AuthParts, 'config' | 'storage' | 'identity' | 'now'> {
+export interface SignInParts extends Pick<
+  AuthParts,
+  'config' | 'storage' | 'identity' | 'fetch' | 'now' | 'isOnline'
+> {
   auth: Auth;
   /** Scheme, host and port of the app: where e-mailed links lead. */
   ownOrigin: string;
@@ -118,12 +124,10 @@ export function createSignIn(parts: SignInParts): SignIn {
 }
 
 /** Session and identity are written together, after the last wait: no crash leaves one without the other. */
-async function adopt(
-  { storage, identity, now, restart }: SignInParts,
-  session: OpenedSession,
-  path: string,
-): Promise<AccountResult<null>> {
+async function adopt(parts: SignInParts, session: OpenedSession, path: string): Promise<AccountResult<null>> {
+  const { storage, identity, now, restart } = parts;
   const accountKey = await accountKeyOf(session.userId);
+  if (isSomeoneElse(identity.get(), session)) await endFormer(parts);
   const before = identity.get();
   const same = before?.userId === session.userId ? before : null;
   const next: Identity = {
@@ -135,10 +139,27 @@ async function adopt(
     state: 'active',
     entitlement: same?.entitlement ?? null,
   };
+  if (!same) leaveNothing(parts);
   storage.setItem(sessionKey, session.text);
   identity.set(next);
   if (before !== null && !same) restart(path);
   return { ok: true, value: null };
+}
+
+const isSomeoneElse = (before: Identity | null, { userId }: OpenedSession): boolean =>
+  before !== null && before.userId !== userId;
+
+/** Whoever was logged in here has not logged out: their session would live on at the server, with nobody left to end it. */
+async function endFormer(parts: SignInParts): Promise<void> {
+  const session = readStoredSession(parts.storage);
+  if (session && parts.isOnline()) await within(serverMs, endSession(parts, session), null);
+}
+
+/** Of the former user; should there be no room for the new one after all, the next start finds nobody rather than them. */
+function leaveNothing({ storage, identity }: SignInParts): void {
+  forgetLastScreen();
+  clearStoredSession(storage);
+  identity.erase();
 }
 
 /** Whether an address is known is nobody's business: "no such user" is answered like success. */

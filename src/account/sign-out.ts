@@ -1,12 +1,10 @@
 import type { AccountResult } from '../domain/account-failure.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';
-import { askAuth, isSession, type AuthAnswer, type Fetch } from './ask-auth.ts';
 import type { Auth, AuthParts } from './auth.ts';
+import { endSession, isRefused, logout, serverMs } from './end-session.ts';
 import { unreachable } from './outcome.ts';
 import { within } from '../domain/within.ts';
-import { clearStoredSession, readStoredSession, type StoredSession } from './stored-session.ts';
-
-const serverMs = 3000;
+import { clearStoredSession, readStoredSession } from './stored-session.ts';
 
 export interface SignOutParts extends Pick<
   AuthParts,
@@ -63,36 +61,3 @@ export function createSignOut(parts: SignOutParts): SignOut {
     },
   };
 }
-
-/**
- * Without the auth client, which would wait behind a parked refresh. A token that has expired, by this clock or by the
- * server's, is renewed once to end its session.
- */
-async function endSession(parts: SignOutParts, session: StoredSession): Promise<void> {
-  const { config, fetch, now } = parts;
-  if (session.expiresAt > now() && !isRefused(await logout(parts, session.accessToken, 'local'))) return;
-  const url = `${config.supabaseUrl}/auth/v1/token?grant_type=refresh_token`;
-  const renewed = await post(fetch, url, headersOf(parts), { refresh_token: session.refreshToken });
-  if (isSession(renewed?.body)) await logout(parts, String(renewed.body['access_token']), 'local');
-}
-
-const isRefused = (answer: AuthAnswer | null): boolean => answer?.status === 401 || answer?.status === 403;
-
-const logout = (parts: SignOutParts, token: string, scope: 'local' | 'global') =>
-  post(parts.fetch, `${parts.config.supabaseUrl}/auth/v1/logout?scope=${scope}`, {
-    ...headersOf(parts),
-    Authorization: `Bearer ${token}`,
-  });
-
-const headersOf = ({ config }: SignOutParts): Record<string, string> => ({
-  'Content-Type': 'application/json',
-  ...(config.supabaseKey === '' ? {} : { apikey: config.supabaseKey }),
-});
-
-const post = (fetch: Fetch, url: string, headers: Record<string, string>, body?: unknown) =>
-  askAuth(fetch, url, {
-    method: 'POST',
-    headers,
-    keepalive: true,
-    body: body === undefined ? null : JSON.stringify(body),
-  });

@@ -1,5 +1,5 @@
 import type { Instant } from '../domain/time.ts';
-import type { DeviceStorage } from './device-storage.ts';
+import type { DeviceStorage } from '../first-paint/device-storage.ts';
 import { readJson, readNumber, readRecord, readText } from './parse.ts';
 
 /** Where the auth client keeps its session. Named by us, so that the app can read and clear it without the client. */

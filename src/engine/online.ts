@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { newestVersion } from './newest-version.ts';
+import { deviceStorage } from '../first-paint/device-storage.ts';
 
 /** When a connection was last found dead, in epoch seconds, and for how long a start believes it: `last-screen.js` reads it too. */
 const deadKey = 'offing.dead-at';
@@ -58,20 +59,12 @@ function show({ dead }: { dead: boolean }): void {
 }
 
 function note(dead: boolean): void {
-  try {
-    if (dead) localStorage.setItem(deadKey, String(nowS()));
-    else localStorage.removeItem(deadKey);
-  } catch {
-    // Blocked: the next start finds out by itself.
-  }
+  if (dead) deviceStorage.setItem(deadKey, String(nowS()));
+  else deviceStorage.removeItem(deadKey);
 }
 
 function wasDead(): boolean {
-  try {
-    return nowS() - Number(localStorage.getItem(deadKey)) < believedS;
-  } catch {
-    return false;
-  }
+  return nowS() - Number(deviceStorage.getItem(deadKey)) < believedS;
 }
 
 function nowS(): number {

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../first-paint/device-storage.ts';
+
 /** A connection of the page's own to IndexedDB, which notices what the database's live queries do not say. */
 export interface Sentinel {
   /** True when the storage had been emptied since the sentinel was last opened on this device. */
@@ -60,11 +62,7 @@ function connect(): Promise<{ connection: IDBDatabase; isNew: boolean }> {
 
 /** Whether this device ever had a sentinel; from now on it has. */
 function markSeen(): boolean {
-  try {
-    const seen = localStorage.getItem(seenKey) !== null;
-    localStorage.setItem(seenKey, '1');
-    return seen;
-  } catch {
-    return false;
-  }
+  const seen = deviceStorage.getItem(seenKey) !== null;
+  deviceStorage.setItem(seenKey, '1');
+  return seen;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { deviceStorage } from '../first-paint/device-storage.ts';
 
 /** Where the weather comes from when the app runs on its embedded backend. */
 export type ServicesMode = 'live' | 'simulated' | 'recorded';
@@ -29,20 +30,8 @@ export function useServicesMode(): ServicesMode | null {
 }
 
 function remembered(): ServicesMode {
-  try {
-    const value = localStorage.getItem(storageKey);
-    return isMode(value) ? value : 'simulated';
-  } catch {
-    return 'simulated';
-  }
-}
-
-function remember(mode: ServicesMode): void {
-  try {
-    localStorage.setItem(storageKey, mode);
-  } catch {
-    // Blocked or full: the next start asks again.
-  }
+  const value = deviceStorage.getItem(storageKey);
+  return isMode(value) ? value : 'simulated';
 }
 
 /** Once a start: the bar that says it is drawn more than once. */
@@ -53,7 +42,7 @@ async function askBackend(): Promise<ServicesMode | null> {
     const answer: unknown = await (await fetch('/services/mode')).json();
     const mode = typeof answer === 'object' && answer !== null && 'mode' in answer ? answer.mode : null;
     if (!isMode(mode)) return null;
-    remember(mode);
+    deviceStorage.setItem(storageKey, mode);
     return mode;
   } catch {
     return null;

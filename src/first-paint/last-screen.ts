@@ -1,3 +1,4 @@
+import { deviceStorage } from './device-storage.ts';
 import type { Language, UnitSystem } from '../domain/settings.ts';
 import type { Instant } from '../domain/time.ts';
 import type { StoredNode } from './stored-nodes.ts';
@@ -54,17 +55,9 @@ export function keepLastScreen(screen: LastScreen): void {
 
 /** Goes with the data it shows: at sign-out, when forecasts are cleared, when they are deleted. */
 export function forgetLastScreen(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Blocked: there is none.
-  }
+  deviceStorage.removeItem(storageKey);
 }
 
 export function leaveLastScreen(): void {
-  try {
-    localStorage.setItem(leftKey, '1');
-  } catch {
-    // Blocked: there is none.
-  }
+  deviceStorage.setItem(leftKey, '1');
 }

@@ -1,4 +1,5 @@
 import { languages, themes, unitSystems, type Settings } from '../domain/settings.ts';
+import { deviceStorage } from '../first-paint/device-storage.ts';
 
 /** What the first paint needs before the database is open. */
 export type DisplayChoice = Pick<Settings, 'language' | 'units' | 'theme'>;
@@ -24,7 +25,7 @@ export function writePendingChoice(pending: Partial<DisplayChoice>): void {
 
 function read(key: string): Partial<DisplayChoice> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(deviceStorage.getItem(key) ?? 'null');
     if (typeof value !== 'object' || value === null) return {};
     const record: Record<string, unknown> = { ...value };
     const language = oneOf(languages, record['language']);
@@ -37,12 +38,8 @@ function read(key: string): Partial<DisplayChoice> {
 }
 
 function write(key: string, value: Partial<DisplayChoice> | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is blocked or full: the choice still holds on this page.
-  }
+  if (value === null) deviceStorage.removeItem(key);
+  else deviceStorage.setItem(key, JSON.stringify(value));
 }
 
 const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown): Value | undefined =>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { deviceStorage } from '../first-paint/device-storage.ts';
 
 /** Chromium's event; not in TypeScript's DOM library because it is no standard. */
 interface InstallPrompt extends Event {
@@ -55,11 +56,7 @@ export function useInstallOffer(): {
   }, [path, offer]);
   const dismiss = useCallback(() => {
     setDismissed(true);
-    try {
-      localStorage.setItem(dismissedKey, new Date().toISOString());
-    } catch {
-      // Without storage it is asked again next time.
-    }
+    deviceStorage.setItem(dismissedKey, new Date().toISOString());
   }, []);
 
   const kind = dismissed || isInstalled() ? null : offer ? 'prompt' : isIos() ? 'ios' : null;
@@ -78,10 +75,4 @@ export function isIos(): boolean {
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
 
-function wasDismissed(): boolean {
-  try {
-    return localStorage.getItem(dismissedKey) !== null;
-  } catch {
-    return false;
-  }
-}
+const wasDismissed = (): boolean => deviceStorage.getItem(dismissedKey) !== null;

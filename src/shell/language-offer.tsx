@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { readDisplayMirror } from './display-choice.ts';
 import { useSettings, useUpdateSettings } from './settings-context.tsx';
+import { deviceStorage } from '../first-paint/device-storage.ts';
 
 const answeredKey = 'offing.language-asked';
 
@@ -18,11 +19,7 @@ export function LanguageOffer() {
   const [offered, setOffered] = useState(languageToOffer);
   if (offered === null || language !== 'en') return null;
   const answer = (use: boolean): void => {
-    try {
-      localStorage.setItem(answeredKey, 'yes');
-    } catch {
-      // Asked again next time.
-    }
+    deviceStorage.setItem(answeredKey, 'yes');
     if (use) void update({ language: offered });
     setOffered(null);
   };
@@ -45,11 +42,7 @@ export function LanguageOffer() {
 
 function languageToOffer(): 'fr' | 'es' | null {
   if (document.getElementById('last-screen')) return null;
-  try {
-    if (localStorage.getItem(answeredKey) !== null) return null;
-  } catch {
-    return null;
-  }
+  if (deviceStorage.getItem(answeredKey) !== null) return null;
   const chosen = readDisplayMirror().language;
   if (chosen !== undefined && chosen !== 'en') return null;
   const preferred = navigator.language.slice(0, 2).toLowerCase();

@@ -1,5 +1,6 @@
 import type { Night } from '../domain/nights.ts';
 import type { Instant } from '../domain/time.ts';
+import { deviceStorage } from '../first-paint/device-storage.ts';
 
 /** Also read by `src/first-paint/inline/theme.js`: a night must not begin with a white flash. */
 const key = 'offing.nights';
@@ -8,23 +9,19 @@ const listeners = new Set<() => void>();
 /** The nights in which this device shows the night theme by itself; none when that is not wanted. */
 function readNights(): readonly Night[] {
   try {
-    const nights: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const nights: unknown = JSON.parse(deviceStorage.getItem(key) ?? '[]');
     return Array.isArray(nights) ? nights.filter(isNight) : [];
   } catch {
-    // Blocked or broken storage: no nights.
+    // Broken: no nights.
     return [];
   }
 }
 
 export function writeNights(nights: readonly Night[]): void {
-  try {
-    const text = nights.length === 0 ? null : JSON.stringify(nights);
-    if (text === localStorage.getItem(key)) return;
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Storage is blocked: it stays as it is.
-  }
+  const text = nights.length === 0 ? null : JSON.stringify(nights);
+  if (text === deviceStorage.getItem(key)) return;
+  if (text === null) deviceStorage.removeItem(key);
+  else deviceStorage.setItem(key, text);
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { topDialog } from '../ui/top-dialog.ts';
+import { deviceStorage } from '../first-paint/device-storage.ts';
 
 /** Single keys belong to whoever dictates or types with a switch as well: they can be turned off (WCAG 2.1.4). */
 const offKey = 'offing.shortcuts';
@@ -26,12 +27,8 @@ export function useShortcut(key: string, run: () => void): void {
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn);
 
 export function switchShortcuts(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(offKey);
-    else localStorage.setItem(offKey, 'off');
-  } catch {
-    // Storage is blocked: they stay as they are.
-  }
+  if (on) deviceStorage.removeItem(offKey);
+  else deviceStorage.setItem(offKey, 'off');
   for (const listener of listeners) listener();
 }
 
@@ -44,13 +41,7 @@ function isMeantForUs(event: KeyboardEvent): boolean {
 
 const fields = 'input, textarea, select, [contenteditable], [role=slider]';
 
-function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(offKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
+const areShortcutsOn = (): boolean => deviceStorage.getItem(offKey) !== 'off';
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);

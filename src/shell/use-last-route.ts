@@ -4,6 +4,7 @@ import { restorableRoute } from '../domain/last-route.ts';
 import { engine } from '../engine/engine.ts';
 import { useLive } from '../engine/use-live.ts';
 import { whenIdle } from '../ui/when-idle.ts';
+import { deviceStorage } from '../first-paint/device-storage.ts';
 
 /**
  * Remembers the route for the next start, and restores it when the app was opened at its front door. True while it is
@@ -54,21 +55,11 @@ const waitsMs = 3000;
 const homeKey = 'offing.home-was-last';
 
 function noteHome(isHome: boolean): void {
-  try {
-    if (isHome) localStorage.setItem(homeKey, '1');
-    else localStorage.removeItem(homeKey);
-  } catch {
-    // Blocked: the front door waits for the database.
-  }
+  if (isHome) deviceStorage.setItem(homeKey, '1');
+  else deviceStorage.removeItem(homeKey);
 }
 
-function wasHomeLast(): boolean {
-  try {
-    return localStorage.getItem(homeKey) !== null;
-  } catch {
-    return false;
-  }
-}
+const wasHomeLast = (): boolean => deviceStorage.getItem(homeKey) !== null;
 
 /** Only the first screen of a load is a start; coming back to the front door later is a wish. */
 let hasStarted = false;

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../src/account/device-storage.ts';
+import { memoryStorage } from '../../src/first-paint/device-storage.ts';
 import { createIdentityStore, watchOtherTabs } from '../../src/account/identity.ts';
 import { keepChecking } from '../../src/account/keep-checking.ts';
 import type { SubscriptionState } from '../../src/account/subscription.ts';

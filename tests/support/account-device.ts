@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createAuth } from '../../src/account/auth.ts';
 import { createBilling } from '../../src/account/billing.ts';
 import { readConfig } from '../../src/account/config.ts';
-import { memoryStorage, type DeviceStorage } from '../../src/account/device-storage.ts';
+import { memoryStorage, type DeviceStorage } from '../../src/first-paint/device-storage.ts';
 import { createIdentityStore } from '../../src/account/identity.ts';
 import { createNewPassword } from '../../src/account/new-password.ts';
 import { createSignIn } from '../../src/account/sign-in.ts';

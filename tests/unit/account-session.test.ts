@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../src/account/device-storage.ts';
+import { memoryStorage } from '../../src/first-paint/device-storage.ts';
 import {
   accountDevice,
   captivePortal,

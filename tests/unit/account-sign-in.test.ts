@@ -6,6 +6,8 @@ import {
   startClock,
   timePasses,
 } from '../support/account-device.ts';
+import { guardedStorage, memoryStorage } from '../../src/first-paint/device-storage.ts';
+import { fullStorage } from '../support/full-storage.ts';
 import type { Language } from '../../src/domain/settings.ts';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
 
@@ -17,6 +19,7 @@ beforeEach(() => {
   device = accountDevice(accounts);
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -94,6 +97,85 @@ describe('with a password', () => {
     expect(device.identity.get()?.accountKey).not.toBe(former?.accountKey);
     expect(device.identity.get()?.entitlement).toBeNull();
     expect(device.places).toEqual(['restart /']);
+  });
+
+  test('someone else ends the session of the former user at the server, and takes the picture of their last screen away', async () => {
+    await device.signedIn();
+    const refreshToken = device.session()?.refreshToken;
+    const kept = memoryStorage();
+    vi.stubGlobal('localStorage', kept);
+    kept.setItem('offing.last-screen', '{}');
+    await device.signedIn('trialing');
+    const late = await accounts.fetch('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      body: JSON.stringify({ refresh_token: refreshToken }),
+    });
+    expect(late.status).toBe(400);
+    expect(kept.getItem('offing.last-screen')).toBeNull();
+    expect(await device.auth.token()).not.toBeNull();
+  });
+
+  test('someone else is let in without the server’s word about the former user', async () => {
+    await device.signedIn();
+    const opened = await device.signIn.withPassword({
+      email: 'trialing@offing.example',
+      password: 'calm-trialing',
+      captchaToken: await captchaToken(),
+    });
+    if (!opened.ok) throw new Error(opened.failure.kind);
+    device.network.instead = noNetwork;
+    await device.signIn.adopt(opened.value, '/');
+    expect(device.identity.get()?.email).toBe('trialing@offing.example');
+    expect(device.places).toEqual(['restart /']);
+  });
+});
+
+describe('on a device without room', () => {
+  const deviceWithoutRoom = (items = {}) => {
+    const storage = fullStorage(items);
+    return accountDevice(
+      accounts,
+      guardedStorage(() => storage),
+    );
+  };
+
+  test('the user is let in until the page ends', async () => {
+    const full = deviceWithoutRoom();
+    await full.signedIn();
+    expect(full.identity.get()).toMatchObject({ email, state: 'active' });
+    expect(await full.auth.token()).not.toBeNull();
+  });
+
+  test('a renewed session holds as well', async () => {
+    const full = deviceWithoutRoom();
+    await full.signedIn();
+    for (let renewed = 0; renewed < 3; renewed += 1) {
+      timePasses(accounts, 3 * 3600);
+      expect(await full.auth.token()).not.toBeNull();
+    }
+    expect(full.identity.get()?.state).toBe('active');
+  });
+
+  test('someone else does not end up in the account of who was here before', async () => {
+    const before = memoryStorage();
+    await accountDevice(accounts, before).signedIn();
+    const items = Object.fromEntries(
+      ['offing.auth', 'offing.identity'].map(key => [key, before.getItem(key) ?? '']),
+    );
+    const storage = fullStorage(items);
+    const page = () =>
+      accountDevice(
+        accounts,
+        guardedStorage(() => storage),
+      );
+    const full = page();
+    await full.signedIn('trialing');
+    expect(full.places).toEqual(['restart /']);
+    expect(page().identity.get()).toBeNull();
+    const again = page();
+    await again.signedIn('trialing');
+    expect(again.identity.get()?.email).toBe('trialing@offing.example');
+    expect(again.places).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../src/account/device-storage.ts';
+import { guardedStorage, memoryStorage } from '../../src/first-paint/device-storage.ts';
+import { fullStorage } from '../support/full-storage.ts';
 import { createIdentityStore, parseIdentity } from '../../src/account/identity.ts';
 import type { Identity } from '../../src/domain/access.ts';
 
@@ -119,13 +120,7 @@ describe('another tab', () => {
 });
 
 test('a storage that is full keeps the user signed in on this page', () => {
-  const storage = {
-    ...memoryStorage(),
-    setItem: () => {
-      throw new Error('QuotaExceededError');
-    },
-  };
-  const store = createIdentityStore(storage);
+  const store = createIdentityStore(guardedStorage(() => fullStorage()));
   store.set(anna);
   expect(store.get()).toEqual(anna);
 });

@@ -1,0 +1,42 @@
+import { askAuth, isSession, type AuthAnswer, type Fetch } from './ask-auth.ts';
+import type { AuthParts } from './auth.ts';
+import type { StoredSession } from './stored-session.ts';
+
+export type LogoutParts = Pick<AuthParts, 'config' | 'fetch' | 'now'>;
+
+/** How long the server may take to hear that a session is over: nobody is kept here by it. */
+export const serverMs = 3000;
+
+/**
+ * Without the auth client, which would wait behind a parked refresh. A token that has expired, by this clock or by the
+ * server's, is renewed once to end its session.
+ */
+export async function endSession(parts: LogoutParts, session: StoredSession): Promise<void> {
+  const { config, fetch, now } = parts;
+  if (session.expiresAt > now() && !isRefused(await logout(parts, session.accessToken, 'local'))) return;
+  const url = `${config.supabaseUrl}/auth/v1/token?grant_type=refresh_token`;
+  const renewed = await post(fetch, url, headersOf(parts), { refresh_token: session.refreshToken });
+  if (isSession(renewed?.body)) await logout(parts, String(renewed.body['access_token']), 'local');
+}
+
+export const isRefused = (answer: AuthAnswer | null): boolean =>
+  answer?.status === 401 || answer?.status === 403;
+
+export const logout = (parts: LogoutParts, token: string, scope: 'local' | 'global') =>
+  post(parts.fetch, `${parts.config.supabaseUrl}/auth/v1/logout?scope=${scope}`, {
+    ...headersOf(parts),
+    Authorization: `Bearer ${token}`,
+  });
+
+const headersOf = ({ config }: LogoutParts): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  ...(config.supabaseKey === '' ? {} : { apikey: config.supabaseKey }),
+});
+
+const post = (fetch: Fetch, url: string, headers: Record<string, string>, body?: unknown) =>
+  askAuth(fetch, url, {
+    method: 'POST',
+    headers,
+    keepalive: true,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
