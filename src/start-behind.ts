@@ -8,5 +8,5 @@ export function startBehind(): void {
   startAccount();
   keepInSync();
   startStorageDoctor();
-  if (account.identity.get() === null) void clearNotices().catch(() => undefined);
+  void clearNotices(account.identity.get()?.accountKey ?? null).catch(() => undefined);
 }

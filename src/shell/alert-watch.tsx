@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useIdentity } from '../account/identity.ts';
 import { engine } from '../engine/engine.ts';
 import { useLive } from '../engine/use-live.ts';
 import { useFormats } from '../i18n/format.tsx';
@@ -16,6 +17,7 @@ const tickMs = 15 * 60_000;
 export function AlertWatch() {
   const t = useTranslate();
   const formats = useFormats();
+  const accountKey = useIdentity()?.accountKey ?? '';
   const { alerts } = useSettings();
   const places = useLive('places', {});
   const { rules } = alerts;
@@ -28,7 +30,7 @@ export function AlertWatch() {
     if (!alerts.notify || unread === 0 || !places) return undefined;
     const tell = async (): Promise<void> => {
       if (noticeAbility() !== 'granted') return;
-      const show = await noticeShower();
+      const show = await noticeShower(accountKey);
       if (!show) return;
       const claimed = await engine.claimNotices();
       if (!claimed.ok) return;
@@ -47,7 +49,7 @@ export function AlertWatch() {
       }
     };
     return repeated(() => void tell());
-  }, [alerts.notify, unread, places, t, formats]);
+  }, [accountKey, alerts.notify, unread, places, t, formats]);
   return null;
 }
 

@@ -33,12 +33,12 @@ const installWithinMs = 60_000;
  * How to show notices, once it is possible: phones show those of a service worker only, which is not at work yet when the app is
  * opened for the first time. null where there is none after a minute: it was blocked, or could not be fetched.
  */
-export async function noticeShower(): Promise<ShowNotice | null> {
+export async function noticeShower(accountKey: string): Promise<ShowNotice | null> {
   if (!('serviceWorker' in navigator)) return null;
   const registration = await within(installWithinMs, navigator.serviceWorker.ready, null);
   if (!registration) return null;
   return ({ title, ...options }) =>
-    registration.showNotification(title, { ...options, data: { url: '/alerts' } }).then(
+    registration.showNotification(title, { ...options, data: { url: '/alerts', account: accountKey } }).then(
       () => true,
       () => false,
     );
@@ -50,9 +50,15 @@ export function showBadge(count: number): void {
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});
 }
 
-/** When nobody is logged in: what the icon counts and the notifications say is of whoever was, and nobody can look it up. */
-export async function clearNotices(): Promise<void> {
-  showBadge(0);
+/**
+ * Of whoever was logged in before `accountKey` is (null = nobody): what the notifications say and the icon counts was theirs, and
+ * nobody can look it up. Earlier versions did not note whose a notification is.
+ */
+export async function clearNotices(accountKey: string | null): Promise<void> {
+  if (accountKey === null) showBadge(0);
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
+  for (const notice of (await registration?.getNotifications()) ?? []) {
+    const { account = accountKey }: { account?: string | null } = notice.data ?? {};
+    if (accountKey === null || account !== accountKey) notice.close();
+  }
 }

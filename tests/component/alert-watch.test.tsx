@@ -1,5 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { identityStore } from '../../src/account/identity.ts';
 import { AlertWatch } from '../../src/shell/alert-watch.tsx';
 import { clearNotices, noticeShower } from '../../src/shell/notices.ts';
 import { freshEngine } from '../support/page-engine.ts';
@@ -12,6 +13,8 @@ let world: Awaited<ReturnType<typeof freshEngine>>;
 /** What the system has shown, by title, with its last text; while it refuses, what it was asked to show. */
 let shown: string[];
 let body: string;
+/** Whose notifications they were. */
+let owners: string[];
 let refused: string[];
 let refuses: boolean;
 /** Lets the service worker begin its work. */
@@ -20,6 +23,7 @@ let begin: () => void;
 beforeEach(async () => {
   shown = [];
   refused = [];
+  owners = [];
   refuses = false;
   world = await freshEngine();
   world.services.scenario.set({ name: 'hurricane' });
@@ -27,6 +31,7 @@ beforeEach(async () => {
   const registration = {
     showNotification: async (title: string, options: NotificationOptions) => {
       body = options.body ?? '';
+      owners.push(options.data.account);
       (refuses ? refused : shown).push(title);
       if (refuses) throw new TypeError('Not now');
     },
@@ -60,7 +65,7 @@ test('nothing is given up while the service worker is not at work yet', async ()
 
 test('where no service worker ever comes to work nobody waits for it for ever', async () => {
   vi.useFakeTimers();
-  const shower = noticeShower();
+  const shower = noticeShower('anna');
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
   expect(await shower).toBeNull();
@@ -109,6 +114,41 @@ test('a notification says that its data are simulated: no screen with that mark 
   expect(body).toMatch(/\nDownloaded \w{3},\s\w{3}\s\d+,\s\d\d:\d\d$/);
 });
 
+test('of whoever was logged in before no notification stays, of who is logged in now all', async () => {
+  const closed: string[] = [];
+  const notices = [
+    { title: 'Gale', data: { url: '/alerts', account: 'anna' } },
+    { title: 'Wind', data: { url: '/alerts', account: 'ben' } },
+    // Shown by an earlier version.
+    { title: 'Tide', data: { url: '/alerts' } },
+  ].map(({ title, data }) => ({ data, close: () => closed.push(title) }));
+  const registration = { getNotifications: async () => notices };
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { serviceWorker: { value: { getRegistration: async () => registration } } }),
+  );
+  await clearNotices('ben');
+  expect(closed).toEqual(['Gale']);
+});
+
+test('a notification says whose it is', async () => {
+  const anna = {
+    userId: 'anna',
+    email: '',
+    accountKey: 'a11a',
+    signedInAt: 0,
+    lastVerifiedAt: 0,
+    state: 'active',
+    entitlement: null,
+  } as const;
+  identityStore.set(anna);
+  begin();
+  await watchForStorm();
+  showScreen(<AlertWatch />);
+  await waitFor(() => expect(owners).toEqual(['a11a']));
+  identityStore.set(null);
+});
+
 test('when nobody is logged in, no notification stays and the icon counts nothing', async () => {
   let count: number | null = 3;
   const closed: string[] = [];
@@ -120,7 +160,7 @@ test('when nobody is logged in, no notification stays and the icon counts nothin
     clearAppBadge: { value: async () => void (count = null) },
   };
   vi.stubGlobal('navigator', Object.create(navigator, parts));
-  await clearNotices();
+  await clearNotices(null);
   expect(closed).toEqual(['Gale', 'Wind']);
   expect(count).toBeNull();
 });
