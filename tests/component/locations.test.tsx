@@ -55,6 +55,32 @@ describe('searching', () => {
     expect(screen.getByRole('button', { name: 'Search worldwide' })).toBeTruthy();
   });
 
+  test('nothing found in the whole world does not send anyone there again', async () => {
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'zzzzqqqq' } });
+    fireEvent.click(searchButton());
+    fireEvent.click(await screen.findByRole('button', { name: 'Search worldwide' }));
+    const message = /No matching locations found with OpenStreetMap Nominatim coverage/;
+    expect(await screen.findByText(message, {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryByText(/Only waters covered by the US/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Search worldwide' })).toBeNull();
+  });
+
+  test('a search of the whole world that failed is tried again as what it was', async () => {
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'Brest' } });
+    fireEvent.click(searchButton());
+    const worldwide = await screen.findByRole('button', { name: 'Search worldwide' }, { timeout: 5000 });
+    // What was found before is kept for a day: an engine that has asked nobody yet.
+    ({ engine, network } = await freshEngine());
+    network.up = false;
+    fireEvent.click(worldwide);
+    const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 5000 });
+    network.up = true;
+    fireEvent.click(again);
+    await waitFor(() => expect(names()).toContain('Brest'), { timeout: 5000 });
+  });
+
   test('without a network it says so, and saved places still match', async () => {
     await engine.selectPlace(pillarPoint);
     network.up = false;

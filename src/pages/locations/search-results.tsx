@@ -3,7 +3,6 @@ import { findPlace } from '../../domain/places.ts';
 import { useOnline } from '../../engine/online.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useSettings } from '../../shell/settings-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -79,7 +78,6 @@ function Failed({
   online: boolean;
 }) {
   const t = useTranslate();
-  const { searchArea } = useSettings();
   const message = failureText(t, state.failure, 'search');
   if (state.failure.kind === 'noMatch') {
     return (
@@ -88,14 +86,14 @@ function Failed({
           icon="search"
           title={message}
           actions={
-            searchArea === 'us' ? (
+            state.area === 'us' ? (
               <Button kind="primary" icon="globe" onClick={search.runWorldwide}>
                 {t('places.searchWorldwide')}
               </Button>
             ) : undefined
           }
         >
-          {searchArea === 'us' && <p>{t('places.noMatchText')}</p>}
+          {state.area === 'us' && <p>{t('places.noMatchText')}</p>}
         </EmptyState>
       </div>
     );
@@ -104,7 +102,7 @@ function Failed({
     <Notice
       tone="danger"
       title={message}
-      actions={<Button onClick={() => search.run(state.query)}>{t('shell.tryAgain')}</Button>}
+      actions={<Button onClick={search.runAgain}>{t('shell.tryAgain')}</Button>}
     >
       {!online && <p>{t('places.searchNeedsNetwork')}</p>}
     </Notice>

@@ -1,26 +1,34 @@
 import { useCallback, useState } from 'react';
 import type { Failure } from '../../domain/failure.ts';
 import type { PlaceCandidate } from '../../domain/place.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { engine } from '../../engine/engine.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
 import type { SearchOutcome } from '../../../workers/api.ts';
 import { knownPosition } from './device-position.ts';
 
+/** What was searched for, and where: not always the area of the settings. */
+interface Asked {
+  query: string;
+  area: Settings['searchArea'];
+}
+
 export type SearchState =
   | { kind: 'idle' }
-  | { kind: 'searching'; query: string }
-  | {
+  | ({ kind: 'searching' } & Asked)
+  | ({
       kind: 'found';
-      query: string;
       candidates: PlaceCandidate[];
       provider: SearchOutcome['provider'];
       coverageUnchecked: boolean;
-    }
-  | { kind: 'failed'; query: string; failure: Failure };
+    } & Asked)
+  | ({ kind: 'failed'; failure: Failure } & Asked);
 
 export interface Search {
   state: SearchState;
   run: (text: string) => void;
+  /** The last query again, where it was searched for. */
+  runAgain: () => void;
   /** The last query again, without the coverage limit and without changing the setting. */
   runWorldwide: () => void;
 }
@@ -32,31 +40,35 @@ export function useSearch(): Search {
   const { searchArea } = useSettings();
   const [state, setState] = useState<SearchState>(kept.kind === 'searching' ? { kind: 'idle' } : kept);
 
-  const start = useCallback(async (query: string, area: typeof searchArea) => {
+  const start = useCallback(async (asked: Asked) => {
+    const { query, area } = asked;
     const show = (next: SearchState): void => {
       kept = next;
       setState(next);
     };
-    show({ kind: 'searching', query });
+    show({ kind: 'searching', ...asked });
     const near = await knownPosition();
     const result = await engine.searchPlaces(query, { area, near });
     if (kept.kind !== 'searching' || kept.query !== query) return;
-    if (result.ok) show({ kind: 'found', query, ...result.value });
+    if (result.ok) show({ kind: 'found', ...asked, ...result.value });
     // Given up for a newer search, in this tab or another one of this page: that one reports.
     else if (result.failure.kind === 'aborted') show({ kind: 'idle' });
-    else show({ kind: 'failed', query, failure: result.failure });
+    else show({ kind: 'failed', ...asked, failure: result.failure });
   }, []);
 
   const run = useCallback(
     (text: string) => {
       const query = text.trim();
-      if (query !== '') void start(query, searchArea);
+      if (query !== '') void start({ query, area: searchArea });
     },
     [start, searchArea],
   );
+  const runAgain = useCallback(() => {
+    if (kept.kind !== 'idle') void start({ query: kept.query, area: kept.area });
+  }, [start]);
   const runWorldwide = useCallback(() => {
-    if (kept.kind !== 'idle') void start(kept.query, 'world');
+    if (kept.kind !== 'idle') void start({ query: kept.query, area: 'world' });
   }, [start]);
 
-  return { state, run, runWorldwide };
+  return { state, run, runAgain, runWorldwide };
 }
