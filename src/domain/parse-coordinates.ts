@@ -5,8 +5,8 @@ import type { Coordinates } from './place.ts';
 
 /**
  * Coordinates typed or pasted by hand, as people write them: decimal degrees (point or comma), degrees and minutes,
- * degrees minutes seconds, hemisphere letters before or after (French and Spanish O = west), geo: addresses and links of
- * the common map sites. null for anything else, ordinary text and positions off the globe included.
+ * degrees minutes seconds, hemisphere letters before or after (French and Spanish O = west), geo: addresses, links of
+ * the common map sites and of this app. null for anything else, ordinary text and positions off the globe included.
  */
 export function parseCoordinates(text: string): Coordinates | null {
   const trimmed = text.trim();
@@ -37,7 +37,8 @@ function plainText(text: string): string {
       .replace(/[“”″]|''/g, '"')
       .normalize('NFKC')
       .replace(/[−–—‐‑]/g, '-')
-      .replace(/^[\s([]+|[\s)\]]+$/g, '')
+      .replace(/^[\s([]+|[\s)\].]+$/g, '')
+      .replaceAll('/', ' ')
       .toUpperCase()
       .replace(/\b(?:LATITUDE|LATITUD|LAT)\b\.?\s*[:=]?/g, ' ')
       .replace(/\b(?:LONGITUDE|LONGITUD|LONG|LNG|LON)\b\.?\s*[:=]?/g, ' ')
@@ -78,7 +79,7 @@ function withSigns(text: string): Coordinates | null {
 
 /** Latitude and longitude without hemisphere letters: what stands between them tells where to cut. */
 function halvesOf(text: string): string[] | null {
-  const decimalCommas = /^([+-]?\d{1,3},\d+)\s*(?:;|,\s|\s)\s*([+-]?\d{1,3},\d+)$/.exec(text);
+  const decimalCommas = /^([+-]?\d{1,3},\d+)°?\s*(?:;|,\s|\s)\s*([+-]?\d{1,3},\d+)°?$/.exec(text);
   if (decimalCommas) return decimalCommas.slice(1);
   const parts = text.split(/\s*[;,]\s*/);
   // "36,95" could be one number with a decimal comma.

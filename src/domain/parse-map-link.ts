@@ -1,8 +1,8 @@
 import type { Coordinates } from './place.ts';
 
 /**
- * Position in a geo: address or in a link of Google Maps, OpenStreetMap or Apple Maps: the marked point first, the
- * middle of the map only when nothing is marked. null when the link names no position. Not range-checked.
+ * Position in a geo: address, in a link of Google Maps, OpenStreetMap or Apple Maps, or in one that was shared from here:
+ * the marked point first, the middle of the map only when nothing is marked. null when the link names no position. Not range-checked.
  */
 export function parseMapLink(link: string): Coordinates | null {
   if (link.length > longest) return null;
@@ -26,6 +26,8 @@ const patterns = [
   `!3d${number}!4d${number}`,
   // OpenStreetMap's marker.
   `[?&]mlat=${number}&mlon=${number}`,
+  // Ours, as `forecast-address.ts` writes it.
+  `[?&]lat=${number}&lng=${number}`,
   `[?&](?:q|query|ll|coordinate|daddr|destination|center|sll)=(?:loc:)?\\s*${pair}`,
   `/(?:place|search|dir//?)/?${pair}`,
   `@${pair}`,
@@ -34,7 +36,7 @@ const patterns = [
 
 function decoded(link: string): string {
   try {
-    return decodeURIComponent(link.replace(/\+(?=[\d-])/g, ' ').replace(/\+/g, ' '));
+    return decodeURIComponent(link.replaceAll('+', ' '));
   } catch {
     // A stray % in a pasted link.
     return link;

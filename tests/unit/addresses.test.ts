@@ -33,6 +33,10 @@ describe('coordinates typed or pasted', () => {
     'Lat: 36.955, Long: -122.02',
     '36.955 nord, 122.02 ouest',
     '36.955 Norte 122.02 Oeste',
+    "36°57.3'N / 122°01.2'W",
+    '36,955 / -122,02',
+    '36,955° -122,02°',
+    '36.955° N, 122.02° W.',
     'geo:36.955,-122.02;u=35',
     'geo:0,0?q=36.955,-122.02(Steamer+Lane)',
     'https://www.google.com/maps/@36.955,-122.02,15z',
@@ -43,6 +47,7 @@ describe('coordinates typed or pasted', () => {
     'https://www.openstreetmap.org/#map=15/36.955/-122.02',
     'https://maps.apple.com/?ll=36.955,-122.02&q=Pin',
     'https://maps.apple.com/place?coordinate=36.955,-122.02&name=Reef',
+    'https://app.example/forecast?lat=36.955&lng=-122.02',
   ])('%s', text => {
     expect(parseCoordinates(text)).toEqual(santaCruz);
   });
@@ -57,6 +62,7 @@ describe('coordinates typed or pasted', () => {
     '36 122',
     '36,95',
     '1, 2, 3',
+    '24/7',
     '91, 0',
     '0, 180.5',
     "36°60'N 122°W",
