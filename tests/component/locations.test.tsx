@@ -268,6 +268,25 @@ describe('using my location', () => {
     await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.8&lng=-121.94'));
   });
 
+  test('a position that is known to some 25 km only is said to be rough, and nothing is measured from it', async () => {
+    const find: Geolocation['getCurrentPosition'] = found =>
+      found({ coords: { latitude: 36.8, longitude: -121.94, accuracy: 25_000 } } as GeolocationPosition);
+    aBrowserWith({
+      geolocation: { getCurrentPosition: find },
+      permissions: { query: async () => ({ state: 'granted' }) },
+    });
+    const { history } = showScreen(<LocationsPage />, '/locations');
+    await locate();
+    await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.8&lng=-121.94'));
+    const rough = /^This device knows its position only to about 16 mi\. Check that this is the right place/;
+    expect((await screen.findAllByText(rough)).length).toBeGreaterThan(0);
+    fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
+    fireEvent.click(searchButton());
+    await screen.findByText('Searching locations...');
+    await screen.findByText(/places? found/, {}, { timeout: 5000 });
+    expect(panel().textContent).not.toMatch(/mi away/);
+  });
+
   test('whoever has gone on to another screen meanwhile is not taken away from there', async () => {
     const find: Geolocation['getCurrentPosition'] = found =>
       found({ coords: { latitude: 36.8, longitude: -121.94 } } as GeolocationPosition);

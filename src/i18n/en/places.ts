@@ -99,5 +99,6 @@ export const places = {
   geoUnsupported: 'Geolocation is not supported by your browser',
   geoNameFailed: 'Error determining your location. Please try again or search manually.',
   geoNoName: 'Unable to determine your location name.',
+  geoRough: 'This device knows its position only to about {{distance}}. Check that this is the right place.',
   actionFailed: 'An error occurred. Please try again.',
 };

@@ -100,5 +100,7 @@ export const places: Translated<typeof english> = {
   geoUnsupported: 'Tu navegador no admite geolocalización',
   geoNameFailed: 'Error al determinar tu posición. Inténtalo de nuevo o busca a mano.',
   geoNoName: 'No se pudo determinar el nombre de tu posición.',
+  geoRough:
+    'Este dispositivo solo conoce su posición con unos {{distance}} de margen. Comprueba que es el lugar correcto.',
   actionFailed: 'Ha ocurrido un error. Inténtalo de nuevo.',
 };

@@ -102,5 +102,7 @@ export const places: Translated<typeof english> = {
   geoUnsupported: 'Votre navigateur ne sait pas donner de position',
   geoNameFailed: 'Erreur en déterminant votre position. Réessayez ou cherchez à la main.',
   geoNoName: 'Impossible de trouver le nom de votre position.',
+  geoRough:
+    'Cet appareil ne connaît sa position qu’à {{distance}} près environ. Vérifiez que c’est le bon lieu.',
   actionFailed: 'Une erreur est survenue. Réessayez.',
 };

@@ -1,8 +1,13 @@
 import type { Coordinates } from '../../domain/place.ts';
 
 export type PositionFailure = 'unsupported' | 'denied' | 'failed';
-export type PositionResult = { ok: true; at: Coordinates } | { ok: false; failure: PositionFailure };
+/** `roughKm` = how far off it may be, where that is too far to tell one spot from another. */
+export type PositionResult =
+  | { ok: true; at: Coordinates; roughKm: number | null }
+  | { ok: false; failure: PositionFailure };
 
+/** Further off, the wind and the waves are another spot's. A computer without a receiver guesses its town, or its country. */
+const roughFromM = 5000;
 const timeoutMs = 20_000;
 /** A place to fish does not move: a position of the last minutes will do. */
 const maxAgeMs = 5 * 60_000;
@@ -18,8 +23,9 @@ export async function askPosition(): Promise<PositionResult> {
     geolocation.getCurrentPosition(
       ({ coords }) => {
         const at = { lat: coords.latitude, lng: coords.longitude };
-        last = { at, askedMs: Date.now() };
-        resolve({ ok: true, at });
+        const isRough = coords.accuracy > roughFromM;
+        last = isRough ? null : { at, askedMs: Date.now() };
+        resolve({ ok: true, at, roughKm: isRough ? coords.accuracy / 1000 : null });
       },
       error => resolve({ ok: false, failure: error.code === error.PERMISSION_DENIED ? 'denied' : 'failed' }),
       { timeout: timeoutMs, maximumAge: maxAgeMs, enableHighAccuracy: false },
@@ -27,7 +33,7 @@ export async function askPosition(): Promise<PositionResult> {
   });
 }
 
-/** For distances: where the device was a moment ago, if that can be had without asking anyone, else null. */
+/** For distances: where the device was a moment ago, if that is known well and can be had without asking anyone, else null. */
 export async function knownPosition(): Promise<Coordinates | null> {
   if (last && Math.abs(Date.now() - last.askedMs) <= maxAgeMs) return last.at;
   try {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { unknownLocation } from '../../domain/place.ts';
 import { engine } from '../../engine/engine.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
+import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useOpenPlace } from '../../shell/open-place.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { Troubleshooting } from './troubleshooting.tsx';
 /** Position → its name → selected → its forecast. A position without a name is still a place. */
 export function MyLocation() {
   const t = useTranslate();
+  const formats = useFormats();
   const toaster = useToaster();
   const openPlace = useOpenPlace();
   const [busy, setBusy] = useState(false);
@@ -38,7 +40,9 @@ export function MyLocation() {
       const candidate = await engine.placeAt(position.at);
       // It can take half a minute: whoever went elsewhere meanwhile is not taken away from there.
       if (!isHere.current) return;
-      if (candidate.name === unknownLocation) toaster.say(t('places.geoNoName'));
+      if (position.roughKm !== null)
+        toaster.warn(t('places.geoRough', { distance: formats.distance(position.roughKm, 0) }));
+      else if (candidate.name === unknownLocation) toaster.say(t('places.geoNoName'));
       openPlace(candidate);
     } catch {
       setFailure('name');
