@@ -1,6 +1,5 @@
 import { normalDegrees } from './directions.ts';
 import type { Coordinates } from './place.ts';
-import { kilometresToMiles } from './units.ts';
 
 const earthRadiusKm = 6371;
 
@@ -14,9 +13,6 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   // Rounding can lift `half` a hair above 1 for antipodes.
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)));
 }
-
-/** Statute miles. */
-export const distanceMi = (a: Coordinates, b: Coordinates): number => kilometresToMiles(distanceKm(a, b));
 
 /** Initial bearing from `a` to `b`, degrees clockwise from north. */
 export function bearingDeg(a: Coordinates, b: Coordinates): number {

@@ -30,8 +30,8 @@ export interface PlaceCandidate extends Coordinates {
   /** The source's class/type, e.g. `bay`; empty when it has none. */
   type: string;
   isWater: boolean;
-  /** Statute miles from the device's position, when that is known. */
-  distanceMi?: number;
+  /** From the device's position, when that is known. */
+  distanceKm?: number;
 }
 
 /** A place in the local database. It is a favourite, a recent, or both; one that is neither is deleted. */

@@ -284,7 +284,7 @@ describe('using my location', () => {
     fireEvent.click(searchButton());
     await screen.findByText('Searching locations...');
     await screen.findByText(/places? found/, {}, { timeout: 5000 });
-    expect(panel().textContent).not.toMatch(/mi away/);
+    expect(panel().textContent).not.toMatch(/away/);
   });
 
   test('whoever has gone on to another screen meanwhile is not taken away from there', async () => {
@@ -309,7 +309,7 @@ describe('using my location', () => {
     expect(history).toEqual(['/locations']);
   });
 
-  test('what is found is so far from where the device is, never from where it was an hour ago', async () => {
+  test('what is found is so far from where the device is, in the chosen units, never from where it was an hour ago', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const find: Geolocation['getCurrentPosition'] = found =>
@@ -326,9 +326,11 @@ describe('using my location', () => {
         await screen.findByText(/places? found/, {}, { timeout: 5000 });
         return panel().textContent;
       };
-      expect(await found('Monterey')).toMatch(/mi away/);
+      expect(await found('Monterey')).toMatch(/\d\u00a0mi away/);
+      await engine.updateSettings({ units: 'metric' });
+      await waitFor(() => expect(panel().textContent).toMatch(/\d\u00a0km away/));
       vi.setSystemTime(Date.now() + 3_600_000);
-      expect(await found('Monterey')).not.toMatch(/mi away/);
+      expect(await found('Monterey')).not.toMatch(/away/);
     } finally {
       vi.useRealTimers();
     }

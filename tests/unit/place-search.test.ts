@@ -90,7 +90,7 @@ describe('what is typed', () => {
               source: 'coordinates',
               type: '',
               isWater: false,
-              distanceMi: expect.closeTo(0, 2),
+              distanceKm: expect.closeTo(0, 2),
             },
           ],
           provider: 'coordinates',
@@ -139,8 +139,8 @@ describe('what is found', () => {
       near: { lat: 36.6002, lng: -121.8947 },
     });
     const sorted = await result;
-    const distances = sorted.ok ? sorted.value.candidates.map(({ distanceMi }) => distanceMi) : [];
-    expect(distances).toEqual([expect.closeTo(14.14, 1), 0]);
+    const distances = sorted.ok ? sorted.value.candidates.map(({ distanceKm }) => distanceKm) : [];
+    expect(distances).toEqual([expect.closeTo(22.76, 1), 0]);
   });
 
   test('one town told twice is one place', async () => {

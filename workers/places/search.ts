@@ -1,4 +1,4 @@
-import { distanceMi } from '../../src/domain/distance.ts';
+import { distanceKm } from '../../src/domain/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import { parseCoordinates } from '../../src/domain/parse-coordinates.ts';
 import type { Coordinates, PlaceCandidate } from '../../src/domain/place.ts';
@@ -85,4 +85,4 @@ const isRepeat = (each: PlaceCandidate, earlier: PlaceCandidate): boolean =>
   each.id === earlier.id || (each.name === earlier.name && isSamePlace(each, earlier));
 
 const withDistances = (candidates: PlaceCandidate[], near: Coordinates | null): PlaceCandidate[] =>
-  near ? candidates.map(each => ({ ...each, distanceMi: distanceMi(near, each) })) : candidates;
+  near ? candidates.map(each => ({ ...each, distanceKm: distanceKm(near, each) })) : candidates;

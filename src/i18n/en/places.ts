@@ -57,7 +57,7 @@ export const places = {
   searchNeedsNetwork: 'New names need a connection. Saved places and coordinates work without one.',
   geocoderUsed: 'Found by name in a gazetteer.',
 
-  distance: '{{miles}} mi away',
+  distance: '{{distance}} away',
   water: 'Water',
   view: 'View',
   viewPlace: 'View {{name}}',

@@ -59,7 +59,7 @@ export const places: Translated<typeof english> = {
   searchNeedsNetwork: 'Los nombres nuevos necesitan conexión. Los lugares guardados y las coordenadas, no.',
   geocoderUsed: 'Encontrado por su nombre en un nomenclátor.',
 
-  distance: 'a {{miles}} mi',
+  distance: 'a {{distance}}',
   water: 'Agua',
   view: 'Ver',
   viewPlace: 'Ver {{name}}',

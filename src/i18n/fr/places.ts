@@ -60,7 +60,7 @@ export const places: Translated<typeof english> = {
     'Un nouveau nom demande une connexion. Les lieux enregistrés et les coordonnées s’en passent.',
   geocoderUsed: 'Trouvé par son nom dans un répertoire géographique.',
 
-  distance: 'à {{miles}} mi',
+  distance: 'à {{distance}}',
   water: 'Eau',
   view: 'Voir',
   viewPlace: 'Voir {{name}}',

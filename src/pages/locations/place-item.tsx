@@ -46,7 +46,7 @@ export function PlaceItem<Kind extends Place | PlaceCandidate>({
   const isAlone = !useMedia(wideScreen);
   const mapsAnswer = useMapsAnswer();
   const name = placeName(t, place);
-  const distanceMi = 'distanceMi' in place ? place.distanceMi : undefined;
+  const distanceKm = 'distanceKm' in place ? place.distanceKm : undefined;
   return (
     <Card as="li" padded={false} className={styles.item}>
       <div className={styles.place} onPointerEnter={() => onPoint(place)} onFocus={() => onPoint(place)}>
@@ -64,9 +64,9 @@ export function PlaceItem<Kind extends Place | PlaceCandidate>({
           )}
           <p className={styles.facts}>
             <span>{formats.coordinates(place, 4)}</span>
-            {distanceMi !== undefined && (
+            {distanceKm !== undefined && (
               <span>
-                {t('places.distance', { miles: formats.number(distanceMi, distanceMi < 10 ? 1 : 0) })}
+                {t('places.distance', { distance: formats.distance(distanceKm, distanceKm < 10 ? 1 : 0) })}
               </span>
             )}
             {place.isWater && <Badge tone="accent">{t('places.water')}</Badge>}
