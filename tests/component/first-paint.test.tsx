@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { themes } from '../../src/domain/settings.ts';
+import { ageMark, type LastScreen } from '../../src/first-paint/last-screen.ts';
+import { pictureOf } from '../../src/first-paint/picture.ts';
 import { applyTheme } from '../../src/shell/apply-theme.ts';
 
-const script = readFileSync('src/first-paint/inline/theme.js', 'utf8');
-const paintFirst = (): void => {
+const runInline = (name: string): void => {
   // The script as the browser runs it; nothing else can run a classic script here.
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
-  new Function(script)();
+  new Function(readFileSync(`src/first-paint/inline/${name}.js`, 'utf8'))();
 };
+const paintFirst = (): void => runInline('theme');
 
 /** What the system asks for. */
 function systemAsksFor(...wishes: string[]): void {
@@ -34,6 +36,8 @@ describe.each([
   ['darkness', ['dark']],
   ['contrast', ['contrast']],
   ['darkness and contrast', ['dark', 'contrast']],
+  ['colours of its own', ['forced']],
+  ['dark colours of its own', ['forced', 'dark']],
 ])('when the system asks for %s', (_name, wishes) => {
   test.each(themes)('the first paint in theme %s is what the app shows then', theme => {
     systemAsksFor(...wishes);
@@ -102,5 +106,59 @@ describe('after sunset, where that was asked for', () => {
     expect(shownTheme()).toBe('light');
     applyTheme('light')();
     expect(shownTheme()).toBe('light');
+  });
+});
+
+describe('the picture of the last screen', () => {
+  const now = Math.floor(Date.now() / 1000);
+  const dayS = 86_400;
+  const painted = (fetchedAt: number): string | undefined => {
+    document.head.innerHTML = '<meta name="build" content="1" />';
+    document.body.innerHTML = '<div id="root"></div>';
+    const screen: LastScreen = {
+      build: '1',
+      accountKey: 'a',
+      language: 'en',
+      units: 'metric',
+      address: location.pathname + location.search,
+      title: 'Forecast',
+      writtenAt: now - 60,
+      isAlone: true,
+      zoneOffsetMin: new Date().getTimezoneOffset(),
+      css: '',
+      nodes: [`Downloaded ${ageMark(fetchedAt)}`, ['p', {}, [0]]],
+      views: [{ from: now - 3600, to: now + 3600, online: true, root: 1 }],
+      ages: pictureOf({
+        build: '1',
+        accountKey: 'a',
+        formats: {
+          language: 'en',
+          units: 'metric',
+          relative: (at, then) => `${Math.floor((then - at) / dayS)} days ago`,
+        },
+        writtenAt: now,
+        isAlone: true,
+      }).finish().ages,
+    };
+    localStorage.setItem('offing.last-screen', JSON.stringify(screen));
+    localStorage.setItem('offing.display', JSON.stringify({ language: 'en', units: 'metric' }));
+    localStorage.setItem(
+      'offing.identity',
+      JSON.stringify({
+        accountKey: 'a',
+        state: 'active',
+        entitlement: { status: 'active', checkedAt: now },
+      }),
+    );
+    runInline('last-screen');
+    return document.getElementById('last-screen')?.textContent;
+  };
+
+  test('tells its age', () => {
+    expect(painted(now - 3 * dayS)).toBe('Downloaded 3 days ago');
+  });
+
+  test('of a forecast from last season leaves it to the app to say how old that is', () => {
+    expect(painted(now - 200 * dayS)).toBeUndefined();
   });
 });

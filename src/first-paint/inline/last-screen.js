@@ -23,7 +23,10 @@
   var root = document.getElementById('root');
   var picture = document.createElement('div');
   picture.id = 'last-screen';
+  var isToldWhole = true;
   picture.append(build(view.root));
+  // An age of months, for which there are no words in the picture: the app has them.
+  if (!isToldWhole) return;
   // Of the build that drew it, and kept with it: to wait for files would double the time.
   var style = new CSSStyleSheet();
   style.replaceSync(screen.css);
@@ -86,7 +89,9 @@
       var age = Math.max(0, now - Number(at));
       if (age < 3600) return screen.ages.minutes[Math.floor(age / 60)];
       if (age < 2 * 86400) return screen.ages.hours[Math.floor(age / 3600)];
-      return screen.ages.days[Math.floor(age / 86400)];
+      var words = screen.ages.days[Math.floor(age / 86400)];
+      if (words === undefined) isToldWhole = false;
+      return words;
     });
   }
 

@@ -26,6 +26,7 @@
   } catch {
     // No nights are known.
   }
+  if (asked('(forced-colors: active)')) theme = asked('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   root.dataset.theme = theme;
   if (['en', 'fr', 'es'].indexOf(choice.language) >= 0) root.lang = choice.language;
 })();
