@@ -28,6 +28,24 @@ function normalised(layers: Record<string, unknown>): SourceForecast {
 const valueAt = ({ hourly }: SourceForecast, name: keyof SourceForecast['hourly']['series'], hour: number) =>
   hourly.series[name]?.[hourly.time.indexOf(midnight + hour * hourS)];
 
+test('a cell across the date line lies around its place, not half a world away', () => {
+  const corners = [
+    [179.99, 51.9],
+    [-179.98, 51.9],
+    [-179.98, 51.92],
+    [179.99, 51.92],
+    [179.99, 51.9],
+  ];
+  const result = normaliseGridpoint(
+    {
+      geometry: { type: 'Polygon', coordinates: [corners] },
+      properties: { windSpeed: layer('wmoUnit:km_h-1', [['2026-07-30T06:00:00+00:00/PT6H', 20]]) },
+    },
+    { at: { lat: 51.91, lng: -179.99 }, now, requestZone: 'UTC', provenance: 'live' },
+  );
+  expect(result.ok && result.value.weatherCell?.distanceKm).toBeLessThan(2);
+});
+
 describe('intervals', () => {
   test.each([
     ['2026-07-30T06:00:00+00:00/PT6H', 6],

@@ -1,3 +1,4 @@
+import { normalDegrees } from '../../src/domain/directions.ts';
 import { distanceKm } from '../../src/domain/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import {
@@ -180,7 +181,7 @@ function cutToKnown(time: Instant[], series: Series): { time: Instant[]; series:
   return { time: time.slice(first, last + 1), series: cut };
 }
 
-/** The middle of the cell's outline. */
+/** The middle of the cell's outline, counted from the place: across the date line the corners' own degrees are far apart. */
 function cellOf(geometry: unknown, at: Coordinates): ModelCell | null {
   const rings: unknown = isRecord(geometry) ? geometry['coordinates'] : null;
   const ring: unknown = Array.isArray(rings) ? rings[0] : null;
@@ -192,6 +193,10 @@ function cellOf(geometry: unknown, at: Coordinates): ModelCell | null {
   if (corners.length === 0) return null;
   const mean = (value: (corner: Coordinates) => number): number =>
     corners.reduce((sum, corner) => sum + value(corner), 0) / corners.length;
-  const cell = { lat: mean(corner => corner.lat), lng: mean(corner => corner.lng) };
+  const east = mean(corner => halfTurn(corner.lng - at.lng));
+  const cell = { lat: mean(corner => corner.lat), lng: halfTurn(at.lng + east) };
   return { ...cell, distanceKm: distanceKm(at, cell) };
 }
+
+/** The same direction as -180..180 degrees. */
+const halfTurn = (degrees: number): number => normalDegrees(degrees + 180) - 180;
