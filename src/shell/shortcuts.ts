@@ -14,7 +14,8 @@ export function useShortcut(key: string, run: () => void): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== key || !isMeantForUs(event)) return;
+      // Caps Lock may be on.
+      if (event.key.toLowerCase() !== key || !isMeantForUs(event)) return;
       event.preventDefault();
       latest.current();
     };

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Shell } from '../../src/shell/shell.tsx';
+import { useShortcut } from '../../src/shell/shortcuts.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
@@ -34,6 +35,14 @@ test('a digit opens a screen, but not while someone writes', () => {
   expect(history).toEqual(['/']);
   press('3');
   expect(history).toEqual(['/', '/locations']);
+});
+
+test('a letter works with Caps Lock on', () => {
+  const refresh = vi.fn<() => void>();
+  const Screen = () => (useShortcut('r', refresh), null);
+  showScreen(<Screen />);
+  press('R');
+  expect(refresh).toHaveBeenCalledOnce();
 });
 
 test('single keys can be turned off, and stay off', async () => {
