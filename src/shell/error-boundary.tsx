@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** Keeps a fault in one screen from blanking the app. Moving to another screen clears it. */
+/** Keeps a fault in one screen from blanking the app. Moving to another screen, or to another place on it, clears it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; at: string }> {
   override state = { error: null, at: '' };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error, at: window.location.pathname };
+    return { error, at: addressNow() };
   }
 
   override componentDidUpdate(): void {
-    if (this.state.error !== null && this.state.at !== window.location.pathname) this.retry();
+    if (this.state.error !== null && this.state.at !== addressNow()) this.retry();
   }
 
   retry = (): void => this.setState({ error: null, at: '' });
@@ -23,3 +23,5 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     );
   }
 }
+
+const addressNow = (): string => window.location.pathname + window.location.search;

@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { ErrorBoundary } from '../../src/shell/error-boundary.tsx';
 import { Shell } from '../../src/shell/shell.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
@@ -121,6 +123,38 @@ test('a screen that throws leaves the rest standing, and can be tried again', as
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByText('All is well')).toBeTruthy();
+});
+
+test('a place whose forecast throws does not keep the next place from being shown', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const Screen = () => {
+    if (window.location.search === '?lat=1&lng=1') throw new Error('no rudder');
+    return <h1>The other place</h1>;
+  };
+  window.history.replaceState(null, '', '/forecast?lat=1&lng=1');
+  const shown = () => (
+    <ErrorBoundary>
+      <Screen />
+    </ErrorBoundary>
+  );
+  const Choose = () => {
+    const [count, setCount] = useState(0);
+    const open = (): void => {
+      window.history.pushState(null, '', '/forecast?lat=2&lng=2');
+      setCount(count + 1);
+    };
+    return (
+      <>
+        <button onClick={open}>Another place</button>
+        {shown()}
+      </>
+    );
+  };
+  showScreen(<Choose />);
+  expect(await screen.findByRole('heading', { name: 'This screen ran aground' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Another place' }));
+  expect(await screen.findByRole('heading', { name: 'The other place' })).toBeTruthy();
+  window.history.replaceState(null, '', '/');
 });
 
 describe('the browser’s language', () => {
