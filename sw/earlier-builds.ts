@@ -10,7 +10,8 @@ const keptBuilds = 3;
 
 /**
  * Keeps the hashed files that the next build no longer has, for tabs that still run the one before it: Workbox deletes
- * them the moment another tab accepts the update, and the next screen such a tab opens would not load.
+ * them the moment another tab accepts the update, and the next screen such a tab opens would not load. Where there is no room
+ * for them the update comes all the same.
  */
 export async function keepEarlierBuild(): Promise<void> {
   const precache = await caches.open(cacheNames.precache);
@@ -19,10 +20,16 @@ export async function keepEarlierBuild(): Promise<void> {
     return pathname.startsWith('/assets/') && getCacheKeyForURL(pathname) === undefined;
   });
   if (leaving.length === 0) return;
-  const kept = await caches.open(`${prefix}${Date.now()}`);
-  for (const request of leaving) {
-    const response = await precache.match(request);
-    if (response) await kept.put(request, response);
+  const name = `${prefix}${Date.now()}`;
+  try {
+    const kept = await caches.open(name);
+    for (const request of leaving) {
+      const response = await precache.match(request);
+      if (response) await kept.put(request, response);
+    }
+  } catch {
+    // The install fails without it, and each further try would leave another half of a cache behind.
+    await caches.delete(name);
   }
   const names = (await caches.keys()).filter(name => name.startsWith(prefix)).toSorted();
   await Promise.all(names.slice(0, -keptBuilds).map(name => caches.delete(name)));

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cacheNames } from 'workbox-core';
+import { keepEarlierBuild } from '../../sw/earlier-builds.ts';
+
+// What a worker calls itself.
+vi.hoisted(() => vi.stubGlobal('self', globalThis));
+vi.mock('workbox-precaching', () => ({
+  getCacheKeyForURL: (path: string) => (path === '/assets/new.js' ? path : undefined),
+}));
+
+const origin = 'https://app.example';
+let stored: Map<string, Map<string, string>>;
+let roomFor: number;
+
+/** Cache Storage as far as it is needed, with room for so many more files. */
+const cacheStorage = {
+  open: async (name: string) => {
+    const files = stored.get(name) ?? new Map<string, string>();
+    stored.set(name, files);
+    return {
+      keys: async () => [...files.keys()].map(url => new Request(url)),
+      match: async ({ url }: Request) => new Response(files.get(url)),
+      put: async ({ url }: Request, response: Response) => {
+        if (roomFor-- <= 0) throw new DOMException('Full', 'QuotaExceededError');
+        files.set(url, await response.text());
+      },
+    };
+  },
+  keys: async () => [...stored.keys()],
+  delete: async (name: string) => stored.delete(name),
+};
+
+beforeEach(() => {
+  stored = new Map([
+    [
+      cacheNames.precache,
+      new Map([
+        [`${origin}/assets/one.js`, 'one'],
+        [`${origin}/assets/two.js`, 'two'],
+        [`${origin}/assets/new.js`, 'new'],
+        [`${origin}/index.html`, 'page'],
+      ]),
+    ],
+  ]);
+  roomFor = Infinity;
+  vi.stubGlobal('caches', cacheStorage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const keptBuilds = () => [...stored].filter(([name]) => name !== cacheNames.precache);
+
+test('a tab of the build before still finds the files that the next build no longer has', async () => {
+  await keepEarlierBuild();
+  expect(keptBuilds().map(([, files]) => [...files.keys()])).toEqual([
+    [`${origin}/assets/one.js`, `${origin}/assets/two.js`],
+  ]);
+});
+
+test('on a full device the update comes all the same, and what was begun to be kept takes no room', async () => {
+  roomFor = 1;
+  await keepEarlierBuild();
+  expect(keptBuilds()).toEqual([]);
+});
