@@ -10,8 +10,10 @@ import { sampleZone } from '../support/sample-forecast.ts';
 // Settings come from the database behind the worker; here they are a value and a record of what was saved.
 const saved: Partial<Settings>[] = [];
 let settings: Settings = defaultSettings;
+let areRead = true;
 vi.mock('../../src/shell/settings-context.tsx', () => ({
   useSettings: () => settings,
+  useAreSettingsRead: () => areRead,
   useUpdateSettings: () => (patch: Partial<Settings>) => {
     saved.push(patch);
     return Promise.resolve(succeed(null));
@@ -20,6 +22,7 @@ vi.mock('../../src/shell/settings-context.tsx', () => ({
 beforeEach(() => {
   saved.length = 0;
   settings = defaultSettings;
+  areRead = true;
 });
 afterEach(cleanup);
 
@@ -82,4 +85,14 @@ it('clears all of them at once', async () => {
   show('imperial');
   fireEvent.click(screen.getByRole('button', { name: 'Clear limits' }));
   await waitFor(() => expect(saved).toEqual([{ limits: defaultSettings.limits }]));
+});
+
+it('saves nothing before the stored limits are read: they would be lost', () => {
+  areRead = false;
+  show('imperial');
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Most wind' });
+  expect(box.disabled).toBe(true);
+  save();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear limits' }));
+  expect(saved).toEqual([]);
 });

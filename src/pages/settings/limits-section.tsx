@@ -6,7 +6,7 @@ import { metresToFeet } from '../../domain/units.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
+import { useAreSettingsRead, useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -42,6 +42,8 @@ function LimitsForm({ limits }: { limits: Limits }) {
   const formats = useFormats();
   const update = useUpdateSettings();
   const toaster = useToaster();
+  // All four are saved together: what is not read yet would be lost.
+  const areRead = useAreSettingsRead();
   const [texts, setTexts] = useState(() => textsOf(limits, formats));
   const [checked, setChecked] = useState(false);
   const invalid = (name: LimitName): boolean => parse(texts[name]) === 'invalid';
@@ -67,6 +69,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
             label={t(`forecast.${label}`)}
             inputMode="decimal"
             autoComplete="off"
+            disabled={!areRead}
             value={texts[name]}
             onChange={event => setTexts({ ...texts, [name]: event.target.value })}
             after={formats.measures[quantity].unit}
@@ -75,10 +78,10 @@ function LimitsForm({ limits }: { limits: Limits }) {
         ))}
       </div>
       <Actions>
-        <Button type="submit" kind="primary">
+        <Button type="submit" kind="primary" disabled={!areRead}>
           {t('forecast.limitsSave')}
         </Button>
-        <Button kind="plain" onClick={() => void save(defaultSettings.limits)}>
+        <Button kind="plain" disabled={!areRead} onClick={() => void save(defaultSettings.limits)}>
           {t('forecast.limitsClear')}
         </Button>
       </Actions>
