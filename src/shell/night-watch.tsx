@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { favoritesOf, placeToOpen } from '../domain/places.ts';
+import { dayS, hourS } from '../domain/time.ts';
 import { useLive } from '../engine/use-live.ts';
+import { useNow } from '../engine/use-now.ts';
 import { writeNights } from './night-hours.ts';
 
 /** For as long the nights are known to someone who does not open the app meanwhile. */
@@ -10,6 +12,8 @@ const aheadDays = 14;
 export function NightWatch() {
   const settings = useLive('settings', {});
   const places = useLive('places', {});
+  // A tablet in a wheelhouse may stay open for weeks.
+  const today = Math.floor(useNow(hourS) / dayS);
   const isWanted = settings?.nightAfterSunset;
   const selectedPlaceId = settings?.selectedPlaceId ?? null;
   const place = useMemo(
@@ -32,6 +36,6 @@ export function NightWatch() {
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, place]);
+  }, [isWanted, place, today]);
   return null;
 }

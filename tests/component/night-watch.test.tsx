@@ -1,0 +1,34 @@
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isNightAt, nextTurn } from '../../src/shell/night-hours.ts';
+import { NightWatch } from '../../src/shell/night-watch.tsx';
+import { santaCruz } from '../support/a-place.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+const daysLater = (days: number): number => Date.parse('2026-06-25T07:00:00Z') + days * 86_400_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: daysLater(0), toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a screen that stays open for three weeks still turns to night after sunset', async () => {
+  const { engine } = await freshEngine();
+  await engine.selectPlace(santaCruz);
+  await engine.updateSettings({ nightAfterSunset: true });
+  showScreen(<NightWatch />);
+  await vi.waitFor(() => expect(isNightAt(daysLater(0) / 1000)).toBe(true));
+  for (let day = 1; day <= 21; day++) {
+    vi.setSystemTime(daysLater(day));
+    act(() => void vi.advanceTimersByTime(3_600_000));
+  }
+  await vi.waitFor(() => expect(isNightAt(daysLater(21) / 1000)).toBe(true));
+  expect(nextTurn(daysLater(28) / 1000)).not.toBeNull();
+});
