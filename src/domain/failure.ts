@@ -14,7 +14,8 @@ export type Failure =
   | { kind: 'quota'; provider: string }
   /** HTTP 429 that goes away by itself (minute, hour, concurrent), after bounded back-off. */
   | { kind: 'rateLimited'; provider: string }
-  | { kind: 'http'; provider: string; status: number }
+  /** `isPage`: said by a web page, perhaps of something in between, where the service itself would have answered with data. */
+  | { kind: 'http'; provider: string; status: number; isPage?: true }
   /** A body that is not what the contract says, or a page in its place. */
   | { kind: 'brokenAnswer'; provider: string; detail: string }
   /** The answer is sound but holds no hour at all. */

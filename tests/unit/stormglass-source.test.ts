@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refusedKey } from '../../backend/services/keyed-account.ts';
 import { sourceIds, type Forecast } from '../../src/domain/forecast.ts';
 import { usedToday, type SourceAccess } from '../../src/domain/source-access.ts';
@@ -6,6 +6,7 @@ import { sourceList } from '../../src/domain/source-list.ts';
 import { sourceName } from '../../src/i18n/source-name.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { findSource } from '../../workers/sources/sources.ts';
+import { html } from '../support/fake-network.ts';
 import { freshAccount, testConfig, testEngine } from '../support/test-engine.ts';
 
 const monterey = { lat: 36.6045, lng: -122.1 };
@@ -127,6 +128,20 @@ describe('the keyed source', () => {
     expect(await engine.saveSourceKey('stormglass', refusedKey)).toEqual(refused);
     expect((await access()).hasKey).toBe(true);
     expect(await stored()).toEqual(forecast);
+  });
+
+  test('a network that answers for the service with a page of its own does not make a key a wrong one', async () => {
+    const { engine, services, access } = await opened({ at: monterey });
+    const handle = services.handle.bind(services);
+    vi.spyOn(services, 'handle').mockImplementation(async request =>
+      request.url.includes('/stormglass/') ? html(403) : handle(request),
+    );
+    expect(await engine.saveSourceKey('stormglass', myKey)).toEqual({ ok: true, value: 'untested' });
+    expect((await access()).hasKey).toBe(true);
+    expect(await engine.refreshForecast(monterey, keyed)).toMatchObject({
+      ok: false,
+      failure: { kind: 'http', status: 403 },
+    });
   });
 
   test.each([

@@ -101,7 +101,13 @@ function judge(response: Response, text: string, provider: string): Attempt {
     if (/\bdaily\b|\bquota exceeded\b/i.test(reasonIn(text))) return final({ kind: 'quota', provider });
     return { result: fail({ kind: 'rateLimited', provider }), mayPass: true };
   }
-  return { result: fail({ kind: 'http', provider, status }), mayPass: isPassing(status) };
+  const failure: Failure = {
+    kind: 'http',
+    provider,
+    status,
+    ...(isHtml(response, text) && { isPage: true }),
+  };
+  return { result: fail(failure), mayPass: isPassing(status) };
 }
 
 const final = (failure: Failure): Attempt => ({ result: fail(failure), mayPass: false });

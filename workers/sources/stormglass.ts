@@ -116,8 +116,9 @@ function asker(config: ServicesConfig, at: Coordinates, key: string, options: Lo
   };
 }
 
+/** A harbour's network that blocks the service with a page of its own says nothing about the key. */
 const refusal = (failure: Failure): Failure =>
-  failure.kind === 'http' && (failure.status === 401 || failure.status === 403)
+  failure.kind === 'http' && !failure.isPage && (failure.status === 401 || failure.status === 403)
     ? { kind: 'keyRefused', source: provider }
     : failure;
 
