@@ -20,16 +20,16 @@ export async function keepEarlierBuild(): Promise<void> {
     return pathname.startsWith('/assets/') && getCacheKeyForURL(pathname) === undefined;
   });
   if (leaving.length === 0) return;
-  const name = `${prefix}${Date.now()}`;
+  const keptAs = `${prefix}${Date.now()}`;
   try {
-    const kept = await caches.open(name);
+    const kept = await caches.open(keptAs);
     for (const request of leaving) {
       const response = await precache.match(request);
       if (response) await kept.put(request, response);
     }
   } catch {
-    // The install fails without it, and each further try would leave another half of a cache behind.
-    await caches.delete(name);
+    // Thrown on, it would fail the install, and each try after that would leave another half of a cache behind.
+    await caches.delete(keptAs);
   }
   const names = (await caches.keys()).filter(name => name.startsWith(prefix)).toSorted();
   await Promise.all(names.slice(0, -keptBuilds).map(name => caches.delete(name)));
