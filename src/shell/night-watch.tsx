@@ -12,8 +12,8 @@ const aheadDays = 14;
 export function NightWatch() {
   const settings = useLive('settings', {});
   const places = useLive('places', {});
-  // A tablet in a wheelhouse may stay open for weeks.
-  const today = Math.floor(useNow(hourS) / dayS);
+  // Of UTC, anew each day: a tablet in a wheelhouse may stay open for weeks.
+  const midnight = Math.floor(useNow(hourS) / dayS) * dayS;
   const isWanted = settings?.nightAfterSunset;
   const selectedPlaceId = settings?.selectedPlaceId ?? null;
   const place = useMemo(
@@ -29,13 +29,13 @@ export function NightWatch() {
     let isCurrent = true;
     const keep = async (at: NonNullable<typeof place>): Promise<void> => {
       const { nightsAhead } = await import('../domain/nights.ts');
-      if (isCurrent) writeNights(nightsAhead(at, Date.now() / 1000, aheadDays));
+      if (isCurrent) writeNights(nightsAhead(at, midnight, aheadDays));
     };
     // Without the file, offline, the nights known before still hold.
     if (place) void keep(place).catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, place, today]);
+  }, [isWanted, place, midnight]);
   return null;
 }
