@@ -59,14 +59,17 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     () => ({ ...(stored ?? { ...defaultSettings, ...readDisplayMirror() }), ...pending }),
     [stored, pending],
   );
-  const { language, units, theme } = settings;
+  const { language, units, theme, dataSource } = settings;
 
   // Not whenever the account's settings change: that would take away what another tab has just been told.
   useEffect(() => writePendingChoice(pending), [pending]);
   useEffect(() => {
     if (stored && hasEntries(pending)) void account.current?.update(pending);
   }, [stored, pending]);
-  useEffect(() => writeDisplayMirror({ language, units, theme }), [language, units, theme]);
+  useEffect(
+    () => writeDisplayMirror({ language, units, theme, dataSource }),
+    [language, units, theme, dataSource],
+  );
   useEffect(() => applyTheme(theme), [theme]);
 
   const update = useCallback<UpdateSettings>(async patch => {
