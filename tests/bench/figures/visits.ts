@@ -4,6 +4,7 @@ import type { BrowserContextOptions } from 'playwright';
 import { openAndWatch, slowPage, withBrowser, withFreshContext, withProfile, type Paint } from '../browse.ts';
 import { built } from '../build.ts';
 import {
+  firstValueSelector,
   floorPath,
   forecastPath,
   forecastSelector,
@@ -17,6 +18,8 @@ import { inTurns, median } from '../sampling.ts';
 import { serve, type Served } from '../serve.ts';
 
 type AppName = 'app' | 'vanilla' | 'react';
+/** `week`: the app again, until the whole week is there. */
+type ColdName = AppName | 'week';
 /** `live`: the app again, until what is on the screen is its database's own. */
 type OfflineName = AppName | 'rxdb' | 'live';
 
@@ -80,12 +83,16 @@ async function coldVisits(visited: Record<AppName, Visited>, rounds: number) {
       await signedIn(context, visited.app.server.origin);
       return context.storageState();
     });
-    const visit = ({ server, url }: Visited, options: BrowserContextOptions): Promise<Visit> =>
+    const visit = (
+      { server, url }: Visited,
+      options: BrowserContextOptions,
+      selector = firstValueSelector,
+    ): Promise<Visit> =>
       withFreshContext(browser, options, async context => {
         const page = await context.newPage();
         const { busyMs } = await slowPage(context, page);
         server.setSlow(true);
-        const paint = await openAndWatch(page, url, forecastSelector);
+        const paint = await openAndWatch(page, url, selector);
         server.setSlow(false);
         return { ...paint, cpu: await busyMs() };
       });
@@ -93,6 +100,7 @@ async function coldVisits(visited: Record<AppName, Visited>, rounds: number) {
       await inTurns(
         {
           app: () => visit(visited.app, { storageState }),
+          week: () => visit(visited.app, { storageState }, forecastSelector),
           vanilla: () => visit(visited.vanilla, {}),
           react: () => visit(visited.react, {}),
         },
@@ -141,7 +149,9 @@ async function offlineVisits(visited: Record<AppName | 'rxdb', Visited>, rounds:
 
 const namesOf = <Name extends string>(record: Record<Name, unknown>): Name[] => Object.keys(record) as Name[];
 
-const medianVisits = <Name extends OfflineName>(samples: Record<Name, Visit[]>): Record<Name, Visit> => {
+const medianVisits = <Name extends ColdName | OfflineName>(
+  samples: Record<Name, Visit[]>,
+): Record<Name, Visit> => {
   const medianOf = (visits: Visit[]): Visit => ({
     first: median(visits.map(({ first }) => first)),
     content: median(visits.map(({ content }) => content)),
