@@ -14,7 +14,10 @@ const layerOrder = '@layer tokens, base, components, pages;';
 export const inlineParts = {
   style: [
     layerOrder,
-    ...['styles/tokens', 'first-paint/inline/opening', 'first-paint/inline/landing'].map(readStyle),
+    ...[
+      'styles/tokens',
+      ...['opening', 'landing', 'first-reading'].map(name => `first-paint/inline/${name}`),
+    ].map(readStyle),
   ]
     .join('\n')
     .replace(/\/\*.*?\*\//gs, '')
@@ -22,9 +25,10 @@ export const inlineParts = {
   /** In the head, in this order. */
   takeAddress: read('first-paint/inline/take-address.js'),
   theme: read('first-paint/inline/theme.js'),
+  askWeather: read('first-paint/inline/ask-weather.js'),
   /** At the end of the body, in this order. */
   landing: read('first-paint/inline/landing.js'),
   lastScreen: read('first-paint/inline/last-screen.js'),
-  askWeather: read('first-paint/inline/ask-weather.js'),
+  firstReading: read('first-paint/inline/first-reading.js'),
   startApp: read('first-paint/inline/start-app.js'),
 } as const;

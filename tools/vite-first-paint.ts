@@ -2,6 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { fetchedFor } from './fetched-for.ts';
 import { inlineParts } from './inline-parts.ts';
 import { landingWords } from './landing-words.ts';
+import { readingWords } from './reading-words.ts';
 import { weatherCalls } from './weather-calls.ts';
 
 /** What a first visit to an address downloads. */
@@ -31,11 +32,14 @@ export function firstPaint(screens: readonly FirstScreen[]): Plugin {
           { tag: 'script', children: inlineParts.takeAddress, injectTo: 'head' },
           { tag: 'style', children: inlineParts.style, injectTo: 'head' },
           { tag: 'script', children: inlineParts.theme, injectTo: 'head' },
+          weatherToAsk(calls),
+          { tag: 'script', children: inlineParts.askWeather, injectTo: 'head' },
           landingWords(),
+          readingWords(),
           { tag: 'script', children: inlineParts.landing, injectTo: 'body' },
           { tag: 'script', children: inlineParts.lastScreen, injectTo: 'body' },
-          ...(bundle ? [waiting(html, { screens, calls, bundle })] : []),
-          { tag: 'script', children: inlineParts.askWeather, injectTo: 'body' },
+          ...(bundle ? [waiting(html, { screens, bundle })] : []),
+          { tag: 'script', children: inlineParts.firstReading, injectTo: 'body' },
           { tag: 'script', children: inlineParts.startApp, injectTo: 'body' },
         ],
       }),
@@ -43,17 +47,20 @@ export function firstPaint(screens: readonly FirstScreen[]): Plugin {
   };
 }
 
+/** Before all that is only to look at: the answers are on their way while the rest of the document is read. */
+const weatherToAsk = (calls: readonly string[]): HtmlTagDescriptor => ({
+  tag: 'template',
+  attrs: { id: 'weather-calls', 'data-urls': JSON.stringify(calls) },
+  injectTo: 'head',
+});
+
 /** As the build has put them in. */
 const appFiles =
   /^ *<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)\n?/gm;
 
 function waiting(
   html: string,
-  {
-    screens,
-    calls,
-    bundle,
-  }: { screens: readonly FirstScreen[]; calls: readonly string[]; bundle: Rolldown.OutputBundle },
+  { screens, bundle }: { screens: readonly FirstScreen[]; bundle: Rolldown.OutputBundle },
 ): HtmlTagDescriptor {
   const files = html.match(appFiles) ?? [];
   const [entry] = files.flatMap(file => /<script[^>]* src="([^"]+)"/.exec(file)?.[1] ?? []);
@@ -71,7 +78,6 @@ function waiting(
     attrs: {
       id: 'app-files',
       'data-entry': entry,
-      'data-weather': JSON.stringify(calls),
       'data-screens': JSON.stringify(Object.fromEntries(asked)),
     },
     children: [`    <link rel="modulepreload" crossorigin href="${entry}">\n`, ...links].join(''),

@@ -1,12 +1,14 @@
 // On a first visit to a forecast asks both weather services before anything of the app is there. The engine gets the answers with
 // the page's first question and uses them where it would have asked the very same; `src/first-paint/early-weather.ts`.
 (function () {
-  var files = document.getElementById('app-files');
+  var calls = document.getElementById('weather-calls');
   var at = /^\?(?:.*&)?lat=(-?\d{1,3}(?:\.\d+)?)&lng=(-?\d{1,3}(?:\.\d+)?)(?:&|$)/.exec(location.search);
   // With a service worker the engine is there as soon; a picture says that a forecast is stored already.
   var isInstalled = navigator.serviceWorker && navigator.serviceWorker.controller;
-  if (!files || !at || location.pathname !== '/forecast' || isInstalled || !navigator.onLine) return;
+  if (!calls || !at || location.pathname !== '/forecast' || isInstalled || !navigator.onLine) return;
   if (read('offing.last-screen') !== null || !isOpen()) return;
+  // Another source is asked by the engine alone, with its key.
+  if (Object(read('offing.display')).dataSource !== 'open-meteo') return;
   var zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!zone) return;
 
@@ -20,7 +22,7 @@
   };
   window.earlyWeather = {
     askedAt: Math.floor(now / 1000),
-    answers: JSON.parse(files.dataset.weather).map(ask),
+    answers: JSON.parse(calls.dataset.urls).map(ask),
   };
 
   // The calls as the build wrote them, for some place and day.

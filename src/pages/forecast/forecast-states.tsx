@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Failure } from '../../domain/failure.ts';
+import type { Coordinates } from '../../domain/place.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -21,10 +23,13 @@ export function StatePage({ heading, children }: { heading?: ReactNode; children
   );
 }
 
-export function LoadingState() {
+/** `at`: of which place, where that is known. */
+export function LoadingState({ at }: { at?: Coordinates }) {
   const translate = useTranslate();
   return (
-    <Card className={styles.state}>
+    <Card className={classes(styles.state, styles.loadingState)}>
+      {/* Filled by `src/first-paint/inline/first-reading.js`; the readings of one place must not stand under the name of another. */}
+      {at && <div key={`${at.lat} ${at.lng}`} data-first-reading="" />}
       <div className={styles.loading} role="status" data-settling="">
         <Spinner size="l" />
         <p>{translate('forecast.loading')}</p>

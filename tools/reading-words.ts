@@ -1,0 +1,52 @@
+import type { HtmlTagDescriptor } from 'vite';
+import { beaufortFromKt } from '../src/domain/directions.ts';
+import type { Language } from '../src/domain/settings.ts';
+import { forecast as enForecast } from '../src/i18n/en/forecast.ts';
+import { shell as enShell } from '../src/i18n/en/shell.ts';
+import { units as enUnits } from '../src/i18n/en/units.ts';
+import { forecast as esForecast } from '../src/i18n/es/forecast.ts';
+import { shell as esShell } from '../src/i18n/es/shell.ts';
+import { units as esUnits } from '../src/i18n/es/units.ts';
+import { measuresOf } from '../src/i18n/format-quantities.ts';
+import { forecast as frForecast } from '../src/i18n/fr/forecast.ts';
+import { shell as frShell } from '../src/i18n/fr/shell.ts';
+import { units as frUnits } from '../src/i18n/fr/units.ts';
+
+/** The words of the first readings in each language, for `src/first-paint/inline/first-reading.js`. */
+export const readingWords = (): HtmlTagDescriptor => ({
+  tag: 'template',
+  attrs: {
+    id: 'reading-words',
+    'data-words': JSON.stringify({
+      en: wordsIn('en', enForecast, enShell, enUnits),
+      fr: wordsIn('fr', frForecast, frShell, frUnits),
+      es: wordsIn('es', esForecast, esShell, esUnits),
+    }),
+  },
+  injectTo: 'body',
+});
+
+const wordsIn = (
+  language: Language,
+  { wind, gusts, waves, wavesEvery, firstReadings }: Record<keyof typeof enForecast, string>,
+  { simulatedBanner, recordedBanner }: Record<keyof typeof enShell, string>,
+  units: Record<keyof typeof enUnits, string>,
+) => {
+  const { fromN, fromNE, fromE, fromSE, fromS, fromSW, fromW, fromNW } = units;
+  const measures = measuresOf('imperial', language);
+  return {
+    wind,
+    gusts,
+    waves,
+    every: wavesEvery,
+    follows: firstReadings,
+    missing: units.notAvailable,
+    force: units.beaufort,
+    forcesFromKt: beaufortFromKt,
+    kt: measures.wind.unit,
+    ft: measures.waveHeight.unit,
+    from: [fromN, fromNE, fromE, fromSE, fromS, fromSW, fromW, fromNW],
+    simulated: simulatedBanner,
+    recorded: recordedBanner,
+  };
+};
