@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LocationsPage } from '../../src/pages/locations/locations-page.tsx';
 import { bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
@@ -17,8 +17,9 @@ const names = () =>
 
 let engine: Awaited<ReturnType<typeof freshEngine>>['engine'];
 let network: Awaited<ReturnType<typeof freshEngine>>['network'];
+let services: Awaited<ReturnType<typeof freshEngine>>['services'];
 beforeEach(async () => {
-  ({ engine, network } = await freshEngine());
+  ({ engine, network, services } = await freshEngine());
 });
 afterEach(() => {
   cleanup();
@@ -79,6 +80,22 @@ describe('searching', () => {
     network.up = true;
     fireEvent.click(again);
     await waitFor(() => expect(names()).toContain('Brest'), { timeout: 5000 });
+  });
+
+  test('another name can be searched for while the first one still waits for its answer', async () => {
+    const handle = services.handle.bind(services);
+    vi.spyOn(services, 'handle').mockImplementation(request =>
+      request.url.includes('q=Slow') ? new Promise(() => {}) : handle(request),
+    );
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'Slow' } });
+    fireEvent.click(searchButton());
+    await screen.findByText('Searching locations...');
+    expect(searchButton().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
+    expect(searchButton().getAttribute('aria-disabled')).not.toBe('true');
+    fireEvent.click(searchButton());
+    await waitFor(() => expect(names()).toContain('Monterey Bay'), { timeout: 5000 });
   });
 
   test('without a network it says so, and saved places still match', async () => {
@@ -256,6 +273,22 @@ describe('using my location', () => {
     const message =
       'Unable to get your current location. Please enable location services in your browser settings or search manually.';
     expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('a question about the position that is never answered ends by itself, and says what to do', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      aBrowserWith({ geolocation: { getCurrentPosition: () => undefined } });
+      showScreen(<LocationsPage />, '/locations');
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+      expect(screen.getByText('Getting location...')).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(screen.getByText(/^Failed to get your location\. Please allow location access/)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Use my location' })).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('a position opens its forecast, named or not', async () => {

@@ -28,7 +28,7 @@ export interface EngineContext extends Omit<EngineDependencies, 'locks' | 'stora
   exclusive: Exclusive;
   finder: PlaceFinder;
   sync: Sync;
-  /** Whether the National Weather Service covers a place; kept for a month. */
+  /** Whether the National Weather Service covers a place; a yes is kept for a month, a no for a day. */
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }
 

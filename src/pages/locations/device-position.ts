@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../domain/place.ts';
+import { within } from '../../domain/within.ts';
 
 export type PositionFailure = 'unsupported' | 'denied' | 'failed';
 /** `roughKm` = how far off it may be, where that is too far to tell one spot from another. */
@@ -9,6 +10,8 @@ export type PositionResult =
 /** Further off, the wind and the waves are another spot's. A computer without a receiver guesses its town, or its country. */
 const roughFromM = 5000;
 const timeoutMs = 20_000;
+/** With the time that someone takes to allow it: a browser whose question is waved away may never answer. */
+const patienceMs = 60_000;
 /** A place to fish does not move: a position of the last minutes will do. */
 const maxAgeMs = 5 * 60_000;
 
@@ -19,7 +22,7 @@ export async function askPosition(): Promise<PositionResult> {
   // Typed as always there; insecure pages and old browsers have none.
   const geolocation: Geolocation | undefined = navigator.geolocation;
   if (!geolocation) return { ok: false, failure: 'unsupported' };
-  return new Promise(resolve => {
+  const asked = new Promise<PositionResult>(resolve => {
     geolocation.getCurrentPosition(
       ({ coords }) => {
         const at = { lat: coords.latitude, lng: coords.longitude };
@@ -31,6 +34,7 @@ export async function askPosition(): Promise<PositionResult> {
       { timeout: timeoutMs, maximumAge: maxAgeMs, enableHighAccuracy: false },
     );
   });
+  return within(patienceMs, asked, { ok: false, failure: 'failed' });
 }
 
 /** For distances: where the device was a moment ago, if that is known well and can be had without asking anyone, else null. */

@@ -48,10 +48,10 @@ export function LocationsPage() {
         <PageHeading title={t('shell.locations')} />
         <div className={styles.find}>
           <SearchForm
-            busy={search.state.kind === 'searching'}
-            onSearch={text => {
+            asked={search.state.kind === 'searching' ? search.state.query : null}
+            onSearch={query => {
               showTab('search');
-              search.run(text);
+              search.run(query);
             }}
           />
           <MyLocation />

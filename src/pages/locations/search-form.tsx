@@ -7,15 +7,23 @@ import { Icon } from '../../ui/icon.tsx';
 import { CoordinatesOffer } from './coordinates-offer.tsx';
 import styles from './search-form.module.css';
 
-export function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (text: string) => void }) {
+export function SearchForm({
+  asked,
+  onSearch,
+}: {
+  /** What still waits for its answer, which may take half a minute: anything else can be searched for meanwhile. */
+  asked: string | null;
+  onSearch: (query: string) => void;
+}) {
   const t = useTranslate();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', () => field.current?.focus());
   const typed = useMemo(() => parseCoordinates(text), [text]);
+  const query = text.trim();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '' && !busy) onSearch(text);
+    if (query !== '' && query !== asked) onSearch(query);
   };
   return (
     <div role="search" className={styles.search}>
@@ -35,7 +43,7 @@ export function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (text:
             spellCheck={false}
           />
         </label>
-        <Button kind="primary" type="submit" disabled={text.trim() === ''} aria-disabled={busy}>
+        <Button kind="primary" type="submit" disabled={query === ''} aria-disabled={query === asked}>
           {t('places.search')}
         </Button>
       </form>

@@ -26,7 +26,7 @@ export type SearchState =
 
 export interface Search {
   state: SearchState;
-  run: (text: string) => void;
+  run: (query: string) => void;
   /** The last query again, where it was searched for. */
   runAgain: () => void;
   /** The last query again, without the coverage limit and without changing the setting. */
@@ -46,23 +46,18 @@ export function useSearch(): Search {
       kept = next;
       setState(next);
     };
-    show({ kind: 'searching', ...asked });
+    const searching: SearchState = { kind: 'searching', ...asked };
+    show(searching);
     const near = await knownPosition();
     const result = await engine.searchPlaces(query, { area, near });
-    if (kept.kind !== 'searching' || kept.query !== query) return;
+    if (kept !== searching) return;
     if (result.ok) show({ kind: 'found', ...asked, ...result.value });
-    // Given up for a newer search, in this tab or another one of this page: that one reports.
+    // Given up for coordinates that were opened meanwhile.
     else if (result.failure.kind === 'aborted') show({ kind: 'idle' });
     else show({ kind: 'failed', ...asked, failure: result.failure });
   }, []);
 
-  const run = useCallback(
-    (text: string) => {
-      const query = text.trim();
-      if (query !== '') void start({ query, area: searchArea });
-    },
-    [start, searchArea],
-  );
+  const run = useCallback((query: string) => void start({ query, area: searchArea }), [start, searchArea]);
   const runAgain = useCallback(() => {
     if (kept.kind !== 'idle') void start({ query: kept.query, area: kept.area });
   }, [start]);
