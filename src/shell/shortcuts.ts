@@ -14,8 +14,7 @@ export function useShortcut(key: string, run: () => void): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      // Caps Lock may be on.
-      if (event.key.toLowerCase() !== key || !isMeantForUs(event)) return;
+      if (!isMeantForUs(event) || !isPressed(key, event)) return;
       event.preventDefault();
       latest.current();
     };
@@ -32,6 +31,10 @@ export function switchShortcuts(on: boolean): void {
   else deviceStorage.setItem(offKey, 'off');
   for (const listener of listeners) listener();
 }
+
+/** Caps Lock may be on, and the digits of a French keyboard write `&é"'` without Shift. */
+const isPressed = (key: string, event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === key || (event.code === `Digit${key}` && !event.shiftKey);
 
 function isMeantForUs(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return false;

@@ -37,6 +37,15 @@ test('a digit opens a screen, but not while someone writes', () => {
   expect(history).toEqual(['/', '/locations']);
 });
 
+test('on a French keyboard the row of digits needs no Shift', () => {
+  const { history } = showScreen(<Shell>Screen</Shell>);
+  fireEvent.keyDown(document.body, { key: '"', code: 'Digit3' });
+  expect(history).toEqual(['/', '/locations']);
+  // What stands above a digit elsewhere is another key.
+  fireEvent.keyDown(document.body, { key: '$', code: 'Digit4', shiftKey: true });
+  expect(history).toEqual(['/', '/locations']);
+});
+
 test('a letter works with Caps Lock on', () => {
   const refresh = vi.fn<() => void>();
   const Screen = () => (useShortcut('r', refresh), null);
