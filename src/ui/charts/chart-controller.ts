@@ -1,5 +1,5 @@
 import { onThemeChange } from './chart-colors.ts';
-import { createCursor } from './chart-cursor.ts';
+import { createCursor, type ChartElements } from './chart-cursor.ts';
 import type { ChartGroup } from './chart-group.ts';
 import { listenToKeys } from './chart-keys.ts';
 import type { ChartFrame, ChartSpec } from './chart-model.ts';
@@ -11,13 +11,6 @@ import { watchElement } from './watch-element.ts';
 
 /** Its canvas takes no part in the browser's frames. */
 const away = styles.away ?? '';
-
-/** What React made of one chart. */
-export interface ChartElements {
-  root: HTMLElement;
-  picture: HTMLElement;
-  slider: HTMLElement;
-}
 
 /** One chart's life outside React: it is built when its turn comes and follows the group, its frame and its width. */
 export interface ChartController {

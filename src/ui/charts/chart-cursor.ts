@@ -1,8 +1,14 @@
-import type { ChartElements } from './chart-controller.ts';
 import { chartBox, xOfTime } from './chart-geometry.ts';
 import type { ChartGroup } from './chart-group.ts';
 import { nearestIndex, type ChartFrame, type ChartSpec } from './chart-model.ts';
 import styles from './chart.module.css';
+
+/** What React made of one chart. */
+export interface ChartElements {
+  root: HTMLElement;
+  picture: HTMLElement;
+  slider: HTMLElement;
+}
 
 /** The line and the reading that follow a finger, and the shade of a span being chosen. */
 export interface ChartCursor {

@@ -1,6 +1,5 @@
 import { timeOfX, xOfTime } from './chart-geometry.ts';
-import type { ChartElements } from './chart-controller.ts';
-import type { ChartCursor } from './chart-cursor.ts';
+import type { ChartCursor, ChartElements } from './chart-cursor.ts';
 import type { ChartGroup } from './chart-group.ts';
 import { nearestIndex, type ChartSpec, type Span } from './chart-model.ts';
 
