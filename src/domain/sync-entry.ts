@@ -13,7 +13,7 @@ import {
 /** The key of the user's metadata under which the entry lives. Other keys belong to others. */
 export const entryKey = 'offing';
 export const entryVersion = 1;
-/** The entry rides in every access token, and some servers take no more than 8 KB of headers. */
+/** Where no hook takes it out, the entry rides in every access token, and some servers take no more than 8 KB of headers. */
 export const maxEntryBytes = 4096;
 
 /** The user's favourites and recents as they are kept in the account. */
