@@ -6,13 +6,13 @@
   // With a service worker the engine is there as soon; a picture says that a forecast is stored already.
   var isInstalled = navigator.serviceWorker && navigator.serviceWorker.controller;
   if (!calls || !at || location.pathname !== '/forecast' || isInstalled || !navigator.onLine) return;
+  var now = new Date();
   if (read('offing.last-screen') !== null || !isOpen()) return;
   // Another source is asked by the engine alone, with its key.
   if (Object(read('offing.display')).dataSource !== 'open-meteo') return;
   var zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!zone) return;
 
-  var now = new Date();
   var own = {
     latitude: String(Number(Number(at[1]).toFixed(4))),
     longitude: String(Number(Number(at[2]).toFixed(4))),
@@ -52,11 +52,15 @@
     return [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())].join('-');
   }
 
-  // Nobody is asked on behalf of one who is not let in; how old the answer on that may be is for the app to say.
+  // Nobody is asked on behalf of one who is not let in, and `first-reading.js` shows them nothing: the rule of src/domain/access.ts.
   function isOpen() {
     var who = read('offing.identity');
     var said = who && who.state === 'active' && who.entitlement;
-    return Boolean(said) && (said.status === 'active' || said.status === 'trialing');
+    return (
+      Boolean(said) &&
+      (said.status === 'active' || said.status === 'trialing') &&
+      Math.abs(now / 1000 - said.checkedAt) < 30 * 24 * 3600
+    );
   }
 
   function read(key) {
