@@ -152,7 +152,7 @@ function instants(labels: unknown[], offset: number, where: string): Instant[] {
   let day = '';
   let midnight = 0;
   return labels.map((label, index) => {
-    const clock = typeof label === 'string' && day !== '' && label.startsWith(day) ? clockS(label) : null;
+    const clock = typeof label === 'string' && label.slice(0, dateLength) === day ? clockS(label) : null;
     if (clock !== null) return midnight + clock;
     const at = instant(label, offset, `${where}[${index}]`);
     const own = typeof label === 'string' ? clockS(label) : null;
