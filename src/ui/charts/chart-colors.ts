@@ -32,20 +32,28 @@ export function chartColors(): ChartColors {
   return cached;
 }
 
-/** Calls back after the theme changed, however it did: the app's own attribute or the system's preference. */
+const watchers = new Set<() => void>();
+let isWatched = false;
+
+/**
+ * Calls back after the theme changed, however it did: the app's own attribute or the system's preference. One watch serves all
+ * charts. It goes on while there is none: the next one would come in the colours of the theme before.
+ */
 export function onThemeChange(changed: () => void): () => void {
+  if (!isWatched) watchTheme();
+  isWatched = true;
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+function watchTheme(): void {
   const forget = (): void => {
     cached = null;
-    changed();
+    for (const changed of watchers) changed();
   };
-  const observer = new MutationObserver(forget);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', forget);
-  return () => {
-    observer.disconnect();
-    system.removeEventListener('change', forget);
-  };
+  const theme = { attributes: true, attributeFilter: ['data-theme', 'class'] };
+  new MutationObserver(forget).observe(document.documentElement, theme);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', forget);
 }
 
 function readColors(): ChartColors {
