@@ -7,14 +7,17 @@ export interface Coordinates {
   lng: number;
 }
 
-/** The position at the end of an id: `36.9510_-122.0260`. */
-export const coordinatesKey = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)}_${lng.toFixed(4)}`;
-
 /** Four decimals (11 m): what services are asked about, and what a forecast is stored under. */
 export const fourDecimals = ({ lat, lng }: Coordinates): Coordinates => ({
   lat: Number(lat.toFixed(4)),
   lng: Number(lng.toFixed(4)),
 });
+
+/** The position at the end of an id: `36.9510_-122.0260`. Rounded before it is written: `-0.0000` would be another id. */
+export function coordinatesKey(at: Coordinates): string {
+  const { lat, lng } = fourDecimals(at);
+  return `${lat.toFixed(4)}_${lng.toFixed(4)}`;
+}
 
 /** Who named the place: the prefix of its id. `coordinates` = typed by hand or a bare map position. */
 export type PlaceSource = 'nominatim' | 'open-meteo' | 'coordinates';

@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coordinatesInQuery, forecastAddress } from '../../src/domain/forecast-address.ts';
 import { restorableRoute } from '../../src/domain/last-route.ts';
+import { forecastId } from '../../src/domain/forecast.ts';
+import { forecastHref } from '../../src/shell/open-place.ts';
 import { guardedRoutes } from '../../src/routes.tsx';
 import { parseCoordinates } from '../../src/domain/parse-coordinates.ts';
 
@@ -107,6 +109,13 @@ describe('coordinates typed or pasted', () => {
 });
 
 describe('forecast addresses', () => {
+  test('a place a few metres west of Greenwich opens the forecast that was downloaded for it', () => {
+    const place = { lat: 51.4769, lng: -0.00003 };
+    const opened = coordinatesInQuery(forecastHref(place).split('?')[1] ?? '');
+    if (opened === null || opened === 'bad') throw new Error('No position');
+    expect(forecastId('open-meteo', opened)).toBe(forecastId('open-meteo', place));
+  });
+
   test('carry the coordinates and nothing else', () => {
     expect(forecastAddress({ lat: 36.951, lng: -122.026 })).toBe('/forecast?lat=36.951&lng=-122.026');
     expect(coordinatesInQuery('?lat=36.951&lng=-122.026')).toEqual({ lat: 36.951, lng: -122.026 });
