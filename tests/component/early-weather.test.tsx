@@ -7,10 +7,8 @@ import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { fakeNetwork, offline } from '../support/fake-network.ts';
 
 const script = readFileSync('src/first-paint/inline/ask-weather.js', 'utf8');
-const member = {
-  state: 'active',
-  entitlement: { status: 'active', checkedAt: 0 },
-};
+const nowS = (): number => Math.floor(Date.now() / 1000);
+const member = () => ({ state: 'active', entitlement: { status: 'active', checkedAt: nowS() } });
 const spot = { lat: 36.604_53, lng: -121.891_8 };
 let asked: string[] = [];
 let reply: () => Response = () => Response.json({}, { headers: { 'x-service': 'some' } });
@@ -18,9 +16,10 @@ let reply: () => Response = () => Response.json({}, { headers: { 'x-service': 's
 /** The document of a build, opened at an address. */
 function openAt(address: string, env: Record<string, string> = {}): void {
   history.replaceState(null, '', address);
-  document.body.innerHTML = '<template id="app-files"></template>';
-  const files = document.querySelector<HTMLElement>('#app-files');
-  if (files) files.dataset['weather'] = JSON.stringify(weatherCalls(env));
+  const calls = document.createElement('template');
+  calls.id = 'weather-calls';
+  calls.dataset['urls'] = JSON.stringify(weatherCalls(env));
+  document.head.replaceChildren(calls);
   // The script as the browser runs it; nothing else can run a classic script here.
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
   new Function(script)();
@@ -35,7 +34,7 @@ async function engineAsks(at: { lat: number; lng: number }, env: Record<string, 
       if (typeof input === 'string') urls.push(input);
       return Response.json({});
     },
-    now: Math.floor(Date.now() / 1000),
+    now: nowS(),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   return urls;
@@ -43,7 +42,8 @@ async function engineAsks(at: { lat: number; lng: number }, env: Record<string, 
 
 beforeEach(() => {
   localStorage.clear();
-  localStorage.setItem('offing.identity', JSON.stringify(member));
+  putIdentity(member());
+  localStorage.setItem('offing.display', JSON.stringify({ dataSource: 'open-meteo' }));
   asked = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -71,6 +71,7 @@ describe.each([
   ])('asks in %s at %s word for word what the engine would ask', async (zone, at, where) => {
     vi.stubEnv('TZ', zone);
     vi.useFakeTimers({ now: Date.parse(at), toFake: ['Date'] });
+    putIdentity(member());
     openAt(`/forecast?lat=${where.lat.toFixed(5)}&lng=${where.lng.toFixed(5)}`, env);
     expect(asked).toHaveLength(2);
     expect(asked).toEqual(await engineAsks(where, env));
@@ -106,11 +107,11 @@ describe('nothing is asked', () => {
   const address = `/forecast?lat=${spot.lat}&lng=${spot.lng}`;
   test.each([
     ['for a visitor nobody knows', () => localStorage.clear()],
-    ['for a session that is over', () => putIdentity({ ...member, state: 'expired' })],
-    ['without a subscription', () => putIdentity({ ...member, entitlement: null })],
+    ['for a session that is over', () => putIdentity({ ...member(), state: 'expired' })],
+    ['without a subscription', () => putIdentity({ ...member(), entitlement: null })],
     [
       'for a subscription that is over',
-      () => putIdentity({ ...member, entitlement: { status: 'canceled', checkedAt: 0 } }),
+      () => putIdentity({ ...member(), entitlement: { status: 'canceled', checkedAt: nowS() } }),
     ],
     ['where a forecast was seen before', () => localStorage.setItem('offing.last-screen', '{}')],
     ['out of reach', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
