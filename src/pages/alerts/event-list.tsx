@@ -8,7 +8,6 @@ import { engine } from '../../engine/engine.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { joinTexts } from '../../i18n/join-texts.ts';
 import { forecastHref } from '../../shell/open-place.ts';
 import { placeName } from '../../shell/place-name.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
@@ -77,13 +76,10 @@ function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Pl
               </div>
               <div>{alertTimes(event, t, formats)}</div>
               <div className={styles.note}>
-                {joinTexts(
-                  [
-                    t('alerts.foundAt', { relative: formats.relative(event.foundAt, now) }),
-                    ...alertAge(event, t, formats),
-                  ],
-                  t.language,
-                )}
+                {[
+                  t('alerts.foundAt', { relative: formats.relative(event.foundAt, now) }),
+                  ...alertAge(event, t, formats),
+                ].join(' · ')}
               </div>
             </li>
           );
