@@ -96,6 +96,12 @@ describe('a current that turns with the tide', () => {
     expect(drawn([], current as unknown as ChartSpec).arrows).toBeGreaterThan(0);
     expect(drawn([], { ...current, arrowsWithinS: 3 * hourS } as unknown as ChartSpec).arrows).toBe(0);
   });
+
+  it('has no arrows of hours that a zoom left out, heaped at the edges', () => {
+    const week = Array.from({ length: 300 }, (_, hour) => (hour - 100) * hourS);
+    const zoomed = { ...current, times: week, arrowsDeg: week.map(() => 130) };
+    expect(drawn([], zoomed as unknown as ChartSpec).arrows).toBeLessThanOrEqual(5);
+  });
 });
 
 describe('rain off the scale', () => {

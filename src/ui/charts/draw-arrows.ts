@@ -43,6 +43,8 @@ export function drawArrowRow(pen: Pen, spec: ChartSpec, arrowsDeg: (number | nul
 function arrow(pen: Pen, x: number, y: number, towardDeg: number, size: number, color: string): void {
   const { ctx, px } = pen;
   const { left, width } = pen.plot.bbox;
+  // Of an hour that a zoom left out: at the edge it would speak for another one.
+  if (x < left - px || x > left + width + px) return;
   const half = (size / 2) * px;
   ctx.save();
   // Whole beside the edge too: half an arrow points elsewhere.
