@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { entitlementLifeS } from '../../src/domain/access.ts';
 import { takeEarlyWeather } from '../../src/first-paint/early-weather.ts';
 import { weatherCalls } from '../../tools/weather-calls.ts';
 import { readServicesConfig } from '../../workers/config.ts';
@@ -8,7 +9,11 @@ import { fakeNetwork, offline } from '../support/fake-network.ts';
 
 const script = readFileSync('src/first-paint/inline/ask-weather.js', 'utf8');
 const nowS = (): number => Math.floor(Date.now() / 1000);
-const member = () => ({ state: 'active', entitlement: { status: 'active', checkedAt: nowS() } });
+const memberSeen = (secondsFromNow: number) => ({
+  state: 'active',
+  entitlement: { status: 'active', checkedAt: nowS() + secondsFromNow },
+});
+const member = () => memberSeen(0);
 const spot = { lat: 36.604_53, lng: -121.891_8 };
 let asked: string[] = [];
 let reply: () => Response = () => Response.json({}, { headers: { 'x-service': 'some' } });
@@ -113,6 +118,13 @@ describe('nothing is asked', () => {
       'for a subscription that is over',
       () => putIdentity({ ...member(), entitlement: { status: 'canceled', checkedAt: nowS() } }),
     ],
+    ['for a subscription that was last seen too long ago', () => putIdentity(memberSeen(-entitlementLifeS))],
+    ['by a clock that was set back that far', () => putIdentity(memberSeen(entitlementLifeS))],
+    [
+      'where another source is read',
+      () => localStorage.setItem('offing.display', JSON.stringify({ dataSource: 'nws' })),
+    ],
+    ['where no source is known yet', () => localStorage.removeItem('offing.display')],
     ['where a forecast was seen before', () => localStorage.setItem('offing.last-screen', '{}')],
     ['out of reach', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
     [
