@@ -17,7 +17,7 @@ export interface RecordWrites {
 export function recordWrites(
   records: readonly PlaceRecord[],
   change: PlaceChange,
-  { stamp, nowMs }: { stamp: number; nowMs: number },
+  stamp: number,
 ): RecordWrites {
   const shown = new Map(shownPlaces(records).map(place => [place.id, place]));
   const groups = groupPlaces(records);
@@ -44,7 +44,8 @@ export function recordWrites(
       for (const record of groups.get(place.id) ?? [])
         write({ ...(after.get(record.id) ?? record), removedStamp: stamp });
 
-  return difference(records, keptRecords([...after.values()], nowMs));
+  // When a removal is old enough to be forgotten, this device's clock does not know; see `exchange.ts`.
+  return difference(records, keptRecords([...after.values()], 0));
 }
 
 /** What to write so that the stored records become the wanted ones. */

@@ -44,20 +44,22 @@ export function groupPlaces(records: readonly PlaceRecord[]): Map<string, PlaceR
 }
 
 /**
- * The records worth keeping: what is shown, and for 90 days what was removed or unstarred. Recents that fell off the
- * end of the list leave nothing behind: every device lets them fall.
+ * The records worth keeping: what is shown, and for 90 days what was removed or unstarred. `sinceMs` is a time that has surely
+ * come, whatever this device's clock says; 0 = none is known, and every removal is kept. Recents that fell off the end of
+ * the list leave nothing behind: every device lets them fall.
  */
-export function keptRecords(records: readonly PlaceRecord[], nowMs: number): PlaceRecord[] {
+export function keptRecords(records: readonly PlaceRecord[], sinceMs: number): PlaceRecord[] {
   const shown = new Set(shownPlaces(records).map(place => place.id));
   const members = new Set(
     [...groupPlaces(records)].filter(([id]) => shown.has(id)).flatMap(([, group]) => group),
   );
-  return records.filter(record => members.has(record) || isTombstone(record, nowMs));
+  return records.filter(record => members.has(record) || isTombstone(record, sinceMs));
 }
 
 /** Says for 90 days that a place was removed or lost its star. */
-const isTombstone = (record: PlaceRecord, nowMs: number): boolean =>
-  Math.max(record.removedStamp, record.isFavorite ? 0 : record.starStamp) > nowMs - tombstoneMs;
+const isTombstone = (record: PlaceRecord, sinceMs: number): boolean =>
+  Math.max(record.removedStamp, record.isFavorite ? 0 : record.starStamp) >
+  Math.max(0, sinceMs - tombstoneMs);
 
 /** At the precision that is synced, so that every device groups alike. */
 const isSameSpot = (a: PlaceRecord, b: PlaceRecord): boolean =>

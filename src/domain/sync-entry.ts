@@ -36,9 +36,9 @@ export interface EncodedEntry {
 
 /**
  * The records as an entry of at most 4 KB. When it gets tight, the oldest recents go first, then the oldest tombstones,
- * and only then the last favourites.
+ * and only then the last favourites. `sinceMs` as in `keptRecords`.
  */
-export function encodeEntry(records: readonly PlaceRecord[], nowMs: number): EncodedEntry {
+export function encodeEntry(records: readonly PlaceRecord[], sinceMs: number): EncodedEntry {
   const shown = shownPlaces(records);
   const groups = groupPlaces(records);
   const membersOf = (places: readonly { id: string }[]): PlaceRecord[] =>
@@ -46,7 +46,7 @@ export function encodeEntry(records: readonly PlaceRecord[], nowMs: number): Enc
   const favorites = membersOf(favoritesOf(shown));
   const recents = membersOf(recentsOf(shown).filter(place => !place.isFavorite));
   const living = new Set([...favorites, ...recents]);
-  const removed = keptRecords(records, nowMs)
+  const removed = keptRecords(records, sinceMs)
     .filter(record => !living.has(record))
     .toSorted((a, b) => highestStampOf([b]) - highestStampOf([a]));
 

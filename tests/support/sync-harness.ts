@@ -12,13 +12,13 @@ export function syncHarness() {
   const time = installVirtualTime();
   const browser = installSharedBrowser();
   const dice = seeded(1);
-  const server = createSyncServer(dice, () => undefined);
-  server.setWeather({ ...goodDay, delayMs: 11 });
   const requests: { method: string; atS: number; token: string; body: string | null }[] = [];
   /** Answers in the server's stead; null = the server's own. */
   let interrupt: (method: string) => Response | null = () => null;
   const startMs = Date.UTC(2026, 5, 24, 18);
   const nowMs = (): number => Math.floor(startMs + time.now());
+  const server = createSyncServer(dice, () => undefined, nowMs);
+  server.setWeather({ ...goodDay, delayMs: 11 });
   const world: World = {
     browser,
     dice,

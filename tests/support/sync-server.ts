@@ -27,11 +27,13 @@ export const badDay: Weather = {
  * The part of the auth server that sync talks to. As the real one it has no locks: a write puts back the whole of the
  * metadata as they were read some time before, with its own key replaced.
  */
-export function createSyncServer(dice: Seeded, log: (line: string) => void) {
+export function createSyncServer(dice: Seeded, log: (line: string) => void, nowMs: () => number) {
   const metadata = new Map<string, Record<string, unknown>>();
   const users = new Map<string, string>();
   const writes = { count: 0 };
+  const updated = new Map<string, number>();
   let weather = goodDay;
+  const startedMs = nowMs();
   let nextToken = 1;
 
   const ofUser = (userId: string): Record<string, unknown> => metadata.get(userId) ?? {};
@@ -49,10 +51,12 @@ export function createSyncServer(dice: Seeded, log: (line: string) => void) {
       await sleep(dice.between(1, 2000));
       const { data } = JSON.parse(body ?? '{}') as { data: Record<string, unknown> };
       metadata.set(userId, { ...before, ...data });
+      updated.set(userId, nowMs());
       writes.count++;
     }
     log(`  ${method} ${userId}: ${JSON.stringify(ofUser(userId))}`);
-    return Response.json({ id: userId, user_metadata: ofUser(userId) });
+    const updatedAt = new Date(updated.get(userId) ?? startedMs).toISOString();
+    return Response.json({ id: userId, user_metadata: ofUser(userId), updated_at: updatedAt });
   }
 
   const refusal = (): Response =>

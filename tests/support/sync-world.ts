@@ -58,12 +58,13 @@ async function runWorld(
   const startedAt = time.now();
   const elapsed = (): number => time.now() - startedAt;
   const log = (line: string): void => void trace.push(`${(elapsed() / 1000).toFixed(3)} ${line}`);
-  const server = createSyncServer(dice, log);
+  const nowMs = (): number => Math.floor(startMs + elapsed());
+  const server = createSyncServer(dice, log, nowMs);
   const world: World = {
     browser,
     server,
     dice,
-    nowMs: () => Math.floor(startMs + elapsed()),
+    nowMs,
     log,
     isCalm: false,
   };

@@ -40,7 +40,7 @@ function device(start: PlaceRecord[] = [], clockMs = baseMs) {
   const act = (rule: (places: Place[], when: When) => PlaceChange): void => {
     nowMs += 1000;
     const when = { now: Math.floor(nowMs / 1000), stamp: nextStamp(nowMs, highestStampOf(records)) };
-    const writes = recordWrites(records, rule(shownPlaces(records), when), { stamp: when.stamp, nowMs });
+    const writes = recordWrites(records, rule(shownPlaces(records), when), when.stamp);
     const forgotten = new Set(writes.forget);
     records = mergeRecords(
       records

@@ -114,6 +114,71 @@ describe('a favourite', () => {
     expect(phone.status()).toMatchObject({ state: 'idle', failure: null, pending: 0 });
   });
 
+  test('that was removed stays removed after a clock was a year ahead for a while', async () => {
+    const [phoneAsIs, tabletAsIs] = [world.device('phone'), world.device('tablet')];
+    const phone = await world.open(phoneAsIs);
+    await phone.star(2);
+    await phone.star(3);
+    await world.time.advance(20 * second);
+    const tablet = await world.open(tabletAsIs);
+    await world.time.advance(second);
+    // The tablet goes to sea and hears of nothing.
+    tabletAsIs.isOnline = false;
+    await phone.remove(2);
+    phoneAsIs.isOnline = false;
+    phoneAsIs.skewMs = 365 * 24 * 60 * minute;
+    await phone.visit(5);
+    phoneAsIs.isOnline = true;
+    await phone.nudge();
+    await world.time.advance(minute);
+    phoneAsIs.skewMs = 0;
+    tabletAsIs.isOnline = true;
+    await tablet.visit(6);
+    await tablet.nudge();
+    await world.time.advance(minute);
+    await phone.nudge();
+    await world.time.advance(minute);
+    for (const device of [phone, tablet]) expect(await device.favorites()).toEqual(['Place 3']);
+  });
+
+  test('that was removed is forgotten after ninety days, and what is forgotten does not wait to be synced', async () => {
+    const device = world.device('phone');
+    device.skewMs = -91 * 24 * 60 * minute;
+    const phone = await world.open(device);
+    await phone.star(2);
+    await phone.star(3);
+    await phone.remove(2);
+    await world.time.advance(20 * second);
+    const known = async (): Promise<number> => (await world.time.until(phone.tab.records())).length;
+    expect(await known()).toBe(2);
+    device.skewMs = 0;
+    await phone.visit(4);
+    await world.time.advance(minute);
+    await phone.nudge();
+    await world.time.advance(minute);
+    expect(await known()).toBe(2);
+    expect(phone.status()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(saved()?.[entryKey]).toMatchObject({ removed: [] });
+  });
+
+  test('can be removed anywhere although it was given by a clock that was a year ahead', async () => {
+    const ahead = world.device('phone');
+    ahead.skewMs = 365 * 24 * 60 * minute;
+    const phone = await world.open(ahead);
+    await phone.star(2);
+    await phone.star(3);
+    await world.time.advance(20 * second);
+    ahead.skewMs = 0;
+    const tablet = await world.open(world.device('tablet'));
+    await world.time.advance(second);
+    await tablet.remove(2);
+    await phone.remove(3);
+    await world.time.advance(minute);
+    for (const device of [phone, tablet]) await device.nudge();
+    await world.time.advance(minute);
+    for (const device of [phone, tablet]) expect(await device.names()).toEqual([]);
+  });
+
   test('is not lost when the tab dies between the account’s answer and the local write', async () => {
     const phone = await world.open(world.device('phone'));
     await phone.star(2);

@@ -4,7 +4,7 @@ import { highestStampOf, type PlaceRecord } from '../../src/domain/place-record.
 import { recordWrites } from '../../src/domain/place-writes.ts';
 import { nextStamp, type PlaceChange, type When } from '../../src/domain/places.ts';
 import { shownPlaces } from '../../src/domain/shown-places.ts';
-import { mergeRecord } from '../../src/domain/sync-merge.ts';
+import { mergeRecord, sameRecord } from '../../src/domain/sync-merge.ts';
 import type { PlacesDatabase } from './database.ts';
 
 /** The saved places as they are shown. */
@@ -35,7 +35,7 @@ export async function changePlaces<Outcome>(
   const records = await readRecords(database);
   const stamp = nextStamp(nowMs, highestStampOf(records));
   const outcome = rule(shownPlaces(records), { now: Math.floor(nowMs / 1000), stamp });
-  const { put, forget } = recordWrites(records, outcome.change, { stamp, nowMs });
+  const { put, forget } = recordWrites(records, outcome.change, stamp);
   if (put.length > 0) throwOnError(await database.locations.bulkUpsert(put));
   if (forget.length > 0) throwOnError(await database.locations.bulkRemove(forget.map(record => record.id)));
   return outcome;
@@ -52,6 +52,19 @@ export async function mergeIntoPlaces(
     if (document)
       await document.incrementalModify(current => ({ ...current, ...mergeRecord(current, record) }));
     else await database.locations.insertIfNotExists(record);
+  }
+}
+
+/** Removes records that are still as they are given here. */
+export async function forgetRecords(
+  database: PlacesDatabase,
+  records: readonly PlaceRecord[],
+): Promise<void> {
+  const stored = await database.locations.findByIds(records.map(record => record.id)).exec();
+  for (const record of records) {
+    const document = stored.get(record.id);
+    // What changes at this very moment is refused, and wanted again.
+    if (document && sameRecord(document, record)) await document.remove().catch(() => undefined);
   }
 }
 

@@ -30,7 +30,7 @@ export async function patchSync(database: PlacesDatabase, patch: Partial<StoredS
 }
 
 /** The status without whether anybody is signed in: the database does not know. */
-export const syncStatus$ = (database: PlacesDatabase, nowMs: () => number): Observable<SyncStatus> =>
+export const syncStatus$ = (database: PlacesDatabase): Observable<SyncStatus> =>
   combineLatest([sync$(database), records$(database)]).pipe(
     map(([{ state, lastSyncedAt, failure, merged, dropped, remoteEntry }, records]) => ({
       state,
@@ -38,13 +38,13 @@ export const syncStatus$ = (database: PlacesDatabase, nowMs: () => number): Obse
       failure,
       merged,
       dropped,
-      pending: pendingOf(records, remoteEntry, nowMs()),
+      pending: pendingOf(records, remoteEntry),
     })),
   );
 
 /** How many places another device does not know yet as they are here. */
-function pendingOf(records: PlaceRecord[], remoteEntry: unknown, nowMs: number): number {
+function pendingOf(records: PlaceRecord[], remoteEntry: unknown): number {
   const remote = readEntry({ [entryKey]: remoteEntry });
   const known = remote.kind === 'read' ? remote.records : [];
-  return newsFor(known, encodeEntry(records, nowMs).written).length;
+  return newsFor(known, encodeEntry(records, 0).written).length;
 }

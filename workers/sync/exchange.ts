@@ -14,6 +14,8 @@ export interface Exchanged {
   merged: ReadonlyMap<string, PlaceRecord>;
   /** Those of them that are stored otherwise here, or not at all. */
   incoming: PlaceRecord[];
+  /** What is stored here and needed nowhere any more. */
+  forgotten: PlaceRecord[];
   /** What was stored here when the account's answer came. */
   local: readonly PlaceRecord[];
   /** The entry as the account has it now. */
@@ -48,8 +50,11 @@ export async function exchange(
   if (remote.kind === 'newer') return newerVersion;
 
   const local = await readLocal();
-  const merged = keptRecords(mergeRecords(local, remote.records), nowMs());
-  const { entry, written, dropped } = encodeEntry(merged, nowMs());
+  // A clock that is a year ahead would forget removals that other devices have not heard of: the places would come back.
+  const sinceMs = Math.min(nowMs(), answer.updatedMs);
+  const merged = keptRecords(mergeRecords(local, remote.records), sinceMs);
+  const { entry, written, dropped } = encodeEntry(merged, sinceMs);
+  const { put, forget } = difference(local, merged);
   const mustPush = !remote.isCurrent || newsFor(remote.records, written).length > 0;
   const saved: MetadataAnswer = mustPush ? await writeEntry(session, entry) : answer;
   if (saved.kind !== 'metadata') return saved;
@@ -57,7 +62,8 @@ export async function exchange(
   return {
     kind: 'exchanged',
     merged: new Map(merged.map(record => [record.id, record])),
-    incoming: difference(local, merged).put,
+    incoming: put,
+    forgotten: forget,
     local,
     remoteEntry: mustPush ? entry : own(answer.metadata, entryKey),
     wasPushed: mustPush,

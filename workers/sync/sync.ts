@@ -2,7 +2,7 @@ import { BehaviorSubject, combineLatest, map, type Observable, type Subscription
 import type { PlaceRecord } from '../../src/domain/place-record.ts';
 import { isPassing, type SyncFailure, type SyncStatus } from '../../src/domain/sync-status.ts';
 import type { PlacesDatabase } from '../database/database.ts';
-import { mergeIntoPlaces, readRecords } from '../database/places-store.ts';
+import { forgetRecords, mergeIntoPlaces, readRecords } from '../database/places-store.ts';
 import type { StoredSync } from '../database/schemas.ts';
 import { patchSync, sync$, syncStatus$ } from '../database/sync-store.ts';
 import type { SyncAccount, TokenSource } from '../../src/domain/sync-account.ts';
@@ -67,7 +67,7 @@ export function createSync(parts: SyncParts): Sync {
       await patchSync(database, { requestedAtMs: parts.now() });
       await running?.stepInUnlessLed();
     },
-    status$: combineLatest([isOn$, syncStatus$(database, parts.now)]).pipe(
+    status$: combineLatest([isOn$, syncStatus$(database)]).pipe(
       map(([isOn, status]) => (isOn ? status : { ...status, state: 'off' as const, failure: null })),
     ),
     stop,
@@ -103,6 +103,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
     });
     if (!asked.has('pull') && exchanged.incoming.length > 0) replication.bring(exchanged.incoming);
     writeWhatStuck(exchanged);
+    forgetRecords(database, exchanged.forgotten).catch(onStorageError);
     clearTimeout(reread);
     if (wasPushed) reread = setTimeout(readAgain, nextRereadMs);
     nextRereadMs = wasPushed ? Math.min(2 * nextRereadMs, mostRereadMs) : rereadMs;

@@ -11,7 +11,8 @@ export interface Session {
 }
 
 export type MetadataAnswer =
-  | { kind: 'metadata'; metadata: unknown }
+  /** `updatedMs` = when the account last changed, by the server's clock; 0 = it did not say. */
+  | { kind: 'metadata'; metadata: unknown; updatedMs: number }
   /** The server does not take the token. */
   | { kind: 'tokenRefused' }
   | { kind: 'failure'; failure: SyncFailure; retryAfterMs: number };
@@ -39,7 +40,8 @@ async function ask(
   if (status >= 500) return failed({ during, kind: 'server', status }, retryAfterMs);
   if (status < 200 || status > 299) return failed({ during, kind: 'refused', status });
   if (own(body, 'id') !== session.account.userId) return failed({ during, kind: 'otherAccount' });
-  return { kind: 'metadata', metadata: own(body, 'user_metadata') };
+  const updatedMs = Date.parse(String(own(body, 'updated_at'))) || 0;
+  return { kind: 'metadata', metadata: own(body, 'user_metadata'), updatedMs };
 }
 
 /** null = not reached. Whatever is not JSON was not said by the auth server, under any status. */
