@@ -53,6 +53,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const shown = passing ?? standing;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nextKey = useRef(1);
+  /** What keeps the message from running away. */
+  const heldBy = useRef(new Set<'focus' | 'pointer'>());
+  const lastMs = useRef(sayMs);
 
   const clear = useCallback(() => {
     clearTimeout(timer.current);
@@ -69,6 +72,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const show = useCallback((message: string, urgent: boolean, action: ToastAction | null, forMs: number) => {
     clearTimeout(timer.current);
+    heldBy.current.clear();
+    lastMs.current = forMs;
     setPassing({ key: nextKey.current++, message, urgent, action });
     timer.current = setTimeout(() => setPassing(null), forMs);
   }, []);
@@ -85,7 +90,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [show, clear, t],
   );
 
-  const holdWhileUsed = (): void => clearTimeout(timer.current);
+  const hold = (by: 'focus' | 'pointer'): void => {
+    heldBy.current.add(by);
+    clearTimeout(timer.current);
+  };
+  const letGo = (by: 'focus' | 'pointer'): void => {
+    heldBy.current.delete(by);
+    clearTimeout(timer.current);
+    if (heldBy.current.size === 0) timer.current = setTimeout(() => setPassing(null), lastMs.current);
+  };
   const regions = (
     <VisuallyHidden>
       <output>{shown && !shown.urgent ? shown.message : ''}</output>
@@ -98,8 +111,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       ref={raise}
       popover="manual"
       className={classes(styles.toast, shown.urgent && styles.urgent)}
-      onFocus={holdWhileUsed}
-      onPointerEnter={holdWhileUsed}
+      onFocus={() => hold('focus')}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) letGo('focus');
+      }}
+      onPointerEnter={() => hold('pointer')}
+      onPointerLeave={() => letGo('pointer')}
     >
       <span aria-hidden="true" className={styles.message}>
         {shown.message}

@@ -78,6 +78,39 @@ test('a message that holds the focus does not run away', () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
+test('and goes away a while after the focus, or the pointer, has left it', () => {
+  show(toaster => toaster.undo('Pillar Point deleted', () => undefined));
+  const [undo, before] = [
+    screen.getByRole('button', { name: 'Undo' }),
+    screen.getByRole('button', { name: 'Do it' }),
+  ];
+  undo.focus();
+  wait(60_000);
+  // From one of its buttons to the other is not away.
+  screen.getByRole('button', { name: 'Dismiss' }).focus();
+  wait(60_000);
+  fireEvent.pointerEnter(undo);
+  before.focus();
+  wait(60_000);
+  expect(politely()).toBe('Pillar Point deleted');
+  fireEvent.pointerLeave(undo);
+  wait(4000);
+  expect(politely()).toBe('Pillar Point deleted');
+  wait(10_000);
+  expect(politely()).toBe('');
+});
+
+test('a finger that is lifted lets go of a message', () => {
+  show(toaster => toaster.say('Link copied'));
+  const message = screen.getByText('Link copied', { selector: '[aria-hidden] ' });
+  fireEvent.pointerEnter(message, { pointerType: 'touch' });
+  wait(6000);
+  expect(politely()).toBe('Link copied');
+  fireEvent.pointerLeave(message, { pointerType: 'touch' });
+  wait(6000);
+  expect(politely()).toBe('');
+});
+
 test('an offer comes back after what is said meanwhile, until it is put away', () => {
   const take = vi.fn<() => void>();
   show(toaster => {
