@@ -1,11 +1,16 @@
 import { account, startAccount } from './account/account.ts';
+import { mailLanguage } from './account/tell-language.ts';
 import { keepInSync } from './shell/keep-in-sync.ts';
 import { clearNotices } from './shell/notices.ts';
 import { startStorageDoctor } from './shell/storage-doctor.ts';
 
+const tellLanguage = (): void => void mailLanguage.tell();
+
 /** What runs behind every screen. Nothing in it decides what the first paint shows. */
 export function startBehind(): void {
   startAccount();
+  tellLanguage();
+  window.addEventListener('online', tellLanguage);
   keepInSync();
   startStorageDoctor();
   void clearNotices(account.identity.get()?.accountKey ?? null).catch(() => undefined);

@@ -4,6 +4,7 @@ import { createBilling } from '../../src/account/billing.ts';
 import { readConfig } from '../../src/account/config.ts';
 import { memoryStorage, type DeviceStorage } from '../../src/first-paint/device-storage.ts';
 import { createIdentityStore } from '../../src/account/identity.ts';
+import { createMailLanguage } from '../../src/account/mail-language.ts';
 import { createNewPassword } from '../../src/account/new-password.ts';
 import { createSignIn } from '../../src/account/sign-in.ts';
 import { createSignOut } from '../../src/account/sign-out.ts';
@@ -57,6 +58,7 @@ export function accountDevice(accounts: LocalAccounts, storage: DeviceStorage = 
     newPassword: createNewPassword({ auth, identity: parts.identity }),
     subscription: createSubscription({ ...parts, auth }),
     billing: createBilling({ ...parts, auth }),
+    mailLanguage: createMailLanguage({ ...parts, token: auth.token }),
     network,
     /** Where the app was sent, in order. */
     places,

@@ -1,0 +1,50 @@
+import type { Language } from '../domain/settings.ts';
+import { askAuth } from './ask-auth.ts';
+import type { Auth, AuthParts } from './auth.ts';
+import { readJson, readRecord, readText } from './parse.ts';
+
+/** What the account has not been told yet, and of whom. */
+const storageKey = 'offing.mail-language';
+
+export interface MailLanguage {
+  /** What is mailed to the user is to be in this language from now on. Told now, or when it is possible. */
+  choose(language: Language): Promise<void>;
+  /** Tells the account what it has not been told yet. Never fails: there is a next time. */
+  tell(): Promise<void>;
+}
+
+export function createMailLanguage(
+  parts: Pick<AuthParts, 'config' | 'storage' | 'identity' | 'fetch' | 'isOnline'> & Pick<Auth, 'token'>,
+): MailLanguage {
+  const { config, storage, identity, isOnline } = parts;
+
+  const tell = async (): Promise<void> => {
+    const text = storage.getItem(storageKey);
+    const untold = readRecord(readJson(text));
+    const language = readText(untold?.['language']);
+    if (language === null || !isOnline() || untold?.['userId'] !== identity.get()?.userId) return;
+    const token = await parts.token();
+    if (token === null) return;
+    const answer = await askAuth(parts.fetch, `${config.supabaseUrl}/auth/v1/user`, {
+      method: 'PUT',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        ...(config.supabaseKey === '' ? {} : { apikey: config.supabaseKey }),
+      },
+      body: JSON.stringify({ data: { language } }),
+    });
+    // Another may have been chosen meanwhile.
+    if (answer?.status === 200 && storage.getItem(storageKey) === text) storage.removeItem(storageKey);
+  };
+
+  return {
+    tell,
+    async choose(language) {
+      const userId = identity.get()?.userId;
+      if (!userId) return;
+      storage.setItem(storageKey, JSON.stringify({ userId, language }));
+      await tell();
+    },
+  };
+}

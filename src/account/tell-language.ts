@@ -1,0 +1,14 @@
+// Apart from the account itself: no first paint needs it.
+import { deviceStorage } from '../first-paint/device-storage.ts';
+import { account } from './account.ts';
+import { createMailLanguage } from './mail-language.ts';
+import { isOnline } from './reachability.ts';
+
+export const mailLanguage = createMailLanguage({
+  config: account.config,
+  identity: account.identity,
+  token: account.token,
+  storage: deviceStorage,
+  fetch: (url, init) => fetch(url, init),
+  isOnline,
+});
