@@ -1,7 +1,7 @@
 import type { Forecast, HourlyName } from './forecast.ts';
 import { hoursOf } from './known-hours.ts';
 import { isNumber } from './numbers.ts';
-import type { Instant } from './time.ts';
+import { hourIndexAt, type Instant } from './time.ts';
 
 /** Beyond these two forecasts tell a small boat different stories. */
 export const agreementBounds = { windKt: 6, waveFt: 2 } as const;
@@ -66,14 +66,16 @@ export const isLent = (a: Forecast, b: Forecast, name: HourlyName): boolean =>
 
 type HourPair = Pair & { at: Instant; isApart: boolean };
 
-/** What both say in each hour of the first, in step with its hours; null where one of them says nothing. */
+/**
+ * What both say in each hour of the first, in step with its hours; null where one of them says nothing. Where the hours of the other
+ * begin at another minute it is its hour that is under way then, as with what is lent.
+ */
 function pairsOf(here: Forecast, there: Forecast, name: ComparedName): (HourPair | null)[] {
   if (isLent(here, there, name)) return [];
-  const rowThere = new Map(there.hourly.time.map((at, row) => [at, row]));
   return here.hourly.time.map((at, hour) => {
-    const row = rowThere.get(at);
+    const row = hourIndexAt(there.hourly.time, at);
     const a = here.hourly.series[name]?.[hour];
-    const b = row === undefined ? null : there.hourly.series[name]?.[row];
+    const b = row === null ? null : there.hourly.series[name]?.[row];
     return isNumber(a) && isNumber(b)
       ? { at, here: a, there: b, isApart: Math.abs(a - b) > bounds[name] }
       : null;

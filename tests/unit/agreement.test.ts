@@ -31,6 +31,19 @@ describe('two sources side by side', () => {
     expect(days[2]).toMatchObject({ wind: null, wave: null, apart: [] });
   });
 
+  test('hours that begin half an hour later than those of the other are compared too', () => {
+    const zone = 'Asia/Kolkata';
+    const here = sampleForecast({ zone });
+    const there = other({ zone, change: { windSpeedKt: column => column.map(() => 40) } });
+    // On the hours of UTC, as some sources are everywhere.
+    there.hourly.time = there.hourly.time.map(at => at - 1800);
+    const [today, , , , , , last] = agreementOf(here, there);
+    expect(today?.sharedHours).toBe(24);
+    expect(today?.apart).toHaveLength(24);
+    expect(today?.wind?.there).toBe(40);
+    expect(last?.sharedHours).toBe(24);
+  });
+
   test('waves that one lent the other are not called agreement', () => {
     const there: Forecast = {
       ...other(),
