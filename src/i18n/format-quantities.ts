@@ -1,3 +1,4 @@
+import { seaStateThresholds } from '../domain/sea-state.ts';
 import type { Language, UnitSystem } from '../domain/settings.ts';
 import { displayUnit, kilometresToMiles, toDisplay, type DisplayUnit } from '../domain/units.ts';
 
@@ -7,13 +8,16 @@ export interface Measure {
   /** As written beside the number in the reader's language. */
   unit: string;
   decimals: number;
+  /** Native values from which on another sea-state band begins. */
+  bounds?: readonly number[];
 }
 
 /** Kinds of numbers on screen, with the decimals they are shown with unless a place asks for others. */
 const kinds = {
-  waveHeight: { of: 'height', decimals: 1 },
+  waveHeight: { of: 'height', decimals: 1, bounds: Object.values(seaStateThresholds.waveFt) },
   period: { of: 'duration', decimals: 0 },
-  wind: { of: 'speed', decimals: 0 },
+  wind: { of: 'speed', decimals: 0, bounds: Object.values(seaStateThresholds.windKt) },
+  gust: { of: 'speed', decimals: 0, bounds: Object.values(seaStateThresholds.gustKt) },
   current: { of: 'speed', decimals: 2 },
   temp: { of: 'temperature', decimals: 0 },
   visibility: { of: 'visibility', decimals: 1 },
@@ -26,15 +30,19 @@ export type Quantity = keyof typeof kinds | 'precipitation' | 'distance';
 
 export function measuresOf(units: UnitSystem, language: Language): Record<Quantity, Measure> {
   const metric = units === 'metric';
-  const measure = (kind: keyof typeof kinds): Measure => ({
-    convert: native => toDisplay(native, kinds[kind].of, units),
-    unit: unitWord(displayUnit(kinds[kind].of, units), language),
-    decimals: kinds[kind].decimals,
-  });
+  const measure = (kind: keyof typeof kinds): Measure => {
+    const { of, ...how } = kinds[kind];
+    return {
+      ...how,
+      convert: native => toDisplay(native, of, units),
+      unit: unitWord(displayUnit(of, units), language),
+    };
+  };
   return {
     waveHeight: measure('waveHeight'),
     period: measure('period'),
     wind: measure('wind'),
+    gust: measure('gust'),
     current: measure('current'),
     temp: measure('temp'),
     visibility: measure('visibility'),

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { beaufortForce, compassPoint } from '../domain/directions.ts';
-import { isNumber, type Reading } from '../domain/numbers.ts';
+import { isNumber, roundTo, type Reading } from '../domain/numbers.ts';
 import type { Coordinates } from '../domain/place.ts';
 import type { Language, UnitSystem } from '../domain/settings.ts';
 import { clockToleranceS } from '../domain/freshness.ts';
@@ -32,6 +32,7 @@ export interface Formats extends TimeFormats {
   waveHeight: (ft: Reading, decimals?: number) => string;
   period: (seconds: Reading, decimals?: number) => string;
   wind: (kt: Reading, decimals?: number) => string;
+  gust: (kt: Reading, decimals?: number) => string;
   current: (kt: Reading, decimals?: number) => string;
   temp: (fahrenheit: Reading, decimals?: number) => string;
   precipitation: (inches: Reading, decimals?: number) => string;
@@ -65,11 +66,22 @@ export function createFormats({ translate, units, zone }: FormatChoices): Format
   const number = createNumber(language, missing);
   const convert = (quantity: Quantity, native: Reading): number | null =>
     isNumber(native) ? measures[quantity].convert(native) : null;
-  const bare = (quantity: Quantity, native: Reading, decimals = measures[quantity].decimals): string =>
+  // As many as it takes for the number that is read to lie in the sea-state band of the reading: gusts of 26.7 kt that read
+  // 27 would be Caution in one row and Small-craft in the next.
+  const decimalsOf = (quantity: Quantity, native: Reading): number => {
+    const { bounds = [], decimals } = measures[quantity];
+    const isTrueTo = (some: number): boolean =>
+      bounds.every(bound => {
+        const isRead = roundTo(convert(quantity, native) ?? 0, some) >= (convert(quantity, bound) ?? 0);
+        return !isNumber(native) || isRead === native >= bound;
+      });
+    return [decimals, decimals + 1].find(isTrueTo) ?? decimals + 2;
+  };
+  const bare = (quantity: Quantity, native: Reading, decimals = decimalsOf(quantity, native)): string =>
     number(convert(quantity, native), decimals);
   const shown = (quantity: Quantity, displayed: Reading, decimals = measures[quantity].decimals): string =>
     isNumber(displayed) ? withUnit(number(displayed, decimals), measures[quantity].unit, language) : missing;
-  const value = (quantity: Quantity, native: Reading, decimals?: number): string =>
+  const value = (quantity: Quantity, native: Reading, decimals = decimalsOf(quantity, native)): string =>
     shown(quantity, convert(quantity, native), decimals);
   const show =
     (quantity: Quantity) =>
@@ -93,6 +105,7 @@ export function createFormats({ translate, units, zone }: FormatChoices): Format
     waveHeight: show('waveHeight'),
     period: show('period'),
     wind: show('wind'),
+    gust: show('gust'),
     current: show('current'),
     temp: show('temp'),
     precipitation: show('precipitation'),

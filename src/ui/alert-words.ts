@@ -36,6 +36,7 @@ const halfDayS = 43_200;
 
 function shown(kind: AlertKind, value: number | null, formats: Formats): string {
   if (kind === 'wave') return formats.waveHeight(value);
+  if (kind === 'gust') return formats.gust(value);
   return kind === 'score' || kind === 'bestDay' ? formats.number(value, 2) : formats.wind(value);
 }
 

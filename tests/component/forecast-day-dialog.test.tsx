@@ -153,8 +153,31 @@ describe('the day dialog', () => {
     };
     const { dialog } = open(sampleForecast({ change }), /Tuesday, June 25/);
     expect(dialog.getByText('Thunder between 15:00 and 16:00')).toBeTruthy();
-    expect(dialog.getByText('Steep seas all day: 9.0 ft every 6 s')).toBeTruthy();
+    expect(dialog.getByText('Steep seas all day: 9.0 ft every 6.0 s')).toBeTruthy();
     expect(dialog.getByText(/Offing’s own thresholds/)).toBeTruthy();
+  });
+
+  it('calls no sea steep whose feet read fewer than its seconds', () => {
+    const change = {
+      waveHeightFt: (column: Column) => column.map(() => 5.6),
+      wavePeriodS: (column: Column) => column.map(() => 5.5),
+    };
+    const { dialog } = open(sampleForecast({ change }), /Tuesday, June 25/);
+    expect(dialog.getByText('Steep seas all day: 5.6 ft every 5.5 s')).toBeTruthy();
+  });
+
+  it('gives no two hours the same gusts and another sea state', () => {
+    const change = {
+      windSpeedKt: (column: Column) => column.map(() => 10),
+      windGustKt: (column: Column) => column.map((_, hour) => (hour % 2 === 0 ? 26.7 : 27.2)),
+    };
+    const { dialog } = open(sampleForecast({ change }), /Thursday, June 27/);
+    const cells = (time: string) =>
+      [...(dialog.getByRole('button', { name: new RegExp(`^${time}`) }).closest('tr')?.cells ?? [])].map(
+        cell => cell.textContent,
+      );
+    expect(cells('14:00')).toEqual(expect.arrayContaining(['Sea state: Caution', '26.7']));
+    expect(cells('15:00')).toEqual(expect.arrayContaining(['Sea state: Small-craft', '27']));
   });
 
   it('explains any hour of the table', () => {

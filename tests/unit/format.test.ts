@@ -36,6 +36,25 @@ describe('the hour that comes twice when clocks go back', () => {
   });
 });
 
+describe('a reading beside a bound of the sea-state bands', () => {
+  const imperial = english('imperial');
+  const metric = english('metric');
+
+  it('never reads as the other side of it', () => {
+    expect([26.4, 26.7, 26.97, 27, 27.4].map(kt => imperial.gust(kt))).toEqual(
+      ['26', '26.7', '26.97', '27', '27'].map(kt => `${kt}\u00a0kt`),
+    );
+    expect([14.6, 15, 20.6, 26.7].map(kt => imperial.bare('wind', kt))).toEqual(['14.6', '15', '20.6', '27']);
+    expect([3.97, 4].map(ft => imperial.waveHeight(ft))).toEqual(['3.97\u00a0ft', '4.0\u00a0ft']);
+  });
+
+  it('does not in metres either, where the bound is no round number', () => {
+    expect([3.94, 4, 4.05, 4.2].map(ft => metric.waveHeight(ft))).toEqual(
+      ['1.2', '1.22', '1.23', '1.3'].map(m => `${m}\u00a0m`),
+    );
+  });
+});
+
 describe('missing values', () => {
   it('read N/A, and never 0', () => {
     const formats = english('imperial');
@@ -82,10 +101,10 @@ describe('units', () => {
   });
 
   it('keep knots in both, under the name each language gives them', async () => {
-    expect(english('imperial').wind(14.6)).toBe('15\u00a0kt');
-    expect(english('metric').wind(14.6)).toBe('15\u00a0kt');
-    expect((await formatsFor('fr', 'metric')).wind(14.6)).toBe('15\u00a0nd');
-    expect((await formatsFor('es', 'metric')).wind(14.6)).toBe('15\u00a0kn');
+    expect(english('imperial').wind(12.6)).toBe('13\u00a0kt');
+    expect(english('metric').wind(12.6)).toBe('13\u00a0kt');
+    expect((await formatsFor('fr', 'metric')).wind(12.6)).toBe('13\u00a0nd');
+    expect((await formatsFor('es', 'metric')).wind(12.6)).toBe('13\u00a0kn');
   });
 
   it('show currents with two decimals and decimals in the manner of the language', async () => {

@@ -83,7 +83,7 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
           }
           detail={day.windDirectionDeg === null ? undefined : formats.from(day.windDirectionDeg)}
         />
-        <Fact name={translate('forecast.gusts')} value={formats.wind(day.windGustKt)} />
+        <Fact name={translate('forecast.gusts')} value={formats.gust(day.windGustKt)} />
         <Fact name={translate('forecast.waves')} value={formats.waveHeight(day.waveHeightFt)} />
         <Fact name={translate('forecast.wavePeriod')} value={formats.period(day.wavePeriodS, 1)} />
         <Fact

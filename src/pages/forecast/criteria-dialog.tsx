@@ -67,14 +67,14 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
           <li>
             {translate('forecast.criteriaCaution', {
               wind: formats.wind(windKt.caution),
-              gust: formats.wind(gustKt.caution),
+              gust: formats.gust(gustKt.caution),
               wave: height(waveFt.caution),
             })}
           </li>
           <li>
             {translate('forecast.criteriaSmallCraft', {
               wind: formats.wind(windKt.smallCraft),
-              gust: formats.wind(gustKt.smallCraft),
+              gust: formats.gust(gustKt.smallCraft),
               wave: height(waveFt.smallCraft),
             })}
           </li>
@@ -103,11 +103,11 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The bounds are whole feet: a decimal would claim an exactness that none of them has. */
+/** The bounds are whole feet, and exact: a metre rounded to a decimal would say of a calm sea that it is not. */
 const heightOf =
   (formats: Formats) =>
   (ft: number): string =>
-    formats.waveHeight(ft, formats.units === 'imperial' ? 0 : 1);
+    formats.waveHeight(ft, formats.units === 'imperial' ? 0 : 2);
 
 function rangeOf(factor: FactorName, formats: Formats): string {
   switch (factor) {

@@ -100,7 +100,7 @@ export function DayCard(props: {
         />
         {/* Left out where the source has none. A day without keeps the cell: the readings after it stay in their places. */}
         {forecast.hourly.series.windGustKt && (
-          <Fact name={translate('forecast.gusts')} value={formats.wind(day.windGustKt)} />
+          <Fact name={translate('forecast.gusts')} value={formats.gust(day.windGustKt)} />
         )}
         <Fact
           name={translate('forecast.waves')}

@@ -20,7 +20,8 @@ export function HazardList({ forecast, day }: { forecast: Forecast; day: Forecas
     translate(`forecast.hazard_${hazard.kind}`, {
       when: when(hazard),
       height: formats.waveHeight(hazard.peak?.heightFt),
-      period: formats.period(hazard.peak?.periodS),
+      // To the decimal, as the height: steep is what has as many feet as seconds.
+      period: formats.period(hazard.peak?.periodS, 1),
     });
   const ours = hazards.some(({ kind }) => kind === 'steepSeas' || kind === 'longPeriodSwell');
   return (

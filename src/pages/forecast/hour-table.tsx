@@ -150,7 +150,7 @@ function HourRow(props: {
           </>
         )}
       </td>
-      <td>{formats.bare('wind', value('windGustKt'))}</td>
+      <td>{formats.bare('gust', value('windGustKt'))}</td>
       <td>
         {formats.bare('waveHeight', value('waveHeightFt'))}{' '}
         <DirectionArrow degrees={value('waveDirectionDeg')} sense="from" />

@@ -9,7 +9,7 @@ export function breachText(breach: LimitBreach, formats: Formats, translate: Tra
   const { limit, value, limitValue } = breach;
   const quantity = quantityOf[limit];
   const usual = formats.measures[quantity].decimals;
-  const texts = [usual, usual + 1, usual + 2].map(decimals => ({
+  const texts = [undefined, usual + 1, usual + 2].map(decimals => ({
     value: formats.value(quantity, value, decimals),
     limit: formats.value(quantity, limitValue, decimals),
   }));
@@ -19,7 +19,7 @@ export function breachText(breach: LimitBreach, formats: Formats, translate: Tra
 
 const quantityOf: Record<LimitName, Quantity> = {
   maxWindKt: 'wind',
-  maxGustKt: 'wind',
+  maxGustKt: 'gust',
   maxWaveFt: 'waveHeight',
   minWavePeriodS: 'period',
 };

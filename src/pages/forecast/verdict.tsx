@@ -135,7 +135,7 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
           wind === null ? undefined : `${formats.from(at('windDirectionDeg'))}, ${formats.beaufort(wind)}`
         }
       />
-      <Fact name={translate('forecast.gusts')} value={formats.wind(at('windGustKt'))} />
+      <Fact name={translate('forecast.gusts')} value={formats.gust(at('windGustKt'))} />
       <Fact
         name={translate('forecast.waves')}
         value={<ArrowReading text={formats.waveHeight(wave)} degrees={at('waveDirectionDeg')} sense="from" />}

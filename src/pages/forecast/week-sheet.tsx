@@ -109,7 +109,7 @@ function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
       <td>
         <strong>{formats.bare('wind', day.windSpeedKt)}</strong> {formats.from(day.windDirectionDeg)}
         <small>
-          {t('forecast.gusts')} {formats.bare('wind', day.windGustKt)}
+          {t('forecast.gusts')} {formats.bare('gust', day.windGustKt)}
         </small>
       </td>
       <td>

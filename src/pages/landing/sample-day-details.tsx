@@ -33,7 +33,7 @@ export function SampleDayDetails({ day, index, date }: { day: SampleDay; index: 
           {t(`sea.quality_${qualityOfRawScore(day.fishing.rawScore)}`)}
         </Fact>
         <Fact name={t('landing.bestTime')}>{clock(day.bestHour)}</Fact>
-        <Fact name={t('landing.wind')} detail={t('landing.gustsTo', { gust: formats.wind(day.windGustKt) })}>
+        <Fact name={t('landing.wind')} detail={t('landing.gustsTo', { gust: formats.gust(day.windGustKt) })}>
           {formats.wind(day.windSpeedKt)} {formats.compass(day.windDirectionDeg)}{' '}
           <DirectionArrow degrees={day.windDirectionDeg} sense="from" />
         </Fact>

@@ -23,7 +23,7 @@ export function seaStateReasons(
   };
   const words: Record<SeaStateReason, () => string> = {
     wind: () => translate('forecast.reason_wind', { value: formats.wind(worst('windSpeedKt')) }),
-    gust: () => translate('forecast.reason_gust', { value: formats.wind(worst('windGustKt')) }),
+    gust: () => translate('forecast.reason_gust', { value: formats.gust(worst('windGustKt')) }),
     wave: () => translate('forecast.reason_wave', { value: formats.waveHeight(worst('waveHeightFt')) }),
     thunder: () => translate('forecast.reason_thunder'),
     fog: () => translate('forecast.reason_fog'),
