@@ -28,6 +28,17 @@ test('a stored forecast of another source stands beside this one, with the hours
   expect(rows[2]?.textContent).toContain('They agree');
 });
 
+test('hours that differ from midnight to midnight are told as a day, not as no time at all', async () => {
+  const forecast = sampleForecast({ change: { windSpeedKt: column => column.map(() => 10) } });
+  const other = {
+    ...sampleForecast({ change: { windSpeedKt: column => column.map(() => 25) } }),
+    source: 'nws' as const,
+  };
+  showForecast(forecast, { others: [other] });
+  const rows = within(await screen.findByRole('table', { name: '' })).getAllByRole('row');
+  expect(rows[1]?.textContent).toContain('00:00–\u206024:00');
+});
+
 const windOf = (value: (hour: number) => number) => ({
   change: { windSpeedKt: (column: Column): Column => column.map((_, hour) => value(hour)) },
 });

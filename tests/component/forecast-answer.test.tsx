@@ -92,6 +92,16 @@ describe('the best day', () => {
     expect(bestDay().getByText('Calmest of the week, still above small-craft limits')).toBeTruthy();
   });
 
+  it('does not call a day calmest whose wind is not known for every hour', () => {
+    const wind = (column: (number | null)[]) =>
+      column.map((_, hour) => (hour === 12 ? null : hour < 24 ? 28 : 29));
+    const alike = { precipitationPct: all(0), airTempF: all(70), wavePeriodS: all(10) };
+    showForecast(sampleForecast({ change: { ...quiet(wind, 8), ...alike } }));
+    expect(bestDay().getByRole('heading').textContent).toBe('Best day: Mon, Jun 24');
+    expect(bestDay().getByText('Highest score of the week, still above small-craft limits.')).toBeTruthy();
+    expect(bestDay().getByText('Wind is not known for some hours of this day.')).toBeTruthy();
+  });
+
   it('does not call a day calmest while another has a lower sea state', () => {
     const onFriday = (value: number) => (column: (number | null)[]) =>
       column.map((other, hour) => (hour >= 96 && hour < 120 ? value : other));

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { assembleForecast } from '../../src/domain/assemble.ts';
 import type { Column, Forecast } from '../../src/domain/forecast.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
@@ -155,6 +156,19 @@ describe('the day dialog', () => {
     expect(dialog.getByText('Thunder between 15:00 and 16:00')).toBeTruthy();
     expect(dialog.getByText('Steep seas all day: 9.0 ft every 6.0 s')).toBeTruthy();
     expect(dialog.getByText(/Offing’s own thresholds/)).toBeTruthy();
+  });
+
+  it('says "all day" of what lasts as long on a clock that stands half an hour beside the hours', () => {
+    const zone = 'Asia/Kolkata';
+    const change = { weatherCode: (column: Column) => column.map(() => 95) };
+    const given = sampleForecast({ zone, change });
+    const time = given.hourly.time.map(at => at + 1800);
+    const forecast = assembleForecast(
+      { ...given, hourly: { ...given.hourly, time } },
+      { zone, spotZone: zone, previous: null },
+    );
+    const { dialog } = open(forecast, /Wednesday, June 26/);
+    expect(dialog.getByText('Thunder all day')).toBeTruthy();
   });
 
   it('calls no sea steep whose feet read fewer than its seconds', () => {

@@ -1,5 +1,6 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { hazardsOfDay, longPeriodSwellFrom, type Hazard } from '../../domain/hazards.ts';
+import { hourS } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +13,8 @@ export function HazardList({ forecast, day }: { forecast: Forecast; day: Forecas
   const hazards = hazardsOfDay(forecast.hourly, day);
   if (hazards.length === 0) return null;
   const when = ({ from, until, hourCount }: Hazard): string => {
-    if (from > day.start || until < day.end)
+    // Where clocks stand half an hour apart the hours of some sources begin and end beside midnight.
+    if (from - day.start >= hourS || day.end - until >= hourS)
       return translate('forecast.hazardBetween', { from: formats.time(from), until: formats.time(until) });
     return translate(hourCount === day.hourCount ? 'forecast.hazardAllDay' : 'forecast.hazardAtTimes');
   };

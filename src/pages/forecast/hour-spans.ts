@@ -16,8 +16,11 @@ export function hourSpans(hours: readonly Instant[]): Span[] {
 /** Best hours as text: '06:00', neighbours joined as '06:00–08:00', on one line, several parts by commas. */
 export function hourSpansText(hours: readonly Instant[], formats: Formats): string {
   return hourSpans(hours)
-    .map(({ from, to }) =>
-      to - from === hourS ? formats.time(from) : `${formats.time(from)}–\u2060${formats.time(to)}`,
-    )
+    .map(({ from, to }) => {
+      const [start, end] = [formats.time(from), formats.time(to)];
+      if (to - from === hourS) return start;
+      // A whole day from midnight to midnight is no time at all as it reads.
+      return `${start}–\u2060${start === end && start === '00:00' ? '24:00' : end}`;
+    })
     .join(', ');
 }

@@ -35,5 +35,10 @@ export function unsafeText(
     severity(day) >= severity(best) &&
     atLeast(day.windSpeedKt) >= atMost(best.windSpeedKt) &&
     atLeast(day.waveHeightFt) >= atMost(best.waveHeightFt);
-  return t(others.every(isNoCalmer) ? 'forecast.bestDayUnsafe' : 'forecast.bestDayUnsafeHighest');
+  // Of a day with unknown hours nobody knows how calm it is.
+  return t(
+    best.seaState.complete && others.every(isNoCalmer)
+      ? 'forecast.bestDayUnsafe'
+      : 'forecast.bestDayUnsafeHighest',
+  );
 }
