@@ -1,3 +1,4 @@
+import { hasEnoughHours } from './best-day.ts';
 import type { Forecast, HourlyName, SourceForecast } from './forecast.ts';
 import { hoursOf } from './known-hours.ts';
 import { isNumber } from './numbers.ts';
@@ -152,11 +153,15 @@ function hoursAbove(forecast: Forecast | null, name: HourlyName, rule: AlertRule
 function goodDays(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {
   const { threshold } = rule;
   if (!forecast || threshold === null) return [];
-  return forecast.days.flatMap(({ date, start, end, fishing }) =>
-    end > now && fishing.complete && fishing.rawScore >= threshold
+  return forecast.days.flatMap(day => {
+    const { date, start, end, fishing } = day;
+    return end > now &&
+      fishing.complete &&
+      hasEnoughHours(day, forecast.scores.coverage) &&
+      fishing.rawScore >= threshold
       ? [{ key: `${rule.id} ${date}`, at: start, until: end, value: fishing.rawScore, event: null }]
-      : [],
-  );
+      : [];
+  });
 }
 
 function bestDay(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {

@@ -80,14 +80,20 @@ const sameScore = 1e-9;
 /** Compared from left to right, higher wins. */
 type Rank = [complete: number, enoughHours: number, first: number, second: number];
 
-function rank(
-  { fishing, seaPoints, firstHour, hourCount, start, end }: ForecastDay,
+/** Whether half the hours of a day or more are known: the highest of fewer says little of it. */
+export function hasEnoughHours(
+  { fishing, firstHour, hourCount, start, end }: ForecastDay,
   coverage: readonly number[],
-): Rank | null {
-  if (fishing.coverage.length === 0) return null;
+): boolean {
   const hours = coverage.slice(firstHour, firstHour + hourCount);
   const known = fishing.complete ? hours.filter(isComplete).length : hourCount;
-  const enoughHours = hourCount === 0 || known * hourS >= (end - start) / 2 ? 1 : 0;
+  return hourCount === 0 || known * hourS >= (end - start) / 2;
+}
+
+function rank(day: ForecastDay, coverage: readonly number[]): Rank | null {
+  const { fishing, seaPoints } = day;
+  if (fishing.coverage.length === 0) return null;
+  const enoughHours = hasEnoughHours(day, coverage) ? 1 : 0;
   const shown = Math.round(fishing.rawScore * 100);
   return fishing.complete ? [1, enoughHours, shown, seaPoints] : [0, enoughHours, seaPoints, shown];
 }

@@ -59,6 +59,13 @@ describe('what a rule finds', () => {
     expect(findAlerts(rule('bestDay'), { ...material, forecast: blind })).toEqual([]);
   });
 
+  test('no good day out of the few hours that are known of it', () => {
+    const forecast = sampleForecast({ hours: 24 + 5 });
+    expect(findAlerts(rule('score', 0), { ...material, forecast }).map(({ at }) => at)).toEqual([
+      forecast.days[0]?.start,
+    ]);
+  });
+
   test('the next high water within three hours', () => {
     const turn = windy.days
       .flatMap(day => day.tides)
