@@ -71,6 +71,14 @@ describe('holes in the data', () => {
     expect(screen.getByRole('button', { name: 'Best day: Wed, Jun 26' })).toBeTruthy();
   });
 
+  it('a part of a day in which hours lack the wind says both', () => {
+    everything(sampleForecast({ hours: 80, change: { windSpeedKt: nullBetween(75, 80) } }));
+    expect(within(card('Thu, Jun 27')).getByText(/is forecast;/).textContent).toBe(
+      'Only 00:00–\u206008:00 is forecast; the numbers are for that time. Wind is not known for some hours of this day.',
+    );
+    expect(within(card('Mon, Jun 24')).queryByText(/hours of this day/)).toBeNull();
+  });
+
   it('a day of which nothing is known is no best day and has no best hour', () => {
     const change = Object.fromEntries(
       (
