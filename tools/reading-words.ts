@@ -26,9 +26,16 @@ export const readingWords = (): HtmlTagDescriptor => ({
   injectTo: 'body',
 });
 
+/** Said by the document alone: no word of the app's own. */
+const follows: Record<Language, string> = {
+  en: 'The numbers of this hour. The sea state, the scores and the week are on their way.',
+  fr: 'Les valeurs de cette heure. L’état de la mer, les notes et la semaine arrivent.',
+  es: 'Los valores de esta hora. El estado del mar, las puntuaciones y la semana están en camino.',
+};
+
 const wordsIn = (
   language: Language,
-  { wind, gusts, waves, wavesEvery, firstReadings }: Record<keyof typeof enForecast, string>,
+  { wind, gusts, waves, wavesEvery }: Record<keyof typeof enForecast, string>,
   { simulatedBanner, recordedBanner }: Record<keyof typeof enShell, string>,
   units: Record<keyof typeof enUnits, string>,
 ) => {
@@ -39,12 +46,17 @@ const wordsIn = (
     gusts,
     waves,
     every: wavesEvery,
-    follows: firstReadings,
+    follows: follows[language],
     missing: units.notAvailable,
     force: units.beaufort,
     forcesFromKt: beaufortFromKt,
     kt: measures.wind.unit,
     ft: measures.waveHeight.unit,
+    bounds: {
+      wind: measures.wind.bounds,
+      gust: measures.gust.bounds,
+      wave: measures.waveHeight.bounds,
+    },
     from: [fromN, fromNE, fromE, fromSE, fromS, fromSW, fromW, fromNW],
     simulated: simulatedBanner,
     recorded: recordedBanner,

@@ -84,7 +84,7 @@ describe.each(languages.flatMap(language => unitSystems.map(units => [language, 
       await hears(answered(marine), answered(weather));
       expect(shown()).toEqual([
         [translate('forecast.wind'), formats.wind(21.5), `${formats.from(340)}, ${formats.beaufort(21.5)}`],
-        [translate('forecast.gusts'), formats.wind(29.4)],
+        [translate('forecast.gusts'), formats.gust(29.4)],
         [
           translate('forecast.waves'),
           formats.waveHeight(4.45),
@@ -97,6 +97,31 @@ describe.each(languages.flatMap(language => unitSystems.map(units => [language, 
     });
   },
 );
+
+test.each([
+  [14.6, 26.7, 3.97],
+  [14.99, 26.99, 3.999],
+  [15, 27, 4],
+  [20.5, 19.5, 6.96],
+])('near a band’s edge %d, %d and %d read as the forecast has them', async (wind, gust, wave) => {
+  await speak('en');
+  for (const units of unitSystems) {
+    const formats = createFormats({ translate: createTranslate('en'), units, zone: 'UTC' });
+    opened({ language: 'en', units });
+    await hears(
+      answered({ ...marine, hourly: { ...marine.hourly, wave_height: [0, wave] } }),
+      answered({
+        ...weather,
+        hourly: { ...weather.hourly, wind_speed_10m: [0, wind], wind_gusts_10m: [0, gust] },
+      }),
+    );
+    expect(shown().map(([, value]) => value)).toEqual([
+      formats.wind(wind),
+      formats.gust(gust),
+      formats.waveHeight(wave),
+    ]);
+  }
+});
 
 test('where there is no sea, no waves are told', async () => {
   opened();

@@ -23,22 +23,27 @@
     var wave = sea('wave_height', 'ft', 100);
     if (wind === null && wave === null) return null;
     var isMetric = shown.units === 'metric';
+    var windIn = { unit: words.kt, decimals: 0, factor: 1, bounds: words.bounds.wind };
+    var gustIn = { unit: words.kt, decimals: 0, factor: 1, bounds: words.bounds.gust };
+    var waveIn = {
+      unit: isMetric ? 'm' : words.ft,
+      decimals: 1,
+      factor: isMetric ? 0.3048 : 1,
+      bounds: words.bounds.wave,
+    };
+    var periodIn = { unit: 's', decimals: 0, factor: 1, bounds: [] };
     var period = sea('wave_period', 's', 60);
     var waveFrom = from(sea('wave_direction', '°', 360));
-    var every = words.every.replace('{{period}}', text(period, 0, 's')).replace('{{from}}', waveFrom);
+    var every = words.every.replace('{{period}}', text(period, periodIn)).replace('{{from}}', waveFrom);
     var section = element('section', [
       element('dl', [
         fact(
           words.wind,
-          text(wind, 0, words.kt),
+          text(wind, windIn),
           wind === null ? '' : from(sky('wind_direction_10m', '°', 360)) + ', ' + force(wind),
         ),
-        fact(words.gusts, text(sky('wind_gusts_10m', 'kn', 300), 0, words.kt), ''),
-        fact(
-          words.waves,
-          text(wave !== null && isMetric ? wave * 0.3048 : wave, 1, isMetric ? 'm' : words.ft),
-          wave === null ? '' : every,
-        ),
+        fact(words.gusts, text(sky('wind_gusts_10m', 'kn', 300), gustIn), ''),
+        fact(words.waves, text(wave, waveIn), wave === null ? '' : every),
       ]),
       element('p', [words.follows]),
     ]);
@@ -73,14 +78,30 @@
     return header && header[1];
   }
 
-  function text(value, decimals, unit) {
-    if (value === null) return words.missing;
+  function text(native, how) {
+    if (native === null) return words.missing;
+    var value = native * how.factor;
+    // More of them where what is read would lie in another sea-state band than what is known.
+    var decimals = [0, 1, 2]
+      .map(function (more) {
+        return how.decimals + more;
+      })
+      .find(function (some, more) {
+        return more === 2 || how.bounds.every(isOnItsSide(some));
+      });
     var format = new Intl.NumberFormat(shown.language === 'en' ? 'en-US' : shown.language, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       signDisplay: 'negative',
     });
-    return format.format(value) + '\u00a0' + unit;
+    return format.format(value) + '\u00a0' + how.unit;
+
+    function isOnItsSide(some) {
+      var scale = Math.pow(10, some);
+      return function (bound) {
+        return Math.round(value * scale) / scale >= bound * how.factor === native >= bound;
+      };
+    }
   }
 
   function from(degrees) {

@@ -2,7 +2,6 @@
 export const forecast = {
   // What stands in place of a forecast.
   loading: 'Loading forecast data...',
-  firstReadings: 'The numbers of this hour. The sea state, the scores and the week are on their way.',
   noLocation: 'No Location Selected',
   noLocationText: 'Search for a spot or open one of your saved places.',
   chooseLocation: 'Choose Location',

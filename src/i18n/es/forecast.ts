@@ -3,7 +3,6 @@ import type { forecast as english } from '../en/forecast.ts';
 
 export const forecast: Translated<typeof english> = {
   loading: 'Cargando datos del pronóstico…',
-  firstReadings: 'Los valores de esta hora. El estado del mar, las puntuaciones y la semana están en camino.',
   noLocation: 'Ningún lugar elegido',
   noLocationText: 'Busca un lugar o abre uno de tus lugares guardados.',
   chooseLocation: 'Elegir lugar',

@@ -3,7 +3,6 @@ import type { forecast as english } from '../en/forecast.ts';
 
 export const forecast: Translated<typeof english> = {
   loading: 'Chargement des prévisions…',
-  firstReadings: 'Les valeurs de cette heure. L’état de la mer, les notes et la semaine arrivent.',
   noLocation: 'Aucun lieu choisi',
   noLocationText: 'Cherchez un lieu ou ouvrez un de vos lieux enregistrés.',
   chooseLocation: 'Choisir un lieu',
