@@ -41,6 +41,12 @@ const minuteS = 60;
 const hourS = 3600;
 const dayS = 86_400;
 
+/** By how much clocks go back in autumn, where it is not an hour. */
+const clocksGoBackS: Partial<Record<Zone, number>> = {
+  'Australia/Lord_Howe': hourS / 2,
+  'Antarctica/Troll': 2 * hourS,
+};
+
 export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
   const tag = intlTag(language);
   const formatter = (options: Intl.DateTimeFormatOptions): ((at: Instant) => string) => {
@@ -53,9 +59,10 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
   const dayOfMonth = formatter({ day: '2-digit' });
   const axisTime = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const zoneName = (at: Instant): string => zoneNameAt(tag, zone, at);
+  const backS = clocksGoBackS[zone] ?? hourS;
   const time = (at: Instant): string => {
     const shown = axisTime(at);
-    const isTwice = [at - hourS, at + hourS].map(axisTime).includes(shown);
+    const isTwice = [at - backS, at + backS].map(axisTime).includes(shown);
     return isTwice ? `${shown}\u00a0${zoneName(at)}` : shown;
   };
   // Made when first asked: the first of these costs a slow phone 50 ms, and most screens tell no age.

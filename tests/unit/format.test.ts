@@ -29,6 +29,19 @@ describe('the hour that comes twice when clocks go back', () => {
     expect(formats.dateTime(first + 3600)).toBe('Sun,\u00a0Nov\u00a03,\u00a001:00\u00a0PST');
   });
 
+  it('says so where it is only half an hour, or two of them', () => {
+    const times = (at: string, place: string) => {
+      const { time } = createFormats({ translate: createTranslate('en'), units: 'imperial', zone: place });
+      return [0, 1800, 3600].map(later => time(Date.parse(at) / 1000 + later));
+    };
+    expect(times('2026-04-04T14:30:00Z', 'Australia/Lord_Howe')).toEqual([
+      '01:30\u00a0GMT+11',
+      '01:30\u00a0GMT+10:30',
+      '02:00',
+    ]);
+    expect(times('2026-10-25T00:00:00Z', 'Antarctica/Troll')[2]).toBe('01:00\u00a0GMT');
+  });
+
   it('is as short as any other below a chart, and on every other day', () => {
     expect(formats.axisTime(first)).toBe('01:00');
     expect(formats.time(first + 24 * 3600)).toBe('00:00');
