@@ -157,7 +157,9 @@ test.each([
   ['recorded', 'Recorded data – not for real decisions'],
 ])('%s numbers say so', async (provenance, words) => {
   opened();
-  await hears(answered(marine), answered(weather, { headers: [['x-offing-data', provenance]] }));
+  // Only one half of them, even.
+  const said = (stated: string) => ({ headers: [['x-offing-data', stated]] as [string, string][] });
+  await hears(answered(marine, said('live')), answered(weather, said(provenance)));
   expect(document.querySelector('.first-reading strong')?.textContent).toBe(words);
 });
 

@@ -48,7 +48,7 @@
       element('p', [words.follows]),
     ]);
     section.className = 'first-reading';
-    var mark = words[stated(marine) || stated(weather)];
+    var mark = words[stated(marine)] || words[stated(weather)];
     if (mark) section.prepend(element('p', [element('strong', [mark])]));
     return section;
   }
