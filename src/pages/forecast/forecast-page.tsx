@@ -38,7 +38,7 @@ export function ForecastPage() {
   return (
     <WithPlaces places={places} at={at ?? null}>
       {at === undefined ? (
-        stateOnly(<LoadingState />)
+        stateOnly(<LoadingState at={null} />)
       ) : at === null ? (
         stateOnly(<NoPlaceState />)
       ) : (

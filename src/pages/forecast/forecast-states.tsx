@@ -23,8 +23,8 @@ export function StatePage({ heading, children }: { heading?: ReactNode; children
   );
 }
 
-/** `at`: of which place, where that is known. */
-export function LoadingState({ at }: { at?: Coordinates }) {
+/** `at`: of which place; null = not known yet. */
+export function LoadingState({ at }: { at: Coordinates | null }) {
   const translate = useTranslate();
   return (
     <Card className={classes(styles.state, styles.loadingState)}>

@@ -102,7 +102,7 @@ export function ForecastView(props: ForecastViewProps) {
     case 'badCoordinates':
       return page(<NoPlaceState bad />);
     case 'loading':
-      return page(<LoadingState {...(place !== null && place !== 'bad' && { at: place.coordinates })} />);
+      return page(<LoadingState at={position === 'bad' ? null : position} />);
     case 'error':
       return page(<ErrorState failure={state.failure} onRetry={props.onRefresh} />);
     case 'empty':
