@@ -39,5 +39,11 @@ export function localCustomers(tables: BillingTables, changed: () => void): Cust
       changed();
       return Promise.resolve();
     },
+    forget: (userId, environment, customerId) => {
+      const row = find(userId, environment);
+      if (row?.customerId === customerId) row.customerId = null;
+      changed();
+      return Promise.resolve();
+    },
   };
 }

@@ -61,7 +61,7 @@ async function seedOne({ auth, stripe, billing, environment }: SeedContext, user
   if (user.state !== 'unconfirmed') confirmUser(auth, row);
   const status = subscriptionOf[user.state];
   if (!status) return;
-  const customer = addCustomer(stripe, user.email, row.id, null);
+  const customer = addCustomer(stripe, user.email, row.id);
   addSubscription(stripe, customer.id, 'monthly', status);
   const billingRow: BillingRow = {
     userId: row.id,

@@ -16,8 +16,7 @@ export async function handleStripeApi(
     return listSubscriptions(context, new URL(request.url).searchParams);
   if (request.method !== 'POST') return failure(404, 'Unrecognized request URL');
   const form = new URLSearchParams((await readText(request, maxBodyBytes)) ?? '');
-  if (path === '/v1/customers')
-    return Response.json(customerJson(createCustomer(context, form, request.headers)));
+  if (path === '/v1/customers') return Response.json(customerJson(createCustomer(context, form)));
 
   const customer = context.tables.customers.find(each => each.id === form.get('customer'));
   if (path === '/v1/customer_sessions')
@@ -27,13 +26,8 @@ export async function handleStripeApi(
   return failure(404, 'Unrecognized request URL');
 }
 
-const createCustomer = (context: StripeContext, form: URLSearchParams, headers: Headers): StripeCustomer =>
-  addCustomer(
-    context,
-    form.get('email') ?? '',
-    form.get('metadata[supabase_user_id]') ?? '',
-    headers.get('idempotency-key'),
-  );
+const createCustomer = (context: StripeContext, form: URLSearchParams): StripeCustomer =>
+  addCustomer(context, form.get('email') ?? '', form.get('metadata[supabase_user_id]') ?? '');
 
 function listSubscriptions(context: StripeContext, query: URLSearchParams): Response {
   const status = query.get('status');

@@ -1,8 +1,8 @@
-import { html, page, type Markup } from '../page.ts';
+import { html, knownTheme, page, type Markup } from '../page.ts';
 import { addSubscription, findSession } from './ledger.ts';
 import { plans, type StripeContext } from './tables.ts';
 
-/** `/__stripe/checkout?plan=&customer_session=`: what the pricing table leads to. The form's answer decides. */
+/** `/__stripe/checkout?plan=&customer_session=&theme=`: what the pricing table leads to. The form's answer decides. */
 export function checkout(context: StripeContext, query: URLSearchParams, action: string | null): Response {
   const plan = plans.find(each => each.id === query.get('plan'));
   const session = findSession(context, 'customer', query.get('customer_session'));
@@ -16,6 +16,7 @@ export function checkout(context: StripeContext, query: URLSearchParams, action:
   return page({
     title: 'Checkout',
     status: action === 'decline' ? 402 : 200,
+    theme: knownTheme(query.get('theme')),
     body: html`<h1>Checkout</h1>
       <p class="note">A local stand-in: nothing is charged.</p>
       ${action === 'decline' ? html`<p class="error" role="alert">Your card was declined.</p>` : ''}

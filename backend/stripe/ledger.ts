@@ -13,20 +13,9 @@ const daySeconds = 86_400;
 
 const nowSeconds = (context: StripeContext): number => Math.floor(context.nowMs() / 1000);
 
-/** The same customer for the same idempotency key. */
-export function addCustomer(
-  context: StripeContext,
-  email: string,
-  userId: string,
-  idempotencyKey: string | null,
-): StripeCustomer {
-  const { tables } = context;
-  const earlier = idempotencyKey === null ? undefined : tables.idempotent[idempotencyKey];
-  const known = tables.customers.find(customer => customer.id === earlier);
-  if (known) return known;
+export function addCustomer(context: StripeContext, email: string, userId: string): StripeCustomer {
   const customer = { id: context.newId('cus_'), email, userId, created: nowSeconds(context) };
-  tables.customers.push(customer);
-  if (idempotencyKey !== null) tables.idempotent[idempotencyKey] = customer.id;
+  context.tables.customers.push(customer);
   context.changed();
   return customer;
 }

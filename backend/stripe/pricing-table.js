@@ -18,7 +18,8 @@ class StripePricingTable extends HTMLElement {
 function planCard({ id, name, price }, secret) {
   const card = element('section', 'card');
   const link = element('a', 'button', 'Subscribe');
-  link.href = `/__stripe/checkout?${new URLSearchParams({ plan: id, customer_session: secret })}`;
+  const { theme } = document.documentElement.dataset;
+  link.href = `/__stripe/checkout?${new URLSearchParams({ plan: id, customer_session: secret, theme })}`;
   link.target = '_top';
   link.setAttribute('aria-label', `Subscribe: ${name}`);
   card.append(element('h2', '', name), element('p', '', price), link);

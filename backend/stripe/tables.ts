@@ -29,8 +29,6 @@ export interface StripeTables {
   customers: StripeCustomer[];
   subscriptions: StripeSubscription[];
   sessions: StripeSession[];
-  /** Customer made by each idempotency key. */
-  idempotent: Record<string, string>;
 }
 
 export type PlanId = 'monthly' | 'yearly';
@@ -44,7 +42,6 @@ export const emptyStripeTables = (): StripeTables => ({
   customers: [],
   subscriptions: [],
   sessions: [],
-  idempotent: {},
 });
 
 export interface StripeContext {

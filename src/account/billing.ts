@@ -43,6 +43,8 @@ export function createBilling(parts: FunctionsParts & { identity: IdentityStore 
       const answer = await callFunction(parts, 'get-pricing-table', null);
       if (answer.kind === 'noToken') return withoutToken(identity, 'pricing');
       if (answer.kind !== 'answer') return unreachable;
+      if (answer.status === 202) return { ok: false, failure: { kind: 'stillCreating' } };
+      if (answer.status >= 400) return { ok: false, failure: { kind: 'noPlans' } };
       const table = readRecord(answer.body['pricingTable']);
       const pricingTableId = readText(table?.['stripe_pricing_table_id']);
       const publishableKey = readText(table?.['stripe_publishable_key']);

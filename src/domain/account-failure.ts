@@ -17,6 +17,8 @@ export type AccountFailure =
   | { kind: 'stillCreating' }
   | { kind: 'noSession'; wanted: 'portal' | 'pricing' }
   | { kind: 'noPortal' }
+  /** The payment provider, or what asks it, could not say. */
+  | { kind: 'noPlans' }
   | { kind: 'noPricing' };
 
 export type AccountResult<Value> = { ok: true; value: Value } | { ok: false; failure: AccountFailure };

@@ -13,6 +13,8 @@ export function accountFailureText(t: Translate, failure: AccountFailure): strin
       return t(failure.wanted === 'portal' ? 'account.noSessionPortal' : 'account.noSessionPricing');
     case 'captcha':
       return t('account.captchaError');
+    case 'noPlans':
+      return t('account.plansError');
     case 'unreachable':
     case 'missingResetToken':
     case 'missingLinkToken':

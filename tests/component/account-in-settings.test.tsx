@@ -210,6 +210,10 @@ describe('the subscription in Settings', () => {
     showSubscription();
     expect(screen.getByText('Payment due')).toBeTruthy();
     expect(button('Manage Subscription').disabled).toBe(false);
+    // A second subscription beside the one that is due would be paid twice.
+    expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Plans' })).toBeNull();
+    expect(screen.queryByText(/Choose a plan below/)).toBeNull();
   });
 
   test('being set up', async () => {

@@ -282,6 +282,16 @@ describe('the pricing table', () => {
     expect(await device.billing.pricingTable()).toEqual({ ok: false, failure: { kind: 'noPricing' } });
   });
 
+  test.each([
+    [202, { status: 'creating' }, 'stillCreating'],
+    [502, { error: 'Billing provider error' }, 'noPlans'],
+    [503, { error: 'Billing provider unavailable' }, 'noPlans'],
+  ])('that cannot be had now (%i) is not said to be missing', async (status, body, kind) => {
+    await device.signedIn();
+    device.network.instead = answerWith(status, body);
+    expect(await device.billing.pricingTable()).toEqual({ ok: false, failure: { kind } });
+  });
+
   test('without a session there is none', async () => {
     expect(await device.billing.pricingTable()).toEqual({
       ok: false,

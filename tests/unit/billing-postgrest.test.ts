@@ -51,6 +51,17 @@ describe('billing customers in the project’s database', () => {
     expect(await store.claim('u1', 'test', now + 3_600_000, 30_000)).toBe(false);
   });
 
+  test('a customer who is forgotten is claimed anew, another one is not', async () => {
+    const store = customers();
+    await store.claim('u1', 'test', now, 30_000);
+    await store.save('u1', 'test', 'cus_1');
+    await store.forget('u1', 'test', 'cus_other');
+    expect(await store.find('u1', 'test')).toBe('cus_1');
+    await store.forget('u1', 'test', 'cus_1');
+    expect(await store.find('u1', 'test')).toBeNull();
+    expect(await store.claim('u1', 'test', now + 30_001, 30_000)).toBe(true);
+  });
+
   test('the older secret key is sent as a token, too, the newer ones are not', async () => {
     await customers().find('u1', 'test');
     expect(seen.at(-1)?.get('authorization')).toBe('Bearer a.b.c');

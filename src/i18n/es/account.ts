@@ -128,7 +128,7 @@ export const account: Translated<typeof english> = {
   plansTitle: 'Planes',
   plansError: 'No se pudieron cargar los planes. Inténtalo de nuevo.',
   status_active: 'Activa',
-  status_trialing: 'Prueba',
+  status_trialing: 'Periodo de prueba',
   status_past_due: 'Pago pendiente',
   status_unpaid: 'Sin pagar',
   status_paused: 'En pausa',

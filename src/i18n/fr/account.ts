@@ -130,7 +130,7 @@ export const account: Translated<typeof english> = {
   plansTitle: 'Formules',
   plansError: 'Les formules n’ont pas pu être chargées. Veuillez réessayer.',
   status_active: 'Actif',
-  status_trialing: 'Essai',
+  status_trialing: 'Période d’essai',
   status_past_due: 'Paiement en retard',
   status_unpaid: 'Impayé',
   status_paused: 'En pause',

@@ -18,6 +18,10 @@ import { PortalLink } from './portal-link.tsx';
 
 /** Statuses of someone who is a customer but whose payment needs attention: the portal is where to settle it. */
 const unsettled = new Set(['past_due', 'unpaid', 'paused', 'incomplete']);
+/** Whoever has one of these still has a subscription that asks for money: a second one would be paid twice. */
+const owing = new Set(['past_due', 'unpaid']);
+
+const mayChoosePlan = ({ status }: Entitlement): boolean => !isEntitling(status) && !owing.has(status);
 
 export function SubscriptionSection() {
   const t = useTranslate();
@@ -39,7 +43,7 @@ export function SubscriptionSection() {
             <Lookup />
             {!online && <Notice>{t('account.subscriptionOffline')}</Notice>}
             {(isPaid || isUnsettled) && <PortalLink />}
-            {entitlement && !isPaid && online && <Plans />}
+            {entitlement && mayChoosePlan(entitlement) && online && <Plans />}
           </>
         )}
       </div>
@@ -63,7 +67,8 @@ function Status({ entitlement }: { entitlement: Entitlement }) {
       )}
       {!isPaid && (
         <p>
-          <strong>{t('account.subscriptionNone')}</strong> {t('account.subscriptionLocked')}
+          <strong>{t('account.subscriptionNone')}</strong>{' '}
+          {mayChoosePlan(entitlement) && t('account.subscriptionLocked')}
         </p>
       )}
       <p className={styles.hint}>

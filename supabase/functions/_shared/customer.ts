@@ -1,14 +1,48 @@
 import type { Caller, Deps } from './deps.ts';
+import { stillCreating } from './endpoint.ts';
+import { Refusal } from './refusal.ts';
 import { callStripe, textField } from './stripe.ts';
 
 /** Whoever claimed the creation and died may be replaced after this long. */
 const staleClaimMs = 30_000;
 
 /**
- * The caller's payment customer, created at the first call. null = another request is creating it right now.
- * Two first calls at once make one customer: the claim is atomic, and the idempotency key covers a takeover.
+ * Does something for the caller's payment customer, who is created at the first call. 202 while another request does that.
+ * A customer who was deleted in Stripe's dashboard is forgotten: the next call creates another one.
  */
-export async function customerOf(caller: Caller, environment: string, deps: Deps): Promise<string | null> {
+export async function forCustomer(
+  caller: Caller,
+  environment: string,
+  deps: Deps,
+  act: (customerId: string) => Promise<Response>,
+): Promise<Response> {
+  const customerId = await customerOf(caller, environment, deps);
+  if (customerId === null) return stillCreating();
+  try {
+    return await act(customerId);
+  } catch (error) {
+    const isRefused = error instanceof Refusal && error.status === 502;
+    if (!isRefused || !(await isDeleted(customerId, environment, deps))) throw error;
+    await deps.customers.forget(caller.id, environment, customerId);
+    return stillCreating();
+  }
+}
+
+/** Only Stripe's own word for it counts: with another account's key it knows none of our customers. */
+async function isDeleted(customerId: string, environment: string, deps: Deps): Promise<boolean> {
+  const customer = await callStripe(deps, environment, {
+    method: 'GET',
+    path: `/v1/customers/${encodeURIComponent(customerId)}`,
+  });
+  return customer['deleted'] === true;
+}
+
+/**
+ * null = another request is creating the customer right now. Two first calls at once make one: the claim is atomic. Without
+ * an idempotency key: under one that is the user's, Stripe would repeat a first failure for a day. A takeover may leave
+ * an empty customer behind, whom nobody charges.
+ */
+async function customerOf(caller: Caller, environment: string, deps: Deps): Promise<string | null> {
   const known = await deps.customers.find(caller.id, environment);
   if (known !== null) return known;
   if (!(await deps.customers.claim(caller.id, environment, deps.now(), staleClaimMs))) return null;
@@ -21,7 +55,6 @@ export async function customerOf(caller: Caller, environment: string, deps: Deps
       // Of receipts and reminders.
       ...(caller.language !== null && { 'preferred_locales[0]': caller.language }),
     },
-    idempotencyKey: `cus-${environment}-${caller.id}`,
   });
   const customerId = textField(customer, 'id');
   await deps.customers.save(caller.id, environment, customerId);

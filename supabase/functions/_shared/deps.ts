@@ -18,6 +18,8 @@ export interface CustomerStore {
    */
   claim: (userId: string, environment: string, now: number, staleMs: number) => Promise<boolean>;
   save: (userId: string, environment: string, customerId: string) => Promise<void>;
+  /** Nobody has created the customer again, unless it is another one by now. */
+  forget: (userId: string, environment: string, customerId: string) => Promise<void>;
 }
 
 /** The signed-in user, as the auth server knows them. */

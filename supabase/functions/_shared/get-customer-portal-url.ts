@@ -1,5 +1,5 @@
-import { customerOf } from './customer.ts';
-import { endpoint, stillCreating } from './endpoint.ts';
+import { forCustomer } from './customer.ts';
+import { endpoint } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
 import { callStripe, textField } from './stripe.ts';
 
@@ -7,12 +7,12 @@ import { callStripe, textField } from './stripe.ts';
 export const getCustomerPortalUrl = endpoint(async (caller, environment, deps) => {
   const appOrigin = deps.env('APP_ORIGIN');
   if (!appOrigin) throw new Refusal(500, 'Billing is not configured');
-  const customerId = await customerOf(caller, environment, deps);
-  if (customerId === null) return stillCreating();
-  const session = await callStripe(deps, environment, {
-    method: 'POST',
-    path: '/v1/billing_portal/sessions',
-    form: { customer: customerId, return_url: `${appOrigin}/settings#subscription` },
+  return forCustomer(caller, environment, deps, async customer => {
+    const session = await callStripe(deps, environment, {
+      method: 'POST',
+      path: '/v1/billing_portal/sessions',
+      form: { customer, return_url: `${appOrigin}/settings#subscription` },
+    });
+    return Response.json({ status: 'success', url: textField(session, 'url') });
   });
-  return Response.json({ status: 'success', url: textField(session, 'url') });
 });

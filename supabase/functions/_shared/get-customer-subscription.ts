@@ -1,4 +1,4 @@
-import { customerOf } from './customer.ts';
+import { forCustomer } from './customer.ts';
 import type { Deps } from './deps.ts';
 import { endpoint, stillCreating } from './endpoint.ts';
 import { isRecord } from './record.ts';
@@ -29,18 +29,18 @@ const paymentGraceSeconds = 60;
  * `{subscription: {status} | null, checkedAt}`, or 202 while the customer or the first payment is being made.
  * Read from Stripe each time: subscriptions listed by customer are current at once, so no webhook is needed.
  */
-export const getCustomerSubscription = endpoint(async (caller, environment, deps) => {
-  const customerId = await customerOf(caller, environment, deps);
-  if (customerId === null) return stillCreating();
-  const best = bestOf(await subscriptionsOf(customerId, environment, deps));
-  const nowSeconds = deps.now() / 1000;
-  if (best?.status === 'incomplete' && nowSeconds - best.created < paymentGraceSeconds)
-    return stillCreating();
-  return Response.json({
-    subscription: best ? { status: best.status } : null,
-    checkedAt: new Date(deps.now()).toISOString(),
-  });
-});
+export const getCustomerSubscription = endpoint((caller, environment, deps) =>
+  forCustomer(caller, environment, deps, async customerId => {
+    const best = bestOf(await subscriptionsOf(customerId, environment, deps));
+    const nowSeconds = deps.now() / 1000;
+    if (best?.status === 'incomplete' && nowSeconds - best.created < paymentGraceSeconds)
+      return stillCreating();
+    return Response.json({
+      subscription: best ? { status: best.status } : null,
+      checkedAt: new Date(deps.now()).toISOString(),
+    });
+  }),
+);
 
 async function subscriptionsOf(customerId: string, environment: string, deps: Deps): Promise<Subscription[]> {
   const { data } = await callStripe(deps, environment, {

@@ -1,5 +1,5 @@
-import { customerOf } from './customer.ts';
-import { endpoint, stillCreating } from './endpoint.ts';
+import { forCustomer } from './customer.ts';
+import { endpoint } from './endpoint.ts';
 import { callStripe, textField } from './stripe.ts';
 
 /**
@@ -12,19 +12,19 @@ export const getPricingTable = endpoint(async (caller, environment, deps) => {
   const publishableKey = deps.env(`STRIPE_PUBLISHABLE_KEY_${suffix}`);
   if (!tableId || !publishableKey)
     return Response.json({ status: 'error', error: 'No pricing table configured.' });
-  const customerId = await customerOf(caller, environment, deps);
-  if (customerId === null) return stillCreating();
-  const session = await callStripe(deps, environment, {
-    method: 'POST',
-    path: '/v1/customer_sessions',
-    form: { customer: customerId, 'components[pricing_table][enabled]': 'true' },
-  });
-  return Response.json({
-    status: 'success',
-    pricingTable: {
-      stripe_pricing_table_id: tableId,
-      stripe_publishable_key: publishableKey,
-      customer_session_client_secret: textField(session, 'client_secret'),
-    },
+  return forCustomer(caller, environment, deps, async customer => {
+    const session = await callStripe(deps, environment, {
+      method: 'POST',
+      path: '/v1/customer_sessions',
+      form: { customer, 'components[pricing_table][enabled]': 'true' },
+    });
+    return Response.json({
+      status: 'success',
+      pricingTable: {
+        stripe_pricing_table_id: tableId,
+        stripe_publishable_key: publishableKey,
+        customer_session_client_secret: textField(session, 'client_secret'),
+      },
+    });
   });
 });

@@ -54,6 +54,13 @@ export function postgrestCustomers({ env, fetch }: Pick<Deps, 'env' | 'fetch'>):
         'return=representation',
       );
     },
+    async forget(userId, environment, customerId) {
+      await rows(
+        { ...rowOf(userId, environment), customer_id: `eq.${customerId}` },
+        { method: 'PATCH', body: JSON.stringify({ customer_id: null }) },
+        'return=representation',
+      );
+    },
   };
 }
 

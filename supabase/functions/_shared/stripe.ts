@@ -11,22 +11,19 @@ export interface StripeCall {
   path: string;
   /** Sent as the query or as a form, as Stripe wants it. */
   form?: Record<string, string>;
-  /** Makes a repeated POST answer as the first did. */
-  idempotencyKey?: string;
 }
 
 /** One REST call. Throws Refusal 502, 503 or 500 (no key configured); Stripe's own words stay here. */
 export async function callStripe(
   deps: Deps,
   environment: string,
-  { method, path, form = {}, idempotencyKey }: StripeCall,
+  { method, path, form = {} }: StripeCall,
 ): Promise<Record<string, unknown>> {
   const key = deps.env(`STRIPE_SECRET_KEY_${environment.toUpperCase()}`);
   if (!key) throw new Refusal(500, 'Billing is not configured');
   const fields = new URLSearchParams(form).toString();
   const address = `${deps.env('STRIPE_API_BASE') ?? 'https://api.stripe.com'}${path}`;
   const headers = new Headers({ authorization: `Bearer ${key}`, 'stripe-version': apiVersion });
-  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   if (method === 'POST') headers.set('content-type', 'application/x-www-form-urlencoded');
   const init: RequestInit = { method, headers, signal: AbortSignal.timeout(timeoutMs) };
   if (method === 'POST') init.body = fields;
