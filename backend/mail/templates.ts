@@ -75,12 +75,15 @@ function chosen(choice: string, data: JsonObject): string {
   return '';
 }
 
+/** The template's own line breaks and indents mean nothing, as in a browser. */
 const asText = (html: string): string =>
   unescape(
     html
+      .replaceAll(/\s+/g, ' ')
       .replaceAll(/<a href="([^"]+)">([^<]*)<\/a>/g, '$2: $1')
-      .replaceAll(/<\/(p|h2)>/g, '\n')
-      .replaceAll(/<[^>]+>/g, ''),
+      .replaceAll(/<\/(p|h2)>/g, '\n\n')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll(/^ +| +$/gm, ''),
   ).trim();
 
 const escape = (text: string): string =>
