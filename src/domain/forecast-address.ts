@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts';
 import { isCoordinates } from './distance.ts';
 import type { Coordinates } from './place.ts';
 
@@ -6,12 +7,12 @@ export const forecastAddress = ({ lat, lng }: Coordinates): string => `/forecast
 
 /**
  * Coordinates in the query part of a forecast address, with or without its question mark. null when it names none,
- * `bad` when what it names is no position.
+ * `bad` when what it names is no position. What stuck to the link's end in a message, a full stop or a bracket, is no part of it.
  */
 export function coordinatesInQuery(query: string): Coordinates | null | 'bad' {
   const values = new Map(
-    query
-      .replace(/^\?/, '')
+    decoded(query)
+      .replace(/^\?|[^\p{L}\p{N}]+$/gu, '')
       .split('&')
       .map((part): [string, string] => {
         const [name = '', value = ''] = part.split('=');

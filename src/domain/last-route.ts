@@ -7,7 +7,7 @@ import { coordinatesInQuery, forecastAddress } from './forecast-address.ts';
 export function restorableRoute(route: string | null): string | null {
   const [address = ''] = (route ?? '').split('#');
   const [path = '', query = ''] = address.split('?');
-  // All that the guard lets through but the forecast, which has an address of its own, and the way out.
+  // The guarded paths without /logout; the forecast, which carries coordinates, comes below.
   if (/^\/(locations|compare|ready|alerts|settings)?$/.test(path)) return path;
   if (path !== '/forecast') return null;
   const at = coordinatesInQuery(query);

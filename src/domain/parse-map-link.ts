@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts';
 import type { Coordinates } from './place.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Coordinates } from './place.ts';
  */
 export function parseMapLink(link: string): Coordinates | null {
   if (link.length > longest) return null;
-  const text = decoded(link);
+  const text = decoded(link.replaceAll('+', ' '));
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     if (match) return { lat: Number(match[1]), lng: Number(match[2]) };
@@ -32,13 +33,4 @@ const patterns = [
   `/(?:place|search|dir//?)/?${pair}`,
   `@${pair}`,
   `#map=\\d+(?:\\.\\d+)?/${number}/${number}`,
-].map(source => new RegExp(`${source}(?![\\d.])`, 'i'));
-
-function decoded(link: string): string {
-  try {
-    return decodeURIComponent(link.replaceAll('+', ' '));
-  } catch {
-    // A stray % in a pasted link.
-    return link;
-  }
-}
+].map(source => new RegExp(`${source}(?!\\.?\\d)`, 'i'));

@@ -48,9 +48,9 @@ export function testPlaceServices(reply: Parameters<typeof fakeNetwork>[0]): Tes
 
 /** One reply a service: the host decides. */
 export interface PlaceReplies {
-  search?: () => Response | Promise<Response>;
+  search?: (query: URLSearchParams) => Response | Promise<Response>;
   reverse?: () => Response | Promise<Response>;
-  geocoder?: () => Response;
+  geocoder?: (query: URLSearchParams) => Response;
   coverage?: (cell: string) => Response;
 }
 
@@ -65,5 +65,5 @@ export const repliesBy =
         ? coverage && (() => coverage(url.pathname.replace('/points/', '')))
         : geocoder;
     if (!reply) throw new Error(`Nobody expected ${url.href}.`);
-    return reply();
+    return reply(url.searchParams);
   };

@@ -124,6 +124,38 @@ describe('forecast addresses', () => {
   });
 
   test.each([
+    '.',
+    ',',
+    ').',
+    '),',
+    ');',
+    '!',
+    '?',
+    '>',
+    '%3E',
+    '%22',
+    '"',
+    '%C2%BB',
+    '”',
+    '%E2%80%9D.',
+    ']',
+    "'",
+    '…',
+  ])('a link at the end of a sentence is the link without its %s', end => {
+    expect(coordinatesInQuery(`?lat=48.5&lng=-4.2${end}`)).toEqual({ lat: 48.5, lng: -4.2 });
+    expect(coordinatesInQuery(`?lat=48.5&lng=-4${end}`)).toEqual({ lat: 48.5, lng: -4 });
+    expect(parseCoordinates(`https://app.example/forecast?lat=48.5&lng=-4.2${end}`)).toEqual({
+      lat: 48.5,
+      lng: -4.2,
+    });
+  });
+
+  test.each([
+    'lat=48.5.&lng=-4.2',
+    'lat=48.5&lng=-4.2.1',
+    'lat=48.5&lng=-4,2',
+    'lat=48.5&lng=-4.2W',
+    'lat=48.5&lng=-4.2%2',
     'lat=91&lng=0',
     'lat=1',
     'lng=1',

@@ -270,6 +270,52 @@ describe('US waters', () => {
     expect(made.requests[1]).not.toHaveProperty('headers');
   });
 
+  describe('of a name that the whole world uses', () => {
+    const ten = Array.from({ length: 10 }, (_, index) => ({
+      ...abroad,
+      osm_id: 900 + index,
+      lat: `${index - 30}`,
+      display_name: `Monterey ${index}, México`,
+    }));
+    const inUs = (query: URLSearchParams) => query.get('countrycodes') === 'us,pr,vi,gu,as,mp';
+    const coverage = (cell: string) => (cell.startsWith('36') ? covered() : notCovered());
+
+    test('finds those that ten places elsewhere had left no room for', async () => {
+      const first = [...ten.slice(0, 9), bay];
+      const reply = (query: URLSearchParams) => Response.json(inUs(query) ? [bay, town] : first);
+      expect(await names({ search: reply, coverage }, us)).toEqual(['Monterey Bay', 'Monterey']);
+    });
+
+    test('finds those of the geocoder likewise', async () => {
+      const results = ten.map((_, index) => ({ ...geocoded, id: index, latitude: index - 30 }));
+      const geocoder = (query: URLSearchParams) =>
+        Response.json({ results: query.get('countryCode') === 'US' ? [geocoded] : results });
+      expect(await names({ search: nothing, geocoder, coverage }, us)).toEqual(['Monterey']);
+    });
+
+    test('asks once where the answer was whole, or all of it is covered', async () => {
+      const covers = Array.from({ length: 10 }, (_, index) => ({
+        ...bay,
+        osm_id: index,
+        lat: `36.${index}`,
+      }));
+      for (const items of [covers, [...ten.slice(0, 8), bay]]) {
+        const { made, result } = search({ search: found(...items), coverage }, 'Monterey', us);
+        expect(await result).toMatchObject({ ok: true });
+        expect(made.turns()).toBe(1);
+      }
+    });
+
+    test('is not called "no match" while that second answer is missing', async () => {
+      const reply = (query: URLSearchParams) => (inUs(query) ? html(403) : Response.json(ten));
+      const { result } = search({ search: reply, coverage }, 'Monterey', us);
+      expect(await result).toMatchObject({ ok: false, failure: { kind: 'http', status: 403 } });
+      const known = (query: URLSearchParams) =>
+        inUs(query) ? html(403) : Response.json([...ten.slice(0, 9), bay]);
+      expect(await names({ search: known, coverage }, us)).toEqual(['Monterey Bay']);
+    });
+  });
+
   test('the whole world needs no check', async () => {
     expect(await names({ search: found(abroad) })).toEqual(['Monterrey']);
   });

@@ -27,6 +27,9 @@ const bareCandidate = (at: Coordinates): Omit<PlaceCandidate, 'name'> => ({
   isWater: false,
 });
 
+/** Twice what a list needs, because the coverage check may leave out half of it. */
+export const askedResults = 10;
+
 const longestName = 200;
 
 /** Outside text as one line: control characters and runs of blanks become a space. '' for anything but text. */

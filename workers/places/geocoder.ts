@@ -3,28 +3,30 @@ import type { PlaceCandidate } from '../../src/domain/place.ts';
 import { dayS } from '../../src/domain/time.ts';
 import { getJson, isRecord } from '../sources/get-json.ts';
 import { keptAnswer } from './answers.ts';
-import { cleanText, joinNames, position } from './candidates.ts';
+import { askedResults, cleanText, joinNames, position } from './candidates.ts';
 import { providers, type PlaceServices } from './services.ts';
 import { isWaterCode } from './water.ts';
 
 const provider = providers.geocoder;
 
-/** The fallback: GeoNames through Open-Meteo, mostly towns. */
+/** The fallback: GeoNames through Open-Meteo, mostly towns; of the United States alone if `inUs`. */
 export function searchGeocoder(
   services: PlaceServices,
   text: string,
+  inUs: boolean,
   signal: AbortSignal | undefined,
 ): Promise<Result<PlaceCandidate[]>> {
   const { geocodingUrl, openMeteoKey } = services.config;
   const query = new URLSearchParams({
     name: text,
-    count: '10',
+    count: String(askedResults),
     language: 'en',
     format: 'json',
+    ...(inUs && { countryCode: 'US' }),
     ...(openMeteoKey === null ? {} : { apikey: openMeteoKey }),
   });
   return keptAnswer(services, {
-    key: `geocoder:${text.toLowerCase()}`,
+    key: `${inUs ? 'geocoder-us' : 'geocoder'}:${text.toLowerCase()}`,
     lifeS: dayS,
     ask: () => getJson(`${geocodingUrl}?${query}`, { ...services, provider, signal }),
     parse: parseGeocoder,

@@ -9,18 +9,19 @@ import {
 import { dayS } from '../../src/domain/time.ts';
 import { getJson, isRecord } from '../sources/get-json.ts';
 import { keptAnswer } from './answers.ts';
-import { cleanText, joinNames, position } from './candidates.ts';
+import { askedResults, cleanText, joinNames, position } from './candidates.ts';
 import { providers, type PlaceServices } from './services.ts';
 import { isWaterFeature } from './water.ts';
 
 const provider = providers.placeSearch;
-/** Twice what a list needs, because the coverage check may leave out half of it. */
-const askedResults = 10;
+/** The service gives the territories codes of their own. */
+const usCodes = 'us,pr,vi,gu,as,mp';
 
-/** Places by name, in the service's order of relevance; [] when it knows none. */
+/** Places by name, in the service's order of relevance, of the United States alone if `inUs`; [] when it knows none. */
 export function searchNominatim(
   services: PlaceServices,
   text: string,
+  inUs: boolean,
   signal: AbortSignal | undefined,
 ): Promise<Result<PlaceCandidate[]>> {
   const query = new URLSearchParams({
@@ -28,9 +29,10 @@ export function searchNominatim(
     format: 'json',
     limit: String(askedResults),
     addressdetails: '1',
+    ...(inUs && { countrycodes: usCodes }),
   });
   return keptAnswer(services, {
-    key: `search:${text.toLowerCase()}`,
+    key: `${inUs ? 'search-us' : 'search'}:${text.toLowerCase()}`,
     lifeS: dayS,
     ask: () => ask(services, `${services.config.placeSearchUrl}?${query}`, signal),
     parse: parseSearch,

@@ -4,8 +4,8 @@ import { parseCoordinates } from '../../src/domain/parse-coordinates.ts';
 import type { Coordinates, PlaceCandidate } from '../../src/domain/place.ts';
 import { isSamePlace } from '../../src/domain/places.ts';
 import type { Settings } from '../../src/domain/settings.ts';
-import { typedCandidate } from './candidates.ts';
-import { coveredOnly } from './coverage.ts';
+import { askedResults, typedCandidate } from './candidates.ts';
+import { coveredOnly, type Covered } from './coverage.ts';
 import { searchGeocoder } from './geocoder.ts';
 import { searchNominatim } from './nominatim.ts';
 import { providers, type PlaceServices } from './services.ts';
@@ -44,20 +44,49 @@ export async function searchPlaces(
       coverageUnchecked: false,
     });
 
-  const found = await findByName(services, text, signal);
-  if (!found.ok) return found;
-  const { candidates, provider } = found.value;
-  const { candidates: kept, unchecked } =
-    area === 'us' ? await coveredOnly(services, candidates, signal) : { candidates, unchecked: null };
+  const found =
+    area === 'us' ? await findCovered(services, text, signal) : await findByName(services, text, signal);
   if (signal?.aborted) return fail({ kind: 'aborted', provider: providers.placeSearch });
-  if (kept.length === 0)
+  if (!found.ok) return found;
+  const { candidates, provider, unchecked } = found.value;
+  if (candidates.length === 0)
     return fail(
       unchecked ?? {
         kind: 'noMatch',
         provider: area === 'us' ? providers.coverage : providers.placeSearch,
       },
     );
-  return succeed({ candidates: withDistances(kept, near), provider, coverageUnchecked: unchecked !== null });
+  return succeed({
+    candidates: withDistances(candidates, near),
+    provider,
+    coverageUnchecked: unchecked !== null,
+  });
+}
+
+interface Found extends Covered {
+  provider: 'places' | 'geocoder';
+}
+
+/**
+ * What the National Weather Service covers. The services rank the whole world's places: where others filled the answer,
+ * those of the United States alone are asked for, too. Not at once, since the sea off the coast belongs to no country.
+ */
+async function findCovered(
+  services: PlaceServices,
+  text: string,
+  signal: AbortSignal | undefined,
+): Promise<Result<Found>> {
+  const found = await findByName(services, text, signal);
+  if (!found.ok) return found;
+  const { candidates, provider, isFull } = found.value;
+  const covered = await coveredOnly(services, candidates, signal);
+  const known = succeed({ ...covered, provider });
+  const mayBeMore = isFull && covered.candidates.length < candidates.length && covered.unchecked === null;
+  if (!mayBeMore) return known;
+  const more = await (provider === 'places' ? searchNominatim : searchGeocoder)(services, text, true, signal);
+  if (!more.ok) return covered.candidates.length > 0 ? known : more;
+  const all = withoutRepeats([...covered.candidates, ...more.value]);
+  return succeed({ ...(await coveredOnly(services, all, signal)), provider });
 }
 
 /** The place search, and where it finds nothing (or does not answer) the geocoder. Their silence is the first one's failure. */
@@ -65,17 +94,21 @@ async function findByName(
   services: PlaceServices,
   text: string,
   signal: AbortSignal | undefined,
-): Promise<Result<Pick<FoundPlaces, 'candidates' | 'provider'>>> {
-  const places = await searchNominatim(services, text, signal);
-  if (places.ok && places.value.length > 0)
-    return succeed({ candidates: withoutRepeats(places.value), provider: 'places' });
+): Promise<Result<Found & { isFull: boolean }>> {
+  const places = await searchNominatim(services, text, false, signal);
+  if (places.ok && places.value.length > 0) return succeed(asFound(places.value, 'places'));
   if (signal?.aborted) return fail({ kind: 'aborted', provider: providers.placeSearch });
-  const towns = await searchGeocoder(services, text, signal);
-  if (towns.ok && towns.value.length > 0)
-    return succeed({ candidates: withoutRepeats(towns.value), provider: 'geocoder' });
-  if (!places.ok) return places;
-  return towns.ok ? succeed({ candidates: [], provider: 'geocoder' }) : towns;
+  const towns = await searchGeocoder(services, text, false, signal);
+  if (!places.ok && !(towns.ok && towns.value.length > 0)) return places;
+  return towns.ok ? succeed(asFound(towns.value, 'geocoder')) : towns;
 }
+
+const asFound = (found: PlaceCandidate[], provider: Found['provider']): Found & { isFull: boolean } => ({
+  candidates: withoutRepeats(found),
+  provider,
+  unchecked: null,
+  isFull: found.length >= askedResults,
+});
 
 /** Two entries of one name at the same place (a town's node and its boundary) are one place to sail to. */
 const withoutRepeats = (candidates: PlaceCandidate[]): PlaceCandidate[] =>

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { Failure } from '../../domain/failure.ts';
+import { isOfNetwork, type Failure } from '../../domain/failure.ts';
 import type { PlaceCandidate } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { engine } from '../../engine/engine.ts';
+import { doubtUnlessAnswered } from '../../engine/online.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
 import type { SearchOutcome } from '../../../workers/api.ts';
 import { knownPosition } from './device-position.ts';
@@ -50,6 +51,8 @@ export function useSearch(): Search {
     show(searching);
     const near = await knownPosition();
     const result = await engine.searchPlaces(query, { area, near });
+    // Saved places stand in for a search that reached nobody.
+    if (result.ok ? result.value.provider === 'saved' : isOfNetwork(result.failure)) doubtUnlessAnswered();
     if (kept !== searching) return;
     if (result.ok) show({ kind: 'found', ...asked, ...result.value });
     // Given up for coordinates that were opened meanwhile.

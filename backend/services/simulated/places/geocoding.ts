@@ -11,7 +11,10 @@ export function geocodingAnswer(query: URLSearchParams): Response {
   if (!(count >= 1 && count <= 100)) return refuse('Parameter count must be between 1 and 100.');
   const format = query.get('format') ?? 'json';
   if (format !== 'json') return refuse(`The simulated service does not know the format '${format}'.`);
-  const found = matches(query.get('name') ?? '').slice(0, count);
+  const country = query.get('countryCode')?.toLowerCase();
+  const found = matches(query.get('name') ?? '')
+    .filter(({ countryCode }) => country === undefined || countryCode === country)
+    .slice(0, count);
   return Response.json({
     ...(found.length > 0 && { results: found.map(result) }),
     generationtime_ms: 0.5,

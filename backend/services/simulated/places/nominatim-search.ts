@@ -13,6 +13,9 @@ export function searchAnswer(query: URLSearchParams): Response {
   if (words === '') return badRequest('Nothing to search for.');
   const limit = Number(query.get('limit') ?? defaultLimit);
   if (!Number.isInteger(limit)) return badRequest("Parameter 'limit' must be a number.");
-  const found = findByWords(words).slice(0, Math.min(longestLimit, Math.max(1, limit)));
+  const countries = query.get('countrycodes')?.split(',');
+  const found = findByWords(words)
+    .filter(({ countryCode }) => countries?.includes(countryCode) ?? true)
+    .slice(0, Math.min(longestLimit, Math.max(1, limit)));
   return Response.json(found.map(entry => nominatimPlace(entry, options)));
 }
