@@ -48,6 +48,10 @@ export function whatFailed(result: Result<Refreshed>): Failure | null {
 /** Nobody was reached: a service that is down, or no connection that carries anything. */
 export const isOfNetwork = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timeout';
 
-/** It is about this one place: the source may well have an answer for the next. */
+/** It may be over in a minute: a request that got lost on a poor link, a service that has too much to do. */
+export const mayPass = (failure: Failure): boolean =>
+  isOfNetwork(failure) || ['rateLimited', 'http', 'brokenAnswer'].includes(failure.kind);
+
+/** The failure is about this one place: the source may well have an answer for the next. */
 export const isOfPlace = ({ kind }: Failure): boolean =>
   kind === 'notCovered' || kind === 'noData' || kind === 'badRequest';

@@ -2,7 +2,7 @@ import type { Instant } from './time.ts';
 
 /**
  * Hazards of the sea and the shore that the National Weather Service's grid names, by the phenomenon code of its
- * products (NWS Instruction 10-1703). Those of the land are left out: what a sailor has to know of them the forecast says.
+ * products (NWS Instruction 10-1703). Hazards of the land are left out: the forecast itself says what a sailor needs of them.
  */
 export const hazardPhenomena = [
   'SC',

@@ -182,7 +182,8 @@ describe('the printed week', () => {
 
   test('says of which check it is that there were none, and of what that they are simulated', () => {
     const sheet = printed(report({ provenance: 'simulated' }));
-    expect(sheet).toContain('Simulated warnings – not for real decisions Official warnings (last checked');
+    // Each on a line of its own.
+    expect(sheet).toContain('Simulated warnings – not for real decisionsOfficial warnings (last checked');
     expect(sheet).toContain('No official warnings were in force at the last check.');
   });
 

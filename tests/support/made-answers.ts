@@ -1,8 +1,23 @@
-import { hourlyQuantities, nativeUnits } from '../../src/domain/units.ts';
+import { hourlyQuantities, type Quantity } from '../../src/domain/units.ts';
 import { marineVocabulary, weatherVocabulary } from '../../workers/sources/open-meteo-normalise.ts';
 import type { Vocabulary } from '../../workers/sources/open-meteo-answer.ts';
 
 type Values = (number | null)[];
+
+/** The units in which values are stored and asked for, as the free source writes them. */
+export const nativeUnits: Record<Quantity, string> = {
+  speed: 'kn',
+  height: 'ft',
+  seaLevel: 'm',
+  temperature: '°F',
+  precipitation: 'inch',
+  visibility: 'ft',
+  pressure: 'hPa',
+  percent: '%',
+  direction: '°',
+  duration: 's',
+  code: '',
+};
 
 /** An answer in the service's own shape, loose enough to be spoilt by a test. */
 export interface MadeAnswer {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Failure } from '../../src/domain/failure.ts';
 import { abortableSleep, getJson, type GetJsonOptions } from '../../workers/sources/get-json.ts';
 import { fakeNetwork, html, inTurn, neverAnswered, offline } from '../support/fake-network.ts';
@@ -260,6 +260,25 @@ describe('over real sockets', () => {
       ok: false,
       failure: { kind: 'timeout', provider },
     });
+  });
+
+  test('an answer that comes slowly is not cut off while it comes', async () => {
+    const timers: AbortController[] = [];
+    const timeoutSignal = (): AbortSignal => {
+      const timer = new AbortController();
+      timers.push(timer);
+      return timer.signal;
+    };
+    let finish = (): void => undefined;
+    const service = await serve((_request, response) => {
+      response.write('{"slow":"é');
+      finish = () => void response.end('h"}');
+    });
+    const pending = getJson(service, { fetch, provider, timeoutSignal });
+    await vi.waitFor(() => expect(timers).toHaveLength(2));
+    timers[0]?.abort(new DOMException('', 'TimeoutError'));
+    finish();
+    expect(await pending).toMatchObject({ ok: true, value: { json: { slow: 'éh' } } });
   });
 
   test('a connection cut in mid-body, and a port where nobody listens, are unreachable', async () => {

@@ -235,8 +235,12 @@ describe('worded weather', () => {
     expect(codeOf(value)).toBe(code);
   });
 
-  test('a likely thunderstorm is one even when the words leave it out', () => {
-    const thunder = layer('wmoUnit:percent', [['2026-07-30T16:00:00+00:00/PT6H', 45]]);
-    expect(codeOf([{ weather: 'rain' }], { probabilityOfThunder: thunder })).toBe(95);
+  test.each([
+    [45, 95],
+    [30, 95],
+    [29, 61],
+  ])('a thunderstorm of %i %% that the words leave out is code %i', (pct, code) => {
+    const thunder = layer('wmoUnit:percent', [['2026-07-30T16:00:00+00:00/PT6H', pct]]);
+    expect(codeOf([{ weather: 'rain' }], { probabilityOfThunder: thunder })).toBe(code);
   });
 });

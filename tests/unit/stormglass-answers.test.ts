@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lend } from '../../src/domain/lend.ts';
 import { statedSky } from '../../src/domain/stated-sky.ts';
-import { tideByTurns } from '../../src/domain/tides.ts';
 import { skyOver } from '../../src/domain/sky.ts';
 import {
   readAstronomy,
@@ -9,7 +7,6 @@ import {
   readUsedCalls,
   readWeather,
 } from '../../workers/sources/stormglass-answers.ts';
-import { sampleForecast } from '../support/sample-forecast.ts';
 import { hasFixtures, readFixture } from '../support/fixtures.ts';
 
 const at = { lat: 53.7, lng: -0.45 };
@@ -73,6 +70,34 @@ describe('answers of the keyed source', () => {
     expect(hourly.series.currentTowardDeg).toEqual([190, 20]);
   });
 
+  test('metres a second become knots, metres and kilometres feet, °C °F, millimetres inches', () => {
+    const { series } = weather([
+      {
+        time: '2026-07-30T00:00:00+00:00',
+        windSpeed: { sg: 10 },
+        gust: { sg: 20 },
+        currentSpeed: { sg: 1 },
+        waveHeight: { sg: 1 },
+        swellHeight: { sg: 2 },
+        visibility: { sg: 10 },
+        airTemperature: { sg: 20 },
+        waterTemperature: { sg: 15 },
+        precipitation: { sg: 25.4 },
+      },
+    ]);
+    expect(series).toMatchObject({
+      windSpeedKt: [expect.closeTo(19.438, 3)],
+      windGustKt: [expect.closeTo(38.877, 3)],
+      currentSpeedKt: [expect.closeTo(1.944, 3)],
+      waveHeightFt: [expect.closeTo(3.281, 3)],
+      swellHeightFt: [expect.closeTo(6.562, 3)],
+      visibilityFt: [expect.closeTo(32_808.4, 1)],
+      airTempF: [68],
+      seaTempF: [59],
+      precipitationIn: [1],
+    });
+  });
+
   test('hours out of order, twice, or without a time are put right or left out', () => {
     const hourly = weather([
       { time: '2026-07-30T01:00:00+00:00', windSpeed: { sg: 5 } },
@@ -132,35 +157,7 @@ describe('answers of the keyed source', () => {
       sunset: seconds('2026-07-31T03:14:00Z'),
       moonPhase: 'First Quarter',
     });
+    const dayBefore = statedSky(computed, read.value, start - 86_400, start);
+    expect(dayBefore.sunrise).toBe(computed.sunrise);
   });
-
-  test('between a low and the next high the tide rises; before the first turn nobody knows', () => {
-    const turns = [
-      { type: 'low', time: 100, heightM: 0 },
-      { type: 'high', time: 200, heightM: 1 },
-    ] as const;
-    expect(tideByTurns(turns, 150).state).toBe('rising');
-    expect(tideByTurns(turns, 50)).toMatchObject({ state: null, next: { type: 'low' } });
-    expect(tideByTurns(turns, 250)).toMatchObject({ state: null, next: null });
-  });
-
-  test('between two high waters, the low one missing, nobody knows whether the tide rises', () => {
-    const turns = [
-      { type: 'high', time: 100, heightM: 1 },
-      { type: 'high', time: 200, heightM: 1.2 },
-    ] as const;
-    expect(tideByTurns(turns, 120)).toMatchObject({ state: null, next: { time: 200 } });
-  });
-});
-
-test('half an hour beside the clock of the lender, its hours are lent by the hour that they begin in; the tide is not', () => {
-  const none = () => undefined;
-  const own = sampleForecast({ zone: 'UTC', change: { weatherCode: none, seaLevelM: none } });
-  const lender = sampleForecast({ zone: 'Asia/Kolkata' });
-  const lent = lend(own, lender);
-  const hour = own.hourly.time.indexOf(seconds('2024-06-25T12:00:00Z'));
-  const lenders = lender.hourly.time.indexOf(seconds('2024-06-25T11:30:00Z'));
-  expect(lent.hourly.series.weatherCode?.[hour]).toBe(lender.hourly.series.weatherCode?.[lenders]);
-  expect(lent.borrowed?.weatherCode).toEqual({ source: 'open-meteo', fetchedAt: lender.fetchedAt });
-  expect(lent.hourly.series.seaLevelM).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  activeWarnings,
   warningBandOf,
   warningKindOf,
   warningsState,
@@ -15,22 +16,24 @@ const alert = (properties: Record<string, unknown>) => ({
 const read = (...alerts: unknown[]) => readAlerts({ features: alerts });
 
 describe('alerts as they come', () => {
-  test.each([
-    { status: 'Test' },
-    { status: 'Exercise' },
-    { status: undefined },
-    { messageType: 'Cancel' },
-    { event: '' },
-    { id: null },
-  ])('%j is left out', properties => {
-    expect(read(alert(properties))).toEqual([]);
-  });
+  test.each([{ status: 'Test' }, { status: 'Exercise' }, { messageType: 'Cancel' }])(
+    '%j is left out',
+    properties => {
+      expect(read(alert(properties))).toEqual([]);
+    },
+  );
 
   test('without an outline and without an end of the event, the message’s end stands in', () => {
     const [warning] =
       read(alert({ expires: '2026-07-30T12:00:00-07:00', effective: '2026-07-30T06:00:00-07:00' })) ?? [];
     expect(warning?.until).toBe(Date.parse('2026-07-30T19:00:00Z') / 1000);
     expect(warning?.onset).toBe(Date.parse('2026-07-30T13:00:00Z') / 1000);
+  });
+
+  test('a warning ends with its event, not with its message, which is renewed before', () => {
+    const [warning] =
+      read(alert({ ends: '2026-07-31T12:00:00-07:00', expires: '2026-07-30T12:00:00-07:00' })) ?? [];
+    expect(warning?.until).toBe(Date.parse('2026-07-31T19:00:00Z') / 1000);
   });
 
   test('instants that are none are not known, and the warning stays', () => {
@@ -52,6 +55,19 @@ describe('alerts as they come', () => {
     expect(read(alert({}), exercise)).toHaveLength(1);
   });
 
+  test.each([
+    [null],
+    ['Gale Warning'],
+    [{ properties: null }],
+    [alert({ status: undefined })],
+    [alert({ event: '' })],
+    [alert({ id: null })],
+  ])('an alert that cannot be read (%j) does not make an empty list; what can be read is shown', feature => {
+    expect(read(feature)).toBeNull();
+    expect(read(feature, alert({ status: 'Test' }))).toBeNull();
+    expect(read(feature, alert({ id: 'b' }))).toMatchObject([{ id: 'b' }]);
+  });
+
   test('an answer of another shape is no empty list', () => {
     for (const json of [null, {}, { features: 'none' }, []]) expect(readAlerts(json)).toBeNull();
   });
@@ -62,6 +78,10 @@ describe('alerts as they come', () => {
     ['Storm Warning', [], 'marine', 'storm'],
     ['Winter Storm Warning', [], 'other', null],
     ['Hurricane Force Wind Warning', [], 'marine', 'storm'],
+    ['Tropical Storm Warning', [], 'marine', 'gale'],
+    ['Special Marine Warning', [], 'marine', 'smallCraft'],
+    ['Hazardous Seas Warning', [], 'marine', 'smallCraft'],
+    ['Brisk Wind Advisory', [], 'marine', 'smallCraft'],
     ['Small Craft Advisory for Hazardous Seas', [], 'marine', 'smallCraft'],
     ['Dense Fog Advisory', ['PZZ535'], 'marine', null],
     ['Dense Fog Advisory', ['CAZ006'], 'other', null],
@@ -125,6 +145,13 @@ describe('official warnings of a place', () => {
     expect(warningsState(report, now)).toMatchObject({ kind: 'checked', outdated });
   });
 
+  test('is in force until its end, and over from that second on', () => {
+    const [warning] = read(alert({ ends: '2026-07-30T12:00:00Z' })) ?? [];
+    const until = Date.parse('2026-07-30T12:00:00Z') / 1000;
+    expect(warning && activeWarnings([warning], until - 1)).toHaveLength(1);
+    expect(warning && activeWarnings([warning], until)).toEqual([]);
+  });
+
   test('abroad: not covered', async () => {
     const { engine, state } = await opened();
     const biarritz = { lat: 43.5, lng: -1.6 };
@@ -140,6 +167,26 @@ describe('official warnings of a place', () => {
       kind: 'notChecked',
       failure: { kind: 'unreachable', provider: 'National Weather Service' },
     });
+  });
+
+  test('nobody says whether the service covers the place: an empty list of it is not "none"', async () => {
+    const { engine, services, state } = await opened();
+    services.scenario.set({ name: 'captive-portal', only: ['nws'] });
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toMatchObject({ kind: 'notChecked', failure: { kind: 'unreachable' } });
+  });
+
+  test('after a check that failed the next refresh asks again, be it minutes later', async () => {
+    const { engine, services, clock, state } = await opened();
+    await engine.refreshForecast(atSea, refresh);
+    services.scenario.set({ name: 'captive-portal', only: ['alerts'] });
+    clock.now += minutes;
+    await engine.refreshForecast(atSea, { ...refresh, force: true });
+    expect(await state()).toMatchObject({ kind: 'checked', outdated: true });
+    services.scenario.set({ name: 'normal' });
+    clock.now += minutes;
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toMatchObject({ kind: 'checked', outdated: false, failure: null });
   });
 
   test('offline the stored ones stay, age, and end by the clock', async () => {

@@ -20,7 +20,7 @@ export interface GetJsonOptions extends Network {
   /** Whom a failure names. */
   provider: string;
   signal?: AbortSignal | undefined;
-  /** For one attempt, reading the body included. */
+  /** The longest silence: until the answer begins, and between two pieces of it. */
   timeoutMs?: number;
   headers?: Record<string, string>;
   /** How often a failure that may pass by itself is tried again. */
@@ -30,6 +30,8 @@ export interface GetJsonOptions extends Network {
 }
 
 const defaultTimeoutMs = 12_000;
+/** For an answer of which piece after piece comes; what is not there by then never will be. */
+const longestMs = 60_000;
 const defaultRetries = 2;
 const firstDelayMs = 1000;
 const longestQuote = 300;
@@ -73,18 +75,51 @@ interface Attempt {
 
 async function attemptOnce(url: string, options: GetJsonOptions): Promise<Attempt> {
   const { provider, signal, headers, timeoutMs = defaultTimeoutMs } = options;
-  const timeout = options.timeoutSignal ? options.timeoutSignal(timeoutMs) : AbortSignal.timeout(timeoutMs);
+  const silence = listen(timeoutMs, options.timeoutSignal ?? AbortSignal.timeout.bind(AbortSignal));
   try {
     const response = await options.fetch(url, {
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
       ...(headers ? { headers } : {}),
     });
-    const text = await response.text();
+    const text = await readText(response, silence.heard);
     return judge(response, text, provider);
   } catch {
     if (signal?.aborted) return final({ kind: 'aborted', provider });
-    return final(timeout.aborted ? { kind: 'timeout', provider } : { kind: 'unreachable', provider });
+    return final(silence.signal.aborted ? { kind: 'timeout', provider } : { kind: 'unreachable', provider });
   }
+}
+
+/** A signal that aborts after so long a silence. What comes slowly is not cut off: asked for again it would come as slowly. */
+function listen(
+  silenceMs: number,
+  timeoutSignal: (ms: number) => AbortSignal,
+): { signal: AbortSignal; heard: () => void } {
+  const tooLong = new AbortController();
+  const startedAt = performance.now();
+  let running: AbortSignal;
+  const heard = (): void => {
+    if (performance.now() - startedAt > longestMs) return;
+    const timer = timeoutSignal(silenceMs);
+    running = timer;
+    const end = (): void => {
+      if (timer === running) tooLong.abort();
+    };
+    if (timer.aborted) end();
+    else timer.addEventListener('abort', end);
+  };
+  heard();
+  return { signal: tooLong.signal, heard };
+}
+
+async function readText({ body }: Response, heard: () => void): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = '';
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    heard();
+    text += decoder.decode(piece.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function judge(response: Response, text: string, provider: string): Attempt {

@@ -34,30 +34,32 @@ export async function activeAlerts(
   if (!answer.ok)
     return fail(answer.failure.kind === 'badRequest' ? { kind: 'notCovered', provider } : answer.failure);
   const warnings = readAlerts(answer.value.json);
-  if (!warnings) return fail({ kind: 'brokenAnswer', provider, detail: 'alerts: no features' });
+  if (!warnings) return fail({ kind: 'brokenAnswer', provider, detail: 'alerts: cannot be read' });
   return succeed({ warnings, provenance: provenanceOf(answer.value.headers) });
 }
 
 /**
  * Tests, exercises and cancellations are left out, and so is a message that a later one in the same answer refers to, be it to
  * renew it or to take it back. An outline is not needed: the service already knows which warnings hold for the point, and most
- * have none.
+ * have none. null when the answer is none, or nothing of it is left and some of it could not be read: that is not "no warnings".
  */
 export function readAlerts(json: unknown): OfficialWarning[] | null {
   const features = isRecord(json) ? json['features'] : null;
   if (!Array.isArray(features)) return null;
-  const messages = features.flatMap((feature: unknown) => {
-    const properties = isRecord(feature) ? feature['properties'] : null;
-    return isRecord(properties) && properties['status'] === 'Actual' ? [properties] : [];
-  });
+  const all = features.map((feature: unknown) => (isRecord(feature) ? feature['properties'] : null));
+  const messages = all.filter(isRecord).filter(({ status }) => status === 'Actual');
   const replaced = new Set(messages.flatMap(referredTo));
-  return messages
+  const warnings = messages
     .filter(({ messageType }) => messageType !== 'Cancel')
     .flatMap(readWarning)
     .filter(({ id }) => !replaced.has(id));
+  return warnings.length > 0 || all.every(isReadable) ? warnings : null;
 }
 
 type Properties = Record<string, unknown>;
+
+const isReadable = (properties: unknown): boolean =>
+  isRecord(properties) && text(properties['status']) !== null && readWarning(properties).length > 0;
 
 function readWarning(properties: Properties): OfficialWarning[] {
   const id = text(properties['id']) ?? text(properties['@id']);

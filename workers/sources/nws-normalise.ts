@@ -1,4 +1,4 @@
-import { normalDegrees } from '../../src/domain/directions.ts';
+import { signedDegrees } from '../../src/domain/directions.ts';
 import { distanceKm } from '../../src/domain/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import {
@@ -28,8 +28,8 @@ import { measureOf, valueReader } from './plausible.ts';
 export const nationalService = 'National Weather Service';
 
 /**
- * Where each layer of a gridpoint is stored. `wavePeriod2` belongs to the secondary swell. Ceiling, pressure and most
- * probabilities are layers that nearly every office leaves empty: they are not read.
+ * Where each layer of a gridpoint is stored. `wavePeriod2` belongs to the secondary swell. The ceiling and most
+ * probabilities are left empty by nearly every office: they are not read.
  */
 const layers: Readonly<Record<string, HourlyName>> = {
   windSpeed: 'windSpeedKt',
@@ -133,7 +133,7 @@ function codesOf(properties: Record<string, unknown>, time: Instant[], skyCover:
 
 /**
  * Cells on land (harbours among them) carry wave layers that are zero from end to end: no calm, but nothing known, so
- * they go. At sea a swell of no height comes with a direction or a period of 0, which are nobody's.
+ * they go. At sea a swell without height comes with a direction and a period of 0, which mean nothing: they become null.
  */
 function withoutEmptyWaves({ series, units }: { series: Series; units: Record<string, string> }) {
   const heights = [series.waveHeightFt, series.windWaveHeightFt, series.swellHeightFt];
@@ -193,10 +193,7 @@ function cellOf(geometry: unknown, at: Coordinates): ModelCell | null {
   if (corners.length === 0) return null;
   const mean = (value: (corner: Coordinates) => number): number =>
     corners.reduce((sum, corner) => sum + value(corner), 0) / corners.length;
-  const east = mean(corner => halfTurn(corner.lng - at.lng));
-  const cell = { lat: mean(corner => corner.lat), lng: halfTurn(at.lng + east) };
+  const east = mean(corner => signedDegrees(corner.lng - at.lng));
+  const cell = { lat: mean(corner => corner.lat), lng: signedDegrees(at.lng + east) };
   return { ...cell, distanceKm: distanceKm(at, cell) };
 }
-
-/** The same direction as -180..180 degrees. */
-const halfTurn = (degrees: number): number => normalDegrees(degrees + 180) - 180;

@@ -60,7 +60,7 @@ export const measureOf = (name: HourlyName): Measure => ({
   high: bounds[name][1],
 });
 
-/** The same measure as a day's sum of hours. */
+/** The same measure for the sum of a day: six hours at the bound of one are more than any day has seen. */
 export const dailySumOf = (name: HourlyName): Measure => ({ ...measureOf(name), high: bounds[name][1] * 6 });
 
 /** Converted values carry no more decimals than this: more would be storage, not knowledge. */

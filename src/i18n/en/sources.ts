@@ -55,6 +55,7 @@ export const sources = {
   agreementThis: '{{this}} / {{other}}',
   agreementHours: 'Hours that differ',
   agreementNone: 'They agree',
+  agreementShared: 'They agree in the hours that both have',
   agreementNoHours: 'No hour in common',
   agreementSame: 'Waves are the same numbers, lent by one to the other.',
 };

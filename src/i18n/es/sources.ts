@@ -56,6 +56,7 @@ export const sources: Translated<typeof english> = {
   agreementThis: '{{this}} / {{other}}',
   agreementHours: 'Horas que difieren',
   agreementNone: 'Coinciden',
+  agreementShared: 'Coinciden en las horas comunes',
   agreementNoHours: 'Ninguna hora en común',
   agreementSame: 'Las olas son los mismos valores, prestados por una a la otra.',
 };

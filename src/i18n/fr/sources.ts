@@ -57,6 +57,7 @@ export const sources: Translated<typeof english> = {
   agreementThis: '{{this}} / {{other}}',
   agreementHours: 'Heures qui diffèrent',
   agreementNone: 'Elles concordent',
+  agreementShared: 'Elles concordent aux heures communes',
   agreementNoHours: 'Aucune heure commune',
   agreementSame: 'Les vagues sont les mêmes valeurs, empruntées par l’une à l’autre.',
 };
