@@ -10,6 +10,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { ToServiceWorker } from './api.ts';
 import { keepEarlierBuild } from './earlier-builds.ts';
+import { isOfBuild } from './of-this-build.ts';
 import { openNotice } from './open-notice.ts';
 import { pingPages } from './ping-pages.ts';
 import { fetchMissingFiles, missingFiles } from './whole-build.ts';
@@ -55,12 +56,6 @@ registerRoute(
 );
 clientsClaim();
 
-/**
- * The one file without a hash in its name that names others is the document. A deploy in the middle of an install would
- * bring the next build's, whose files this worker does not have: such an install fails and is tried again later.
- */
-async function isOfThisBuild(request: Request, response: Response): Promise<boolean> {
-  if (response.status !== 200) return false;
-  if (new URL(request.url).pathname !== '/index.html') return true;
-  return (await response.clone().text()).includes(`content="${self.__OFFING_BUILD}"`);
-}
+/** An install that meets something else fails and is tried again later. */
+const isOfThisBuild = (request: Request, response: Response): Promise<boolean> =>
+  isOfBuild(self.__OFFING_BUILD, new URL(request.url).pathname, response);

@@ -13,7 +13,7 @@ import type { SyncAccount, TokenSource } from '../src/domain/sync-account.ts';
 import type { SyncStatus } from '../src/domain/sync-status.ts';
 import type { WarningReport } from '../src/domain/warnings.ts';
 
-/** Named live queries: the only way the page reads the database. The first value comes at once, then one a change. */
+/** Named live queries: the only way the page reads the database. The first value comes at once, then one for each change. */
 export interface LiveQueries {
   settings: { params: Record<string, never>; value: Settings };
   /** Every saved place: favourites and recents. Small; the page splits and sorts with `src/domain/places.ts`. */
@@ -23,7 +23,7 @@ export interface LiveQueries {
   warnings: { params: Coordinates; value: WarningReport | null };
   /** What the user's alerts found, newest first. */
   alertEvents: { params: Record<string, never>; value: AlertEvent[] };
-  /** What each rule had before it when it was last looked for. */
+  /** What each rule was last checked against. */
   alertLooks: { params: Record<string, never>; value: AlertLooks };
   /** Whether a keyed source has a key, and how much of its allowance is used. */
   sourceAccess: { params: { source: SourceId }; value: SourceAccess };
@@ -59,12 +59,15 @@ export interface StorageReport {
 /** Where engines are heard by each other and by every tab. */
 export type EngineChannel = 'offing-engine';
 
-/** What is said there, by the worker of that name: its build's generation; that it gave way to a newer one; a notice. */
+/**
+ * What engines say there; `by` = the worker's name. `opens`: it is about to open the database, at its build's generation;
+ * `outdated`: it has given way to a newer build's engine.
+ */
 export type EngineWord = ({ kind: 'opens'; generation: number } | { kind: 'outdated' } | EngineNotice) & {
   by: string;
 };
 
-/** What an engine tells every tab by itself. `dropped` = stored forecasts that were deleted because the storage was full. */
+/** What an engine tells every tab unasked. `dropped` = how many stored forecasts a full storage made it delete. */
 export interface EngineNotice {
   kind: 'madeRoom';
   dropped: number;
@@ -106,14 +109,14 @@ export interface Engine {
   /** Deletes everything that this account keeps on this device. The engine is closed afterwards. */
   deleteAccountData(): Promise<Result<null>>;
 
-  /** Refreshes the favourites that have alert rules (none that is fresh) and goes through the rules. */
+  /** Refreshes the favourites that have alert rules, unless fresh, and goes through the rules. */
   checkAlerts(): Promise<Result<null>>;
-  /** What a notification should be shown of now; for a minute it is not answered again, in no tab. */
+  /** Hands out the events to notify of now. Each stays with the asking tab for a minute; after that any tab gets it again. */
   claimNotices(): Promise<Result<AlertEvent[]>>;
-  /** It was shown and never is again. What nobody says this of is answered anew. */
+  /** Marks an event as shown, so that `claimNotices` never hands it out again. */
   noticeShown(id: string): Promise<Result<null>>;
   markAlertsRead(): Promise<Result<null>>;
-  /** Forgets what is over. */
+  /** Forgets the events that are over. */
   clearAlerts(): Promise<Result<null>>;
   changeAlerts(change: AlertChange): Promise<Result<null>>;
 
@@ -138,7 +141,7 @@ export interface Engine {
 
   /** Saves (or finds, within 0.01°) the place, marks it opened now, selects it. */
   selectPlace(candidate: PlaceCandidate | Place): Promise<Result<Place>>;
-  /** Asked as what it is to be: a command whose worker died with the answer is given again. */
+  /** Takes the wanted state and not a toggle: a command whose worker died before it answered is sent again. */
   setFavorite(candidate: PlaceCandidate | Place, isFavorite: boolean): Promise<Result<null>>;
   /** Removes from favourites and recents; the answer is what `restorePlace` needs for undo. */
   removePlace(id: string): Promise<Result<Place | null>>;

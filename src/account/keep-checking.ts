@@ -4,6 +4,8 @@ import type { Subscription } from './subscription.ts';
 
 /** How old a definite answer may be when the page is looked at again. */
 const freshS = 15 * 60;
+/** Who leaves the app open for weeks never comes back to it: it is asked again all the same. */
+const openForMs = 6 * 3_600_000;
 /** A lookup that could not be completed is tried again: a captive portal is left without any event. */
 const retryMs = 60_000;
 
@@ -15,8 +17,8 @@ export interface CheckingParts {
 }
 
 /**
- * Keeps the subscription's status fresh: at start, after a sign-in, when the network or the page comes back, and again
- * while it could not be asked. Returns the function that stops it.
+ * Keeps the subscription's status fresh: at start, after a sign-in, when the network or the page comes back, some times a day
+ * while the page is looked at, and again while it could not be asked. Returns the function that stops it.
  */
 export function keepChecking({ identity, subscription, now }: CheckingParts): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -50,9 +52,11 @@ export function keepChecking({ identity, subscription, now }: CheckingParts): ()
   const stopState = subscription.subscribe(onState);
   window.addEventListener('online', check);
   document.addEventListener('visibilitychange', onVisible);
+  const timer = setInterval(onVisible, openForMs);
   check();
   return () => {
     clearTimeout(retry);
+    clearInterval(timer);
     stopIdentity();
     stopState();
     window.removeEventListener('online', check);

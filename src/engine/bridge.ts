@@ -23,6 +23,10 @@ const pingTimeoutMs = 2000;
 /** Opening a database takes longer than asking one. */
 const respawnTimeoutMs = 8000;
 
+/** A command may wait for the network; whether its worker lives is asked every so often, and it has time for an answer. */
+const lookInEveryMs = 10_000;
+const busyPingMs = 8000;
+
 /** A worker that keeps dying is left alone for a while instead of being started in a loop. */
 const maxRespawns = 3;
 const respawnWindowMs = 60_000;
@@ -128,7 +132,10 @@ export function createBridge(spawn: () => EngineWorker) {
     await untilOpen();
     const used = worker;
     if (!used) throw new Error('The engine has no worker.');
-    const first = await Promise.race([command(used.remote), replaced.fired]);
+    const lookIn = setInterval(() => void checkHealth({ openWithinMs: busyPingMs }), lookInEveryMs);
+    const first = await Promise.race([command(used.remote), replaced.fired]).finally(() =>
+      clearInterval(lookIn),
+    );
     if (first !== gone && (!isClosedStorage(first) || respawnsExhausted())) return first;
     await (worker === used ? respawn() : untilOpen());
     return command((worker ?? used).remote);

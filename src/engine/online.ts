@@ -11,14 +11,22 @@ const believedS = 3600;
  * at once, so that nothing moves on the screen when the answer is the same.
  */
 let isDead = wasDead();
-/** Grows with each thing that is learnt; an answer that comes after something newer tells nothing. */
+/** Grows with each thing that is learnt about the connection; an answer to an older turn is ignored. */
 let turn = 0;
 let asking = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** How often our own server is asked whether a dead connection has come back. */
-const askAgainMs = 15_000;
+/** How often our own server is asked whether a dead connection has come back. Who looks again does not wait for it. */
+const askAgainMs = { visible: 15_000, hidden: 600_000 };
+/** One that stays dead for a whole watch is asked for less often: the radio lives on the same battery. */
+const askRarelyMs = 60_000;
+const asksAtFirst = 20;
+let asks = 0;
+
+/** When a request was last answered, in epoch milliseconds, and for how long that speaks against the silence of others. */
+let answeredAt = 0;
+const answerHoldsMs = 5 * 60_000;
 
 /** What the browser believes, unless requests have shown otherwise. For words, icons, and what is not worth a try now. */
 export const isOnline = (): boolean => navigator.onLine && !isDead;
@@ -28,13 +36,21 @@ export const isOnline = (): boolean => navigator.onLine && !isDead;
  * too, again and again until it answers.
  */
 export function doubtConnection(): void {
+  answeredAt = 0;
   if (asking || isDead || !navigator.onLine) return;
+  asks = 0;
   void askOwnServer();
+}
+
+/** The same after a silence that says nothing about a connection over which the weather has just come: accounts may live beside our own server. */
+export function doubtUnlessAnswered(): void {
+  if (Math.abs(Date.now() - answeredAt) >= answerHoldsMs) doubtConnection();
 }
 
 /** After a request that was answered. */
 export function trustConnection(): void {
   turn++;
+  answeredAt = Date.now();
   clearTimeout(again);
   show({ dead: false });
 }
@@ -45,7 +61,8 @@ async function askOwnServer(): Promise<void> {
   const answers = (await newestVersion()) !== null;
   asking = false;
   if (mine !== turn) return;
-  if (!answers) again = setTimeout(() => void askOwnServer(), askAgainMs);
+  const pauseMs = Math.max(askAgainMs[document.visibilityState], ++asks < asksAtFirst ? 0 : askRarelyMs);
+  if (!answers) again = setTimeout(() => void askOwnServer(), pauseMs);
   show({ dead: !answers });
 }
 
@@ -71,7 +88,12 @@ function nowS(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-if (isDead) void askOwnServer();
+// Not within the task that starts the app: to begin a request takes as long as drawing a card.
+if (isDead) setTimeout(() => void askOwnServer());
+document.addEventListener('visibilitychange', () => {
+  clearTimeout(again);
+  if (isDead && !asking) void askOwnServer();
+});
 
 const subscribe = (changed: () => void): (() => void) => {
   listeners.add(changed);

@@ -34,7 +34,7 @@ function remembered(): ServicesMode {
   return isMode(value) ? value : 'simulated';
 }
 
-/** Once a start: the bar that says it is drawn more than once. */
+/** Asked once a start, although several bars use it. */
 let asked: Promise<ServicesMode | null> | null = null;
 
 async function askBackend(): Promise<ServicesMode | null> {

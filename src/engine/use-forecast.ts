@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { whatFailed, type Failure, type Refreshed, type Result } from '../domain/failure.ts';
+import { mayPass, whatFailed, type Failure, type Refreshed, type Result } from '../domain/failure.ts';
 import type { Forecast, SourceId } from '../domain/forecast.ts';
 import type { Coordinates } from '../domain/place.ts';
 import { earlySource, takeEarlyWeather } from '../first-paint/early-weather.ts';
+import { isOnline } from './online.ts';
 import { refreshForecast } from './refresh-forecast.ts';
 import { useLive } from './use-live.ts';
+import { whenDue } from './when-due.ts';
 
 export interface ForecastFeed {
   /** undefined = the database has not answered yet, null = nothing is stored. */
@@ -15,8 +17,8 @@ export interface ForecastFeed {
 }
 
 /**
- * Shows what is stored and refreshes behind it: at once, when the place or source changes, and when the network comes
- * back. Invalid coordinates must not get here.
+ * Shows what is stored and refreshes behind it: at once, when the place or source changes, when the network comes back, again
+ * and again while it is looked at, and after a failure sooner. Invalid coordinates must not get here.
  */
 export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   const { lat, lng } = at;
@@ -24,31 +26,61 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   const asked = `${source} ${lat} ${lng}`;
   const [state, setState] = useState({ asked, ...underWay });
   const latest = useRef(0);
+  /** What got lost is asked for as it was: a fresh forecast is downloaded again only for whoever wanted that. */
+  const last = useRef({ isForced: false, isUnderWay: false, failures: 0 });
 
-  const refresh = useCallback(
-    (force: boolean): void => {
+  /** `isQuiet`: what is said of the last refresh stays until this one has ended. */
+  const ask = useCallback(
+    (force: boolean, isQuiet: boolean): void => {
       const turn = ++latest.current;
-      setState({ asked, ...underWay });
+      last.current = { ...last.current, isForced: force, isUnderWay: true };
+      if (!isQuiet) setState({ asked, ...underWay });
       void askEngine({ lat, lng }, { source, force }).then(result => {
-        if (turn === latest.current) setState({ asked, busy: false, failure: whatFailed(result) });
+        if (turn !== latest.current) return;
+        const failure = whatFailed(result);
+        const failures = failure && mayPass(failure) ? last.current.failures + 1 : 0;
+        last.current = { isForced: force, isUnderWay: false, failures };
+        setState({ asked, busy: false, failure });
       });
     },
     [asked, lat, lng, source],
   );
+  const refresh = useCallback((force: boolean): void => ask(force, false), [ask]);
 
   useEffect(() => {
     const refreshIfStale = (): void => refresh(false);
     refreshIfStale();
     window.addEventListener('online', refreshIfStale);
+    const leave = whenDue(refreshEveryMs, () => {
+      if (isOnline()) refreshIfStale();
+    });
     const turns = latest;
     return () => {
+      leave();
       // An answer that is still under way belongs to a place that is no longer shown.
       turns.current++;
       window.removeEventListener('online', refreshIfStale);
     };
   }, [refresh]);
 
-  // What another tab cleared away is on this one's screen: it is fetched again, once.
+  // A browser tells of no link that came and went within one request: what failed would be said for good.
+  useEffect(() => {
+    const { failures, isForced } = last.current;
+    if (state.busy || failures === 0) return undefined;
+    const retry = (): void => {
+      if (window.document.visibilityState !== 'visible' || !navigator.onLine || last.current.isUnderWay)
+        return;
+      ask(isForced, true);
+    };
+    const timer = setTimeout(retry, Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)));
+    window.document.addEventListener('visibilitychange', retry);
+    return () => {
+      clearTimeout(timer);
+      window.document.removeEventListener('visibilitychange', retry);
+    };
+  }, [ask, state]);
+
+  // Another tab cleared the stored forecast that is on this screen: it is fetched again, once.
   const stored = useRef<string | null>(null);
   useEffect(() => {
     if (document) stored.current = asked;
@@ -62,7 +94,7 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   return { document, busy, failure, refresh };
 }
 
-/** With what the document asked ahead on a first visit, of the one source it asks; of later visits nothing is there. */
+/** Refreshes; on a first visit with the answers that the document asked ahead for, where this is the source it asked. */
 async function askEngine(
   at: Coordinates,
   options: { source: SourceId; force: boolean },
@@ -70,5 +102,12 @@ async function askEngine(
   const early = options.source === earlySource ? takeEarlyWeather() : null;
   return refreshForecast(at, early ? { ...options, early: await early } : options);
 }
+
+/** A forecast that is still fresh is not fetched again; new warnings may be there at any minute. */
+const refreshEveryMs = 30 * 60_000;
+
+/** After a failure that may pass; doubled with each further one. */
+const firstRetryMs = 30_000;
+const longestRetryMs = 10 * 60_000;
 
 const underWay: { busy: boolean; failure: Failure | null } = { busy: true, failure: null };

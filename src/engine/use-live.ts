@@ -16,7 +16,7 @@ export function useLive<Name extends LiveQueryName>(
   return useSyncExternalStore(store.subscribe, store.value);
 }
 
-/** The same where nothing hangs on whether the first answer is there: null also until then, and that it came draws nothing anew. */
+/** The same for callers that need not know whether the first answer has come: null until then, so a first null renders nothing. */
 export function useLiveOrNull<Name extends LiveQueryName>(
   name: Name,
   params: LiveQueries[Name]['params'],

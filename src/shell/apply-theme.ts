@@ -5,8 +5,8 @@ export type AppliedTheme = Exclude<Theme, 'auto'>;
 
 const forced = '(forced-colors: active)';
 
-/** A timer further away than this does not survive a sleeping device well. */
-const longestWaitMs = 3_600_000;
+/** A timer stands still while the device sleeps: what the clock says is looked up this often. */
+const longestWaitMs = { visible: 60_000, hidden: 3_600_000 };
 
 /**
  * Night after the place's own sunset where that was asked for; else the theme itself, and `auto` follows the system: dark, or
@@ -39,7 +39,8 @@ export function applyTheme(theme: Theme): () => void {
     requestAnimationFrame(colorBar);
     clearTimeout(timer);
     const turn = nextTurn(now);
-    if (turn !== null) timer = setTimeout(apply, Math.min((turn - now) * 1000 + 50, longestWaitMs));
+    if (turn !== null)
+      timer = setTimeout(apply, Math.min((turn - now) * 1000 + 50, longestWaitMs[document.visibilityState]));
   };
   apply();
   const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', forced].map(query =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isOfPlace } from '../domain/failure.ts';
+import { isOfNetwork, isOfPlace, whatFailed } from '../domain/failure.ts';
 import { favoritesOf } from '../domain/places.ts';
 import type { SourceId } from '../domain/forecast.ts';
 import type { Place } from '../domain/place.ts';
@@ -23,6 +23,8 @@ const roundEveryMs = 30 * 60_000;
 /** Coming back to the app again and again is no reason to ask again. */
 const minPauseMs = 5 * 60_000;
 const maxPlaces = 20;
+/** After so many silences in a row the service is taken to be out of reach: on a poor link one request gets lost alone. */
+const patience = 2;
 
 /**
  * Keeps the favourites' forecasts fresh while the app is open and something answers: one place after the other, in one
@@ -37,19 +39,24 @@ export function BackgroundRefresh() {
   useEffect(() => {
     if (key === '') return undefined;
     let lastRound = 0;
+    let hasEnded = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const round = (): void => {
-      if (!isOnline() || savesData()) return;
+      if (savesData()) return;
       // A clock that was set back holds nothing up.
       if (Math.abs(Date.now() - lastRound) < minPauseMs) return;
       lastRound = Date.now();
-      void refreshAll(favorites, dataSource);
+      clearTimeout(again);
+      void refreshAll(favorites, dataSource).then(isAll => {
+        if (!isAll && !hasEnded) again = setTimeout(roundIfVisible, minPauseMs);
+      });
     };
     const roundIfVisible = (): void => {
-      if (document.visibilityState === 'visible') round();
+      if (document.visibilityState === 'visible' && isOnline()) round();
     };
-    // The browser found it a good moment for an app that nobody looks at.
+    // The browser found it a good moment for an app that nobody looks at, and that may not know yet that it is in reach again.
     const onMessage = ({ data }: MessageEvent<unknown>): void => {
-      if (isRefreshWish(data)) round();
+      if (isRefreshWish(data) && navigator.onLine) round();
     };
     const first = setTimeout(roundIfVisible, firstRoundAfterMs);
     const timer = setInterval(roundIfVisible, roundEveryMs);
@@ -58,7 +65,9 @@ export function BackgroundRefresh() {
     navigator.serviceWorker?.addEventListener('message', onMessage);
     void askForPings();
     return () => {
+      hasEnded = true;
       clearTimeout(first);
+      clearTimeout(again);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', roundIfVisible);
       window.removeEventListener('online', roundIfVisible);
@@ -70,19 +79,24 @@ export function BackgroundRefresh() {
   return null;
 }
 
-/** A service that does not answer, or has had enough, is left alone until the next round. */
-async function refreshAll(places: Place[], source: SourceId): Promise<void> {
-  const work = async (): Promise<void> => {
+/** A service that does not answer, or has had enough, is left alone until the next round. False = something got lost on the way. */
+async function refreshAll(places: Place[], source: SourceId): Promise<boolean> {
+  const work = async (): Promise<boolean> => {
+    let isAll = true;
+    let silences = 0;
     for (const place of places) {
       const outcome = await refreshForecast(place, { source, force: false });
-      if (!outcome.ok && !isOfPlace(outcome.failure)) return;
+      const failure = whatFailed(outcome);
+      const isLost = failure !== null && isOfNetwork(failure);
+      if (isLost) isAll = false;
+      silences = isLost && !outcome.ok ? silences + 1 : 0;
+      if (silences === patience || (!outcome.ok && !isLost && !isOfPlace(outcome.failure))) break;
     }
+    return isAll;
   };
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();
-  await locks.request('offing-background-refresh', { ifAvailable: true }, async lock => {
-    if (lock) await work();
-  });
+  return locks.request('offing-background-refresh', { ifAvailable: true }, lock => (lock ? work() : true));
 }
 
 /** The browser may wake the service worker now and then; it can only pass that on to pages that are open. */

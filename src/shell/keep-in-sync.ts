@@ -2,7 +2,7 @@ import { account } from '../account/account.ts';
 import type { Identity } from '../domain/access.ts';
 import type { SyncAccount } from '../domain/sync-account.ts';
 import { watchLive } from '../engine/engine.ts';
-import { doubtConnection } from '../engine/online.ts';
+import { doubtUnlessAnswered } from '../engine/online.ts';
 import { connectSync, syncNow } from '../engine/sync.ts';
 
 /** Keeps favourites and recents in sync for whoever is signed in, and says when a try is worth it: network, focus, return. */
@@ -22,7 +22,7 @@ export function keepInSync(): void {
     if (document.visibilityState === 'visible') syncNow(false);
   };
   watchLive('sync', {}, ({ failure }) => {
-    if (failure?.kind === 'unreachable') doubtConnection();
+    if (failure?.kind === 'unreachable') doubtUnlessAnswered();
   });
   window.addEventListener('online', tryNow);
   window.addEventListener('focus', tryNow);

@@ -5,7 +5,7 @@ import { useLive } from '../engine/use-live.ts';
 import { useNow } from '../engine/use-now.ts';
 import { writeNights } from './night-hours.ts';
 
-/** For as long the nights are known to someone who does not open the app meanwhile. */
+/** So many nights are kept, for someone who does not open the app meanwhile. */
 const aheadDays = 14;
 
 /** Keeps the coming nights of the place in use where the night theme is to come by itself. Draws nothing. */
@@ -17,13 +17,13 @@ export function NightWatch() {
   const isWanted = settings?.nightAfterSunset;
   const selectedPlaceId = settings?.selectedPlaceId ?? null;
   const place = useMemo(
-    // Who has only starred places so far is near the first of them.
+    // No place was ever opened: the first favourite stands in.
     () => (places ? (placeToOpen(places, selectedPlaceId) ?? favoritesOf(places)[0] ?? null) : null),
     [places, selectedPlaceId],
   );
 
   useEffect(() => {
-    // Before the database is open it is not known.
+    // The database is not open yet.
     if (isWanted === undefined) return undefined;
     if (!isWanted) return writeNights([]);
     let isCurrent = true;

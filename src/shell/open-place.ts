@@ -10,7 +10,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { useToaster } from '../ui/toast.tsx';
 
-/** It takes milliseconds, but a tab that the system froze in the middle of a write holds up all others for many seconds. */
+/** Saving takes milliseconds, but a tab that the system froze in the middle of a write holds up all others for many seconds. */
 const savedWithinMs = 1500;
 
 export const forecastHref = (at: Coordinates): string => forecastAddress(fourDecimals(at));

@@ -1,19 +1,24 @@
+import { within } from '../domain/within.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { trustedScriptUrl } from '../engine/trusted-url.ts';
 import { newestVersion } from '../engine/newest-version.ts';
+import { whenDue } from '../engine/when-due.ts';
 import { appVersion } from './app-version.ts';
 import type { ToServiceWorker } from '../../sw/api.ts';
 
-/** Makes the offer of the version that is ready once more; null while there is no service worker. */
+/** Offers the waiting version once more; null while there is no service worker. */
 let offerAgain: (() => void) | null = null;
 
 const checkEveryMs = 60 * 60 * 1000;
+
+/** A browser gives a request that hangs minutes, and says nothing meanwhile. */
+const lookMs = 15_000;
 
 /** What takes the page to the new version. */
 export type TakeUpdate = () => void;
 
 /**
- * Installs the service worker and looks for a newer one when the app is looked at again, at most once an hour.
+ * Installs the service worker and looks for a newer one each hour in which the app is looked at.
  * `onUpdateReady` is told how to take an update over, which happens only when someone says so, never under a page in use:
  * also when another tab has taken it, and in browsers without service workers when the server has another version.
  */
@@ -21,11 +26,11 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
   if (import.meta.env.DEV) return;
   const registration = await register();
   if (!registration) {
-    hourly(() => void offerServersVersion(onUpdateReady));
+    whenDue(checkEveryMs, () => void offerServersVersion(onUpdateReady));
     return;
   }
 
-  // What the browser threw away since: after the first screen stands, a start without a connection must find it.
+  // Once the first screen stands: files that the browser threw away must be there for a start without a connection.
   whenIdle(() => registration.active?.postMessage({ type: 'FETCH_MISSING_FILES' } satisfies ToServiceWorker));
 
   const offer = (): void => onUpdateReady(() => takeUpdate(registration));
@@ -36,7 +41,7 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer();
     });
   if (registration.waiting) offer();
-  // Some browsers look for it as soon as the document is there: it may be on its way already.
+  // Some browsers look for an update by themselves when the document loads: one may be installing already.
   offerWhenWhole(registration.installing);
   registration.addEventListener('updatefound', () => offerWhenWhole(registration.installing));
   // Another tab took the update. This one goes on with the build it was loaded with; the first install is no update.
@@ -45,7 +50,7 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
     if (wasControlled) onUpdateReady(() => location.reload());
     wasControlled = true;
   });
-  hourly(() => void registration.update().catch(() => undefined));
+  whenDue(checkEveryMs, () => void registration.update().catch(() => undefined));
 }
 
 /**
@@ -61,11 +66,8 @@ export async function fetchUpdate(): Promise<'coming' | 'here' | 'unreachable'> 
     location.reload();
     return 'coming';
   }
-  try {
-    await registration.update();
-  } catch {
-    return 'unreachable';
-  }
+  const looked = registration.update().then(() => true);
+  if (!(await within(lookMs, looked, false))) return 'unreachable';
   if (registration.installing) return 'coming';
   offerAgain?.();
   return 'here';
@@ -90,17 +92,4 @@ function takeUpdate({ waiting }: ServiceWorkerRegistration): void {
 async function offerServersVersion(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {
   const newest = await newestVersion();
   if (newest !== null && newest !== appVersion) onUpdateReady(() => location.reload());
-}
-
-function hourly(check: () => void): void {
-  let lastCheck = Date.now();
-  const checkIfDue = (): void => {
-    // A clock that was set back holds nothing up.
-    const isDue = Math.abs(Date.now() - lastCheck) >= checkEveryMs;
-    if (document.visibilityState !== 'visible' || !isDue) return;
-    lastCheck = Date.now();
-    check();
-  };
-  document.addEventListener('visibilitychange', checkIfDue);
-  window.addEventListener('online', checkIfDue);
 }

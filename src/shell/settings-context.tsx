@@ -47,13 +47,13 @@ const SettingsContext = createContext<{
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const account = useRef<AccountSettings | null>(null);
   const [stored, setStored] = useState<Settings>();
-  // Whose they are alone draws nothing anew: everything would be drawn twice at each start.
+  // The account is a ref and not state: a change of account alone would draw everything twice at each start.
   const handOver = useCallback((next: AccountSettings | null) => {
     account.current = next;
     setStored(next?.values);
   }, []);
   const [pending, setPending] = useState(readPendingChoice);
-  // What was chosen before the database was open stands until the database says the same.
+  // A choice made before the database was open stands until the database holds it.
   if (stored && hasEntries(pending) && isPartOf(pending, stored)) setPending({});
   const settings = useMemo<Settings>(
     () => ({ ...(stored ?? { ...defaultSettings, ...readDisplayMirror() }), ...pending }),
@@ -61,7 +61,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   );
   const { language, units, theme, dataSource } = settings;
 
-  // Not whenever the account's settings change: that would take away what another tab has just been told.
+  // Only when `pending` changes: written more often, it would overwrite what was chosen in another tab.
   useEffect(() => writePendingChoice(pending), [pending]);
   useEffect(() => {
     if (stored && hasEntries(pending)) void account.current?.update(pending);
@@ -153,13 +153,17 @@ const isPartOf = (choice: Partial<DisplayChoice>, settings: Settings): boolean =
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Looked up again when the app is looked at again: one may have travelled meanwhile. */
+/** Looked up again and again: one may have sailed into another one meanwhile. */
 function useDeviceZone(): string {
   const [zone, setZone] = useState(deviceZone);
   useEffect(() => {
     const look = (): void => setZone(deviceZone());
+    const timer = setInterval(look, 60_000);
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, []);
   return zone;
 }

@@ -22,13 +22,14 @@ const reopenPauseMs = 400;
 let health: StorageHealth = 'fine';
 const listeners = new Set<() => void>();
 let sentinel: Sentinel | null = null;
-/** In this page: the first time there is no engine's connection that could have died. */
+/** Whether the sentinel was open before in this page; until then no connection of the engine can have died. */
 let wasOpen = false;
 let examining: Promise<void> | null = null;
 
 /**
- * Devices end the storage process behind a sleeping app: every connection is dead from then on, and nothing says so. Looks
- * when the app is looked at again; heals by opening everything anew, else by one reload with what was typed kept.
+ * Devices end the storage process behind a sleeping app: every connection is dead from then on, and nothing says so. So the
+ * storage is examined when the app becomes visible; it is healed by opening everything anew, else by one reload that keeps
+ * what was typed.
  */
 export function startStorageDoctor(): void {
   restoreInput();

@@ -43,7 +43,7 @@ describe('when the subscription is looked up', () => {
   };
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     state = { phase: 'ready', failure: null };
     identity.set(anna);
     check.mockClear();
@@ -80,6 +80,16 @@ describe('when the subscription is looked up', () => {
     identity.set({ ...anna, entitlement });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(check).toHaveBeenCalledTimes(times);
+  });
+
+  test('again and again in an app that is left open for weeks', () => {
+    identity.set({ ...anna, entitlement: { status: 'active', checkedAt: now - 6 * 3600 } });
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(check).toHaveBeenCalledTimes(4);
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.advanceTimersByTime(24 * 3_600_000);
+    seen.mockRestore();
+    expect(check).toHaveBeenCalledTimes(4);
   });
 
   test('again a minute after it could not be completed, but not after the last "still creating"', () => {

@@ -1,9 +1,9 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { trustConnection } from '../../src/engine/online.ts';
+import { doubtConnection, isOnline, trustConnection } from '../../src/engine/online.ts';
 import { BackgroundRefresh } from '../../src/shell/background-refresh.tsx';
 import { SettingsProvider } from '../../src/shell/settings-context.tsx';
-import { pillarPoint, santaCruz } from '../support/a-place.ts';
+import { bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
@@ -76,12 +76,40 @@ test('a clock that was set back holds up nothing', async () => {
   }
 });
 
-test('a service that does not answer is left alone', async () => {
+test('a service that does not answer is left alone after two silences', async () => {
+  await world.engine.setFavorite(bodegaHead, true);
   world.network.up = false;
   await open();
   comeOnline();
-  const [first] = asked.mock.results;
-  expect(await first?.value).toMatchObject({ ok: false });
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(await asked.mock.results[1]?.value).toMatchObject({ ok: false });
+  await Promise.resolve();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('one request that a poor link loses keeps nothing from the others, and is sent again after a while', async () => {
+  asked.mockResolvedValueOnce({ ok: false, failure: { kind: 'timeout', provider: 'Open-Meteo' } });
+  await open();
+  const later = vi.spyOn(globalThis, 'setTimeout');
+  comeOnline();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(asked.mock.calls[1]?.[0]).not.toEqual(asked.mock.calls[0]?.[0]);
+  const isAgain = ([, ms]: Parameters<typeof setTimeout>): boolean => ms === 5 * 60_000;
+  await waitFor(() => expect(later.mock.calls.some(isAgain)).toBe(true));
+  // By then the pause between two rounds is over as well.
+  vi.setSystemTime(Date.now() + 5 * 60_000);
+  act(() => later.mock.calls.find(isAgain)?.[0]());
+  vi.useRealTimers();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
+});
+
+test('the browser’s good moment is taken also where the app last knew of no connection', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  doubtConnection();
+  await waitFor(() => expect(isOnline()).toBe(false));
+  await open();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  ping();
   expect(asked).toHaveBeenCalledTimes(1);
 });
 

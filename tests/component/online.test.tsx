@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { doubtConnection, trustConnection, useOnline } from '../../src/engine/online.ts';
+import { doubtConnection, doubtUnlessAnswered, trustConnection, useOnline } from '../../src/engine/online.ts';
 
 const Shown = () => <p>{useOnline() ? 'online' : 'offline'}</p>;
 
@@ -50,6 +50,22 @@ test('a dead connection that comes back is noticed by itself, and what waits for
   window.removeEventListener('online', told);
 });
 
+test('in a tab that nobody looks at a dead connection is asked for rarely, and at once when it is looked at again', async () => {
+  const asked = vi.fn<() => Promise<Response>>(dead);
+  vi.stubGlobal('fetch', asked);
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  doubtConnection();
+  await act(() => vi.advanceTimersByTimeAsync(3600_000));
+  expect(asked.mock.calls.length).toBeLessThan(10);
+  expect(asked.mock.calls.length).toBeGreaterThan(3);
+
+  vi.stubGlobal('fetch', answered);
+  seen.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await shortly();
+  expect(screen.getByText('online')).toBeDefined();
+});
+
 test('an answer from elsewhere counts at once, and more than our own server’s silence before it', async () => {
   let fail: (reason: Error) => void = () => undefined;
   vi.stubGlobal('fetch', () => new Promise((_answer, reject) => (fail = reject)));
@@ -58,6 +74,36 @@ test('an answer from elsewhere counts at once, and more than our own server’s 
   fail(new TypeError('Failed to fetch'));
   await shortly();
   expect(screen.getByText('online')).toBeDefined();
+});
+
+test('accounts and our own server that are silent do not make offline whoever has just got the weather', async () => {
+  trustConnection();
+  vi.stubGlobal('fetch', dead);
+  doubtUnlessAnswered();
+  await shortly();
+  expect(screen.getByText('online')).toBeDefined();
+
+  // The weather's own silence counts at once, and ends what its answer was good for.
+  doubtConnection();
+  await shortly();
+  expect(screen.getByText('offline')).toBeDefined();
+
+  act(trustConnection);
+  await act(() => vi.advanceTimersByTimeAsync(6 * 60_000));
+  doubtUnlessAnswered();
+  await shortly();
+  expect(screen.getByText('offline')).toBeDefined();
+});
+
+test('a connection that stays dead for a whole watch is asked for once a minute', async () => {
+  const asked = vi.fn<typeof dead>(dead);
+  vi.stubGlobal('fetch', asked);
+  doubtConnection();
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+  expect(asked.mock.calls.length).toBeGreaterThan(18);
+  asked.mockClear();
+  await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
+  expect(asked.mock.calls.length).toBeLessThan(62);
 });
 
 test('a start believes for an hour that a dead connection still is, and asks at once', async () => {

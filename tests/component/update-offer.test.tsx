@@ -69,6 +69,33 @@ test('a version that cannot be fetched is not announced', async () => {
   expect(offer).not.toHaveBeenCalled();
 });
 
+test('a look for a newer version that hangs is given up', async () => {
+  await installServiceWorker(offer);
+  registration.update = () => new Promise(() => undefined);
+  vi.useFakeTimers();
+  try {
+    const looking = fetchUpdate();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await looking).toBe('unreachable');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a newer version is looked for each hour in an app that is left open', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  try {
+    const update = vi.spyOn(registration, 'update');
+    await installServiceWorker(offer);
+    vi.advanceTimersByTime(59 * 60_000);
+    expect(update).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(update).toHaveBeenCalledTimes(24);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a newer version is looked for each hour, and soon also after the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach } from 'vitest';
 import { createServices, type ServicesMode } from '../../backend/services/services.ts';
 import { readServicesConfig } from '../../workers/config.ts';
+import type { Storage } from '../../workers/database/database.ts';
 import { createEngine } from '../../workers/engine/engine.ts';
 
 const origin = 'http://localhost:1';
@@ -29,12 +30,14 @@ afterEach(async () => {
 export function testEngine({
   mode = { kind: 'simulated' },
   startAt = Date.UTC(2026, 5, 24, 18),
-}: { mode?: ServicesMode; startAt?: number } = {}) {
+  storage,
+}: { mode?: ServicesMode; startAt?: number; storage?: Storage } = {}) {
   const clock = { now: startAt };
   const network = { up: true, requests: 0 };
   const services = createServices({ mode, now: () => clock.now });
   const engine = createEngine({
     config: testConfig,
+    ...(storage && { storage }),
     now: () => clock.now,
     deviceZone: () => 'America/Los_Angeles',
     fetch: async (input, init) => {

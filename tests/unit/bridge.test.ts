@@ -9,7 +9,7 @@ const never = (): Promise<never> => new Promise(() => undefined);
 
 /** A worker that answers, until it is told to fall silent or to find its database closed. */
 function fakeWorker() {
-  const state = { silent: false, terminated: false, watched: [] as string[] };
+  const state = { silent: false, terminated: false, workMs: 0, watched: [] as string[] };
   const answer = async <Value>(value: Value): Promise<Value> =>
     state.silent || state.terminated ? never() : value;
   const remote = {
@@ -20,7 +20,10 @@ function fakeWorker() {
       return answer(1);
     },
     unwatch: () => answer(undefined),
-    clearForecasts: () => answer(succeed(null)),
+    clearForecasts: async () => {
+      if (state.workMs > 0) await new Promise(done => setTimeout(done, state.workMs));
+      return answer(succeed(null));
+    },
   };
   const worker = {
     remote: remote as unknown as EngineWorker['remote'],
@@ -52,6 +55,24 @@ test('a command under way when its worker is replaced is answered by the next on
   await bridge.respawn();
   expect(await answer).toEqual(succeed(null));
   expect(workers).toHaveLength(2);
+});
+
+test('a command whose worker dies unseen is answered by another one, and one that only takes long is left to it', async () => {
+  vi.useFakeTimers();
+  const { bridge, workers } = bridgeWithWorkers();
+  await bridge.start('key');
+  workers[0]!.state.workMs = 60_000;
+  const long = bridge.commands.clearForecasts();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await long).toEqual(succeed(null));
+  expect(workers).toHaveLength(1);
+
+  Object.assign(workers[0]!.state, { silent: true, workMs: 0 });
+  const answer = bridge.commands.clearForecasts();
+  await vi.advanceTimersByTimeAsync(10_000 + 8000);
+  expect(await answer).toEqual(succeed(null));
+  expect(workers).toHaveLength(2);
+  vi.useRealTimers();
 });
 
 test('a command asked while a worker opens is answered by the one that replaces it meanwhile', async () => {

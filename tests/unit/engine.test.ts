@@ -121,6 +121,27 @@ describe('a forecast in the local database', () => {
     }
   });
 
+  test('that is a half one is asked for again however young it is', async () => {
+    const { engine, services, seen } = await opened();
+    services.scenario.set({ name: 'quota', only: ['marine'] });
+    await engine.refreshForecast(monterey, refresh);
+    services.scenario.set({ name: 'normal' });
+    expect(await engine.refreshForecast(monterey, refresh)).toEqual({ ok: true, value: 'refreshed' });
+    expect((await seen.next(value => value?.marine === 'present'))?.weatherAnswered).toBe(true);
+  });
+
+  test('that has run out gives way to half an answer: some of the coming days beats none of them', async () => {
+    const { engine, clock, services, seen } = await opened();
+    await engine.refreshForecast(monterey, refresh);
+    clock.now += 8 * 24 * hours;
+    services.scenario.set({ name: 'quota', only: ['marine'] });
+    expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({
+      ok: true,
+      value: { kind: 'quota' },
+    });
+    await seen.next(value => value?.marine === 'notAnswered');
+  });
+
   test('keeps earlier downloads to show how the forecast moved', async () => {
     const { engine, clock, seen } = await opened();
     await engine.refreshForecast(monterey, refresh);

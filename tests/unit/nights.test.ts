@@ -26,6 +26,12 @@ describe('the nights ahead', () => {
     expect(nightsAhead(monterey, from, 14).at(-1)?.[1]).toBeGreaterThan(from + 13 * 86_400);
   });
 
+  test('a polar night of weeks is none of them', () => {
+    const nights = nightsAhead({ lat: 69.65, lng: 18.96 }, at('2026-11-20T12:00:00Z'), 80);
+    expect(nights.length).toBeGreaterThan(5);
+    expect(Math.max(...nights.map(([sunset, sunrise]) => sunrise - sunset))).toBeLessThan(86_400);
+  });
+
   test.each([
     ['the polar day', '2026-06-24T12:00:00Z'],
     ['the polar night', '2026-12-20T12:00:00Z'],

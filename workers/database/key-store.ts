@@ -14,7 +14,7 @@ export const readKey = (database: Database, source: SourceId): Promise<string | 
 export const writeKey = (database: Database, source: SourceId, key: string): Promise<void> =>
   writeDevice(database, keyId(source), key);
 
-/** Another key has another allowance. */
+/** Removes the key and its account of used calls: another key has another allowance. */
 export const removeKey = (database: Database, source: SourceId): Promise<void> =>
   removeDevice(database, [keyId(source), usedId(source)]);
 

@@ -63,7 +63,7 @@ export async function forgetRecords(
   const stored = await database.locations.findByIds(records.map(record => record.id)).exec();
   for (const record of records) {
     const document = stored.get(record.id);
-    // What changes at this very moment is refused, and wanted again.
+    // RxDB refuses to remove what is changed at the same moment: such a record is still wanted.
     if (document && sameRecord(document, record)) await document.remove().catch(() => undefined);
   }
 }

@@ -29,7 +29,7 @@ export async function patchSync(database: PlacesDatabase, patch: Partial<StoredS
   await document.incrementalPatch(patch);
 }
 
-/** The status without whether anybody is signed in: the database does not know. */
+/** The sync's status as far as the database knows it: not whether anybody is signed in. */
 export const syncStatus$ = (database: PlacesDatabase): Observable<SyncStatus> =>
   combineLatest([sync$(database), records$(database)]).pipe(
     map(([{ state, lastSyncedAt, failure, merged, dropped, remoteEntry }, records]) => ({
@@ -42,7 +42,7 @@ export const syncStatus$ = (database: PlacesDatabase): Observable<SyncStatus> =>
     })),
   );
 
-/** How many places another device does not know yet as they are here. */
+/** How many places have changes that the account's entry does not hold yet. */
 function pendingOf(records: PlaceRecord[], remoteEntry: unknown): number {
   const remote = readEntry({ [entryKey]: remoteEntry });
   const known = remote.kind === 'read' ? remote.records : [];

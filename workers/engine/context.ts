@@ -26,6 +26,8 @@ export interface EngineDependencies {
 export interface EngineContext extends Omit<EngineDependencies, 'locks' | 'storage'> {
   database: Database;
   exclusive: Exclusive;
+  /** Runs work, and when the storage is full makes room for it and runs it once more: see `with-room.ts`. */
+  withRoom: <Value>(work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
   finder: PlaceFinder;
   sync: Sync;
   /** Whether the National Weather Service covers a place; a yes is kept for a month, a no for a day. */

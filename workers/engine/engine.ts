@@ -18,13 +18,15 @@ import { createSync } from '../sync/sync.ts';
 import { alertCommands } from './alert-commands.ts';
 import { evaluateAlerts } from './alerts.ts';
 import { backupCommands } from './backup-commands.ts';
-import { nowS, type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
+import { guarded, nowS, type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
 import { exclusiveBy } from './exclusive.ts';
 import { keyCommands } from './key-commands.ts';
 import { liveQuery } from './live-queries.ts';
 import { placeCommands } from './place-commands.ts';
 import { refreshForecast } from './refresh.ts';
 import { withRoom } from './with-room.ts';
+
+const closed = fail({ kind: 'storage', reason: 'closed', detail: 'No database is open.' });
 
 interface Watch {
   start: () => Subscription;
@@ -54,13 +56,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
 
   const withContext: WithContext = async work => {
     const current = context;
-    if (!current) return fail({ kind: 'storage', reason: 'closed', detail: 'No database is open.' });
-    return withRoom(() => work(current), {
-      database: current.database,
-      exclusive,
-      announce: dependencies.announce,
-      onEmptied: rewatch,
-    });
+    return current ? current.withRoom(() => work(current)) : closed;
   };
 
   return {
@@ -75,6 +71,13 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
           ...dependencies,
           database,
           exclusive,
+          withRoom: work =>
+            withRoom(work, {
+              database,
+              exclusive,
+              announce: dependencies.announce,
+              onEmptied: rewatch,
+            }),
           finder: createPlaceFinder(services),
           sync,
           isCovered,
@@ -126,7 +129,11 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
       watches.delete(id);
     },
 
-    refreshForecast: (at, options) => withContext(current => refreshForecast(current, at, options)),
+    // It makes room for what it has downloaded by itself: run once more, it would download it once more.
+    async refreshForecast(at, options) {
+      const current = context;
+      return current ? guarded(() => refreshForecast(current, at, options)) : closed;
+    },
     clearForecasts: () =>
       withContext(async current => {
         const { database } = current;

@@ -43,7 +43,7 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
     searchPlaces: (query, options) =>
       withContext(async context => {
         const found = await context.finder.search(query, options);
-        // What it answered is to be read, whatever else there is; its silence is all that a saved place can stand in for.
+        // Saved places stand in only for a service that cannot be reached; any other answer or failure is shown as it is.
         if (found.ok || (found.failure.kind !== 'unreachable' && found.failure.kind !== 'timeout'))
           return found;
         return (await savedMatches(context, query)) ?? found;
@@ -59,7 +59,7 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
       if (!selected.ok) return selected;
       const { place } = selected.value;
       return withContext(context =>
-        // Settings are one document: without its turn this write would undo a choice made at the same moment.
+        // Settings are one document: outside of its turn this write could undo another one made at the same moment.
         context.exclusive('settings', async () => {
           await writeSettings(context.database, { selectedPlaceId: place.id });
           return succeed(place);
@@ -100,8 +100,8 @@ async function nothing(result: Promise<Result<unknown>>): Promise<Result<null>> 
 }
 
 /**
- * A favourite that is nothing else is deleted when its star goes out. To other devices it only lost its star: whoever
- * opened it there meanwhile keeps it among the recents.
+ * A place that is only a favourite is deleted here when its star goes out. The other devices are told of an unstarring and
+ * not of a removal: where the place was opened meanwhile, it stays among the recents.
  */
 const asUnstarring = ({ put, remove }: PlaceChange, { stamp }: When): PlaceChange => ({
   put: [...put, ...remove.map(place => ({ ...place, isFavorite: false, favoriteRank: 0, stamp }))],

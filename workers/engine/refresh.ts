@@ -59,8 +59,8 @@ async function refreshStored(
   const askedAt = nowS(context);
   return context.exclusive(`refresh-${forecastId(sourceId, at)}`, async () => {
     const now = nowS(context);
-    // What another tab stored while this one waited for its turn is the refresh that was asked for. What was stored by a clock
-    // that was ahead is not.
+    // When forced: what another tab stored while this one waited for its turn is the refresh that was asked for, unless its
+    // time of download lies in the future, from when a clock was ahead.
     const isFreshEnough = ({ fetchedAt, hourly }: Forecast): boolean =>
       force
         ? fetchedAt > askedAt && fetchedAt <= now
@@ -82,7 +82,7 @@ async function refreshStored(
         onMissing,
       }),
       lenderOf(context, at, source.value, { force, onMissing }),
-      // Its table comes over the network the first time: not one more round trip after the answers.
+      // Asked for beside the answers: its table may have to be downloaded as well.
       spotZone(at),
     ]);
     if (!answer.ok) return answer;
@@ -94,12 +94,14 @@ async function refreshStored(
     const { showTimesIn } = await readSettings(context.database);
     const zone = showTimesIn === 'spot' ? spot : requestZone;
     const forecast = assembleForecast(given, { zone, spotZone: spot, previous: stored });
-    await writeForecast(context.database, forecast);
-    return succeed(isAll ? 'refreshed' : missing);
+    return context.withRoom(async () => {
+      await writeForecast(context.database, forecast);
+      return succeed(isAll ? 'refreshed' : missing);
+    });
   });
 }
 
-/** Reads the key and keeps account of the allowance around the source's own work. */
+/** Loads from the source; for a keyed one with the user's key, noting how much of its allowance was used. */
 async function loadFrom(
   database: Database,
   at: Coordinates,
@@ -114,7 +116,7 @@ async function loadFrom(
   return answer;
 }
 
-/** The lender's stored forecast, brought up to date if it answers: what it said before is worth more than nothing. If not, why. */
+/** The lender's stored forecast, refreshed first where it answers; where not, `onMissing` is told why, and older data still serve. */
 async function lenderOf(
   context: EngineContext,
   at: Coordinates,

@@ -87,7 +87,7 @@ export function createCycle(parts: CycleParts): Cycle {
     }
   }
 
-  /** With the token of this moment to the end; once more with another if the server does not take it. */
+  /** Keeps one token to the end; tries once more with a renewed one if the server refuses it. */
   async function attempt(round: Round): Promise<ExchangeOutcome> {
     const token = await within(tokenMs, parts.token(), null);
     if (token === null) return { kind: 'tokenRefused' };

@@ -170,7 +170,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
 
   function nudge(isUrgent: boolean): void {
     if (cycle.isWaiting()) cycle.wake(isUrgent);
-    // A clock that was set back must not hold it up until it is again as late as it was.
+    // The distance either way: after the clock was set back, nothing may wait until it is as late again.
     else if (isUrgent || Math.abs(now() - lastEndMs) >= nudgeGapMs) replication.resync();
   }
 
@@ -181,7 +181,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
   void stepInUnlessLed();
   let lastRequestMs: number | null = null;
   const requests: Subscription = sync$(database).subscribe(({ requestedAtMs }) => {
-    // What was asked before this tab began, it does anyway.
+    // A request from before this tab began needs no answer: its start exchanges anyway.
     const isNew = lastRequestMs !== null && requestedAtMs !== lastRequestMs;
     lastRequestMs = requestedAtMs;
     if (isNew && leads()) nudge(true);

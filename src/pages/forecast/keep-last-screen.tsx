@@ -26,13 +26,14 @@ type Shown = Omit<ForecastHeadProps, 'freshness' | 'offline' | 'refreshing' | 'f
 export function KeepLastScreen(props: Shown) {
   const { forecast, warnings, place, favorite, limits, now } = props;
   const settings = useSettings();
-  // They stand in the header, and beside the forecast where there is room.
+  // Saved places stand in the header, and on wide screens beside the forecast.
   const places = useLive('places', {});
   const isFavorite = favorite?.on ?? false;
   const hour = Math.floor(now / hourS);
-  // Storing it takes a moment that the next screen needs.
+  // After a timeout: storing takes a moment that the next screen needs.
   useEffect(() => () => void setTimeout(leaveLastScreen), []);
-  // A picture of what is no longer so is begun anew; the minute alone changes nothing but ages, which stay open.
+  // Whatever is pictured begins the picture anew when it changes. Minutes do not: they change only ages, which are filled in at
+  // the next start.
   const key = useMemo(
     () => crypto.randomUUID(),
     // oxlint-disable-next-line react/exhaustive-deps
@@ -104,7 +105,7 @@ function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boo
   );
 }
 
-/** What is drawn out of sight, one view at a time. React listens to all events of each such element: one is enough. */
+/** Where views are drawn out of sight, one at a time. One element for all: React adds its event listeners to each. */
 const sheet = document.createElement('div');
 
 const nothing = (): void => undefined;

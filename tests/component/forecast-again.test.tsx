@@ -1,0 +1,117 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fail, succeed, type Refreshed, type Result } from '../../src/domain/failure.ts';
+import type { Coordinates } from '../../src/domain/place.ts';
+import { trustConnection } from '../../src/engine/online.ts';
+import { useForecast } from '../../src/engine/use-forecast.ts';
+import type { RefreshOptions } from '../../workers/api.ts';
+
+const engine = vi.hoisted(() => ({
+  refreshForecast: vi.fn<(at: Coordinates, options: RefreshOptions) => Promise<Result<Refreshed>>>(),
+}));
+vi.mock('../../src/engine/engine.ts', () => ({
+  engine,
+  // Nothing is stored.
+  watchLive: (_name: string, _params: unknown, onValue: (value: null) => void) => {
+    onValue(null);
+    return () => undefined;
+  },
+}));
+
+const asked = engine.refreshForecast;
+const silence = fail({ kind: 'timeout', provider: 'Open-Meteo' });
+const minuteMs = 60_000;
+let visibility: DocumentVisibilityState;
+/** Each test its own place: what was watched for another lingers. */
+let place = 0;
+
+function Shown({ at }: { at: { lat: number; lng: number } }) {
+  const { busy, failure, refresh } = useForecast(at, 'open-meteo');
+  return (
+    <button onClick={() => refresh(true)}>{`${busy ? 'busy' : 'idle'}, ${failure?.kind ?? 'fine'}`}</button>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Our own server is in reach: the connection is not taken for dead.
+  vi.stubGlobal('fetch', async () => Response.json({ version: '1' }));
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  asked.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  trustConnection();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** In steps, between which the page is drawn. */
+async function passMinutes(minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute++) await pass(minuteMs);
+}
+
+async function open(): Promise<void> {
+  const at = { lat: 36 + place++ / 10, lng: -122 };
+  render(<Shown at={at} />);
+  await pass(0);
+}
+
+function look(next: DocumentVisibilityState): Promise<void> {
+  visibility = next;
+  return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('a request that got lost is sent again by itself, and what was said of it stays until that is answered', async () => {
+  let answer: (result: Result<Refreshed>) => void = () => undefined;
+  asked.mockResolvedValueOnce(silence).mockReturnValueOnce(new Promise(done => (answer = done)));
+  await open();
+  expect(screen.getByText('idle, timeout')).toBeDefined();
+  await pass(30_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('idle, timeout')).toBeDefined();
+  answer(succeed('refreshed'));
+  await pass(0);
+  expect(screen.getByText('idle, fine')).toBeDefined();
+});
+
+test('so is the half that is missing, and one that goes on being silent is asked ever less often', async () => {
+  asked.mockResolvedValue(succeed({ kind: 'timeout', provider: 'Open-Meteo' }));
+  await open();
+  await pass(30_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  await pass(minuteMs);
+  expect(asked).toHaveBeenCalledTimes(3);
+  await passMinutes(60);
+  expect(asked.mock.calls.length).toBeGreaterThan(8);
+  expect(asked.mock.calls.length).toBeLessThan(14);
+});
+
+test('what somebody wanted newer than it is is wanted so still when it is asked for again', async () => {
+  asked.mockResolvedValueOnce(succeed('stored')).mockResolvedValue(silence);
+  await open();
+  fireEvent.click(screen.getByRole('button'));
+  await pass(0);
+  await pass(30_000);
+  expect(asked.mock.calls.map(([, { force }]) => force)).toEqual([false, true, true]);
+});
+
+test('a quota that is used up is not asked for again in a minute', async () => {
+  asked.mockResolvedValue(fail({ kind: 'quota', provider: 'Open-Meteo' }));
+  await open();
+  await passMinutes(29);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that nobody looks at asks for nothing, and for what is missing as soon as somebody does', async () => {
+  asked.mockResolvedValue(silence);
+  await open();
+  await look('hidden');
+  await passMinutes(24 * 60);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await look('visible');
+  expect(asked).toHaveBeenCalledTimes(2);
+});
