@@ -1,21 +1,22 @@
 import { tideAheadS, type AlertMaterial, type AlertRule } from './alerts.ts';
+import { isWellKnown } from './best-day.ts';
 import type { Forecast, HourlyName } from './forecast.ts';
 import { ageingForS } from './freshness.ts';
 import { isNumber } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
 import { outdatedAfterS, warningsState, type WarningReport } from './warnings.ts';
 
-/** What a rule had before it when it was last looked for: without it "nothing found" would not be known to be true. */
+/** What a rule was last checked against. Without it nobody would know whether "nothing found" is true. */
 export type AlertLook =
   | {
-      /** Up to here all is known of what the rule watches; an answer about warnings counts for an hour. */
+      /** Up to here everything that the rule watches is known; an answer about warnings counts for an hour. */
       until: Instant;
       /** When it was downloaded. */
       asOf: Instant;
     }
   | { until: null; why: 'nothing' | 'notCovered' | 'notChecked' };
 
-/** By the rule's id; a rule that was not looked for yet has none. */
+/** By the rule's id; a rule that was not checked yet has none. */
 export type AlertLooks = Record<string, AlertLook>;
 
 export function lookOf({ kind }: AlertRule, { forecast, warnings, now }: AlertMaterial): AlertLook {
@@ -34,10 +35,15 @@ type ForecastKind = Exclude<AlertRule['kind'], 'warning'>;
 /** What the rule goes through one by one: hours, or days for scores. */
 function spansOf(
   kind: ForecastKind,
-  { hourly, days, tides }: Forecast,
+  { hourly, scores, days, tides }: Forecast,
 ): { end: Instant; isKnown: boolean }[] {
   const name = columns[kind];
-  if (!name) return days.map(({ end, fishing }) => ({ end, isKnown: fishing.complete }));
+  if (!name)
+    return days.map(day => {
+      // Of a day that was under way at the download what is left is all there is to know.
+      const isLeft = day.start < (hourly.time[0] ?? 0) && day.fishing.complete;
+      return { end: day.end, isKnown: isLeft || isWellKnown(day, scores.coverage) };
+    });
   if (name === 'seaLevelM' && tides) return [{ end: tides.until, isKnown: true }];
   const column = hourly.series[name];
   return hourly.time.map((at, hour) => ({ end: at + hourS, isKnown: isNumber(column?.[hour]) }));
@@ -60,6 +66,6 @@ function lookAtWarnings(warnings: WarningReport | null, now: Instant): AlertLook
   return { until: null, why: state.kind === 'notCovered' ? 'notCovered' : 'notChecked' };
 }
 
-/** False when there was nothing, when it is more than a day old, and when it has run out since. */
+/** False when there was nothing to check, when it is more than a day old, or when it has run out since. */
 export const isGoodLook = (look: AlertLook, now: Instant): boolean =>
   look.until !== null && look.until > now && Math.abs(now - look.asOf) <= ageingForS;

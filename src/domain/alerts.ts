@@ -1,11 +1,11 @@
-import { hasEnoughHours } from './best-day.ts';
-import type { Forecast, HourlyName, SourceForecast } from './forecast.ts';
+import { isWellKnown } from './best-day.ts';
+import type { Forecast, ForecastDay, HourlyName, SeaState, SourceForecast } from './forecast.ts';
 import { hoursOf } from './known-hours.ts';
 import { isNumber } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
 import { warningsState, type WarningReport } from './warnings.ts';
 
-/** What a rule watches. `wind`, `gust`, `wave` and `score` have a threshold: at or above it counts. */
+/** What a rule watches. Of those with a threshold what is at or above it counts. */
 export const alertKinds = [
   'wind',
   'gust',
@@ -17,7 +17,13 @@ export const alertKinds = [
   'lowTide',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
-export const thresholdKinds: readonly AlertKind[] = ['wind', 'gust', 'wave', 'score'];
+/** Of the kinds that have one the highest that makes sense, native: kt, ft, raw score. */
+export const highestThresholds: Partial<Record<AlertKind, number>> = {
+  wind: 150,
+  gust: 200,
+  wave: 60,
+  score: 6,
+};
 
 export interface AlertRule {
   id: string;
@@ -35,7 +41,7 @@ export interface AlertSettings {
   quiet: { from: number; to: number } | null;
 }
 
-/** One thing that is chosen about alerts. Never the whole: what is not named may have been changed meanwhile, here or in another tab. */
+/** One change of the alert settings. Never all of them at once: another tab may have changed the rest meanwhile. */
 export type AlertChange =
   | { add: AlertRule }
   /** The id of a rule. */
@@ -47,7 +53,7 @@ export type AlertChange =
 
 const morning = 6;
 
-/** Twice is the same as once. */
+/** Idempotent: a command may be sent again. */
 export function changedAlerts(alerts: AlertSettings, change: AlertChange): AlertSettings {
   const { rules, quiet } = alerts;
   if ('add' in change)
@@ -74,9 +80,11 @@ export interface AlertEvent {
   value: number | null;
   /** The official warning's own name. */
   event: string | null;
-  /** Of what it was found in; absent in events of earlier versions. */
+  /** The sea of the day of a score, which is never told without; absent for other kinds and in events of earlier versions. */
+  seaState?: Pick<SeaState, 'band' | 'complete'>;
+  /** Provenance of the data that it was found in; absent in events of earlier versions. */
   provenance?: SourceForecast['provenance'];
-  /** When that was downloaded; absent likewise. */
+  /** When those data were downloaded; absent in events of earlier versions. */
   asOf?: Instant | null;
   foundAt: Instant;
   readAt: Instant | null;
@@ -154,23 +162,27 @@ function goodDays(forecast: Forecast | null, rule: AlertRule, now: Instant): Fou
   const { threshold } = rule;
   if (!forecast || threshold === null) return [];
   return forecast.days.flatMap(day => {
-    const { date, start, end, fishing } = day;
-    return end > now &&
-      fishing.complete &&
-      hasEnoughHours(day, forecast.scores.coverage) &&
-      fishing.rawScore >= threshold
-      ? [{ key: `${rule.id} ${date}`, at: start, until: end, value: fishing.rawScore, event: null }]
-      : [];
+    const isGood =
+      day.end > now && isWellKnown(day, forecast.scores.coverage) && day.fishing.rawScore >= threshold;
+    return isGood ? [scoredDay(rule, day)] : [];
   });
 }
 
 function bestDay(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {
   const best = forecast?.days.find(day => day.isBestFishingDay && day.end > now);
-  // A best day among days with unknown wind or waves is nothing to send anyone out for.
-  if (!best?.fishing.complete) return [];
-  const { date, start, end, fishing } = best;
-  return [{ key: `${rule.id} ${date}`, at: start, until: end, value: fishing.rawScore, event: null }];
+  // A best day among days with unknown wind or waves, or a few known hours each, is nothing to send anyone out for.
+  if (!forecast || !best || !isWellKnown(best, forecast.scores.coverage)) return [];
+  return [scoredDay(rule, best)];
 }
+
+const scoredDay = ({ id }: AlertRule, { date, start, end, fishing, seaState }: ForecastDay): Found => ({
+  key: `${id} ${date}`,
+  at: start,
+  until: end,
+  value: fishing.rawScore,
+  event: null,
+  seaState: { band: seaState.band, complete: seaState.complete },
+});
 
 /** A warning is renewed under another number again and again: its name and area make it the same one. */
 function official(rule: AlertRule, { warnings, now }: AlertMaterial): Found[] {
@@ -203,12 +215,12 @@ function tides(forecast: Forecast | null, type: 'high' | 'low', rule: AlertRule,
     }));
 }
 
-/** At most so many are kept of what is over, or has no end; the oldest make room. What is still to come would be found once more. */
+/** Events kept that are over or have no end; the oldest go first. Those still to come all stay: they would only be found again. */
 const maxPastEvents = 100;
 
 /**
- * The list with what was found added to it. The same thing is not told twice: not the same day of a rule, and not a
- * warning whose last telling is not over yet, be it found in one message or in two. What has not begun follows the newest
+ * The list with what was found added to it. Nothing is told twice: neither one day of a rule, nor a warning that was
+ * told and is not over yet, even if it came in two messages. An event that has not begun is updated from the newest
  * download.
  */
 export function withFound(
@@ -254,8 +266,8 @@ export const isSame = (event: AlertEvent, found: Found, { id, kind }: AlertRule)
 const claimS = 60;
 
 /**
- * What deserves a notification now: unread, not over, not told yet nor being told, and nobody sleeps. `hour` of the device's
- * clock.
+ * The events to notify of now: unread, not over, neither notified nor claimed by a tab, and outside of the quiet hours.
+ * `hour` (0–23) is that of the device's clock.
  */
 export function toNotify(
   events: readonly AlertEvent[],
@@ -276,33 +288,4 @@ export function isQuiet(quiet: AlertSettings['quiet'], hour: number): boolean {
   if (!quiet) return false;
   const { from, to } = quiet;
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
-}
-
-/** Of another version, another device or an edited file: only rules that make sense. */
-export function readAlertSettings(value: unknown): AlertSettings {
-  const given: { rules?: unknown; notify?: unknown; quiet?: unknown } =
-    typeof value === 'object' && value !== null ? value : {};
-  return {
-    rules: Array.isArray(given.rules) ? given.rules.filter(isRule) : [],
-    notify: given.notify === true,
-    quiet: isQuietHours(given.quiet) ? { from: given.quiet.from, to: given.quiet.to } : null,
-  };
-}
-
-function isRule(value: unknown): value is AlertRule {
-  if (typeof value !== 'object' || value === null) return false;
-  const rule: { id?: unknown; placeId?: unknown; kind?: unknown; threshold?: unknown } = value;
-  const kind = alertKinds.find(known => known === rule.kind);
-  return (
-    typeof rule.id === 'string' &&
-    typeof rule.placeId === 'string' &&
-    kind !== undefined &&
-    (thresholdKinds.includes(kind) ? isNumber(rule.threshold) : rule.threshold === null)
-  );
-}
-
-function isQuietHours(value: unknown): value is { from: number; to: number } {
-  if (typeof value !== 'object' || value === null) return false;
-  const { from, to }: { from?: unknown; to?: unknown } = value;
-  return [from, to].every(hour => isNumber(hour) && Number.isInteger(hour) && hour >= 0 && hour <= 23);
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useIdentity } from '../account/identity.ts';
 import { engine } from '../engine/engine.ts';
 import { useLive } from '../engine/use-live.ts';
+import { whenDue } from '../engine/when-due.ts';
 import { useFormats } from '../i18n/format.tsx';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { alertAge, alertText, alertTimes } from '../ui/alert-words.ts';
@@ -37,7 +38,7 @@ export function AlertWatch() {
       for (const event of claimed.value) {
         const place = places.find(({ id }) => id === event.placeId);
         const title = `${place ? placeName(t, place) : t('shell.alerts')}: ${alertText(event, t, formats)}`;
-        // The screen that says it of all data is not there.
+        // A notification stands outside of the app, whose banner says which data are not real.
         const mark = event.provenance ?? 'live';
         const lines = [
           ...(mark === 'live' ? [] : [t(`shell.${mark}Banner`)]),
@@ -53,9 +54,8 @@ export function AlertWatch() {
   return null;
 }
 
-/** At once and at every tick; the answer ends it. */
+/** At once and at every tick, looked at or not; the answer ends it. */
 function repeated(work: () => void): () => void {
   work();
-  const timer = setInterval(work, tickMs);
-  return () => clearInterval(timer);
+  return whenDue(tickMs, work, { unseen: true });
 }

@@ -51,8 +51,8 @@ export function showBadge(count: number): void {
 }
 
 /**
- * Of whoever was logged in before `accountKey` is (null = nobody): what the notifications say and the icon counts was theirs, and
- * nobody can look it up. Earlier versions did not note whose a notification is.
+ * Closes the notifications of other accounts than `accountKey`; null = nobody is signed in: all of them, and the number on
+ * the icon. Notifications shown by earlier versions name no account and count as `accountKey`'s.
  */
 export async function clearNotices(accountKey: string | null): Promise<void> {
   if (accountKey === null) showBadge(0);

@@ -3,12 +3,17 @@ import { isNumber } from '../domain/numbers.ts';
 import { createTimeFormats } from '../i18n/format-times.ts';
 import type { Formats } from '../i18n/format.tsx';
 import type { Translate } from '../i18n/translate.ts';
+import { seaStateText } from './forecast/sea-state-badge.tsx';
 
-/** "Gusts up to 32 kt", or the official warning's own name. */
-export function alertText({ kind, value, event }: AlertEvent, t: Translate, formats: Formats): string {
-  return kind === 'warning'
-    ? (event ?? '')
-    : t(`alerts.event_${kind}`, { value: shown(kind, value, formats) });
+/** "Gusts up to 32 kt", or the official warning's own name; a score with the sea of its day: "Fishing score 4.20 · Sea state: Gale". */
+export function alertText(
+  { kind, value, event, seaState }: AlertEvent,
+  t: Translate,
+  formats: Formats,
+): string {
+  if (kind === 'warning') return event ?? '';
+  const found = t(`alerts.event_${kind}`, { value: shown(kind, value, formats) });
+  return seaState ? `${found} · ${t('sea.seaStatePrefix')} ${seaStateText(seaState, t)}` : found;
 }
 
 /** When it happens: a day, an hour, or from when to when. */

@@ -59,7 +59,7 @@ describe('the alerts', () => {
     await waitFor(() => expect(screen.queryByText('New')).toBeNull());
 
     fireEvent.click(
-      screen.getByRole('button', { name: 'Remove rule: Off Monterey, Wind of 30\u00a0kt or more' }),
+      screen.getByRole('button', { name: 'Remove rule: Wind of 30\u00a0kt or more (Off Monterey)' }),
     );
     expect(await screen.findByText('No rules yet.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Favorite'));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isGoodLook, lookOf, type AlertLooks } from '../../src/domain/alert-looks.ts';
+import { assembleForecast } from '../../src/domain/assemble.ts';
 import type { AlertKind, AlertRule } from '../../src/domain/alerts.ts';
 import type { WarningReport } from '../../src/domain/warnings.ts';
 import { sampleForecast, sampleNow as now } from '../support/sample-forecast.ts';
@@ -43,6 +44,22 @@ describe('what a rule had before it', () => {
     expect(without(index => index >= 40)).toEqual({ until, asOf });
     // What is over by now is not missed.
     expect(without(index => index === 2)).toEqual({ until: end, asOf });
+  });
+
+  test('ends, for scores, before a day of which few hours are known, unless it was under way at the download', () => {
+    const { zone, hourly } = forecast;
+    const evening = Object.entries(hourly.series).map(([name, column]) => [name, column.slice(18)]);
+    const fromEvening = assembleForecast(
+      { ...forecast, hourly: { time: hourly.time.slice(18), series: Object.fromEntries(evening) } },
+      { zone, spotZone: zone, previous: null },
+    );
+    for (const kind of ['score', 'bestDay'] as const) {
+      expect(look(kind, { hours: 24 + 5 })).toEqual({ until: forecast.days[0]?.end, asOf });
+      expect(lookOf(rule(kind), { forecast: fromEvening, warnings: null, now: now + 10 * hour })).toEqual({
+        until: end,
+        asOf,
+      });
+    }
   });
 
   test('is the last answer about official warnings, for an hour', () => {

@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   findAlerts,
   isQuiet,
-  readAlertSettings,
   withFound,
   type AlertEvent,
   type AlertKind,
@@ -11,7 +10,8 @@ import {
 import type { Forecast } from '../../src/domain/forecast.ts';
 import { createFormats } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
-import { alertTimes } from '../../src/ui/alert-words.ts';
+import { alertText, alertTimes } from '../../src/ui/alert-words.ts';
+import '../support/all-words.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
@@ -59,11 +59,23 @@ describe('what a rule finds', () => {
     expect(findAlerts(rule('bestDay'), { ...material, forecast: blind })).toEqual([]);
   });
 
-  test('no good day out of the few hours that are known of it', () => {
+  test('a good day and the best one tell the sea of that day beside the score', () => {
+    const forecast = sampleForecast({ change: { windSpeedKt: column => column.map(() => 45) } });
+    const translate = createTranslate('en');
+    const formats = createFormats({ translate, units: 'imperial', zone: 'America/Los_Angeles' });
+    for (const each of [rule('score', 0), rule('bestDay')]) {
+      const [found] = findAlerts(each, { ...material, forecast });
+      const [event] = withFound([], each, found ? [found] : [], sampleNow);
+      expect(event && alertText(event, translate, formats)).toMatch(/score \d\.\d\d · Sea state: Gale$/);
+    }
+  });
+
+  test('no good day and no best one out of the few hours that are known of it', () => {
     const forecast = sampleForecast({ hours: 24 + 5 });
     expect(findAlerts(rule('score', 0), { ...material, forecast }).map(({ at }) => at)).toEqual([
       forecast.days[0]?.start,
     ]);
+    expect(findAlerts(rule('bestDay'), { ...material, forecast: sampleForecast({ hours: 11 }) })).toEqual([]);
   });
 
   test('the next high water within three hours', () => {
@@ -165,17 +177,6 @@ describe('the list', () => {
     [null, 3, false],
   ])('quiet hours %j at %i: %s', (quiet, at, expected) => {
     expect(isQuiet(quiet, at)).toBe(expected);
-  });
-
-  test('settings of another version keep only what makes sense', () => {
-    expect(
-      readAlertSettings({
-        rules: [rule('wind', 20), rule('wind', null), { ...rule('wave', 5), kind: 'kraken' }, 7],
-        notify: 'yes',
-        quiet: { from: 22, to: 99 },
-      }),
-    ).toEqual({ rules: [rule('wind', 20)], notify: false, quiet: null });
-    expect(readAlertSettings(undefined)).toEqual({ rules: [], notify: false, quiet: null });
   });
 });
 
@@ -288,6 +289,20 @@ describe('alerts in the engine', () => {
     expect(await engine.claimNotices()).toEqual({ ok: true, value: [] });
     // The list goes on saying what it was found in.
     expect((await events()).map(({ asOf }) => asOf)).toEqual(atNight.map(({ asOf }) => asOf));
+  });
+
+  test('on a connection that carries nothing one place is waited for, not each of them', async () => {
+    const { engine, network } = await watched();
+    const far = { ...spot, id: 'coordinates-38.6045_-123.6000', lat: 38.6045, lng: -123.6 };
+    await engine.setFavorite(far, true);
+    const rules = [spot, far].map(({ id }) => ({ ...rule('wind', 30), id, placeId: id }));
+    await engine.updateSettings({ alerts: { rules, notify: false, quiet: null } });
+    network.up = false;
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    await engine.checkAlerts();
+    timeout.mockRestore();
+    // The sea and the weather of the first.
+    expect(network.requests).toBe(2);
   });
 
   test('on the way offline the stored forecast goes on being looked through', async () => {

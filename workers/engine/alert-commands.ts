@@ -1,5 +1,5 @@
 import { changedAlerts } from '../../src/domain/alerts.ts';
-import { succeed, type Result } from '../../src/domain/failure.ts';
+import { isOfNetwork, succeed, type Result } from '../../src/domain/failure.ts';
 import type { Engine } from '../api.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
 import { claimNotices, clearAlerts, evaluateAlerts, markRead, noticeShown, watchedPlaces } from './alerts.ts';
@@ -27,12 +27,12 @@ export const alertCommands = (
     ),
 });
 
-/** Brings the watched favourites up to date, one after the other and none that is fresh, and goes through their rules. */
+/** Refreshes the watched favourites one after the other, unless fresh, and goes through their rules. */
 async function checkAlerts(context: EngineContext): Promise<Result<null>> {
   const { dataSource } = await readSettings(context.database);
   for (const { place } of await watchedPlaces(context)) {
     const refreshed = await refreshForecast(context, place, { source: dataSource, force: false });
-    if (!refreshed.ok && refreshed.failure.kind === 'unreachable') break;
+    if (!refreshed.ok && isOfNetwork(refreshed.failure)) break;
   }
   await evaluateAlerts(context);
   return succeed(null);

@@ -66,5 +66,5 @@ export const alerts = {
   quietNote: 'No notifications in these hours of this device’s clock; what was found comes afterwards.',
   quietFrom: 'From',
   quietTo: 'To',
-  quietNever: 'Never quiet',
+  quietNever: 'Never',
 };

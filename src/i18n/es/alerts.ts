@@ -70,5 +70,5 @@ export const alerts: Translated<typeof english> = {
   quietNote: 'Sin notificaciones en estas horas del reloj de este dispositivo; lo encontrado llega después.',
   quietFrom: 'Desde',
   quietTo: 'Hasta',
-  quietNever: 'Nunca en silencio',
+  quietNever: 'Nunca',
 };

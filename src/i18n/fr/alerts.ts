@@ -71,5 +71,5 @@ export const alerts: Translated<typeof english> = {
     'Aucune notification pendant ces heures, à l’heure de cet appareil ; ce qui a été trouvé vient ensuite.',
   quietFrom: 'De',
   quietTo: 'À',
-  quietNever: 'Jamais de silence',
+  quietNever: 'Jamais',
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { askForNotices, noticeAbility, type NoticeAbility } from '../../shell/notices.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
@@ -22,6 +22,7 @@ export function NoticeSettings() {
     if (answer === 'granted') change({ notify: true });
   };
   const { quiet } = alerts;
+  const quietId = useId();
   return (
     <Card as="section" title={t('alerts.notices')}>
       <p className={styles.note}>
@@ -42,9 +43,12 @@ export function NoticeSettings() {
           )
         )}
       </Actions>
-      <h3 className={styles.subtitle}>{t('alerts.quiet')}</h3>
+      <h3 className={styles.subtitle} id={quietId}>
+        {t('alerts.quiet')}
+      </h3>
       <p className={styles.note}>{t('alerts.quietNote')}</p>
-      <div className={styles.form}>
+      {/* 'From: Never' alone tells an ear nothing. */}
+      <div className={styles.form} role="group" aria-labelledby={quietId}>
         <Select
           label={t('alerts.quietFrom')}
           options={[{ value: 'never', label: t('alerts.quietNever') }, ...hours]}

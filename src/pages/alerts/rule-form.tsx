@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { alertKinds, thresholdKinds, type AlertKind, type AlertRule } from '../../domain/alerts.ts';
+import { alertKinds, highestThresholds, type AlertKind, type AlertRule } from '../../domain/alerts.ts';
 import type { Place } from '../../domain/place.ts';
 import { typedNumber } from '../../domain/typed-number.ts';
 import { metresToFeet } from '../../domain/units.ts';
@@ -11,9 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import styles from './alerts.module.css';
 
-/** Highest sensible thresholds, native: kt, ft, raw score. */
-const highest: Partial<Record<AlertKind, number>> = { wind: 150, gust: 200, wave: 60, score: 6 };
-
 export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rule: AlertRule) => void }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -22,14 +19,14 @@ export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rul
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const chosen = favorites.find(({ id }) => id === placeId) ?? favorites[0];
-  const hasThreshold = thresholdKinds.includes(kind);
+  const high = highestThresholds[kind] ?? 0;
+  const hasThreshold = high > 0;
   const inMetres = kind === 'wave' && formats.units === 'metric';
   const unit = kind === 'score' ? '0–6' : formats.measures[kind === 'wave' ? 'waveHeight' : 'wind'].unit;
 
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!chosen) return;
-    const high = highest[kind] ?? 0;
     const threshold = hasThreshold ? read(typed, high, inMetres) : null;
     if (hasThreshold && threshold === null) {
       setError(

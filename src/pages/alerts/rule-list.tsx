@@ -54,7 +54,7 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
               {rulesOf(place).map(rule => {
                 const look = looks[rule.id];
                 const text = ruleText(rule.kind, rule.threshold, t, formats);
-                const name = `${placeName(t, place)}, ${text}`;
+                const name = `${text} (${placeName(t, place)})`;
                 return (
                   <li key={rule.id} className={styles.rule}>
                     <div>
