@@ -19,7 +19,7 @@ export const backupSettingNames = [
 ] as const satisfies readonly (keyof Settings)[];
 
 export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>;
-/** What a file says of them: one from before there was a choice says nothing of it. */
+/** The settings in a file. A file from before a setting existed does not hold it. */
 export type GivenSettings = Omit<BackupSettings, 'nightAfterSunset' | 'alerts'> &
   Partial<Pick<BackupSettings, 'nightAfterSunset' | 'alerts'>>;
 export type BackupPlace = Omit<Place, 'stamp'>;

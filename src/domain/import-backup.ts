@@ -111,8 +111,8 @@ function added(given: BackupPlace, known: readonly Place[], stamp: number): Plac
 const hasRoom = (known: readonly Place[]): boolean => recentsOf(known).length < maxRecents;
 
 /**
- * The rules of both, the file's for its places as they are called here. Whether to notify is asked for on each device, and quiet
- * hours are not given up for none.
+ * The rules of both; the place ids of the file's rules become this device's. Whether to notify stays as it is, being asked
+ * for on each device; quiet hours are only replaced by other ones, never by none.
  */
 function joined(
   mine: AlertSettings,

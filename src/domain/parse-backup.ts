@@ -1,13 +1,14 @@
-import { readAlertSettings } from './alerts.ts';
+import { alertKinds, highestThresholds, type AlertRule, type AlertSettings } from './alerts.ts';
 import { backupFormat, maxBackupBytes, type Backup, type BackupPlace, type GivenSettings } from './backup.ts';
 import { sourceIds } from './forecast.ts';
 import { languages, themes, unitSystems, type Limits } from './settings.ts';
 
-/** Far more than anyone saves; a file with more is no file of ours. */
+/** Far more than anyone saves or sets; a file with more is no file of ours. */
 const maxPlaces = 2000;
+const maxRules = 2000;
 const maxNameLength = 200;
 const maxFullNameLength = 500;
-/** What is typed for "none" at most: below 1000, and metres are stored in feet. */
+/** The form takes limits below 1000, in metres as well, which are stored in feet. */
 const highestLimit = 3300;
 
 /**
@@ -38,7 +39,7 @@ function backup(value: unknown): Backup | 'newer' {
     format: backupFormat,
     exportedAt: instant(file['exportedAt']),
     settings: settings(file['settings']),
-    places: places(file['places']),
+    places: list(place, maxPlaces)(file['places']),
   };
 }
 
@@ -55,7 +56,7 @@ function settings(value: unknown): GivenSettings {
     showTimesIn: oneOf(['device', 'spot'] as const)(given['showTimesIn']),
     searchArea: oneOf(['us', 'world'] as const)(given['searchArea']),
     limits: limits(given['limits']),
-    ...(alerts !== undefined && { alerts: readAlertSettings(alerts) }),
+    ...(alerts !== undefined && { alerts: alertSettings(alerts) }),
   };
 }
 
@@ -70,11 +71,32 @@ function limits(value: unknown): Limits {
   };
 }
 
-function places(value: unknown): BackupPlace[] {
-  if (!Array.isArray(value) || value.length > maxPlaces) throw new Refused();
-  const read = value.map(place);
-  if (new Set(read.map(({ id }) => id)).size < read.length) throw new Refused();
-  return read;
+function alertSettings(value: unknown): AlertSettings {
+  const given = object(value);
+  return {
+    rules: list(rule, maxRules)(given['rules']),
+    notify: boolean(given['notify']),
+    quiet: orNull(quietTime)(given['quiet']),
+  };
+}
+
+function rule(value: unknown): AlertRule {
+  const given = object(value);
+  const kind = oneOf(alertKinds)(given['kind']);
+  const highest = highestThresholds[kind];
+  return {
+    id: text(maxNameLength)(given['id']),
+    placeId: text(maxNameLength)(given['placeId']),
+    kind,
+    threshold:
+      highest === undefined ? oneOf([null])(given['threshold']) : number(0, highest)(given['threshold']),
+  };
+}
+
+function quietTime(value: unknown): { from: number; to: number } {
+  const given = object(value);
+  const hour = oneOf(Array.from({ length: 24 }, (_, each) => each));
+  return { from: hour(given['from']), to: hour(given['to']) };
 }
 
 function place(value: unknown): BackupPlace {
@@ -104,6 +126,16 @@ function object(value: unknown): Record<string, unknown> {
   entries.delete('__proto__');
   return Object.fromEntries(entries);
 }
+
+/** No two of it may have the same id. */
+const list =
+  <Item extends { id: string }>(check: Check<Item>, maxLength: number): Check<Item[]> =>
+  value => {
+    if (!Array.isArray(value) || value.length > maxLength) throw new Refused();
+    const read = value.map(check);
+    if (new Set(read.map(({ id }) => id)).size < read.length) throw new Refused();
+    return read;
+  };
 
 const oneOf =
   <Value>(allowed: readonly Value[]): Check<Value> =>

@@ -1,4 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import {
+  alertKinds,
+  highestThresholds,
+  type AlertRule,
+  type AlertSettings,
+} from '../../src/domain/alerts.ts';
 import { backupFileName, createBackup, type Backup } from '../../src/domain/backup.ts';
 import { planImport } from '../../src/domain/import-backup.ts';
 import { parseBackup } from '../../src/domain/parse-backup.ts';
@@ -34,6 +40,11 @@ const written = (change: (file: Record<string, unknown>) => void = () => undefin
   change(file);
   return JSON.stringify(file);
 };
+const gale: AlertRule = { id: 'gale', placeId: 'nominatim-N1', kind: 'gust', threshold: 34 };
+const alerts: AlertSettings = { rules: [gale], notify: false, quiet: { from: 22, to: 6 } };
+const withAlerts = (given: unknown): string =>
+  written(file => (file['settings'] = { ...settings, alerts: given }));
+const withRule = (change: object): string => withAlerts({ ...alerts, rules: [{ ...gale, ...change }] });
 const planned = (backup: Backup, places: Place[], current: Settings = settings) =>
   planImport(backup, { places, settings: current, stamp: 9 });
 
@@ -49,6 +60,20 @@ describe('what is exported', () => {
     };
     const file = createBackup([], { ...settings, limits }, now);
     expect(parseBackup(JSON.stringify(file))).toEqual(file);
+  });
+
+  test('can be read again with any alert that can be set, and nothing that was put beside it', () => {
+    const rules = alertKinds.map(kind => ({
+      id: kind,
+      placeId: 'nominatim-N1',
+      kind,
+      threshold: highestThresholds[kind] ?? null,
+    }));
+    const file = createBackup([], { ...settings, alerts: { ...alerts, rules } }, now);
+    expect(parseBackup(JSON.stringify(file))).toEqual(file);
+    const [more] = [withRule({ more: 'x' })].map(parseBackup);
+    expect(more).toMatchObject({ settings: { alerts } });
+    expect(JSON.stringify(more)).not.toContain('more');
   });
 
   test('is named after the day on this device’s clock', () => {
@@ -81,6 +106,19 @@ describe('what is refused, whole', () => {
       'a limit that is no number',
       written(file => ((file['settings'] as Settings).limits.maxWindKt = '20' as never)),
     ],
+    ['alerts that are no object', withAlerts([])],
+    ['alert rules that are no list', withAlerts({ ...alerts, rules: { 0: gale } })],
+    ['an alert of an unknown kind', withRule({ kind: 'tsunami' })],
+    ['an alert without a place', withRule({ placeId: '' })],
+    ['an alert whose id is a page of text', withRule({ id: 'x'.repeat(10_000) })],
+    ['an alert whose threshold is text', withRule({ threshold: '34' })],
+    ['an alert at a negative wind', withRule({ threshold: -1 })],
+    ['an alert at a wind that never was', withRule({ threshold: 1e300 })],
+    ['an alert of a warning at a threshold', withRule({ kind: 'warning', threshold: 34 })],
+    ['the same alert twice', withAlerts({ ...alerts, rules: [gale, gale] })],
+    ['a quiet hour that no clock has', withAlerts({ ...alerts, quiet: { from: 22, to: 24 } })],
+    ['half a quiet time', withAlerts({ ...alerts, quiet: { from: 22 } })],
+    ['notifications that are neither on nor off', withAlerts({ ...alerts, notify: 'yes' })],
     ['more than two megabytes', written(file => (file['padding'] = 'x'.repeat(2 * 1024 * 1024)))],
   ])('%s', (_name, text) => expect(parseBackup(text)).toBeNull());
 
@@ -156,7 +194,7 @@ describe('what an import does', () => {
 
   test('alert rules of this device stay, and those of the file come to the places as they are here', () => {
     const wind = { id: 'mine', placeId: 'nominatim-N2', kind: 'wind', threshold: 20 } as const;
-    const gale = { id: 'theirs', placeId: 'nominatim-N1', kind: 'gust', threshold: 34 } as const;
+    const theirs = { id: 'theirs', placeId: 'nominatim-N1', kind: 'gust', threshold: 34 } as const;
     const mine = place(1, { id: 'coordinates-1', source: 'coordinates' });
     const here: Settings = {
       ...settings,
@@ -164,12 +202,12 @@ describe('what an import does', () => {
     };
     const file = createBackup(
       [favorite(1, 1)],
-      { ...settings, alerts: { rules: [gale], notify: false, quiet: null } },
+      { ...settings, alerts: { rules: [theirs], notify: false, quiet: null } },
       now,
     );
     const plan = planned(file, [mine], here);
     expect(plan.settings.alerts).toEqual({
-      rules: [wind, { ...gale, placeId: 'coordinates-1' }],
+      rules: [wind, { ...theirs, placeId: 'coordinates-1' }],
       notify: true,
       quiet: { from: 22, to: 6 },
     });
