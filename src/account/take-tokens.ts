@@ -41,13 +41,16 @@ const secretNames = [
  * called first of all; afterwards `addressTokens()` has them, for the life of this page only.
  */
 export function takeTokensFromAddress(): void {
-  const { pathname, search, hash } = window.openedAddress ?? location;
+  const { openedAddress } = window;
   delete window.openedAddress;
+  const { pathname, search, hash } = openedAddress ?? location;
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
   const isLink = pathname === '/magic-link' || pathname === '/reset-password';
   const strayNames = ['access_token', 'refresh_token', 'token_hash', 'error_code'];
-  if (!isLink && !strayNames.some(name => fragment.has(name) || query.has(name))) return;
+  const isStray = strayNames.some(name => fragment.has(name) || query.has(name));
+  // What was put aside and is no link of ours, as with a `code` that somebody's mailing added, goes back without it.
+  if (!openedAddress && !isLink && !isStray) return;
 
   taken = {
     tokenHash: (isLink ? (query.get('token') ?? query.get('token_hash')) : null) || null,
@@ -60,7 +63,8 @@ export function takeTokensFromAddress(): void {
   };
   for (const name of secretNames) query.delete(name);
   const rest = query.toString();
-  history.replaceState(history.state, '', rest === '' ? pathname : `${pathname}?${rest}`);
+  const anchor = secretNames.some(name => fragment.has(name)) ? '' : hash;
+  history.replaceState(history.state, '', `${pathname}${rest && `?${rest}`}${anchor}`);
 }
 
 export const addressTokens = (): AddressTokens => taken;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
@@ -21,6 +22,10 @@ function arriveAt(address: string): void {
   window.history.replaceState(null, '', address);
   takeTokensFromAddress();
 }
+/** What the document itself does with tokens before the app is there. */
+// The script as the browser runs it; nothing else can run a classic script here.
+// oxlint-disable-next-line typescript/no-implied-eval, no-new-func
+const putAside = new Function(readFileSync('src/first-paint/inline/take-address.js', 'utf8'));
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 const email = 'active@offing.example';
 
@@ -52,6 +57,19 @@ describe('tokens in the address', () => {
     arriveAt(address);
     expect(here()).toBe(left);
     expect(addressTokens()).toMatchObject(taken);
+  });
+
+  test.each([
+    ['/forecast?lat=36.951&lng=-122.026&code=SPRING', '/forecast?lat=36.951&lng=-122.026'],
+    ['/forecast?token=x&lat=36.951&lng=-122.026', '/forecast?lat=36.951&lng=-122.026'],
+    ['/settings?code=x#subscription', '/settings#subscription'],
+    ['/settings#code=x', '/settings'],
+  ])('%s, which is no mailed link, opens what it names: %s', (address, left) => {
+    window.history.replaceState(null, '', address);
+    putAside();
+    takeTokensFromAddress();
+    expect(here()).toBe(left);
+    expect(addressTokens()).toMatchObject({ tokenHash: null, trouble: null });
   });
 
   test('other addresses are left alone', () => {

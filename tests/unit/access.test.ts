@@ -92,6 +92,10 @@ describe('how long a good answer lasts while lookups cannot be completed', () =>
     expect(aged(-day)).toBe(true);
   });
 
+  test('nor does one that was set back for longer keep anyone in: the answer’s age is not known', () => {
+    expect(aged(-31 * day)).toBe(false);
+  });
+
   test('an old answer waits for the lookup under way before it locks', () => {
     expect(at(withStatus('active', 31 * day), { checking: true })).toBe('checking');
     expect(at(withStatus('active', 31 * day))).toBe('settings');
