@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, createBuilder, type InlineConfig } from 'vite';
+import { terser } from '../../tools/vite-terser.ts';
 
 /** Everything the bench builds lies here, apart from the `dist` of everyday work. */
 const folder = '.results/bench';
@@ -29,8 +30,8 @@ const floorNames = Object.keys(built.floors) as FloorName[];
 const here = import.meta.dirname;
 const common = {
   configFile: false,
-  logLevel: 'warn',
-  plugins: [react()],
+  logLevel: 'error',
+  plugins: [react(), terser()],
   build: { emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
 } satisfies InlineConfig;
 
