@@ -2,11 +2,14 @@ const key = 'offing.reloads';
 const windowMs = 5 * 60_000;
 const maxReloads = 2;
 
+let isUnderWay = false;
+
 /**
  * Reloads by itself at most twice in five minutes in this tab: what a reload does not heal must not become a loop.
  * Answers false when that is used up, and nothing happens.
  */
 export function reloadGuarded(): boolean {
+  if (isUnderWay) return true;
   const recent = recentReloads();
   if (recent.length >= maxReloads) return false;
   try {
@@ -15,7 +18,10 @@ export function reloadGuarded(): boolean {
     // Without a counter there is no guard, so there is no reload.
     return false;
   }
+  isUnderWay = true;
   location.reload();
+  // A tap until the new document has come would lead back to the screen before it.
+  window.addEventListener('pushState', () => location.reload());
   return true;
 }
 

@@ -22,6 +22,13 @@ async function openTab(context: BrowserContext, origin: string): Promise<Page> {
   return page;
 }
 
+/** What waits for `until` goes on at `end`. */
+function hold(): { until: Promise<void>; end: () => void } {
+  let end = (): void => undefined;
+  const until = new Promise<void>(resolve => (end = resolve));
+  return { until, end };
+}
+
 /** Starting the app again is what looks for a new version. */
 async function takeUpdateIn(page: Page, version: string): Promise<void> {
   await page.reload();
@@ -227,27 +234,67 @@ test.describe('without a service worker', () => {
   }) => {
     // Not the fixture's page: the browser's complaint about the missing file is what this is about.
     const page = await context.newPage();
+    const v2 = buildAs('v2');
+    // What runs behind the screen has come as well: without it the page would reload by itself, and maybe under the tap.
+    const behind = Promise.all([
+      page.waitForResponse('**/assets/start-behind-*'),
+      page.waitForResponse('**/assets/update-prompt-*'),
+    ]);
     await page.goto('/landing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    app.deploy(buildAs('v2'));
+    await behind;
+    app.deploy(v2);
     await page.getByRole('link', { name: 'Terms', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
     await expect(runningBuild(page)).toHaveAttribute('content', 'v2');
   });
 
+  test('a tap while such a reload is on its way leads where it should', async ({ app, context }) => {
+    const page = await context.newPage();
+    const v2 = buildAs('v2');
+    const held = hold();
+    await page.route('**/assets/update-prompt-*', async route => {
+      await held.until;
+      await route.continue();
+    });
+    const terms = page.getByRole('link', { name: 'Terms', exact: true }).first();
+    // A screen that is in memory needs no file: only the reload could undo the tap.
+    await page.goto('/landing');
+    await terms.click();
+    await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Offing, home' }).click();
+    await expect(page).toHaveURL('/landing');
+    await terms.focus();
+
+    const reload = hold();
+    const asked = hold();
+    await page.route('**/landing', async route => {
+      asked.end();
+      await reload.until;
+      await route.continue();
+    });
+    app.deploy(v2);
+    held.end();
+    await asked.until;
+    // The key itself: a locator would wait for the navigation.
+    await page.keyboard.press('Enter');
+    reload.end();
+    await expect(runningBuild(page)).toHaveAttribute('content', 'v2');
+    await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+  });
+
   test('an update of the server in the middle of a first visit is not noticed', async ({ app, context }) => {
     const page = await context.newPage();
     const v2 = buildAs('v2');
-    let arrive = (): void => undefined;
-    const deployed = new Promise<void>(resolve => (arrive = resolve));
+    const deployed = hold();
     await page.route('**/assets/*', async route => {
-      await deployed;
+      await deployed.until;
       await route.continue();
     });
     await page.goto('/landing', { waitUntil: 'commit' });
     await expect(page.locator('#opening')).toBeVisible();
     app.deploy(v2);
-    arrive();
+    deployed.end();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(runningBuild(page)).toHaveAttribute('content', 'v2');
   });
