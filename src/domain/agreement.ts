@@ -1,5 +1,5 @@
 import type { Forecast, HourlyName } from './forecast.ts';
-import { hoursOf } from './known-hours.ts';
+import { hoursOf, isPatchy, knownPart } from './known-hours.ts';
 import { isNumber } from './numbers.ts';
 import { hourIndexAt, type Instant } from './time.ts';
 
@@ -23,6 +23,8 @@ export interface DayAgreement {
   wave: Pair | null;
   /** Hours in which wind or waves are further apart than the bounds. */
   apart: Instant[];
+  /** False where what is compared could not be in every hour of the day. */
+  isWhole: boolean;
 }
 
 /** The series that are compared, and how far apart they may be. */
@@ -46,6 +48,7 @@ export function agreementOf(here: Forecast, there: Forecast): DayAgreement[] {
       wind: highest(hours.map(({ wind }) => wind)),
       wave: highest(hours.map(({ wave }) => wave)),
       apart: hours.flatMap(({ wind, wave }) => [wind, wave].find(pair => pair?.isApart)?.at ?? []),
+      isWhole: knownPart(here.hourly.time, day) === null && !isPatchy(winds, day) && !isPatchy(waves, day),
     };
   });
 }
@@ -67,8 +70,8 @@ export const isLent = (a: Forecast, b: Forecast, name: HourlyName): boolean =>
 type HourPair = Pair & { at: Instant; isApart: boolean };
 
 /**
- * What both say in each hour of the first, in step with its hours; null where one of them says nothing. Where the hours of the other
- * begin at another minute it is its hour that is under way then, as with what is lent.
+ * What both say in each hour of the first, in step with its hours; null where one of them says nothing. Where the other's
+ * hours begin at another minute, its hour under way at that time counts, as in `lend.ts`.
  */
 function pairsOf(here: Forecast, there: Forecast, name: ComparedName): (HourPair | null)[] {
   if (isLent(here, there, name)) return [];

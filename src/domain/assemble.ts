@@ -1,6 +1,6 @@
 import { buildDays } from './days.ts';
+import { valuesOfWholeDay } from './drift.ts';
 import { forecastId, maxRuns, type Forecast, type ForecastRun, type SourceForecast } from './forecast.ts';
-import { knownPart } from './known-hours.ts';
 import { withoutMarine } from './marine.ts';
 import { scoreHours } from './scoring.ts';
 import { zoneOffsetSeconds, type Zone } from './time.ts';
@@ -62,14 +62,5 @@ function runsBefore(fetchedAt: number, previous: Forecast): ForecastRun[] {
 const summary = ({ fetchedAt, zone, hourly, days }: Forecast): ForecastRun => ({
   fetchedAt,
   zone,
-  // What a later download says of a whole day is not to be held against a part of it.
-  days: days
-    .filter(day => knownPart(hourly.time, day) === null)
-    .map(({ date, windSpeedKt, waveHeightFt, fishing }) => ({
-      date,
-      windSpeedKt,
-      waveHeightFt,
-      // A score with stand-ins in it did not move when they were replaced.
-      rawScore: fishing.complete ? fishing.rawScore : null,
-    })),
+  days: days.map(day => ({ date: day.date, ...valuesOfWholeDay(hourly, day) })),
 });

@@ -5,8 +5,8 @@ import { hourS, type Instant } from './time.ts';
 /**
  * Flags the best fishing day (or days, when nothing tells them apart). The highest raw score wins, equal ones (to the
  * two decimals that are shown) by sea points. An incomplete score wins only when there is no complete one, and then sea
- * points rank first. A day of which less than half the hours are known stands behind the others: its maxima say
- * little. A day of which nothing is known is never flagged. `coverage` is that of the hours, as scored.
+ * points rank first. A day with less than half of its hours known ranks behind the others: its maxima say little. A day
+ * of which nothing is known is never flagged. `coverage` as in `HourlyScores`.
  */
 export function flagBestDays(days: readonly ForecastDay[], coverage: readonly number[]): ForecastDay[] {
   const ranked = days.map(day => rank(day, coverage));
@@ -80,8 +80,8 @@ const sameScore = 1e-9;
 /** Compared from left to right, higher wins. */
 type Rank = [complete: number, enoughHours: number, first: number, second: number];
 
-/** Whether half the hours of a day or more are known: the highest of fewer says little of it. */
-export function hasEnoughHours(
+/** Whether at least half of the day's hours are known: the maximum of fewer says little about the day. */
+function hasEnoughHours(
   { fishing, firstHour, hourCount, start, end }: ForecastDay,
   coverage: readonly number[],
 ): boolean {
@@ -89,6 +89,10 @@ export function hasEnoughHours(
   const known = fishing.complete ? hours.filter(isComplete).length : hourCount;
   return hourCount === 0 || known * hourS >= (end - start) / 2;
 }
+
+/** Whether the score of a day can be told as that of the day: complete, and not out of the few hours that are known of it. */
+export const isWellKnown = (day: ForecastDay, coverage: readonly number[]): boolean =>
+  day.fishing.complete && hasEnoughHours(day, coverage);
 
 function rank(day: ForecastDay, coverage: readonly number[]): Rank | null {
   const { fishing, seaPoints } = day;

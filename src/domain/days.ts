@@ -8,7 +8,7 @@ import { seaPointsOfDay } from './sea-points.ts';
 import { seaStateAt, seaStateOf, worstSeaState } from './sea-state.ts';
 import { skyOver } from './sky.ts';
 import { statedSky } from './stated-sky.ts';
-import { hasTideGap, highestHigh, lowestLow, tideTurns, turnsWithin } from './tides.ts';
+import { highestHigh, lowestLow, tideTurns, turnsToRank, turnsWithin } from './tides.ts';
 import { dayAfter, dayAround, dayBounds, type DayBounds, type Instant, type Zone } from './time.ts';
 import { isThunderCode } from './weather-codes.ts';
 
@@ -42,8 +42,7 @@ export function buildDays({
     const last = firstHour + hourCount;
     const values = filledIn(dayValues(hourly, firstHour, last), daily[date]);
     const dayTurns = turnsWithin(turns, start, end);
-    // In a gap of the level a higher one may lie, or a lower.
-    const wholeDayTurns = tides || !hasTideGap(hourly, span) ? dayTurns : [];
+    const ranked = turnsToRank(dayTurns, { hourly, tides }, span);
     const best = bestHoursOf(hourly.time, scores, firstHour, last);
     const states = hoursOf(span).map(hour => seaStateAt(hourly, hour));
     // What the day shows counts too: with few hours or none, the source's own maxima are all there is.
@@ -61,17 +60,17 @@ export function buildDays({
       firstHour,
       hourCount,
       tides: dayTurns,
-      tideHigh: highestHigh(wholeDayTurns, span, zone) ?? daily[date]?.tideHigh ?? null,
-      tideLow: lowestLow(wholeDayTurns, span, zone) ?? daily[date]?.tideLow ?? null,
+      tideHigh: highestHigh(ranked, span, zone) ?? daily[date]?.tideHigh ?? null,
+      tideLow: lowestLow(ranked, span, zone) ?? daily[date]?.tideLow ?? null,
       sky: statedSky(sky(start, end), astronomy, start, end),
       fishing: scoreDay(values, { airTempAbsent }),
       bestHours: best.hours,
       bestTimeScore: best.rawScore,
       seaPoints: seaPointsOfDay(values.waveHeightFt, values.swellHeightFt, values.windWaveHeightFt),
-      // Hours still to come and not forecast could be anything. Those before the first one were over when it was made.
+      // Hours after the last stored one could be anything; those before the first were over when the forecast was made.
       seaState: endsEarly(hourly.time, span) ? { ...sea, complete: false } : sea,
       isBestFishingDay: false,
-      // Last: engines are quick to copy many fields onto what is there, and slow to add twenty to what was copied.
+      // Spread last: JavaScript engines are slow to add twenty fields to an object that began as a spread.
       ...values,
     };
   });

@@ -11,6 +11,9 @@ export const compassPoint = (degrees: number): CompassPoint =>
 /** Any angle → 0 ≤ degrees < 360. */
 export const normalDegrees = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
+/** Any angle → -180 ≤ degrees < 180. */
+export const signedDegrees = (degrees: number): number => normalDegrees(degrees + 180) - 180;
+
 /** Where something that comes *from* a direction is going: what arrows point along. */
 export const oppositeDegrees = (degrees: number): number => normalDegrees(degrees + 180);
 

@@ -1,6 +1,7 @@
-import type { Forecast, ForecastDay } from './forecast.ts';
-import { knownPart } from './known-hours.ts';
+import type { Forecast, ForecastDay, HourlyName, HourlySeries } from './forecast.ts';
+import { isPatchy, knownPart } from './known-hours.ts';
 import { isNumber } from './numbers.ts';
+import { scoredNames } from './scoring.ts';
 import type { Instant } from './time.ts';
 
 /** Changes smaller than these, from the oldest stored download to now, count as steady. */
@@ -22,10 +23,7 @@ export interface Drift {
 /** null = fewer than two downloads hold a value for the day. */
 export type DayDrift = Pick<ForecastDay, 'date' | 'start'> & Record<DriftName, Drift | null>;
 
-/**
- * How the forecast for each day that is not over has moved over the stored downloads. The highest of a part of a day is
- * another thing than that of all of it: where only a part is stored nothing has moved.
- */
+/** How the forecast for each day that is not over has moved over the stored downloads. */
 export function forecastDrift(
   { fetchedAt, zone, hourly, days, runs }: Pick<Forecast, 'fetchedAt' | 'zone' | 'hourly' | 'days' | 'runs'>,
   now: Instant,
@@ -35,25 +33,43 @@ export function forecastDrift(
   return days
     .filter(day => day.end > now)
     .map(day => {
-      const { date, start, windSpeedKt, waveHeightFt, fishing } = day;
-      const isWhole = knownPart(hourly.time, day) === null;
-      const moved = (name: DriftName, value: number | null): Drift | null => {
+      const { date, start } = day;
+      const current = valuesOfWholeDay(hourly, day);
+      const moved = (name: DriftName): Drift | null => {
         const values = oldestFirst.flatMap(run => {
           const then = run.days.find(each => each.date === date)?.[name];
           return isNumber(then) ? [{ fetchedAt: run.fetchedAt, value: then }] : [];
         });
-        return isWhole && isNumber(value)
-          ? driftOf([...values, { fetchedAt, value }], driftBounds[name])
-          : null;
+        const value = current[name];
+        return isNumber(value) ? driftOf([...values, { fetchedAt, value }], driftBounds[name]) : null;
       };
       return {
         date,
         start,
-        windSpeedKt: moved('windSpeedKt', windSpeedKt),
-        waveHeightFt: moved('waveHeightFt', waveHeightFt),
-        rawScore: moved('rawScore', fishing.complete ? fishing.rawScore : null),
+        windSpeedKt: moved('windSpeedKt'),
+        waveHeightFt: moved('waveHeightFt'),
+        rawScore: moved('rawScore'),
       };
     });
+}
+
+/**
+ * What of a day can be held against another download of it: the highest of some of its hours is another thing than that of all of
+ * them, and has not moved when the others are filled in.
+ */
+export function valuesOfWholeDay(
+  { time, series }: HourlySeries,
+  day: ForecastDay,
+): Record<DriftName, number | null> {
+  const isStored = knownPart(time, day) === null;
+  const isWhole = (name: HourlyName): boolean => isStored && !isPatchy(series[name], day);
+  const { windSpeedKt, waveHeightFt, fishing } = day;
+  return {
+    windSpeedKt: isWhole('windSpeedKt') ? windSpeedKt : null,
+    waveHeightFt: isWhole('waveHeightFt') ? waveHeightFt : null,
+    // A score with stand-ins in it did not move when they were replaced.
+    rawScore: fishing.complete && scoredNames.every(isWhole) ? fishing.rawScore : null,
+  };
 }
 
 function driftOf(values: Drift['values'], bound: number): Drift | null {

@@ -1,4 +1,6 @@
+import { isWellKnown } from './best-day.ts';
 import type { Forecast, ForecastDay, SourceId } from './forecast.ts';
+import { partlyKnown, type PartlyKnown } from './known-hours.ts';
 import type { Instant, Zone } from './time.ts';
 
 /** A stored forecast in a nutshell, for cards and comparison. */
@@ -30,7 +32,10 @@ export type GlanceDay = Pick<
   | 'airTempMaxF'
   | 'seaTempF'
   | 'isBestFishingDay'
->;
+> & {
+  partlyKnown: PartlyKnown | null;
+  isWellKnown: boolean;
+};
 
 export const glance = ({
   id,
@@ -39,6 +44,7 @@ export const glance = ({
   fetchedAt,
   zone,
   hourly,
+  scores,
   days,
 }: Forecast): ForecastGlance => ({
   forecastId: id,
@@ -63,5 +69,7 @@ export const glance = ({
     airTempMaxF: day.airTempMaxF,
     seaTempF: day.seaTempF,
     isBestFishingDay: day.isBestFishingDay,
+    partlyKnown: partlyKnown(hourly, day),
+    isWellKnown: isWellKnown(day, scores.coverage),
   })),
 });

@@ -19,9 +19,10 @@ const groups: readonly (readonly HourlyName[])[] = [
 /**
  * Fills in the series that a source does not have at all from another source's forecast of the same place, and records
  * who said them and when. Nothing is mixed within a group: waves come from one source from end to end. Hours that the
- * lender does not have stay unknown. Where clocks stand half an hour apart some sources keep to the hours of UTC and others to
- * those of the clock: an hour then has the value of the lender's hour that it begins in. Not so the level of the tide, whose
- * turns would come half an hour late.
+ * lender does not have stay unknown.
+ *
+ * In zones half an hour off UTC some sources give the hours of UTC and others those of the clock. An hour then takes the
+ * value of the lender's hour in which it begins; only the sea level is not lent, as its turns would come half an hour late.
  */
 export function lend(own: SourceForecast, lender: SourceForecast): SourceForecast {
   const series = { ...own.hourly.series };

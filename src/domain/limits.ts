@@ -64,11 +64,11 @@ export type WithinLimits =
   /** The day has no hour left. */
   | { kind: 'over' }
   /**
-   * The hour at the moment already breaks a limit; `until` = the day's first hour that is known to break none, `breaches` =
-   * the worst of each limit before it.
+   * The current hour already breaks a limit; `until` = the day's first later hour that is known to break none (null = none),
+   * `breaches` = the worst breach of each limit before it.
    */
   | { kind: 'exceeded'; breaches: LimitBreach[]; until: Instant | null }
-  /** From here on values that a limit needs, or the hours themselves, are missing (from the start when `until` is the moment's hour). */
+  /** From `until` on, values that a limit needs, or the hours themselves, are missing. */
   | { kind: 'knownUntil'; until: Instant }
   /** "OK until": the first hour that breaks a limit. */
   | { kind: 'okUntil'; until: Instant; breaches: LimitBreach[] }

@@ -1,4 +1,5 @@
 import { getMoonPosition } from 'suncalc';
+import { signedDegrees } from './directions.ts';
 import type { Coordinates } from './place.ts';
 import { hourS, type Instant } from './time.ts';
 
@@ -15,14 +16,14 @@ export interface MoonTimes {
  */
 export function moonTimesOver(at: Coordinates): (start: Instant, end: Instant) => MoonTimes {
   const heightAt = heightOver(at);
-  // The turning lifts the moon by at most 14.7° an hour (less towards the poles), its own way north or south by 0.3°.
+  // The earth's turning lifts the moon by at most 14.7° an hour (less towards the poles), its own motion by 0.3°.
   const fastestDegS = (14.7 * Math.cos(radians(at.lat)) + 0.3) / hourS;
   return (start, end) => {
     const found: MoonTimes = { moonrise: null, moonset: null };
     let height = heightAt(start);
     let next: Instant;
     for (let from = start; from < end; from = next) {
-      // As far as it cannot have reached the horizon, and ten minutes when it is near.
+      // Skips the time in which the moon cannot have reached the horizon, ten minutes at least.
       next = Math.min(end, from + Math.max(600, Math.abs(height) / fastestDegS));
       const before = height;
       height = heightAt(next);
@@ -87,7 +88,8 @@ function interpolated(): (time: Instant) => MoonPlace {
     const part = time / stepS - step;
     const [a, b, c, d] = [placeAt(step - 1), placeAt(step), placeAt(step + 1), placeAt(step + 2)];
     /** How far it is from where an even turning would have taken it since `b`. */
-    const ahead = ({ westDeg }: MoonPlace, steps: number) => halfTurn(westDeg - b.westDeg - steps * turnDeg);
+    const ahead = ({ westDeg }: MoonPlace, steps: number) =>
+      signedDegrees(westDeg - b.westDeg - steps * turnDeg);
     return {
       westDeg: b.westDeg + part * turnDeg + cubic(ahead(a, -1), 0, ahead(c, 1), ahead(d, 2), part),
       declinationDeg: cubic(a.declinationDeg, b.declinationDeg, c.declinationDeg, d.declinationDeg, part),
@@ -119,9 +121,6 @@ const cubic = (a: number, b: number, c: number, d: number, x: number): number =>
   (b * (x + 1) * (x - 1) * (x - 2)) / 2 -
   (c * (x + 1) * x * (x - 2)) / 2 +
   (d * (x + 1) * x * (x - 1)) / 6;
-
-/** The same angle between -180° and 180°. */
-const halfTurn = (angle: number): number => angle - 360 * Math.round(angle / 360);
 
 const radians = (angle: number): number => (angle * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;

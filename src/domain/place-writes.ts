@@ -111,7 +111,7 @@ const noStar = (stamp: number) => ({ isFavorite: false, favoriteRank: 0, starSta
 const isMoved = (before: Place | undefined, place: Place): boolean =>
   before !== undefined && before.isFavorite && place.isFavorite && before.favoriteRank !== place.favoriteRank;
 
-/** A new order counts on the ranks that are shown; where one is shown because another device gave the same, it is written. */
+/** A new order builds on the ranks as shown. Where two devices gave the same rank, one is shown moved on: it is written as shown. */
 const settledRanks = (
   shown: ReadonlyMap<string, Place>,
   after: ReadonlyMap<string, PlaceRecord>,

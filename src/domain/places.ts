@@ -59,14 +59,14 @@ export function selectPlace(
 ): { place: Place; change: PlaceChange } {
   const saved = savedOrNew(places, candidate, { now, stamp });
   const others = places.filter(each => each.id !== saved.id);
-  // Those opened while a clock was ahead would push it off the list.
+  // Places opened while this device's clock was ahead would push it off the list.
   const latestOther = allRecents(others)[0]?.lastAccessed ?? 0;
   const place = { ...saved, lastAccessed: latestOther > now ? latestOther + 1 : now, stamp };
   const overflow = recentsToDrop([...others, place], stamp);
   return { place, change: { put: [place, ...overflow.put], remove: overflow.remove } };
 }
 
-/** A new favourite goes last. A favourite that is no recent either is deleted when its star goes out. Twice is the same as once. */
+/** A new favourite goes last. A favourite that is not a recent place is deleted when its star goes out. Idempotent. */
 export function setFavorite(
   places: readonly Place[],
   candidate: PlaceCandidate | Place,

@@ -8,8 +8,9 @@ export interface PlaceReadiness {
   state: 'ready' | 'expired' | 'none';
   until: Instant | null;
   fetchedAt: Instant | null;
-  /** Days from now on without wind or without waves, of `days`. A last one cut short by `until` is none of them. */
+  /** How many of `days` lack wind or waves. A last day that `until` cuts short does not count. */
   incompleteDays: number;
+  /** Days that are not over yet. */
   days: number;
 }
 

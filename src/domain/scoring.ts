@@ -6,6 +6,7 @@ import {
   type FactorName,
   type FishingScore,
   type ForecastDay,
+  type HourlyName,
   type HourlyScores,
   type HourlySeries,
 } from './forecast.ts';
@@ -178,6 +179,16 @@ export function scoreAt(scores: HourlyScores, hour: number): FishingScore | null
 
 /** Wind and waves are both real in these coverage bits. */
 export const isComplete = (coverage: number): boolean => (coverage & 3) === 3;
+
+/** The series that an hour is scored by. */
+export const scoredNames = [
+  'windSpeedKt',
+  'waveHeightFt',
+  'precipitationPct',
+  'lowCloudPct',
+  'airTempF',
+  'wavePeriodS',
+] as const satisfies readonly HourlyName[];
 
 /** Bit i = factorNames[i]. */
 const coveredFactors = (coverage: number): FactorName[] =>

@@ -97,8 +97,8 @@ export function worstSeaState(states: readonly SeaState[]): SeaState {
   };
 }
 
-/** Small-craft or worse. */
-export const isAboveSmallCraft = ({ band }: SeaState): boolean => seaStateBands.indexOf(band) >= 2;
+export const isSmallCraftOrWorse = ({ band }: SeaState): boolean =>
+  seaStateBands.indexOf(band) >= seaStateBands.indexOf('smallCraft');
 
 const reasonOrder: SeaStateReason[] = ['wind', 'gust', 'wave', 'thunder', 'fog'];
 

@@ -6,8 +6,8 @@ import { dayS, type Instant } from './time.ts';
 
 /**
  * Sun and moon between two instants (one day of whatever clock is shown) at a spot, computed on the device. The day's
- * clock need not be the spot's own: the events are those that fall between the instants. What neighbouring days share is
- * computed once.
+ * clock need not be the spot's own: the events are those that fall between the instants. The returned function remembers
+ * the sun of each UTC day, which neighbouring days share.
  */
 export function skyOver(at: Coordinates): (start: Instant, end: Instant) => DaySky {
   const sunOfDay = remembered(day => sunOf(day, at));

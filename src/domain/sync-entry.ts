@@ -13,7 +13,7 @@ import {
 /** The key of the user's metadata under which the entry lives. Other keys belong to others. */
 export const entryKey = 'offing';
 export const entryVersion = 1;
-/** Where no hook takes it out, the entry rides in every access token, and some servers take no more than 8 KB of headers. */
+/** Unless a hook of the auth server takes it out, every access token carries the entry, and some servers allow 8 KB of headers only. */
 export const maxEntryBytes = 4096;
 
 /** The user's favourites and recents as they are kept in the account. */

@@ -7,8 +7,8 @@ import { bareRecord, cleanName, isSoundId, placeSourceOf, readStamp } from './sy
 
 /**
  * The first shape of the synced metadata: plain lists of location objects and `metadata_version`, either as an entry of
- * their own or straight among the user's metadata. It had one stamp for all; who was last opened has its own time.
- * null when it is not that shape.
+ * their own or straight among the user's metadata. One stamp stands for the whole list; only a recent place has a time of
+ * its own. null when it is not that shape.
  */
 export function readLegacyLists(value: unknown): PlaceRecord[] | null {
   const favorites = listNamed(value, favoriteNames);

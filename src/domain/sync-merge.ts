@@ -40,7 +40,7 @@ export function mergeRecord(a: PlaceRecord, b: PlaceRecord): PlaceRecord {
   });
 }
 
-/** A removal that something newer has overtaken decides nothing any more, here or in any later merge. */
+/** Forgets a removal that is older than a write to the place: it decides nothing any more, in this merge or a later one. */
 export const settled = (record: PlaceRecord): PlaceRecord =>
   record.removedStamp > 0 && touchedStamp(record) > record.removedStamp
     ? { ...record, removedStamp: 0 }

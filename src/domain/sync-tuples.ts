@@ -110,7 +110,7 @@ const sources: readonly (readonly [letter: string, name: PlaceSource])[] = [
 export const placeSourceOf = (id: string): PlaceSource | undefined =>
   sources.find(([, name]) => id.startsWith(`${name}-`))?.[1];
 
-/** Ids become keys of plain objects here and there. */
+/** Ids become keys of plain objects, so they must not be the name of something that every object has. */
 export const isSoundId = (id: string): boolean => /^[\w.:-]{1,120}$/.test(id) && !(id in Object.prototype);
 
 /** A record of which nothing is known but its id. */

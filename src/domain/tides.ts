@@ -1,4 +1,5 @@
-import type { Column, DayTide, ForecastDay, HourlySeries, TideTurn } from './forecast.ts';
+import type { Column, DayTide, ForecastDay, HourlySeries, StatedTides, TideTurn } from './forecast.ts';
+import { knownPart } from './known-hours.ts';
 import { isNumber, roundTo } from './numbers.ts';
 import { hourIndexAt, hourMinuteOf, hourS, type DayBounds, type Instant, type Zone } from './time.ts';
 
@@ -17,11 +18,76 @@ export function tideTurns(time: readonly Instant[], seaLevelM: Column | undefine
 export const turnsWithin = (turns: readonly TideTurn[], start: Instant, end: Instant): TideTurn[] =>
   turns.filter(({ time }) => time >= start && time < end);
 
+type DayHours = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
+
+/**
+ * Whether a turn of a day may lie in hours that are not stored or have no sea level, or where the known ones begin or end; where a
+ * source states the turns, after those that it has stated.
+ */
+export function mayMissTurn({ hourly, tides }: TideMaterial, day: DayHours): boolean {
+  if (tides) return tides.until < day.end;
+  return (
+    knownPart(hourly.time, day) !== null || hasTideGap(hourly, day) || turnsAtEdges(hourly, day).length > 0
+  );
+}
+
+/** The turns of a day out of which its highest and its lowest can be told: no other one may be higher, or lower. */
+export function turnsToRank(turns: TideTurn[], { hourly, tides }: TideMaterial, day: DayHours): TideTurn[] {
+  if (tides) return tides.until < day.end ? [] : turns;
+  if (hasTideGap(hourly, day)) return [];
+  const atEdges = turnsAtEdges(hourly, day);
+  return turns.filter(({ type, heightM }) =>
+    atEdges.every(
+      edge => edge.type !== type || (type === 'high' ? edge.utmostM < heightM : edge.utmostM > heightM),
+    ),
+  );
+}
+
+interface TideMaterial {
+  hourly: HourlySeries;
+  tides?: StatedTides | undefined;
+}
+
 /** Whether some hours of a day are without a sea level while others of it, or of the forecast, have one. */
-export const hasTideGap = (
-  { series: { seaLevelM } }: HourlySeries,
-  { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
-): boolean => seaLevelM?.slice(firstHour, firstHour + hourCount).some(level => level === null) ?? false;
+const hasTideGap = ({ series: { seaLevelM } }: HourlySeries, { firstHour, hourCount }: DayHours): boolean =>
+  seaLevelM?.slice(firstHour, firstHour + hourCount).some(level => level === null) ?? false;
+
+/**
+ * Turns that may lie beside a day's first or last hour where no level is known beyond it: the level has all but come to a stand
+ * there. `utmostM`: as it slows, it goes no further than in the hour before.
+ */
+function turnsAtEdges(
+  { time, series: { seaLevelM } }: HourlySeries,
+  { start, end, firstHour, hourCount }: DayHours,
+): { type: TideTurn['type']; utmostM: number }[] {
+  const lastHour = firstHour + hourCount - 1;
+  const sides = [
+    { edge: firstHour, inward: 1, openS: (time[firstHour] ?? start) - start },
+    { edge: lastHour, inward: -1, openS: end - (time[lastHour] ?? end) },
+  ];
+  return sides.flatMap(({ edge, inward, openS }) => {
+    const [outside, level, beside, beyond] = [-1, 0, 1, 2].map(hours => {
+      const hour = edge + hours * inward;
+      const isNext = time[hour] === (time[edge] ?? 0) + hours * inward * hourS;
+      return isNext ? seaLevelM?.[hour] : undefined;
+    });
+    if (isNumber(outside) || !isNumber(level) || !isNumber(beside) || !isNumber(beyond)) return [];
+    const step = level - beside;
+    const before = beside - beyond;
+    const slowing = openS > 0 ? slowingBeyond : slowingWithin;
+    const mayTurn = step * before >= 0 && Math.abs(step) < slowing * Math.abs(before);
+    return mayTurn
+      ? [{ type: before > 0 ? ('high' as const) : ('low' as const), utmostM: level + step }]
+      : [];
+  });
+}
+
+/**
+ * How much slower than in the hour beside it a level moves that may turn before the next known one, and in the time that a day goes
+ * on beyond its last. Tides of half a day slow to 0.36 and 0.73 of it, those of a day to less.
+ */
+const slowingWithin = 0.4;
+const slowingBeyond = 0.75;
 
 /** Highest high water among the turns of a day. */
 export const highestHigh = (turns: readonly TideTurn[], day: DayBounds, zone: Zone): DayTide | null =>
@@ -110,7 +176,7 @@ function unbrokenRuns(time: readonly Instant[], levels: Column): [first: number,
   return runs;
 }
 
-/** `level` is the hour's own: a parabola overshoots, and would make a ripple look like more. */
+/** `level` is the stored hour's: the parabola overshoots, and would make a ripple look larger than it is. */
 type Found = TideTurn & { level: number };
 
 function turnsOfRun(time: readonly Instant[], levels: Column, first: number, last: number): TideTurn[] {
@@ -142,7 +208,7 @@ function turnsOfRun(time: readonly Instant[], levels: Column, first: number, las
   return withoutRipples(turns).map(({ type, time: at, heightM }) => ({
     type,
     time: at,
-    // As a day's highest and lowest water: in feet the same turn must not read differently elsewhere.
+    // Rounded as in `dayTide`, so that the same turn reads the same everywhere, in feet too. + 0 turns -0 into 0.
     heightM: roundTo(heightM, 2) + 0,
   }));
 }

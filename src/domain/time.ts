@@ -1,5 +1,5 @@
 import { tzOffset, TZDate } from '@date-fns/tz';
-import { addDays, startOfDay } from 'date-fns';
+import { startOfDay } from 'date-fns';
 
 /** Epoch seconds. Every instant in the app is one; only rendering turns it into a wall clock (Intl, chosen zone). */
 export type Instant = number;
@@ -111,18 +111,14 @@ function startOfDate(midnightUtc: Instant, zone: Zone, offsetBefore: number): In
   const start = midnightUtc - offsetBefore;
   if (zoneOffsetSeconds(zone, start) === offsetBefore) return start;
   const [year = 1970, month = 1, day = 1] = dateKey(midnightUtc, 'UTC').split('-').map(Number);
-  return toInstant(startOfDay(new TZDate(year, month - 1, day, 12, zone)));
+  return startOfDay(new TZDate(year, month - 1, day, 12, zone)).getTime() / 1000;
 }
-
-const toInstant = (date: Date): Instant => date.getTime() / 1000;
 
 /** First and last day to ask a source for: today to today + 6, in the zone of the request. */
 export function requestWindow(now: Instant, zone: Zone): { startDate: string; endDate: string } {
-  const today = new TZDate(now * 1000, zone);
-  return {
-    startDate: dateKey(now, zone),
-    endDate: dateKey(toInstant(addDays(startOfDay(today), forecastDays - 1)) + 12 * hourS, zone),
-  };
+  const startDate = dateKey(now, zone);
+  // Dates are counted in UTC, where every day has 24 hours.
+  return { startDate, endDate: dateKey(Date.parse(startDate) / 1000 + (forecastDays - 1) * dayS, 'UTC') };
 }
 
 /** Whether two zones stand at least an hour apart at that instant: worth saying whose clock is shown. */

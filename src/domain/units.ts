@@ -1,34 +1,30 @@
 import type { HourlyName } from './forecast.ts';
 import type { UnitSystem } from './settings.ts';
 
-/** What a number measures. Each has one native (stored) unit, see `nativeUnits`. */
+/** What a number measures, with the native unit that it is stored in. */
 export type Quantity =
+  /** kn */
   | 'speed'
+  /** ft: waves */
   | 'height'
+  /** m */
   | 'seaLevel'
+  /** °F */
   | 'temperature'
+  /** inch */
   | 'precipitation'
+  /** ft */
   | 'visibility'
+  /** hPa */
   | 'pressure'
+  /** 0–100 */
   | 'percent'
+  /** degrees clockwise from north */
   | 'direction'
+  /** s */
   | 'duration'
+  /** none */
   | 'code';
-
-/** Units values are stored in, written as the weather services write them. */
-export const nativeUnits: Record<Quantity, string> = {
-  speed: 'kn',
-  height: 'ft',
-  seaLevel: 'm',
-  temperature: '°F',
-  precipitation: 'inch',
-  visibility: 'ft',
-  pressure: 'hPa',
-  percent: '%',
-  direction: '°',
-  duration: 's',
-  code: '',
-};
 
 /** Stored feet are metres times this rounded figure; the way back is the exact 0.3048. */
 const feetPerMetre = 3.28084;
@@ -60,7 +56,7 @@ export function toNative(quantity: Quantity, unit: string | undefined): ((value:
   return unit !== undefined && Object.hasOwn(known, unit) ? (known[unit] ?? null) : null;
 }
 
-/** The converter of every name of a native unit: whoever is given it can leave the numbers as they are. */
+/** The converter of a unit that is the native one: a caller who gets it can skip the conversion. */
 export const unchanged = (value: number): number => value;
 
 const times = (factor: number) => (value: number) => value * factor;

@@ -75,6 +75,13 @@ function Fishing({ day }: { day: GlanceDay }) {
         {formats.wind(day.windSpeedKt)} {formats.compass(day.windDirectionDeg)} ·{' '}
         {formats.waveHeight(day.waveHeightFt)}
       </p>
+      {isPartly(day) && <p className={styles.age}>{t('places.glancePartly')}</p>}
     </>
   );
 }
+
+/** Hours that are not stored, or are without what is told here; what else they lack stands in the forecast. */
+const isPartly = ({ partlyKnown }: GlanceDay): boolean =>
+  partlyKnown !== null &&
+  (partlyKnown.part !== null ||
+    partlyKnown.missing.some(name => name === 'windSpeedKt' || name === 'waveHeightFt'));

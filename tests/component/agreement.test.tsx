@@ -4,7 +4,8 @@ import type { Column, Forecast } from '../../src/domain/forecast.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import { AgreementPanel } from '../../src/pages/forecast/agreement-panel.tsx';
-import { inApp, showForecast, showWholeForecast } from '../support/render-forecast.tsx';
+import { hourSpansText } from '../../src/pages/forecast/hour-spans.ts';
+import { formatsIn, inApp, showForecast, showWholeForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
 afterEach(() => {
@@ -37,6 +38,21 @@ test('hours that differ from midnight to midnight are told as a day, not as no t
   showForecast(forecast, { others: [other] });
   const rows = within(await screen.findByRole('table', { name: '' })).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('00:00–\u206024:00');
+});
+
+test('the same where the hours begin half an hour after midnight', () => {
+  const from = Date.parse('2024-06-23T19:00:00Z') / 1000;
+  const hours = Array.from({ length: 24 }, (_, hour) => from + hour * 3600);
+  expect(hourSpansText(hours, formatsIn('imperial', 'Asia/Kolkata'))).toBe('00:30–\u206024:30');
+  expect(hourSpansText(hours.slice(2), formatsIn('imperial', 'Asia/Kolkata'))).toBe('02:30–\u206000:30');
+});
+
+test('a day that could only be compared in some of its hours is not said to agree in all', async () => {
+  const other = { ...sampleForecast({ hours: 50 }), source: 'nws' as const };
+  showForecast(sampleForecast(), { others: [other] });
+  const rows = within(await screen.findByRole('table', { name: '' })).getAllByRole('row');
+  expect(rows[1]?.textContent).toMatch(/They agree$/);
+  expect(rows[3]?.textContent).toMatch(/They agree in the hours that both have$/);
 });
 
 const windOf = (value: (hour: number) => number) => ({

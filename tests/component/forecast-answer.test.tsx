@@ -46,6 +46,15 @@ describe('can I go', () => {
     expect(verdict().getByRole('heading').textContent).toBe('Sea state now Not known for the rest of today');
   });
 
+  it('tells waves without a period by where they come from alone', () => {
+    const change = { ...quiet(all(5), 3), waveDirectionDeg: all(90) };
+    const waves = () => verdict().getByText('Waves').parentElement?.textContent;
+    const { rerender } = showForecast(sampleForecast({ change: { ...change, wavePeriodS: all(7) } }));
+    expect(waves()).toMatch(/every 7\u00a0s, from E$/);
+    rerender(forecastView(sampleForecast({ change: { ...change, wavePeriodS: () => undefined } })));
+    expect(waves()).toMatch(/3\.0\u00a0ft\s*from E$/);
+  });
+
   it("checks the skipper's own limits hour by hour", () => {
     const limits = { maxWindKt: null, maxGustKt: 22, maxWaveFt: null, minWavePeriodS: null };
     const change = quiet(column => column.map((_, hour) => (hour >= 13 ? 27 : 8)));
@@ -99,7 +108,7 @@ describe('the best day', () => {
     showForecast(sampleForecast({ change: { ...quiet(wind, 8), ...alike } }));
     expect(bestDay().getByRole('heading').textContent).toBe('Best day: Mon, Jun 24');
     expect(bestDay().getByText('Highest score of the week, still above small-craft limits.')).toBeTruthy();
-    expect(bestDay().getByText('Wind is not known for some hours of this day.')).toBeTruthy();
+    expect(bestDay().getByText('Not known for some hours of this day: wind, gusts.')).toBeTruthy();
   });
 
   it('does not call a day calmest while another has a lower sea state', () => {

@@ -65,18 +65,36 @@ describe('holes in the data', () => {
     expect(within(card('Sun, Jun 30')).getByText('Incomplete score: waves not known')).toBeTruthy();
     expect(text).toContain('The strip at the foot is the sea state. Dotted: not known.');
     expect(within(card('Sun, Jun 30')).getByText('Waves').parentElement?.textContent).toBe('WavesN/A');
+    expect(within(card('Sun, Jun 30')).queryByText(/hours of this day/)).toBeNull();
     expect(
-      within(card('Thu, Jun 27')).getByText('Waves are not known for some hours of this day.'),
+      within(card('Thu, Jun 27')).getByText('Not known for some hours of this day: waves, wave period.'),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Best day: Wed, Jun 26' })).toBeTruthy();
   });
 
-  it('a part of a day in which hours lack the wind says both', () => {
-    everything(sampleForecast({ hours: 80, change: { windSpeedKt: nullBetween(75, 80) } }));
-    expect(within(card('Thu, Jun 27')).getByText(/is forecast;/).textContent).toBe(
-      'Only 00:00–\u206008:00 is forecast; the numbers are for that time. Wind is not known for some hours of this day.',
+  it('a part of a day in which hours lack something says both, and the rain of a day that lacks some is at least that', () => {
+    everything(
+      sampleForecast({
+        hours: 80,
+        change: {
+          precipitationIn: column => nullBetween(24, 27)(column.map(() => 0.01)),
+          windGustKt: nullBetween(75, 80),
+        },
+      }),
     );
-    expect(within(card('Mon, Jun 24')).queryByText(/hours of this day/)).toBeNull();
+    const words = (date: string) =>
+      within(card(date))
+        .queryByText(/is forecast;|hours of this day/)
+        ?.textContent.trim();
+    const rain = (date: string) =>
+      within(card(date)).getByText('Precipitation').parentElement?.textContent.split('%')[1];
+    expect(words('Mon, Jun 24')).toBeUndefined();
+    expect(words('Tue, Jun 25')).toBe('Not known for some hours of this day: precipitation amount.');
+    expect(words('Thu, Jun 27')).toBe(
+      'Only 00:00–\u206008:00 is forecast; the numbers are for that time. Not known for some hours of this day: gusts.',
+    );
+    expect(rain('Mon, Jun 24')).toBe('0.24\u00a0in');
+    expect(rain('Tue, Jun 25')).toBe('at least 0.21\u00a0in');
   });
 
   it('a day of which nothing is known is no best day and has no best hour', () => {

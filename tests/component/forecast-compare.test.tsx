@@ -141,3 +141,16 @@ it('asks for favourites when there are none', () => {
   render(inApp(<CompareView favorites={[]} glances={{}} now={sampleNow} />));
   expect(screen.getByText('No favorites to compare')).toBeTruthy();
 });
+
+it('says which part of a day is known, and gives no star to the few hours of one or to a score without waves', () => {
+  const given = {
+    A: glance(sampleForecast({ weather: 'storm' })),
+    B: glance(sampleForecast({ hours: 24 + 3 })),
+    C: glance(sampleForecast({ change: { waveHeightFt: () => undefined } })),
+  };
+  render(inApp(<CompareView favorites={favorites} glances={given} now={sampleNow} />));
+  fireEvent.click(screen.getByRole('tab', { name: 'Tue 25' }));
+  expect(card('Spot B').getByText(/^Only 00:00–\u206003:00 is forecast/)).toBeTruthy();
+  expect(card('Spot A').queryByText(/is forecast/)).toBeNull();
+  expect(screen.queryByText('Highest score')).toBeNull();
+});

@@ -26,7 +26,7 @@ const points = (dialog: ReturnType<typeof within>): number[] => {
 describe('the day dialog', () => {
   it('takes the best hour apart into six points that add up to its raw score', () => {
     const { dialog } = open(sampleForecast(), /Thursday, June 27/);
-    expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe('Details for Thu, Jun 27');
+    expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe('Details for Thursday, June 27');
     expect(dialog.getByText('Best hour: 04:00')).toBeTruthy();
     expect(dialog.getByText('Raw score 4.50 of 6, Good')).toBeTruthy();
     const all = points(dialog);
@@ -121,11 +121,25 @@ describe('the day dialog', () => {
     const forecast = sampleForecast({ change });
     const { dialog } = open(forecast, /Monday, June 24/);
     expect(
-      dialog.getByText('The sea level is not known for every hour: a turn may be missing.'),
+      dialog.getByText(/^The tide is not known for some hours of this day, .*: a turn may be missing\.$/),
     ).toBeTruthy();
     expect(forecast.days[0]?.tideHigh).toBeNull();
     expect(forecast.days[0]?.tideLow).toBeNull();
     expect(forecast.days[1]?.tideHigh).not.toBeNull();
+  });
+
+  it('says that turns may be missing after the last one that a station has stated, and names no highest', () => {
+    const model = sampleForecast();
+    const [today] = model.days;
+    if (!today) throw new Error('no day');
+    const until = today.start + 12 * 3600;
+    const turns = today.tides.filter(({ time }) => time < until);
+    const tides = { fetchedAt: 0, until, datum: 'MLLW', station: null, turns };
+    const { zone } = model;
+    const forecast = assembleForecast({ ...model, tides }, { zone, spotZone: zone, previous: null });
+    expect(forecast.days[0]?.tideHigh).toBeNull();
+    const { dialog } = open(forecast, /Monday, June 24/);
+    expect(dialog.getByText(/: a turn may be missing\.$/)).toBeTruthy();
   });
 
   it('marks no hour as the best where wind is not known', () => {

@@ -119,7 +119,7 @@ describe('a day card', () => {
   it('opens the day', () => {
     showDays(sampleForecast());
     fireEvent.click(screen.getByRole('button', { name: 'Tue, Jun 25' }));
-    expect(screen.getByRole('dialog', { name: 'Details for Tue, Jun 25' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Details for Tuesday, June 25' })).toBeTruthy();
   });
 });
 

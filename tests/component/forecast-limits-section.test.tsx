@@ -96,3 +96,11 @@ it('saves nothing before the stored limits are read: they would be lost', () => 
   fireEvent.click(screen.getByRole('button', { name: 'Clear limits' }));
   expect(saved).toEqual([]);
 });
+
+it('tells the unit of each limit to those who only hear it', () => {
+  show('metric');
+  const described = (label: string, unit: string) =>
+    expect(screen.getByRole('textbox', { name: label, description: unit })).toBeTruthy();
+  described('Most wind', 'kt');
+  described('Highest waves', 'm');
+});

@@ -1,8 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Column } from '../../src/domain/forecast.ts';
+import { glance } from '../../src/domain/glance.ts';
 import { HomePage } from '../../src/pages/home/home-page.tsx';
+import { GlanceToday } from '../../src/shell/glance-today.tsx';
 import { aPlace, pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
+import { inApp } from '../support/render-forecast.tsx';
+import { sampleForecast, type SampleOptions } from '../support/sample-forecast.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
@@ -37,6 +42,19 @@ test('a card shows the place, its coordinates, and what the stored forecast says
   expect(text).toContain('36.9634, -122.0019');
   expect(text).toMatch(/Excellent|Good|Fair|Poor/);
   expect(text).toContain('simulated');
+});
+
+test('a card whose numbers are of a part of today says so, and not of what it does not tell', () => {
+  const now = Math.floor(Date.now() / 1000);
+  const few = (column: Column) => column.map((value, hour) => (hour < 20 ? value : null));
+  const card = (options: SampleOptions) =>
+    inApp(<GlanceToday glance={glance(sampleForecast({ now, ...options }))} />);
+  const view = render(card({ change: { airTempF: few } }));
+  expect(screen.queryByText(/Only some/)).toBeNull();
+  for (const partly of [{ hours: 20 }, { change: { windSpeedKt: few } }, { change: { waveHeightFt: few } }]) {
+    view.rerender(card(partly));
+    expect(screen.getByText('Only some of today’s hours are known')).toBeTruthy();
+  }
 });
 
 test('a place without a stored forecast says that, and no score', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agreementOf } from '../../src/domain/agreement.ts';
-import type { Forecast } from '../../src/domain/forecast.ts';
+import type { Column, Forecast } from '../../src/domain/forecast.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 
 const other = (change: Parameters<typeof sampleForecast>[0] = {}): Forecast => ({
@@ -29,6 +29,20 @@ describe('two sources side by side', () => {
     const days = agreementOf(sampleForecast(), other({ hours: 30 }));
     expect(days.map(day => day.sharedHours)).toEqual([24, 6, 0, 0, 0, 0, 0]);
     expect(days[2]).toMatchObject({ wind: null, wave: null, apart: [] });
+  });
+
+  test('a day is compared as a whole where each value that both tell of it is known in all its hours', () => {
+    const wholes = (here: Forecast, there: Forecast) =>
+      agreementOf(here, there).map(({ isWhole }) => isWhole);
+    const hole = (column: Column) => column.map((value, hour) => (hour === 30 ? null : value));
+    expect(wholes(sampleForecast(), other())).not.toContain(false);
+    expect(wholes(sampleForecast(), other({ change: { waveHeightFt: () => undefined } }))).not.toContain(
+      false,
+    );
+    expect(wholes(sampleForecast(), other({ hours: 30 }))[1]).toBe(false);
+    for (const name of ['windSpeedKt', 'waveHeightFt'] as const)
+      expect(wholes(sampleForecast({ change: { [name]: hole } }), other())[1]).toBe(false);
+    expect(wholes(sampleForecast({ hours: 30 }), other())[1]).toBe(false);
   });
 
   test('hours that begin half an hour later than those of the other are compared too', () => {

@@ -124,6 +124,8 @@ describe('best hours', () => {
     expect(bestHoursOf(time, guess, 0, 6).hours).toEqual([3600]);
     const mixed = scoreHours({ time, series: { windSpeedKt: [null, 29], waveHeightFt: [0, 9] } });
     expect(bestHoursOf(time, mixed, 0, 2).hours).toEqual([3600]);
+    const guessLater = scoreHours({ time, series: { windSpeedKt: [29, null], waveHeightFt: [9, 0] } });
+    expect(bestHoursOf(time, guessLater, 0, 2).hours).toEqual([0]);
   });
 
   test('hours of which nothing is known never win', () => {

@@ -50,10 +50,16 @@ const only = (days: ForecastDay[]): ForecastDay => {
 
 describe('days from hours', () => {
   test('a day whose last hours are not forecast is no calm day; one whose first hours are over may be', () => {
-    const calm = { windSpeedKt: ramp(40, () => 4), waveHeightFt: ramp(40, () => 1) };
+    const calmFor = (count: number) => ({
+      windSpeedKt: ramp(count, () => 4),
+      waveHeightFt: ramp(count, () => 1),
+    });
+    const calm = calmFor(40);
     const [whole, cut] = assembled(answer('2026-06-01', 40, calm)).days;
     expect(whole?.seaState).toMatchObject({ band: 'calm', complete: true });
     expect(cut?.seaState).toMatchObject({ band: 'calm', complete: false });
+    const lacksLastHour = assembled(answer('2026-06-01', 47, calmFor(47))).days[1];
+    expect(lacksLastHour?.seaState).toMatchObject({ band: 'calm', complete: false });
     const late = answer('2026-06-01', 40, calm);
     late.hourly = {
       time: late.hourly.time.slice(9, 24),
@@ -180,6 +186,14 @@ describe('days from hours', () => {
   });
 });
 
+test('a day with hours without a sea level names no highest and lowest water: they may lie in those hours', () => {
+  const level = ramp(48, hour => Math.cos((2 * Math.PI * (hour - 5)) / 12.42));
+  const [today, tomorrow] = assembled(answer('2026-06-24', 48, { seaLevelM: level.with(20, null) })).days;
+  expect(today?.tides.length).toBeGreaterThan(0);
+  expect(today).toMatchObject({ tideHigh: null, tideLow: null });
+  expect(tomorrow?.tideHigh).not.toBeNull();
+});
+
 describe('a place without sea', () => {
   const zeros = {
     waveHeightFt: [0, 0],
@@ -273,6 +287,27 @@ describe('earlier downloads', () => {
     expect(drift?.rawScore?.trend).toBe('falling');
     expect(forecast && forecastDrift(forecast, now + 2 * 86_400)).toEqual([]);
     expect(forecast && forecastDrift(rezone(forecast, 'Europe/Paris'), now)[0]?.windSpeedKt).toBeNull();
+  });
+
+  test('a day of which some hours were without wind has not moved when they were filled in, nor when they are gone', () => {
+    const { start } = dayBounds('2026-06-24', zone);
+    const load = (hour: number, evening: number | null, previous: Forecast | null) =>
+      assembled(
+        answer(
+          '2026-06-24',
+          24,
+          { windSpeedKt: ramp(24, at => (at < 18 ? 10 : evening)), waveHeightFt: ramp(24, () => 2) },
+          { fetchedAt: start + hour * 3600 },
+        ),
+        previous,
+      );
+    const filled = load(2, 25, load(1, null, null));
+    const [drift] = forecastDrift(filled, filled.fetchedAt);
+    expect(drift?.windSpeedKt).toBeNull();
+    expect(drift?.rawScore).toBeNull();
+    expect(drift?.waveHeightFt?.trend).toBe('steady');
+    const emptied = load(3, null, filled);
+    expect(forecastDrift(emptied, emptied.fetchedAt)[0]).toMatchObject({ windSpeedKt: null, rawScore: null });
   });
 
   test('a day of which only a part was stored, then or now, has not moved', () => {

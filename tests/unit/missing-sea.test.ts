@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingAtTimes, missingThroughout } from '../../src/domain/missing-sea.ts';
+import { missingThroughout } from '../../src/domain/missing-sea.ts';
 import { scoreHours } from '../../src/domain/scoring.ts';
 
 const coverage = (windSpeedKt: (number | null)[], waveHeightFt: (number | null)[]): number[] =>
@@ -22,17 +22,5 @@ describe('what is missing where nothing can be said of an hour', () => {
 
   test('is the one or the other where that changes from hour to hour', () => {
     expect(missingThroughout(coverage([8, null], [null, 3]))).toBe('either');
-  });
-});
-
-describe('what is missing at some hours of a day', () => {
-  test('is named where it is only the one', () => {
-    expect(missingAtTimes(coverage([8, 9], [3, null]))).toBe('wave');
-    expect(missingAtTimes(coverage([8, null], [3, 3]))).toBe('wind');
-  });
-
-  test('is the one or the other where both have holes', () => {
-    expect(missingAtTimes(coverage([8, null], [null, 3]))).toBe('either');
-    expect(missingAtTimes(coverage([8, null], [3, null]))).toBe('either');
   });
 });

@@ -5,7 +5,7 @@ import { hazardsOfDay } from '../../src/domain/hazards.ts';
 import { checkLimits, withinLimits } from '../../src/domain/limits.ts';
 import { scoreHour } from '../../src/domain/scoring.ts';
 import {
-  isAboveSmallCraft,
+  isSmallCraftOrWorse,
   seaStateAt,
   seaStateOf,
   seaStateOfHours,
@@ -145,7 +145,7 @@ describe('sea state', () => {
       seaStateOf({ ...calm, windSpeedKt: null }),
     ]);
     expect(worst).toEqual({ band: 'smallCraft', reasons: ['wind', 'wave'], complete: false });
-    expect(isAboveSmallCraft(worst)).toBe(true);
+    expect(isSmallCraftOrWorse(worst)).toBe(true);
     expect(worstSeaState([])).toEqual({ band: 'calm', reasons: [], complete: false });
   });
 });
@@ -192,6 +192,13 @@ describe('my limits', () => {
     expect(withinLimits(rising, day, onlyWind, 3600)).toEqual({
       kind: 'exceeded',
       breaches: [{ limit: 'maxWindKt', value: 24, limitValue: 15, by: 9 }],
+      until: 4 * 3600,
+    });
+  });
+
+  test('an hour of which the wind is not known does not end a time over the limit', () => {
+    expect(withinLimits(hoursOfWind([40, 30, null, 30, 10]), day, onlyWind, 3600)).toMatchObject({
+      kind: 'exceeded',
       until: 4 * 3600,
     });
   });

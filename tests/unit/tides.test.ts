@@ -3,7 +3,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Column, TideTurn } from '../../src/domain/forecast.ts';
 import { swellLevel } from '../../src/domain/swell-level.ts';
-import { highestHigh, lowestLow, tideAt, tideTurns, turnsWithin } from '../../src/domain/tides.ts';
+import {
+  highestHigh,
+  lowestLow,
+  mayMissTurn,
+  tideAt,
+  tideByTurns,
+  tideTurns,
+  turnsToRank,
+  turnsWithin,
+} from '../../src/domain/tides.ts';
 import { dayAround, dayBounds } from '../../src/domain/time.ts';
 
 const period = 12.42 * 3600;
@@ -41,6 +50,44 @@ describe('high and low water', () => {
         turns.forEach((turn, index) => expect(turn.type).not.toBe(turns[index + 1]?.type));
       }),
     );
+  });
+
+  test('where one may lie beside the first or the last stored hour that is said, and no lower one is called the highest', () => {
+    const day = { start: 0, end: 24 * 3600, firstHour: 0, hourCount: 24 };
+    const heights = (turns: TideTurn[], type: TideTurn['type']) =>
+      turns.filter(turn => turn.type === type).map(({ heightM }) => heightM);
+    const check = (level: (at: number) => number, beside: number) => {
+      const time = hours(24).map(at => at + beside);
+      const hourly = { time, series: { seaLevelM: time.map(level) } };
+      const turns = tideTurns(time, hourly.series.seaLevelM);
+      const minutes = Array.from({ length: 24 * 60 + 1 }, (_, minute) => level(minute * 60));
+      const real = minutes.slice(1, -1).filter((here, before) => {
+        const [left = 0, , right = 0] = minutes.slice(before, before + 3);
+        return (here - left) * (here - right) > 0;
+      });
+      expect(turns.length >= real.length || mayMissTurn({ hourly }, day)).toBe(true);
+      const ranked = turnsToRank(turns, { hourly }, day);
+      const highs = heights(ranked, 'high');
+      const lows = heights(ranked, 'low');
+      expect(highs.length === 0 || Math.max(...highs) > Math.max(...real) - 0.02).toBe(true);
+      expect(lows.length === 0 || Math.min(...lows) < Math.min(...real) + 0.02).toBe(true);
+    };
+    // Tides of half a day and of a day, each a little higher than the one before, or lower; hours that begin at midnight and beside it.
+    for (let phase = 0; phase < 1; phase += 0.002)
+      for (const cycle of [period, 2 * period])
+        for (const spring of [-0.1, 0.1])
+          for (const beside of [0, 900, 1800])
+            check(at => (1 + (spring * at) / period) * Math.cos(2 * Math.PI * (at / cycle - phase)), beside);
+  });
+
+  test('a day whose level is known beyond both ends misses none; one of which hours are not stored may', () => {
+    const time = hours(28);
+    const hourly = { time, series: { seaLevelM: time.map(at => wave(at, 0.8 * 3600)) } };
+    const day = { start: 3600, end: 27 * 3600, firstHour: 1, hourCount: 26 };
+    const turns = turnsWithin(tideTurns(time, hourly.series.seaLevelM), day.start, day.end);
+    expect(mayMissTurn({ hourly }, day)).toBe(false);
+    expect(turnsToRank(turns, { hourly }, day)).toEqual(turns);
+    expect(mayMissTurn({ hourly }, { ...day, start: 0 })).toBe(true);
   });
 
   test('two equal hours turn half way between them, a longer plateau in its middle', () => {
@@ -83,6 +130,12 @@ describe('a day’s tides', () => {
     expect(highestHigh([], day, zone)).toBeNull();
   });
 
+  test('a turn at midnight belongs to the day that begins, and to no other', () => {
+    const midnight: TideTurn = { type: 'high', time: 86_400, heightM: 1 };
+    expect(turnsWithin([midnight], 0, 86_400)).toEqual([]);
+    expect(turnsWithin([midnight], 86_400, 172_800)).toEqual([midnight]);
+  });
+
   test('on a day on which the clocks change, each with the clock of its own hour', () => {
     const zone = 'America/Los_Angeles';
     const day = dayBounds('2026-03-08', zone);
@@ -116,6 +169,31 @@ describe('the tide now', () => {
     expect(tideAt(time, level, 31 * 3600)).toEqual(nothing);
     expect(tideAt(time, undefined, 0)).toEqual(nothing);
     expect(tideAt(time, level.with(5, null), 3600).next).toBeNull();
+  });
+
+  test('is not known where hours are left out: no line leads across them', () => {
+    const gap = [0, 3600, 14_400, 18_000];
+    expect(tideAt(gap, [0.1, 0.5, 0.2, 0.1], 3700)).toEqual({ state: null, next: null, heightM: null });
+  });
+});
+
+describe('the tide now by the turns that a source states', () => {
+  test('between a low and the next high the tide rises; before the first turn nobody knows', () => {
+    const turns = [
+      { type: 'low', time: 100, heightM: 0 },
+      { type: 'high', time: 200, heightM: 1 },
+    ] as const;
+    expect(tideByTurns(turns, 150).state).toBe('rising');
+    expect(tideByTurns(turns, 50)).toMatchObject({ state: null, next: { type: 'low' } });
+    expect(tideByTurns(turns, 250)).toMatchObject({ state: null, next: null });
+  });
+
+  test('between two high waters, the low one missing, nobody knows whether the tide rises', () => {
+    const turns = [
+      { type: 'high', time: 100, heightM: 1 },
+      { type: 'high', time: 200, heightM: 1.2 },
+    ] as const;
+    expect(tideByTurns(turns, 120)).toMatchObject({ state: null, next: { time: 200 } });
   });
 });
 

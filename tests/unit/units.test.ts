@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { beaufortForce, compassPoint, meanDirection } from '../../src/domain/directions.ts';
 import { bearingDeg, distanceKm } from '../../src/domain/distance.ts';
 import { hourlyNames } from '../../src/domain/forecast.ts';
-import {
-  displayUnit,
-  hourlyQuantities,
-  nativeUnits,
-  toDisplay,
-  toNative,
-  type Quantity,
-} from '../../src/domain/units.ts';
+import { displayUnit, hourlyQuantities, toDisplay, toNative, type Quantity } from '../../src/domain/units.ts';
+import { nativeUnits } from '../support/made-answers.ts';
 
 describe('units named by outside answers', () => {
   const cases: [Quantity, string, number, number][] = [
@@ -19,17 +13,28 @@ describe('units named by outside answers', () => {
     ['speed', 'm/s', 10, 19.438_445],
     ['height', 'ft', 4, 4],
     ['height', 'm', 1, 3.280_84],
+    ['height', 'cm', 100, 3.280_84],
     ['seaLevel', 'ft', 1, 0.3048],
     ['seaLevel', 'm', -0.4, -0.4],
+    ['seaLevel', 'cm', 40, 0.4],
     ['temperature', '°C', 21, 69.8],
     ['temperature', '°F', 70, 70],
     ['precipitation', 'mm', 25.4, 1],
     ['precipitation', 'cm', 2.54, 1],
     ['precipitation', 'inch', 0.3, 0.3],
+    ['precipitation', 'ft', 0.5, 6],
+    ['precipitation', 'm', 0.0254, 1],
     ['visibility', 'km', 24.14, 79_199.4776],
     ['visibility', 'm', 36_080, 118_372.7072],
+    ['visibility', 'mi', 2, 10_560],
     ['pressure', 'hPa', 1013, 1013],
+    ['pressure', 'Pa', 101_300, 1013],
+    ['pressure', 'kPa', 101.3, 1013],
+    ['pressure', 'inHg', 30, 1015.917],
+    ['percent', 'fraction', 0.4, 40],
     ['duration', 's', 9, 9],
+    ['duration', 'min', 1.5, 90],
+    ['duration', 'h', 0.5, 1800],
     ['code', 'wmo code', 95, 95],
   ];
   test.each(cases)('%s in %s', (quantity, unit, given, native) => {

@@ -14,6 +14,7 @@ export const places = {
   glanceToday: 'Today',
   glanceNone: 'No forecast stored yet',
   glanceDownloaded: 'Downloaded {{age}}',
+  glancePartly: 'Only some of today’s hours are known',
   glanceOver: 'The stored forecast does not reach today',
   glanceSimulated: 'simulated',
   glanceRecorded: 'recorded',

@@ -85,10 +85,8 @@ export const forecast: Translated<typeof english> = {
   bestDayUnsafeHighest:
     'La puntuación más alta de la semana, pero aún por encima de los límites de embarcaciones menores.',
   knownPart: 'Solo hay pronóstico de {{from}} a {{until}}; los valores son de ese intervalo.',
-  hoursUnknown_wind: 'Viento sin datos en algunas horas de este día.',
-  hoursUnknown_wave: 'Olas sin datos en algunas horas de este día.',
-  hoursUnknown_either: 'Viento u olas sin datos en algunas horas de este día.',
-  bestDayOver: 'Este día ya pasó. No se pronostica ningún día posterior mejor.',
+  hoursUnknown: 'Sin datos en algunas horas de este día: {{names}}.',
+  bestDayOver: 'Este día ya pasó. No se conoce ningún día posterior mejor.',
   bestDayOverAll: 'Este día ya pasó, como todos los demás de este pronóstico.',
   bestTimePast: 'Esa hora ya pasó. Mejor hora que queda: {{time}} ({{raw}} de 6)',
   bestTimePastNone: 'Esa hora ya pasó y no hay pronóstico para horas posteriores del día.',
@@ -122,6 +120,7 @@ export const forecast: Translated<typeof english> = {
   precipitation: 'Precipitación',
   rainShort: 'Lluvia',
   precipitationAmount: 'Cantidad de lluvia',
+  amountAtLeast: 'al menos {{amount}}',
   fog: 'Niebla / nubes bajas',
   fogYes: 'Niebla o nubes bajas',
   stormThreat: 'Riesgo de tormenta',
@@ -138,7 +137,8 @@ export const forecast: Translated<typeof english> = {
   nextHigh: 'Pleamar a\u00a0las\u00a0{{time}}',
   nextLow: 'Bajamar a\u00a0las\u00a0{{time}}',
   noTides: 'No se conoce ningún cambio de marea para este día.',
-  tidesPartly: 'El nivel del mar no se conoce a todas horas: puede faltar un cambio de marea.',
+  tidesPartly:
+    'La marea no se conoce en algunas horas de este día, o justo antes o después: puede faltar un cambio de marea.',
   tideCaption:
     'Nivel del modelo sobre el nivel medio del mar. No es el cero de las cartas. No sirve para navegar.',
   swellHeight: 'Altura del mar de fondo',

@@ -16,6 +16,7 @@ export const places: Translated<typeof english> = {
   glanceToday: 'Hoy',
   glanceNone: 'Aún no hay pronóstico guardado',
   glanceDownloaded: 'Descargado {{age}}',
+  glancePartly: 'Solo se conoce parte de las horas de hoy',
   glanceOver: 'El pronóstico guardado no llega a hoy',
   glanceSimulated: 'simulado',
   glanceRecorded: 'grabado',

@@ -16,6 +16,7 @@ export const places: Translated<typeof english> = {
   glanceToday: 'Aujourd’hui',
   glanceNone: 'Aucune prévision enregistrée',
   glanceDownloaded: 'Téléchargée {{age}}',
+  glancePartly: 'Heures du jour connues en partie',
   glanceOver: 'La prévision enregistrée s’arrête avant aujourd’hui',
   glanceSimulated: 'simulée',
   glanceRecorded: 'rejouée',

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
+import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { NotRealMark } from '../../ui/not-real.tsx';
@@ -55,7 +56,7 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
   const formats = useFormats();
   const { fishing, seaState } = day;
   const isOver = day.end <= now;
-  const wins = !isOver && best !== null && fishing.complete && roundTo(fishing.rawScore, 2) === best;
+  const wins = !isOver && best !== null && day.isWellKnown && roundTo(fishing.rawScore, 2) === best;
   const bestHour = day.bestHours.find(hour => hour + hourS > now) ?? day.bestHours[0];
   return (
     <>
@@ -74,6 +75,7 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
             : incompleteText(fishing.coverage, translate)}
         </p>
         <ScoreMeter fishing={fishing} />
+        <KnownPart known={day.partlyKnown} className={styles.part} />
       </div>
       <Facts dense>
         <Fact

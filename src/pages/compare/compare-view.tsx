@@ -103,13 +103,13 @@ function comingDays(glances: ForecastGlance[], now: Instant): string[] {
 }
 
 /**
- * Among complete scores only, as they read, and only where there is something to compare. A date may be over at one place and not at
- * another: a day that is gone wins nothing.
+ * Among complete scores of enough hours only, as they read, and only where there is something to compare. A date may be over at one
+ * place and not at another: a day that is gone wins nothing.
  */
 function highestScore(glances: ForecastGlance[], date: string, now: Instant): number | null {
   const scores = glances.flatMap(({ days }) =>
     days
-      .filter(day => day.date === date && day.end > now && day.fishing.complete)
+      .filter(day => day.date === date && day.end > now && day.isWellKnown)
       .map(day => roundTo(day.fishing.rawScore, 2)),
   );
   return scores.length < 2 ? null : Math.max(...scores);

@@ -72,7 +72,7 @@ function Row({ day }: { day: DayAgreement }) {
           ? t('sources.agreementNoHours')
           : apart
             ? hourSpansText(day.apart, formats)
-            : t('sources.agreementNone')}
+            : t(day.isWhole ? 'sources.agreementNone' : 'sources.agreementShared')}
       </td>
     </tr>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../domain/best-day.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { partlyKnown } from '../../domain/known-hours.ts';
 import { withinLimits } from '../../domain/limits.ts';
-import { isAboveSmallCraft } from '../../domain/sea-state.ts';
+import { isSmallCraftOrWorse } from '../../domain/sea-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -10,6 +11,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
+import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { SeaStateBadge, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { seaStateSpans } from '../../ui/forecast/sea-state-spans.ts';
@@ -19,7 +21,6 @@ import styles from './best-day-alert.module.css';
 import { CriteriaDialog } from './criteria-dialog.tsx';
 import { hourMarks } from './hour-marks.ts';
 import { hourSpansText } from './hour-spans.ts';
-import { KnownPart } from './known-part.tsx';
 import { withinLimitsText } from './limit-text.ts';
 import { unsafeText } from './unsafe-text.ts';
 
@@ -140,10 +141,10 @@ function Caveats(props: { forecast: Forecast; day: ForecastDay; now: Instant; li
       : withinLimitsText(withinLimits(forecast.hourly, day, limits, day.start), formats, translate);
   return (
     <div className={styles.caveats}>
-      {isAboveSmallCraft(day.seaState) && (
+      {isSmallCraftOrWorse(day.seaState) && (
         <p className={styles.strong}>{unsafeText(forecast.days, day, now, formats, translate)}</p>
       )}
-      <KnownPart forecast={forecast} day={day} />
+      <KnownPart known={partlyKnown(forecast.hourly, day)} />
       {!day.fishing.complete && <p>{incompleteText(day.fishing.coverage, translate)}</p>}
       {within !== null && <p>{within}</p>}
       {over && (

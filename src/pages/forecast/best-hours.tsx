@@ -2,7 +2,7 @@ import { bestRemainingHours, isBestTimePast } from '../../domain/best-day.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
 import { scoreAt } from '../../domain/scoring.ts';
-import { isAboveSmallCraft } from '../../domain/sea-state.ts';
+import { isSmallCraftOrWorse } from '../../domain/sea-state.ts';
 import { hourIndexAt, isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -63,7 +63,7 @@ function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: st
           })}
         </span>
       </p>
-      {isAboveSmallCraft(seaState) && (
+      {isSmallCraftOrWorse(seaState) && (
         <p className={styles.strong}>{translate('forecast.bestHourMarkUnsafe')}</p>
       )}
       <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, translate)} />

@@ -1,6 +1,6 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { isComplete } from '../../domain/scoring.ts';
-import { isAboveSmallCraft, seaStateAt } from '../../domain/sea-state.ts';
+import { isSmallCraftOrWorse, seaStateAt } from '../../domain/sea-state.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { ChartFrame, Span } from '../../ui/charts/chart-model.ts';
@@ -33,7 +33,7 @@ const completeHours = ({ hourly, scores }: Forecast, hours: readonly Instant[]):
   hours.flatMap(from => {
     const hour = hourIndexAt(hourly.time, from) ?? -1;
     if (!isComplete(scores.coverage[hour] ?? 0)) return [];
-    return { from, to: from + hourS, unsafe: isAboveSmallCraft(seaStateAt(hourly, hour)) };
+    return { from, to: from + hourS, unsafe: isSmallCraftOrWorse(seaStateAt(hourly, hour)) };
   });
 
 /** The dark parts of a day. On the clock of a far zone the sun may set before it rises within one day. */

@@ -82,6 +82,10 @@ function Toolbar() {
     <div className={styles.toolbar}>
       <p className={styles.hint}>{legendOf(frame, translate)}</p>
       <div className={styles.zoom}>
+        {/* Its place is kept: coming, it would push from under a finger what is pressed again and again. */}
+        <Button className={zoomed ? undefined : styles.away} onClick={showAll}>
+          {translate('forecast.showAll')}
+        </Button>
         <IconButton
           icon="minus"
           label={translate('forecast.zoomOut')}
@@ -95,7 +99,6 @@ function Toolbar() {
           label={translate('forecast.zoomIn')}
           onClick={() => group.zoomBy(0.5)}
         />
-        {zoomed && <Button onClick={showAll}>{translate('forecast.showAll')}</Button>}
       </div>
     </div>
   );

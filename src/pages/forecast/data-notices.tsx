@@ -26,10 +26,10 @@ export function DataNotices(props: {
   const ends = (forecast.hourly.time.at(-1) ?? forecast.fetchedAt) + hourS;
   const isAgeKnown = forecast.fetchedAt <= now;
   const isOld = freshness === 'old';
-  // Of one cause, and in one bar: a phone has no room for two above the answer.
+  // Both have one cause and share one bar: a phone has no room for two above the answer.
   const isOldOffline = isOld && isAgeKnown && offline;
   const reason = failure !== null && !offline && failureText(translate, failure, 'forecast');
-  // What came now is not whole: what failed is the other half of it, and stands with what is missing.
+  // The newest answer is a half one: the failure is that of the other half, and is said where the missing half is.
   const isHalf = freshness === 'fresh' && (forecast.marine === 'notAnswered' || !forecast.weatherAnswered);
   return (
     <div className={styles.notices}>

@@ -1,4 +1,5 @@
 import type { DaySky, Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { partlyKnown } from '../../domain/known-hours.ts';
 import { withinLimits } from '../../domain/limits.ts';
 import { qualityOfScore } from '../../domain/quality.ts';
 import type { Limits } from '../../domain/settings.ts';
@@ -13,11 +14,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
+import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { WeatherIcon } from '../../ui/forecast/weather-icon.tsx';
 import styles from './day-card.module.css';
-import { KnownPart } from './known-part.tsx';
 import { withinLimitsText } from './limit-text.ts';
 import { TideFact } from './tide-fact.tsx';
 
@@ -36,6 +37,8 @@ export function DayCard(props: {
   const translate = useTranslate();
   const formats = useFormats();
   const past = day.end <= now;
+  const known = partlyKnown(forecast.hourly, day);
+  const rain = formats.precipitation(day.precipitationIn);
   const level = swellLevel(day.waveHeightFt, day.wavePeriodS);
   const within = past
     ? null
@@ -79,7 +82,7 @@ export function DayCard(props: {
         </span>
         <ScoreMeter fishing={day.fishing} />
       </div>
-      <KnownPart forecast={forecast} day={day} className={styles.limits} />
+      <KnownPart known={known} className={styles.limits} />
       {within !== null && <p className={styles.limits}>{within}</p>}
       <Facts dense>
         <Fact
@@ -127,9 +130,11 @@ export function DayCard(props: {
           name={translate('forecast.precipitation')}
           value={formats.percent(day.precipitationPct)}
           detail={
-            (day.precipitationIn ?? 0) >= leastShownIn
-              ? formats.precipitation(day.precipitationIn)
-              : undefined
+            (day.precipitationIn ?? 0) < leastShownIn
+              ? undefined
+              : known?.missing.includes('precipitationIn')
+                ? translate('forecast.amountAtLeast', { amount: rain })
+                : rain
           }
         />
         <Fact

@@ -1,14 +1,16 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { partlyKnown } from '../../domain/known-hours.ts';
 import { withinLimits } from '../../domain/limits.ts';
 import type { Limits } from '../../domain/settings.ts';
-import { hasTideGap } from '../../domain/tides.ts';
+import { mayMissTurn } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { TideList } from '../../ui/forecast/tide-list.tsx';
@@ -18,7 +20,6 @@ import styles from './day-dialog.module.css';
 import { GridHazards } from './grid-hazards.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { HourTable } from './hour-table.tsx';
-import { KnownPart } from './known-part.tsx';
 import { withinLimitsText } from './limit-text.ts';
 
 /** Everything about one day: when, why, what to mind, and every hour of it. */
@@ -38,7 +39,8 @@ export function DayDialog(props: {
       open={day !== null}
       onClose={onClose}
       shape="wide"
-      title={day && translate('forecast.detailsFor', { date: formats.date(day.start) })}
+      // The day's name in full: short, a Spanish Tuesday is 'mar', the sea.
+      title={day && translate('forecast.detailsFor', { date: formats.longDate(day.start) })}
     >
       {day && day.hourCount === 0 && <p>{translate('forecast.noHourlyData')}</p>}
       {day && day.hourCount > 0 && (
@@ -74,7 +76,7 @@ function DayDetails(props: {
         <SeaStateBadge state={day.seaState} />
         {day.end <= now && <Badge>{translate('forecast.past')}</Badge>}
         <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, translate, day)}</span>
-        <KnownPart forecast={forecast} day={day} className={styles.limits} />
+        <KnownPart known={partlyKnown(forecast.hourly, day)} className={styles.limits} />
         {within !== null && <p className={styles.limits}>{within}</p>}
         <Button
           kind="plain"
@@ -94,11 +96,7 @@ function DayDetails(props: {
           <GridHazards forecast={forecast} day={day} />
           <section className={styles.section}>
             <h3>{translate('forecast.tides')}</h3>
-            <TideList
-              turns={day.tides}
-              isPartial={!forecast.tides && hasTideGap(forecast.hourly, day)}
-              stated={forecast.tides}
-            />
+            <TideList turns={day.tides} isPartial={mayMissTurn(forecast, day)} stated={forecast.tides} />
           </section>
         </div>
       </div>

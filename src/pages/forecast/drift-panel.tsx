@@ -64,7 +64,7 @@ export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant
   );
 }
 
-/** '12 → 15 → 19 kt, rising'; values that read the same are told once, and a steady one is just itself. */
+/** '12 → 15 → 19 kt, rising'; repeated readings are shown once, and of a steady value only the last. */
 function DriftCell({
   drift,
   show,
@@ -89,10 +89,10 @@ function DriftCell({
   );
 }
 
-/** A new line starts with it, and its value stays beside it. */
+/** A line may break before it, never between it and its value. */
 const arrow = ' →\u00a0';
 
-/** The oldest value is what the trend counts from: of many it stays, and the middle is left out. */
+/** Of many values the middle ones are left out; the oldest stays, because the trend counts from it. */
 const told = (values: readonly string[]): string =>
   values.length > shownValues
     ? `${values[0]} … ${values.slice(1 - shownValues).join(arrow)}`

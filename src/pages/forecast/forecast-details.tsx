@@ -13,7 +13,7 @@ import { DriftPanel } from './drift-panel.tsx';
 import styles from './forecast-details.module.css';
 import { useViewSwitch, type ForecastTab } from './use-view-switch.ts';
 
-/** What a tick of the clock or a piece that arrives does not touch is not rendered again. */
+/** Memoised: a tick of the clock or a newly arrived answer renders only the parts whose props it changes. */
 const parts = {
   Charts: memo(ChartView),
   Days: memo(DailyView),

@@ -13,7 +13,7 @@ import styles from './forecast.module.css';
 import { Verdict } from './verdict.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
-/** What a piece of stored data does not touch is not rendered again, as long as nothing made anew in a render is handed on. */
+/** Memoised: new data render only the parts whose props they change. Props must not be made anew in each render. */
 const parts = {
   Header: memo(ForecastHeader),
   Notices: memo(DataNotices),

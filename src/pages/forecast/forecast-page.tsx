@@ -94,8 +94,8 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   );
 
   const isStored = document !== undefined && warnings !== undefined && places !== undefined;
-  // With no network at all, or with what is stored still fresh, the answer comes at once. On a connection that carries nothing
-  // it comes after seconds: the picture of the last screen does not stay for it, and says the same.
+  // Offline, or with fresh data stored, the refresh ends at once, and the picture of the last screen waits for it. On a
+  // connection that carries nothing it takes seconds: the picture gives way without it.
   const isStoredFresh = document != null && forecastFreshness(document, now) === 'fresh';
   const isAnsweredSoon = feed.busy && (!navigator.onLine || isStoredFresh);
 

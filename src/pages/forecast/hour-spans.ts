@@ -19,8 +19,8 @@ export function hourSpansText(hours: readonly Instant[], formats: Formats): stri
     .map(({ from, to }) => {
       const [start, end] = [formats.time(from), formats.time(to)];
       if (to - from === hourS) return start;
-      // A whole day from midnight to midnight is no time at all as it reads.
-      return `${start}–\u2060${start === end && start === '00:00' ? '24:00' : end}`;
+      // A whole day is no time at all as it reads: 00:00 to 00:00, or half an hour later where hours begin beside midnight.
+      return `${start}–\u2060${start === end ? end.replace(/^00/, '24') : end}`;
     })
     .join(', ');
 }

@@ -3,7 +3,7 @@ import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast.ts
 import { hoursOf } from '../../domain/known-hours.ts';
 import { checkLimitsAt, hasLimits } from '../../domain/limits.ts';
 import { scoreAt } from '../../domain/scoring.ts';
-import { isAboveSmallCraft, seaStateAt } from '../../domain/sea-state.ts';
+import { isSmallCraftOrWorse, seaStateAt } from '../../domain/sea-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -102,7 +102,7 @@ function HourRow(props: {
   // As in the charts: a score that rests on no wind or waves is nothing to point at.
   const isBest = best && complete;
   const seaState = seaStateAt(hourly, hour);
-  const isUnsafe = isAboveSmallCraft(seaState);
+  const isUnsafe = isSmallCraftOrWorse(seaState);
   return (
     <tr
       className={classes(

@@ -5,7 +5,7 @@ import { withinLimits } from '../../domain/limits.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
 import { missingThroughout } from '../../domain/missing-sea.ts';
 import { isComplete } from '../../domain/scoring.ts';
-import { isAboveSmallCraft } from '../../domain/sea-state.ts';
+import { isSmallCraftOrWorse } from '../../domain/sea-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
 import { warningsState, worstForBoats, type WarningReport } from '../../domain/warnings.ts';
@@ -126,6 +126,8 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
   const at = (name: HourlyName): number | null => forecast.hourly.series[name]?.[hour] ?? null;
   const wind = at('windSpeedKt');
   const wave = at('waveHeightFt');
+  const period = at('wavePeriodS');
+  const from = formats.from(at('waveDirectionDeg'));
   return (
     <Facts>
       <Fact
@@ -142,10 +144,9 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
         detail={
           wave === null
             ? undefined
-            : translate('forecast.wavesEvery', {
-                period: formats.period(at('wavePeriodS')),
-                from: formats.from(at('waveDirectionDeg')),
-              })
+            : period === null
+              ? from
+              : translate('forecast.wavesEvery', { period: formats.period(period), from })
         }
       />
     </Facts>
@@ -165,7 +166,7 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
   const complete = hour !== null && isComplete(coverage[hour] ?? 0);
   const seaState = worstOfHours(forecast, best.hours);
   // The highest score of a storm is called what it is, without a word of praise.
-  const words = isAboveSmallCraft(seaState)
+  const words = isSmallCraftOrWorse(seaState)
     ? 'forecast.highestLeftToday'
     : past
       ? 'forecast.bestLeftToday'

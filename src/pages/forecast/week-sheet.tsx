@@ -1,16 +1,17 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { hasTideGap } from '../../domain/tides.ts';
+import { partlyKnown } from '../../domain/known-hours.ts';
+import { mayMissTurn } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
 import { warningsState, type WarningReport } from '../../domain/warnings.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { seaStateText } from '../../ui/forecast/sea-state-badge.tsx';
 import { tideCaption } from '../../ui/forecast/tide-caption.ts';
 import { NotReal, OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { HeaderPlace } from './forecast-header.tsx';
-import { KnownPart } from './known-part.tsx';
 import { Provenance, SourceLine } from './source-line.tsx';
 import styles from './week-sheet.module.css';
 
@@ -50,11 +51,15 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
       </header>
       {official.kind === 'checked' ? (
         <>
-          <p>
-            <NotReal provenance={official.provenance} /> <strong>{t('warnings.title')}</strong>{' '}
-            {t('warnings.verdictChecked', { checked: formats.dateTime(official.checkedAt) })}{' '}
-            {official.warnings.length === 0 && t('warnings.noneThen')}
-          </p>
+          <div>
+            {/* On a line of its own: both are bold, and read as one sentence. */}
+            <NotReal provenance={official.provenance} />
+            <p>
+              <strong>{t('warnings.title')}</strong>{' '}
+              {t('warnings.verdictChecked', { checked: formats.dateTime(official.checkedAt) })}{' '}
+              {official.warnings.length === 0 && t('warnings.noneThen')}
+            </p>
+          </div>
           {official.warnings.map(({ id, event, headline }) => (
             <p key={id} className={styles.warning}>
               <strong>{event}</strong> {headline}
@@ -104,7 +109,7 @@ function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
       <td>
         <strong>{seaStateText(day.seaState, t)}</strong>
         <small>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</small>
-        <KnownPart forecast={forecast} day={day} />
+        <KnownPart known={partlyKnown(forecast.hourly, day)} />
       </td>
       <td>
         <strong>{formats.bare('wind', day.windSpeedKt)}</strong> {formats.from(day.windDirectionDeg)}
@@ -126,9 +131,7 @@ function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
             {formats.seaLevel(turn.heightM)}
           </span>
         ))}
-        {day.tides.length > 0 && !forecast.tides && hasTideGap(forecast.hourly, day) && (
-          <small>{t('forecast.tidesPartly')}</small>
-        )}
+        {day.tides.length > 0 && mayMissTurn(forecast, day) && <small>{t('forecast.tidesPartly')}</small>}
       </td>
       <td>{sun === 'rises' ? `${clock(sunrise)}–${clock(sunset)}` : t(`forecast.sun_${sun}`)}</td>
       <td>

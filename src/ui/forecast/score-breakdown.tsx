@@ -48,7 +48,7 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
       <div className={styles.bar} aria-hidden="true">
         {parts.map(
           ({ factor, points }) =>
-            // Of nothing not even its gap remains.
+            // A part without points is left out, as the gap beside it would still be drawn.
             points !== null &&
             points > 0 && (
               <div

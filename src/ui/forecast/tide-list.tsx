@@ -12,7 +12,7 @@ export function TideList({
   stated,
 }: {
   turns: TideTurn[];
-  /** Hours without a sea level may hide turns. */
+  /** Some turns may not be known. */
   isPartial: boolean;
   /** The source's own tides, where it states them. */
   stated?: StatedTides | undefined;

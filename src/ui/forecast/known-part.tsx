@@ -1,0 +1,44 @@
+import type { PartlyKnown, ToldName } from '../../domain/known-hours.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+
+/**
+ * Which hours of a day its numbers are of where the forecast does not hold the whole day, and what some of them are without;
+ * nothing for a day that is known from end to end.
+ */
+export function KnownPart({
+  known,
+  className,
+}: {
+  known: PartlyKnown | null;
+  className?: string | undefined;
+}) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (known === null) return null;
+  const { part, missing } = known;
+  const names = missing.map(name =>
+    translate(`forecast.${wordOf[name]}`).toLocaleLowerCase(translate.language),
+  );
+  return (
+    <p className={className}>
+      {part &&
+        translate('forecast.knownPart', {
+          from: formats.time(part.from),
+          until: formats.time(part.until),
+        })}{' '}
+      {names.length > 0 && translate('forecast.hoursUnknown', { names: names.join(', ') })}
+    </p>
+  );
+}
+
+const wordOf = {
+  windSpeedKt: 'wind',
+  windGustKt: 'gusts',
+  waveHeightFt: 'waves',
+  wavePeriodS: 'wavePeriod',
+  airTempF: 'airTemp',
+  seaTempF: 'waterTemp',
+  precipitationPct: 'precipitation',
+  precipitationIn: 'precipitationAmount',
+} as const satisfies Record<ToldName, string>;
