@@ -30,8 +30,8 @@ export interface PlotInput {
  * throws where the browser's language is not a valid tag.
  */
 export function createPlot(input: PlotInput): Plot {
-  let { frame, span } = input;
-  const { spec, width } = input;
+  let { frame, span, width } = input;
+  const { spec } = input;
   const lanes = lanesBelow(spec);
   const penOf = (plot: uPlot): Pen => ({ plot, ctx: plot.ctx, px: uPlot.pxRatio, colors: chartColors() });
   const plot = new uPlot(
@@ -41,19 +41,21 @@ export function createPlot(input: PlotInput): Plot {
       padding: [chartBox.top, chartBox.right, 0, 0],
       cursor: { show: false },
       legend: { show: false },
+      select: { show: false, left: 0, top: 0, width: 0, height: 0 },
       // Its own labels of times are of no use here, and each chart would make them all anew.
       fmtDate: () => () => '',
       scales: { x: { time: false, range: () => [span.from, span.to] }, y: { range: valueRange(spec.scale) } },
       axes: [
         {
-          size: self => lanes + timeAxisHeight(frame, self.width),
+          // Asked before uPlot has a width of its own; another answer later would have it lay out everything twice.
+          size: () => lanes + timeAxisHeight(frame, width),
           font: '12px system-ui, sans-serif',
           stroke: () => chartColors().inkSoft,
           grid: { show: false },
           ticks: { show: false },
           gap: lanes + 6,
-          splits: self => timeSplits(span, frame, self.width),
-          values: (self, splits) => timeLabels(splits, span, frame, self.width),
+          splits: () => timeSplits(span, frame, width),
+          values: (_self, splits) => timeLabels(splits, span, frame, width),
         },
         {
           size: chartBox.left,
@@ -78,16 +80,15 @@ export function createPlot(input: PlotInput): Plot {
   );
   plot.root.setAttribute('aria-hidden', 'true');
 
-  let shownWidth = width;
   return {
     show: host => {
       if (plot.root.parentElement !== host) host.append(plot.root);
     },
     update: next => {
-      ({ frame, span } = next);
+      const isResized = next.width !== width;
+      ({ frame, span, width } = next);
       plot.batch(() => {
-        if (next.width !== shownWidth) plot.setSize({ width: next.width, height: chartBox.height });
-        shownWidth = next.width;
+        if (isResized) plot.setSize({ width, height: chartBox.height });
         plot.setScale('x', { min: span.from, max: span.to });
         plot.redraw(false, true);
       });
