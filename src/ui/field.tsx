@@ -34,9 +34,16 @@ export function Field({
           id={id}
           className={styles.input}
           aria-invalid={isShown(error) || undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          // A unit is heard too; a button speaks for itself.
+          aria-describedby={
+            classes(typeof after === 'string' && `${id}-after`, describedBy(id, hint, error)) || undefined
+          }
         />
-        {after !== undefined && <span className={styles.after}>{after}</span>}
+        {after !== undefined && (
+          <span className={styles.after} id={`${id}-after`}>
+            {after}
+          </span>
+        )}
       </div>
     </Frame>
   );

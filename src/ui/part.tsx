@@ -1,6 +1,6 @@
 import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
 
-/** Nothing that came in a file of its own has been on the screen of this load. */
+/** True until the first part that came in a file of its own is on the screen. */
 let isStarting = true;
 
 /**

@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 const patienceMs = 500;
 
 /**
- * `value` as it was when the screen was last painted; null before the first time. React's own deferred rendering begins before the
- * browser has painted what it defers to, and would hold it up.
+ * `value` as it was when the screen was last painted; null before the first time. React's own `useDeferredValue` renders
+ * before the browser has painted, and would delay that paint.
  */
 export function useAfterPaint<Value>(value: Value): Value | null {
   const [painted, setPainted] = useState<{ value: Value } | null>(null);

@@ -6,12 +6,12 @@ export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className={styles.hidden}>{children}</span>
 );
 
-/** Takes the place of words in a sentence that are on the screen anyway. */
+/** Stands in a sentence for words that are visible on the screen anyway. */
 export const seen = '\u0001';
 
 /**
- * What is only heard of a sentence: its parts before, between and after the words that are seen. Whoever tells a device aloud
- * what to press says what is drawn, so the name of a control has to hold that in its order.
+ * The hidden parts of a sentence, around each `seen`. A control's name must hold its visible words in their order: people who
+ * steer by voice say what they see (WCAG 2.5.3).
  */
 export const heardAround = (sentence: string): ReactNode[] =>
   sentence.split(seen).map(part => <VisuallyHidden key={part}>{part}</VisuallyHidden>);
