@@ -22,6 +22,8 @@ export interface IdentityStore {
   ) => void;
   /** Listens until the returned function is called. */
   subscribe: (listener: (identity: Identity | null) => void) => () => void;
+  /** Whether another tab wrote another account, or nobody, since this page read it. */
+  isStale: () => boolean;
   /** Reads storage again: another tab wrote it, or this page was frozen meanwhile. Answers whether it is another account now. */
   reread: () => 'same' | 'other';
 }
@@ -54,6 +56,7 @@ export function createIdentityStore(storage: DeviceStorage): IdentityStore {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    isStale: () => read()?.userId !== current?.userId,
     reread() {
       const before = current?.userId;
       show(read());
@@ -81,7 +84,10 @@ export function watchOtherTabs(store: IdentityStore, reload: () => void): () => 
   };
   const onStorage = (event: StorageEvent): void => {
     // A null key is localStorage.clear().
-    if (event.key === storageKey || event.key === null) look();
+    if (event.key !== storageKey && event.key !== null) return;
+    // Not shown before: a sign-in as someone else removes the record for a moment, and nobody's screen has another address.
+    if (store.isStale()) reload();
+    else store.reread();
   };
   // A page that was frozen, or came out of the back-forward cache, missed the events.
   const onVisible = (): void => {

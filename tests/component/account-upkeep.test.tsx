@@ -139,6 +139,17 @@ describe('what another tab does', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test('the moment without anyone while somebody else signs in leads this one nowhere else', () => {
+    const { store, reload, otherTabWrites } = setUp(anna);
+    otherTabWrites(null);
+    storageEvent(key);
+    expect(store.get()).toEqual(anna);
+    otherTabWrites(ben);
+    storageEvent(key);
+    expect(store.get()).toEqual(anna);
+    expect(reload).toHaveBeenCalled();
+  });
+
   test('clearing the storage reloads this one', () => {
     const { reload, otherTabWrites } = setUp(anna);
     otherTabWrites(null);
