@@ -52,6 +52,7 @@ export const alerts = {
   kind_lowTide: 'Low water',
   add: 'Add rule',
   remove: 'Remove rule: {{rule}}',
+  added: '{{rule}} added',
   removed: '{{rule}} removed',
 
   notices: 'Notifications',

@@ -54,6 +54,7 @@ export const alerts: Translated<typeof english> = {
   kind_lowTide: 'Bajamar',
   add: 'Añadir regla',
   remove: 'Quitar la regla: {{rule}}',
+  added: '{{rule}}: añadida',
   removed: '{{rule}}: quitada',
 
   notices: 'Notificaciones',

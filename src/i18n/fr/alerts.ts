@@ -54,6 +54,7 @@ export const alerts: Translated<typeof english> = {
   kind_lowTide: 'Basse mer',
   add: 'Ajouter la règle',
   remove: 'Supprimer la règle : {{rule}}',
+  added: '{{rule}} : ajoutée',
   removed: '{{rule}} : supprimée',
 
   notices: 'Notifications',

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { AlertLooks } from '../../domain/alert-looks.ts';
 import type { AlertRule } from '../../domain/alerts.ts';
 import type { Place } from '../../domain/place.ts';
@@ -26,9 +26,16 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
   const toaster = useToaster();
   const change = useChangeAlerts();
   const card = useRef<HTMLDivElement>(null);
+  const [addedId, setAddedId] = useState('');
   const favorites = favoritesOf(places);
   const rulesOf = (place: Place): AlertRule[] => alerts.rules.filter(({ placeId }) => placeId === place.id);
+  const nameOf = (rule: AlertRule, place: Place): string =>
+    `${ruleText(rule.kind, rule.threshold, t, formats)} (${placeName(t, place)})`;
   const watched = favorites.filter(place => rulesOf(place).length > 0);
+  // Said once it is kept, until it is taken away.
+  const added = watched
+    .flatMap(place => rulesOf(place).map(rule => ({ rule, place })))
+    .find(({ rule }) => rule.id === addedId);
   const add = (rule: AlertRule): void => change({ add: rule });
   const remove = (rule: AlertRule, name: string, pressed: HTMLElement): void => {
     // What has the focus goes: its neighbour takes it.
@@ -46,6 +53,21 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
   return (
     <Card as="section" title={t('alerts.rules')}>
       <div ref={card}>
+        {/* Above the rules: they grow without pushing it from under the finger. */}
+        {favorites.length === 0 ? (
+          <p>{t('alerts.noFavorites')}</p>
+        ) : (
+          <RuleForm
+            favorites={favorites}
+            onAdd={rule => {
+              add(rule);
+              setAddedId(rule.id);
+            }}
+          />
+        )}
+        <p role="status" className={styles.note}>
+          {added && t('alerts.added', { rule: nameOf(added.rule, added.place) })}
+        </p>
         {watched.length === 0 && <p className={styles.note}>{t('alerts.noRules')}</p>}
         {watched.map(place => (
           <section key={place.id}>
@@ -54,7 +76,7 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
               {rulesOf(place).map(rule => {
                 const look = looks[rule.id];
                 const text = ruleText(rule.kind, rule.threshold, t, formats);
-                const name = `${text} (${placeName(t, place)})`;
+                const name = nameOf(rule, place);
                 return (
                   <li key={rule.id} className={styles.rule}>
                     <div>
@@ -74,11 +96,6 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
             </ul>
           </section>
         ))}
-        {favorites.length === 0 ? (
-          <p>{t('alerts.noFavorites')}</p>
-        ) : (
-          <RuleForm favorites={favorites} onAdd={add} />
-        )}
       </div>
     </Card>
   );
