@@ -1,6 +1,7 @@
 import type { Backup } from '../src/domain/backup.ts';
 import type { AlertLooks } from '../src/domain/alert-looks.ts';
-import type { AlertChange, AlertEvent } from '../src/domain/alerts.ts';
+import type { AlertEvent } from '../src/domain/alert-events.ts';
+import type { AlertChange } from '../src/domain/alert-settings.ts';
 import type { EarlyWeather } from '../src/domain/early-weather.ts';
 import type { Refreshed, Result } from '../src/domain/failure.ts';
 import type { Forecast, SourceId } from '../src/domain/forecast.ts';

@@ -1,4 +1,5 @@
-import { tideAheadS, type AlertMaterial, type AlertRule } from './alerts.ts';
+import type { AlertRule } from './alert-settings.ts';
+import { tideAheadS, type AlertMaterial } from './find-alerts.ts';
 import { isWellKnown } from './best-day.ts';
 import type { Forecast, HourlyName } from './forecast.ts';
 import { ageingForS } from './freshness.ts';

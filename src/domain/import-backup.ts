@@ -1,4 +1,4 @@
-import type { AlertSettings } from './alerts.ts';
+import type { AlertSettings } from './alert-settings.ts';
 import {
   backupSettingNames,
   backupSettings,

@@ -1,4 +1,4 @@
-import { alertKinds, highestThresholds, type AlertRule, type AlertSettings } from './alerts.ts';
+import { alertKinds, highestThresholds, type AlertRule, type AlertSettings } from './alert-settings.ts';
 import { backupFormat, maxBackupBytes, type Backup, type BackupPlace, type GivenSettings } from './backup.ts';
 import { sourceIds } from './forecast.ts';
 import { languages, themes, unitSystems, type Limits } from './settings.ts';

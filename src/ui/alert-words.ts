@@ -1,4 +1,5 @@
-import type { AlertEvent, AlertKind } from '../domain/alerts.ts';
+import type { AlertEvent } from '../domain/alert-events.ts';
+import type { AlertKind } from '../domain/alert-settings.ts';
 import { isNumber } from '../domain/numbers.ts';
 import { createTimeFormats } from '../i18n/format-times.ts';
 import type { Formats } from '../i18n/format.tsx';

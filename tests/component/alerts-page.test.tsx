@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useState } from 'react';
-import type { AlertSettings } from '../../src/domain/alerts.ts';
+import type { AlertSettings } from '../../src/domain/alert-settings.ts';
 import { AlertsPage } from '../../src/pages/alerts/alerts-page.tsx';
 import { freshEngine, watchLive } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';

@@ -1,12 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  findAlerts,
-  isQuiet,
-  withFound,
-  type AlertEvent,
-  type AlertKind,
-  type AlertRule,
-} from '../../src/domain/alerts.ts';
+import { withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
+import { isQuiet, type AlertKind, type AlertRule } from '../../src/domain/alert-settings.ts';
+import { findAlerts } from '../../src/domain/find-alerts.ts';
 import type { Forecast } from '../../src/domain/forecast.ts';
 import { createFormats } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';

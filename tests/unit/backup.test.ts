@@ -4,7 +4,7 @@ import {
   highestThresholds,
   type AlertRule,
   type AlertSettings,
-} from '../../src/domain/alerts.ts';
+} from '../../src/domain/alert-settings.ts';
 import { backupFileName, createBackup, type Backup } from '../../src/domain/backup.ts';
 import { planImport } from '../../src/domain/import-backup.ts';
 import { parseBackup } from '../../src/domain/parse-backup.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lookOf } from '../../src/domain/alert-looks.ts';
-import { findAlerts, type AlertKind } from '../../src/domain/alerts.ts';
+import type { AlertKind } from '../../src/domain/alert-settings.ts';
+import { findAlerts } from '../../src/domain/find-alerts.ts';
 import { assembleForecast } from '../../src/domain/assemble.ts';
 import { bestUpcomingDay, isWellKnown } from '../../src/domain/best-day.ts';
 import {

@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
 import type { AlertLooks } from '../../src/domain/alert-looks.ts';
-import type { AlertEvent } from '../../src/domain/alerts.ts';
+import type { AlertEvent } from '../../src/domain/alert-events.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';
 

@@ -1,4 +1,4 @@
-import { changedAlerts } from '../../src/domain/alerts.ts';
+import { changedAlerts } from '../../src/domain/alert-settings.ts';
 import { isOfNetwork, succeed, type Result } from '../../src/domain/failure.ts';
 import type { Engine } from '../api.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';

@@ -1,13 +1,7 @@
 import { lookOf, type AlertLooks } from '../../src/domain/alert-looks.ts';
-import {
-  findAlerts,
-  isSame,
-  toNotify,
-  withFound,
-  type AlertEvent,
-  type AlertMaterial,
-  type AlertRule,
-} from '../../src/domain/alerts.ts';
+import { isSame, toNotify, withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
+import type { AlertRule } from '../../src/domain/alert-settings.ts';
+import { findAlerts, type AlertMaterial } from '../../src/domain/find-alerts.ts';
 import { succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { hourMinute, type Instant } from '../../src/domain/time.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { isGoodLook, type AlertLooks } from '../../domain/alert-looks.ts';
-import type { AlertEvent } from '../../domain/alerts.ts';
+import type { AlertEvent } from '../../domain/alert-events.ts';
 import type { Place } from '../../domain/place.ts';
 import { favoritesOf } from '../../domain/places.ts';
 import type { Instant } from '../../domain/time.ts';

@@ -1,5 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import { alertKinds, highestThresholds, type AlertKind, type AlertRule } from '../../domain/alerts.ts';
+import {
+  alertKinds,
+  highestThresholds,
+  type AlertKind,
+  type AlertRule,
+} from '../../domain/alert-settings.ts';
 import type { Place } from '../../domain/place.ts';
 import { typedNumber } from '../../domain/typed-number.ts';
 import { metresToFeet } from '../../domain/units.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AlertLooks } from '../../domain/alert-looks.ts';
-import type { AlertRule } from '../../domain/alerts.ts';
+import type { AlertRule } from '../../domain/alert-settings.ts';
 import type { Place } from '../../domain/place.ts';
 import { favoritesOf } from '../../domain/places.ts';
 import { useNow } from '../../engine/use-now.ts';

@@ -1,0 +1,107 @@
+import { isQuiet, type AlertKind, type AlertRule, type AlertSettings } from './alert-settings.ts';
+import type { SeaState, SourceForecast } from './forecast.ts';
+import { hourS, type Instant } from './time.ts';
+
+/** Something that a rule found. */
+export interface AlertEvent {
+  id: string;
+  /** The same thing found again has the same key. */
+  key: string;
+  placeId: string;
+  kind: AlertKind;
+  threshold: number | null;
+  /** When it happens, and when it is over. */
+  at: Instant;
+  until: Instant | null;
+  /** Highest value of the hours that count, native; null for kinds without one. */
+  value: number | null;
+  /** The official warning's own name. */
+  event: string | null;
+  /** The sea of the day of a score, which is never told without; absent for other kinds and in events of earlier versions. */
+  seaState?: Pick<SeaState, 'band' | 'complete'>;
+  /** Provenance of the data that it was found in; absent in events of earlier versions. */
+  provenance?: SourceForecast['provenance'];
+  /** When those data were downloaded; absent in events of earlier versions. */
+  asOf?: Instant | null;
+  foundAt: Instant;
+  readAt: Instant | null;
+  /** When a tab last set out to show a notification of it; absent = none has. */
+  claimedAt?: Instant;
+  /** When the notification was shown; null = not yet, or never to be. */
+  notifiedAt: Instant | null;
+}
+
+/** What a rule found, before it is an event in the list. */
+export type Found = Omit<
+  AlertEvent,
+  'id' | 'placeId' | 'foundAt' | 'readAt' | 'claimedAt' | 'notifiedAt' | 'kind' | 'threshold'
+>;
+
+/** Events kept that are over or have no end; the oldest go first. Those still to come all stay: they would only be found again. */
+const maxPastEvents = 100;
+
+/**
+ * The list with what was found added to it. Nothing is told twice: neither one day of a rule, nor a warning that was
+ * told and is not over yet, even if it came in two messages. An event that has not begun is updated from the newest
+ * download.
+ */
+export function withFound(
+  events: readonly AlertEvent[],
+  rule: AlertRule,
+  found: readonly Found[],
+  now: Instant,
+): AlertEvent[] {
+  const added = new Map<string, AlertEvent>();
+  for (const each of found) {
+    const before = added.get(each.key) ?? events.find(event => isSame(event, each, rule));
+    const isOver = before !== undefined && before.until !== null && before.until <= now;
+    if (before && !(rule.kind === 'warning' && isOver)) continue;
+    const { placeId, kind, threshold } = rule;
+    const id = `${each.key} ${now}`;
+    added.set(each.key, {
+      ...each,
+      id,
+      placeId,
+      kind,
+      threshold,
+      foundAt: now,
+      readAt: null,
+      notifiedAt: null,
+    });
+  }
+  const kept = events.map(event => {
+    const newer = event.at > now && found.find(each => isSame(event, each, rule) && each.asOf !== event.asOf);
+    return newer ? { ...event, ...newer } : event;
+  });
+  if (added.size === 0) return kept;
+  let room = maxPastEvents;
+  return [...added.values(), ...kept].filter(({ until }) => (until !== null && until > now) || room-- > 0);
+}
+
+/** A new download moves a turn of the tide by minutes, never by hours: a key that is made from its time says little. */
+export const isSame = (event: AlertEvent, found: Found, { id, kind }: AlertRule): boolean =>
+  kind === 'highTide' || kind === 'lowTide'
+    ? event.key.startsWith(`${id} `) && Math.abs(event.at - found.at) < hourS
+    : event.key === found.key;
+
+/** A tab that has not shown by then what it set out to show was closed, or refused: another one may try. */
+const claimS = 60;
+
+/**
+ * The events to notify of now: unread, not over, neither notified nor claimed by a tab, and outside of the quiet hours.
+ * `hour` (0–23) is that of the device's clock.
+ */
+export function toNotify(
+  events: readonly AlertEvent[],
+  { notify, quiet }: AlertSettings,
+  { now, hour }: { now: Instant; hour: number },
+): AlertEvent[] {
+  if (!notify || isQuiet(quiet, hour)) return [];
+  return events.filter(
+    ({ readAt, claimedAt, notifiedAt, until }) =>
+      readAt === null &&
+      notifiedAt === null &&
+      (claimedAt === undefined || Math.abs(now - claimedAt) >= claimS) &&
+      (until === null || until > now),
+  );
+}

@@ -1,0 +1,65 @@
+/** What a rule watches. Of those with a threshold what is at or above it counts. */
+export const alertKinds = [
+  'wind',
+  'gust',
+  'wave',
+  'score',
+  'bestDay',
+  'warning',
+  'highTide',
+  'lowTide',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+/** Of the kinds that have one the highest that makes sense, native: kt, ft, raw score. */
+export const highestThresholds: Partial<Record<AlertKind, number>> = {
+  wind: 150,
+  gust: 200,
+  wave: 60,
+  score: 6,
+};
+
+export interface AlertRule {
+  id: string;
+  placeId: string;
+  kind: AlertKind;
+  /** Native units: kt, ft, raw score 0–6; null for kinds without one. */
+  threshold: number | null;
+}
+
+export interface AlertSettings {
+  rules: AlertRule[];
+  /** Notifications besides the list; asked for on each device. */
+  notify: boolean;
+  /** Hours of this device's clock, 0–23; from 22 to 6 = no notification between 22:00 and 06:00. null = never quiet. */
+  quiet: { from: number; to: number } | null;
+}
+
+/** One change of the alert settings. Never all of them at once: another tab may have changed the rest meanwhile. */
+export type AlertChange =
+  | { add: AlertRule }
+  /** The id of a rule. */
+  | { remove: string }
+  | { notify: boolean }
+  /** null = never quiet. */
+  | { quietFrom: number | null }
+  | { quietTo: number };
+
+const morning = 6;
+
+/** Idempotent: a command may be sent again. */
+export function changedAlerts(alerts: AlertSettings, change: AlertChange): AlertSettings {
+  const { rules, quiet } = alerts;
+  if ('add' in change)
+    return { ...alerts, rules: [...rules.filter(({ id }) => id !== change.add.id), change.add] };
+  if ('remove' in change) return { ...alerts, rules: rules.filter(({ id }) => id !== change.remove) };
+  if ('notify' in change) return { ...alerts, notify: change.notify };
+  if ('quietTo' in change) return { ...alerts, quiet: quiet && { ...quiet, to: change.quietTo } };
+  const { quietFrom: from } = change;
+  return { ...alerts, quiet: from === null ? null : { from, to: quiet?.to ?? morning } };
+}
+
+export function isQuiet(quiet: AlertSettings['quiet'], hour: number): boolean {
+  if (!quiet) return false;
+  const { from, to } = quiet;
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
+}
