@@ -4,7 +4,9 @@ import { noteDeploy } from '../support/findings.ts';
 import { demo, signIn, typeInto, untilInstalled } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 90_000 });
+
+const newer = { hasNewerSchema: true };
 
 const build = (page: Page) => page.locator('meta[name="build"]');
 const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
@@ -17,6 +19,13 @@ async function star(page: Page, query: string): Promise<void> {
     .first()
     .click();
 }
+
+// In time of their own: a build takes longer than what the test is about, and its server stands still meanwhile.
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  buildAs('v1');
+  buildAs('v2', newer);
+});
 
 test('a newer database in one tab neither blanks a tab of the build before nor loses what is starred there', async ({
   app,
@@ -32,7 +41,7 @@ test('a newer database in one tab neither blanks a tab of the build before nor l
   await expect(favorites(page)).toContainText('1');
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), 'Half Moon');
 
-  app.deploy(buildAs('v2', { hasNewerSchema: true }));
+  app.deploy(buildAs('v2', newer));
   const other = await context.newPage();
   const complaints = watchComplaints(other);
   await other.goto('/locations');

@@ -9,6 +9,8 @@ import { expect, test, watchComplaints } from '../support/test.ts';
 // In one worker: the builds are made once.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
+const withReports = { reportUri: '/reports' };
+
 const newVersion = (page: Page) => page.getByText('New version ready').last();
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 const runningBuild = (page: Page) => page.locator('meta[name="build"]');
@@ -70,6 +72,12 @@ async function expectEveryScreen(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'not reloaded');
 }
 
+// In time of their own: a build takes longer than what a test is about, and the test's server stands still meanwhile.
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  for (const version of ['v1', 'v2', 'v3']) buildAs(version);
+  buildAs('v1', withReports);
+});
 test.beforeEach(({ app }) => app.deploy(buildAs('v1')));
 
 test('a tab that sleeps through updates taken in another one still opens every screen', async ({
@@ -166,7 +174,7 @@ test('a change of the headers alone reaches an installed app and blanks no other
   await page.goto('/landing');
   await untilInstalled(page);
   const sleeper = await openTab(context, app.origin);
-  app.deploy(buildAs('v1', { reportUri: '/reports' }));
+  app.deploy(buildAs('v1', withReports));
   // The server has the new one by now: this is the installed app's.
   const before = await page.reload();
   expect(before?.headers()['content-security-policy']).not.toContain('report-uri');
