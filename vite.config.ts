@@ -58,7 +58,7 @@ const frameParts = [
   fromSource('shell', 'install-banner|glance-today|alerts-link|use-unread-alerts|maps-answer'),
   fromSource('ui', 'map-|locator|use-media|saves-data'),
   fromSource('ui[\\\\/]forecast', 'facts'),
-  fromSource('domain', 'last-route|source-list'),
+  fromSource('domain', 'last-route|source-list|warnings'),
   fromSource('i18n', 'source-name'),
 ];
 /** The frame of the screens behind the guard, with what two of them share; nobody who is signed out needs it. */
