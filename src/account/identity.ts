@@ -24,8 +24,8 @@ export interface IdentityStore {
   subscribe: (listener: (identity: Identity | null) => void) => () => void;
   /** Whether another tab wrote another account, or nobody, since this page read it. */
   isStale: () => boolean;
-  /** Reads storage again: another tab wrote it, or this page was frozen meanwhile. Answers whether it is another account now. */
-  reread: () => 'same' | 'other';
+  /** Takes over what storage holds: another tab wrote it, or this page was frozen meanwhile. */
+  reread: () => void;
 }
 
 export function createIdentityStore(storage: DeviceStorage): IdentityStore {
@@ -57,11 +57,7 @@ export function createIdentityStore(storage: DeviceStorage): IdentityStore {
       return () => void listeners.delete(listener);
     },
     isStale: () => read()?.userId !== current?.userId,
-    reread() {
-      const before = current?.userId;
-      show(read());
-      return before === current?.userId ? 'same' : 'other';
-    },
+    reread: () => show(read()),
   };
 }
 
@@ -80,7 +76,9 @@ export const useIsSignedIn = (): boolean =>
  */
 export function watchOtherTabs(store: IdentityStore, reload: () => void): () => void {
   const look = (): void => {
-    if (store.reread() === 'other') reload();
+    const isOther = store.isStale();
+    store.reread();
+    if (isOther) reload();
   };
   const onStorage = (event: StorageEvent): void => {
     // A null key is localStorage.clear().

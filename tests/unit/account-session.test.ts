@@ -243,7 +243,7 @@ describe('two tabs of one device', () => {
     two.wakeAll();
     expect(await late).toBeNull();
     expect(two.session()).toBeNull();
-    expect(two.identity.reread()).toBe('other');
+    expect(two.identity.isStale()).toBe(true);
   });
 });
 
