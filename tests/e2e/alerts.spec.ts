@@ -15,7 +15,7 @@ async function watchForWind(page: Page): Promise<void> {
   await page.goto('/alerts');
   await page.getByLabel('From (kt)').fill('30');
   await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(page.getByText('Wind of 30 kt or more')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove rule: Wind of 30 kt or more' })).toBeVisible();
 }
 
 /** What the service worker shows: the title's place, and where a tap leads. */

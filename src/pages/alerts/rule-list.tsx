@@ -10,6 +10,7 @@ import { placeName } from '../../shell/place-name.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
 import { ruleText } from '../../ui/alert-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import styles from './alerts.module.css';
@@ -65,7 +66,7 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
             }}
           />
         )}
-        <p role="status" className={styles.note}>
+        <p role="status" className={classes(styles.note, styles.added)}>
           {added && t('alerts.added', { rule: nameOf(added.rule, added.place) })}
         </p>
         {watched.length === 0 && <p className={styles.note}>{t('alerts.noRules')}</p>}
