@@ -46,7 +46,8 @@ export function AlertWatch() {
           ...alertAge(event, t, formats),
         ];
         const isShown = await show({ title, body: lines.join('\n'), tag: event.key });
-        if (isShown) await engine.noticeShown(event.id);
+        // The next one does not wait for this to be written.
+        if (isShown) void engine.noticeShown(event.id);
       }
     };
     return repeated(() => void tell());
