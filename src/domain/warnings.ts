@@ -38,7 +38,7 @@ export interface WarningReport {
   checkedAt: Instant | null;
   provenance: SourceForecast['provenance'];
   warnings: OfficialWarning[];
-  /** The attempts since then have failed, the last one like this. */
+  /** The attempts since then have failed, the last one like this; or some of that answer could not be read. */
   failed: { at: Instant; failure: Failure } | null;
 }
 

@@ -67,7 +67,7 @@ describe('the national stand-in', () => {
     async () => {
       const services = outside({ kind: 'recorded', folder: fixturePath('.') });
       const read = readAlerts(await (await services.ask(alerts('37.8,-122.3'))).json());
-      expect(activeWarnings(read ?? [], testNowMs / 1000).map(({ event }) => event)).toContain(
+      expect(activeWarnings(read?.warnings ?? [], testNowMs / 1000).map(({ event }) => event)).toContain(
         'Gale Warning',
       );
     },

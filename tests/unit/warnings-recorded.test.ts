@@ -6,7 +6,7 @@ import { hasFixtures, readFixture } from '../support/fixtures.ts';
 const december = 'derived/alerts_marine_subset_of_2025-12-15_dates_resolved.json';
 const at = (iso: string) => Date.parse(iso) / 1000;
 const list = (iso: string) =>
-  activeWarnings(readAlerts(readFixture(december)) ?? [], at(iso)).map(
+  activeWarnings(readAlerts(readFixture(december))?.warnings ?? [], at(iso)).map(
     ({ event, phase }) => `${event}, ${phase}`,
   );
 
@@ -41,7 +41,7 @@ describe.skipIf(!hasFixtures)('the recorded warnings of 15 December 2025, as a b
   });
 
   test('they hold to the end of the event, not of the message', () => {
-    const storm = readAlerts(readFixture(december))?.find(({ event }) => event === 'Storm Warning');
+    const storm = readAlerts(readFixture(december))?.warnings.find(({ event }) => event === 'Storm Warning');
     // `expires` says 15 December 19:30, `ends` 16 December 20:00 (UTC-6).
     expect(storm).toMatchObject({
       kind: 'marine',
@@ -55,7 +55,10 @@ describe.skipIf(!hasFixtures)('the recorded warnings of 15 December 2025, as a b
   });
 
   test('a gale that the service calls "Moderate" is a gale here', () => {
-    const active = activeWarnings(readAlerts(readFixture(december)) ?? [], at('2025-12-15T21:55:00Z'));
+    const active = activeWarnings(
+      readAlerts(readFixture(december))?.warnings ?? [],
+      at('2025-12-15T21:55:00Z'),
+    );
     expect(worstForBoats(active)).toMatchObject({ event: 'Storm Warning', band: 'storm' });
     expect(active.find(({ event }) => event === 'Gale Warning')).toMatchObject({
       severity: 'Moderate',
@@ -64,7 +67,7 @@ describe.skipIf(!hasFixtures)('the recorded warnings of 15 December 2025, as a b
   });
 
   test('an older recording, with other identifiers, is read too', () => {
-    const warnings = readAlerts(readFixture('weathergov/alerts_active_zone_second.json'));
+    const warnings = readAlerts(readFixture('weathergov/alerts_active_zone_second.json'))?.warnings;
     expect(warnings?.length).toBeGreaterThan(0);
     expect(warnings?.every(({ until, event }) => until !== null && event !== '')).toBe(true);
   });

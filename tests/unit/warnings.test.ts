@@ -13,7 +13,8 @@ const alert = (properties: Record<string, unknown>) => ({
   geometry: null,
   properties: { id: 'a', event: 'Gale Warning', status: 'Actual', messageType: 'Alert', ...properties },
 });
-const read = (...alerts: unknown[]) => readAlerts({ features: alerts });
+const readAll = (...alerts: unknown[]) => readAlerts({ features: alerts });
+const read = (...alerts: unknown[]) => readAll(...alerts)?.warnings ?? null;
 
 describe('alerts as they come', () => {
   test.each([{ status: 'Test' }, { status: 'Exercise' }, { messageType: 'Cancel' }])(
@@ -65,7 +66,10 @@ describe('alerts as they come', () => {
   ])('an alert that cannot be read (%j) does not make an empty list; what can be read is shown', feature => {
     expect(read(feature)).toBeNull();
     expect(read(feature, alert({ status: 'Test' }))).toBeNull();
-    expect(read(feature, alert({ id: 'b' }))).toMatchObject([{ id: 'b' }]);
+    expect(readAll(feature, alert({ id: 'b' }))).toMatchObject({
+      warnings: [{ id: 'b' }],
+      unread: { kind: 'brokenAnswer' },
+    });
   });
 
   test('an answer of another shape is no empty list', () => {
@@ -174,6 +178,25 @@ describe('official warnings of a place', () => {
     services.scenario.set({ name: 'captive-portal', only: ['nws'] });
     await engine.refreshForecast(atSea, refresh);
     expect(await state()).toMatchObject({ kind: 'notChecked', failure: { kind: 'unreachable' } });
+  });
+
+  test('one that cannot be read beside one that can: there may be more, and that is said', async () => {
+    const { engine, services, state } = await opened();
+    services.scenario.set({ name: 'hurricane' });
+    const { handle } = services;
+    services.handle = async request => {
+      const answer = await handle(request);
+      if (!answer || !request.url.includes('/alerts/')) return answer;
+      const { features }: { features: unknown[] } = await answer.json();
+      return Response.json({ features: [...features, { properties: null }] }, { headers: answer.headers });
+    };
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toMatchObject({
+      kind: 'checked',
+      warnings: [{ event: 'Storm Warning' }],
+      outdated: true,
+      failure: { kind: 'brokenAnswer', provider: 'National Weather Service' },
+    });
   });
 
   test('after a check that failed the next refresh asks again, be it minutes later', async () => {

@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
 import type { SourceForecast } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { warningBandOf, warningKindOf, type OfficialWarning } from '../../src/domain/warnings.ts';
@@ -9,12 +9,18 @@ import { nationalService as provider } from './nws-normalise.ts';
 import { pointOf } from './nws.ts';
 import { provenanceOf } from './provenance.ts';
 
-export interface ActiveAlerts {
-  warnings: OfficialWarning[];
+export interface ActiveAlerts extends ReadAlerts {
   provenance: SourceForecast['provenance'];
 }
 
+export interface ReadAlerts {
+  warnings: OfficialWarning[];
+  /** Set where some of the answer could not be read: there may be more warnings than these. */
+  unread: Failure | null;
+}
+
 const timeoutMs = 8000;
+const broken = { kind: 'brokenAnswer', provider, detail: 'alerts: cannot be read' } as const;
 
 /**
  * The official warnings that are active for a point. Fails with `notCovered` outside of the service's area; an empty
@@ -33,9 +39,9 @@ export async function activeAlerts(
   });
   if (!answer.ok)
     return fail(answer.failure.kind === 'badRequest' ? { kind: 'notCovered', provider } : answer.failure);
-  const warnings = readAlerts(answer.value.json);
-  if (!warnings) return fail({ kind: 'brokenAnswer', provider, detail: 'alerts: cannot be read' });
-  return succeed({ warnings, provenance: provenanceOf(answer.value.headers) });
+  const read = readAlerts(answer.value.json);
+  if (!read) return fail(broken);
+  return succeed({ ...read, provenance: provenanceOf(answer.value.headers) });
 }
 
 /**
@@ -43,7 +49,7 @@ export async function activeAlerts(
  * renew it or to take it back. An outline is not needed: the service already knows which warnings hold for the point, and most
  * have none. null when the answer is none, or nothing of it is left and some of it could not be read: that is not "no warnings".
  */
-export function readAlerts(json: unknown): OfficialWarning[] | null {
+export function readAlerts(json: unknown): ReadAlerts | null {
   const features = isRecord(json) ? json['features'] : null;
   if (!Array.isArray(features)) return null;
   const all = features.map((feature: unknown) => (isRecord(feature) ? feature['properties'] : null));
@@ -53,7 +59,8 @@ export function readAlerts(json: unknown): OfficialWarning[] | null {
     .filter(({ messageType }) => messageType !== 'Cancel')
     .flatMap(readWarning)
     .filter(({ id }) => !replaced.has(id));
-  return warnings.length > 0 || all.every(isReadable) ? warnings : null;
+  const unread = all.every(isReadable) ? null : broken;
+  return warnings.length === 0 && unread ? null : { warnings, unread };
 }
 
 type Properties = Record<string, unknown>;
