@@ -7,6 +7,8 @@ let printing = false;
 
 function subscribe(changed: () => void): () => void {
   const media = matchMedia('print');
+  // It may have begun before anyone listened.
+  printing = media.matches;
   const set = (now: boolean) => (): void => {
     printing = now;
     changed();

@@ -183,7 +183,7 @@ describe('official warnings of a place', () => {
   test('one that cannot be read beside one that can: there may be more, and that is said', async () => {
     const { engine, services, state } = await opened();
     services.scenario.set({ name: 'hurricane' });
-    const { handle } = services;
+    const handle = services.handle.bind(services);
     services.handle = async request => {
       const answer = await handle(request);
       if (!answer || !request.url.includes('/alerts/')) return answer;
