@@ -40,4 +40,8 @@ test('a week under an official warning is one sheet too, and no empty one comes 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article')).toContainText('Storm Warning');
   expect(await sheetsOf(page)).toBe(1);
+
+  // Whoever prints while the screen is still opening.
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('Storm Warning');
 });
