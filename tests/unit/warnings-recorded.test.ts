@@ -67,7 +67,8 @@ describe.skipIf(!hasFixtures)('the recorded warnings of 15 December 2025, as a b
   });
 
   test('an older recording, with other identifiers, is read too', () => {
-    const warnings = readAlerts(readFixture('weathergov/alerts_active_zone_second.json'))?.warnings;
+    const { warnings, unread } = readAlerts(readFixture('weathergov/alerts_active_zone_second.json')) ?? {};
+    expect(unread).toBeNull();
     expect(warnings?.length).toBeGreaterThan(0);
     expect(warnings?.every(({ until, event }) => until !== null && event !== '')).toBe(true);
   });
