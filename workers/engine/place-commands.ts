@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import { fail, isOfNetwork, succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
 import {
   removePlace,
@@ -44,8 +44,7 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
       withContext(async context => {
         const found = await context.finder.search(query, options);
         // Saved places stand in only for a service that cannot be reached; any other answer or failure is shown as it is.
-        if (found.ok || (found.failure.kind !== 'unreachable' && found.failure.kind !== 'timeout'))
-          return found;
+        if (found.ok || !isOfNetwork(found.failure)) return found;
         return (await savedMatches(context, query)) ?? found;
       }),
 

@@ -30,8 +30,8 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
   const [addedId, setAddedId] = useState('');
   const favorites = favoritesOf(places);
   const rulesOf = (place: Place): AlertRule[] => alerts.rules.filter(({ placeId }) => placeId === place.id);
-  const nameOf = (rule: AlertRule, place: Place): string =>
-    `${ruleText(rule.kind, rule.threshold, t, formats)} (${placeName(t, place)})`;
+  const textOf = ({ kind, threshold }: AlertRule): string => ruleText(kind, threshold, t, formats);
+  const nameOf = (rule: AlertRule, place: Place): string => `${textOf(rule)} (${placeName(t, place)})`;
   const watched = favorites.filter(place => rulesOf(place).length > 0);
   // Said once it is kept, until it is taken away.
   const added = watched
@@ -76,12 +76,11 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
             <ul className={styles.list}>
               {rulesOf(place).map(rule => {
                 const look = looks[rule.id];
-                const text = ruleText(rule.kind, rule.threshold, t, formats);
                 const name = nameOf(rule, place);
                 return (
                   <li key={rule.id} className={styles.rule}>
                     <div>
-                      {text}
+                      {textOf(rule)}
                       {look && <div className={styles.note}>{lookText(look, rule, now, t, formats)}</div>}
                     </div>
                     <IconButton
