@@ -46,8 +46,7 @@ export function AlertWatch() {
           ...alertAge(event, t, formats),
         ];
         const isShown = await show({ title, body: lines.join('\n'), tag: event.key });
-        // The next one does not wait for this to be written.
-        if (isShown) void engine.noticeShown(event.id);
+        if (isShown) await engine.noticeShown(event.id);
       }
     };
     return repeated(() => void tell());
