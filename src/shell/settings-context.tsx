@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { succeed, type Result } from '../domain/failure.ts';
 import { defaultSettings, type Language, type Settings } from '../domain/settings.ts';
+import { shareUnchanged } from '../engine/share-unchanged.ts';
 import { FormatsProvider } from '../i18n/format.tsx';
 import { I18nProvider } from '../i18n/i18n.tsx';
 import { createTranslate, type Translate } from '../i18n/translate.ts';
@@ -32,12 +33,17 @@ export interface AccountSettings {
   update: UpdateSettings;
 }
 
+/** What somebody chose. What the app remembers beside it changes with every screen, and these must not with it. */
+export type ChosenSettings = Omit<Settings, 'selectedPlaceId' | 'lastRoute'>;
+
 const SettingsContext = createContext<{
-  settings: Settings;
-  areRead: boolean;
+  settings: ChosenSettings;
   update: UpdateSettings;
   handOver: (account: AccountSettings | null) => void;
 } | null>(null);
+
+/** Apart: that they were read is no news to who only shows them, when they are what was shown already. */
+const AreReadContext = createContext(false);
 
 /**
  * The settings in force: the account's while one is in use, else what this device last showed. Also sets theme and page
@@ -46,26 +52,25 @@ const SettingsContext = createContext<{
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const account = useRef<AccountSettings | null>(null);
-  const [stored, setStored] = useState<Settings>();
+  const [read, setRead] = useState(notRead);
+  const { values, areRead } = read;
   // The account is a ref and not state: a change of account alone would draw everything twice at each start.
   const handOver = useCallback((next: AccountSettings | null) => {
     account.current = next;
-    setStored(next?.values);
+    const known = next?.values ? { values: chosenOf(next.values), areRead: true } : notRead();
+    setRead(before => shareUnchanged(before, known));
   }, []);
   const [pending, setPending] = useState(readPendingChoice);
   // A choice made before the database was open stands until the database holds it.
-  if (stored && hasEntries(pending) && isPartOf(pending, stored)) setPending({});
-  const settings = useMemo<Settings>(
-    () => ({ ...(stored ?? { ...defaultSettings, ...readDisplayMirror() }), ...pending }),
-    [stored, pending],
-  );
+  if (areRead && hasEntries(pending) && isPartOf(pending, values)) setPending({});
+  const settings = useMemo<ChosenSettings>(() => ({ ...values, ...pending }), [values, pending]);
   const { language, units, theme, dataSource } = settings;
 
   // Only when `pending` changes: written more often, it would overwrite what was chosen in another tab.
   useEffect(() => writePendingChoice(pending), [pending]);
   useEffect(() => {
-    if (stored && hasEntries(pending)) void account.current?.update(pending);
-  }, [stored, pending]);
+    if (read.areRead && hasEntries(pending)) void account.current?.update(pending);
+  }, [read, pending]);
   useEffect(
     () => writeDisplayMirror({ language, units, theme, dataSource }),
     [language, units, theme, dataSource],
@@ -80,26 +85,24 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 
   const translate = useWords(language);
   const zone = useDeviceZone();
-  const areRead = stored !== undefined;
-  const context = useMemo(
-    () => ({ settings, areRead, update, handOver }),
-    [settings, areRead, update, handOver],
-  );
+  const context = useMemo(() => ({ settings, update, handOver }), [settings, update, handOver]);
   if (!translate) return null;
   return (
     <SettingsContext value={context}>
-      <I18nProvider translate={translate}>
-        <FormatsProvider units={units} zone={zone}>
-          {children}
-        </FormatsProvider>
-      </I18nProvider>
+      <AreReadContext value={areRead}>
+        <I18nProvider translate={translate}>
+          <FormatsProvider units={units} zone={zone}>
+            {children}
+          </FormatsProvider>
+        </I18nProvider>
+      </AreReadContext>
     </SettingsContext>
   );
 }
 
-export const useSettings = (): Settings => useSettingsContext().settings;
+export const useSettings = (): ChosenSettings => useSettingsContext().settings;
 /** False while the account's are not read yet: what is saved as a whole would take the place of what is stored. */
-export const useAreSettingsRead = (): boolean => useSettingsContext().areRead;
+export const useAreSettingsRead = (): boolean => useContext(AreReadContext);
 export const useUpdateSettings = (): UpdateSettings => useSettingsContext().update;
 /** For the one that reads the account's database: hands its settings over, and takes them back with null. */
 export const useHandOver = (): ((account: AccountSettings | null) => void) => useSettingsContext().handOver;
@@ -135,7 +138,9 @@ function useWords(language: Language): Translate | null {
   }, [language]);
   // With the words themselves: a screen reader must not read them in another language.
   useLayoutEffect(() => {
-    if (translate) document.documentElement.lang = translate.language;
+    const root = document.documentElement;
+    // Set to what it is, it would have the whole page's styles worked out anew.
+    if (translate && root.lang !== translate.language) root.lang = translate.language;
   }, [translate]);
   return translate;
 }
@@ -144,9 +149,18 @@ function displayPart({ language, units, theme }: Partial<Settings>): Partial<Dis
   return { ...(language && { language }), ...(units && { units }), ...(theme && { theme }) };
 }
 
+const chosenOf = ({ selectedPlaceId: _place, lastRoute: _route, ...chosen }: Settings): ChosenSettings =>
+  chosen;
+
+/** Before the account's are read: what this device last showed. */
+const notRead = (): { values: ChosenSettings; areRead: boolean } => ({
+  values: { ...chosenOf(defaultSettings), ...readDisplayMirror() },
+  areRead: false,
+});
+
 const hasEntries = (choice: Partial<DisplayChoice>): boolean => Object.keys(choice).length > 0;
 
-const isPartOf = (choice: Partial<DisplayChoice>, settings: Settings): boolean =>
+const isPartOf = (choice: Partial<DisplayChoice>, settings: DisplayChoice): boolean =>
   (['language', 'units', 'theme'] as const).every(
     name => choice[name] === undefined || choice[name] === settings[name],
   );

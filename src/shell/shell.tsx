@@ -84,7 +84,7 @@ export function ShellFrame({
       <a className={styles.skip} href="#content">
         {t('shell.skipToContent')}
       </a>
-      <div className={styles.top} ref={top}>
+      <div className={styles.top} ref={top} data-top>
         {header}
       </div>
       {navigation}
@@ -98,7 +98,7 @@ export function ShellFrame({
 
 /**
  * Bars come and go above the header and wrap on narrow screens; what sticks below them reads `--top-height`. Hidden behind the
- * picture of the last screen they have no height, and the picture reads it too.
+ * picture of the last screen they have no height, and the picture reads it too; as it gives way it says how high its own were.
  */
 function publishHeight(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

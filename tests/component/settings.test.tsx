@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
+import { useAreSettingsRead, useSettings } from '../../src/shell/settings-context.tsx';
 import { santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
@@ -21,6 +22,22 @@ const section = (name: string) =>
   screen
     .findByRole('heading', { name, level: 2 })
     .then(heading => within(heading.closest('section') ?? heading));
+
+test('what the app remembers at each new screen draws nothing anew that shows what was chosen', async () => {
+  const seen = new Set<unknown>();
+  function Shown() {
+    const settings = useSettings();
+    seen.add(settings);
+    return <p>{`${settings.searchArea} ${useAreSettingsRead() ? 'read' : 'not read'}`}</p>;
+  }
+  showScreen(<Shown />, '/forecast');
+  await screen.findByText('us read');
+  const before = seen.size;
+  await engine.updateSettings({ lastRoute: '/ready', selectedPlaceId: 'coordinates-1' });
+  await engine.updateSettings({ searchArea: 'world' });
+  await screen.findByText('world read');
+  expect({ before, after: seen.size }).toEqual({ before: 1, after: 2 });
+});
 
 describe('what is chosen holds at once, without a reload', () => {
   test('language', async () => {

@@ -31,10 +31,10 @@ const tickS = 30;
 export function ForecastPage() {
   const query = useSearch();
   const places = useLive('places', {});
-  const { selectedPlaceId } = useSettings();
+  const settings = useLive('settings', {});
   const asked = useMemo(() => coordinatesInQuery(query), [query]);
   if (asked === 'bad') return stateOnly(<NoPlaceState bad />);
-  const at = asked ?? (places ? placeToOpen(places, selectedPlaceId) : undefined);
+  const at = asked ?? (places && settings ? placeToOpen(places, settings.selectedPlaceId) : undefined);
   return (
     <WithPlaces places={places} at={at ?? null}>
       {at === undefined ? (
