@@ -4,25 +4,34 @@ import './styles/base.css';
 import { identityStore } from './account/identity.ts';
 import { takeTokensFromAddress } from './account/take-tokens.ts';
 import { App } from './app.tsx';
+import { defaultSettings } from './domain/settings.ts';
 import { startEngine } from './engine/engine.ts';
+import { askFirst } from './engine/first-answers.ts';
 import { speak } from './i18n/words.ts';
 import { fetchScreen, isGuarded } from './routes.tsx';
 import { readDisplayMirror } from './shell/display-choice.ts';
 // Listens from now on: the browser offers to install once, on whatever screen that is.
 import './shell/install-offer.ts';
 import { reloadWhenFilesAreGone } from './shell/missing-file.ts';
+import { whenIdle } from './ui/when-idle.ts';
 
 takeTokensFromAddress();
 reloadWhenFilesAreGone();
 // Before React asks for them, all at once: the words in the language last spoken here, and the screen.
-void speak(readDisplayMirror().language ?? 'en').catch(() => undefined);
+const { language, dataSource } = { ...defaultSettings, ...readDisplayMirror() };
+void speak(language).catch(() => undefined);
+/** What the picture of the last screen shows, at the front door another one than the address says. */
+const pictured = document.getElementById('last-screen')?.dataset['address'];
 if (isGuarded(location.pathname)) {
   const identity = identityStore.get();
   // The guard's plainest case needs no React: there is nobody. Somebody's database opens while React still draws.
   if (identity === null) history.replaceState(null, '', '/landing');
-  else void startEngine(identity.accountKey);
+  else {
+    void startEngine(identity.accountKey);
+    if (pictured !== undefined) askFirst(pictured, dataSource);
+  }
 }
-fetchScreen(location.pathname);
+fetchScreen(pictured?.replace(/\?.*/, '') ?? location.pathname);
 
 const root = document.getElementById('root');
 if (root) startTransition(() => createRoot(root).render(<App />));
@@ -33,6 +42,6 @@ const startBehind = (): Promise<void> =>
     // The page was left before it arrived; of a file that is gone `reloadWhenFilesAreGone` has heard by itself.
     () => undefined,
   );
-// After the first paint. A tab in the background never paints.
+// After the first paint, and what is on the screen comes before it. A tab in the background never paints.
 if (document.visibilityState === 'hidden') setTimeout(startBehind);
-else requestAnimationFrame(() => setTimeout(startBehind));
+else requestAnimationFrame(() => whenIdle(() => void startBehind()));

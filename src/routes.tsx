@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
+import { firstAnswers } from './engine/first-answers.ts';
 import type { Section } from './i18n/dictionary.ts';
 import { needWords } from './i18n/words.ts';
 import { part } from './ui/part.tsx';
 
-/** A chunk of its own, shown when its words are there as well; a test compares them with what it says. */
+/** A chunk of its own, shown when its words are there as well, and at a start what was asked for it; a test compares them with what it says. */
 const screen = (sections: readonly Section[], load: () => Promise<ComponentType>) =>
   part(async () => {
-    const [Screen] = await Promise.all([load(), needWords(sections)]);
+    const [Screen] = await Promise.all([load(), needWords(sections), firstAnswers()]);
     return Screen;
   });
 
@@ -107,7 +108,10 @@ export const NotFoundPage = screen(
 );
 
 /** The frame of the screens behind the guard, and the way to the database. Nobody who is signed out downloads it. */
-export const Guarded = part(async () => (await import('./shell/guarded.tsx')).Guarded);
+export const Guarded = part(async () => {
+  const [shell] = await Promise.all([import('./shell/guarded.tsx'), firstAnswers()]);
+  return shell.Guarded;
+});
 
 const guardedScreen = (path: string) => guardedRoutes.find(([of]) => of === path)?.[1];
 

@@ -25,10 +25,20 @@ export function useLiveOrNull<Name extends LiveQueryName>(
   return useSyncExternalStore(store.subscribe, () => store.value() ?? null);
 }
 
-/** Asks what a screen is about to ask, so that the answer is on its way while the screen is still being drawn. */
-export function askAhead<Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]['params']): void {
-  const leave = liveStore(keyOf(name, params), name, params, watchLive).subscribe(() => undefined);
-  setTimeout(leave, askedAheadMs);
+/**
+ * Asks what a screen is about to ask, so that the answer is on its way while the screen is still being drawn. Settles with the
+ * first answer.
+ */
+export function askAhead<Name extends LiveQueryName>(
+  name: Name,
+  params: LiveQueries[Name]['params'],
+): Promise<void> {
+  const store = liveStore(keyOf(name, params), name, params, watchLive);
+  return new Promise(resolve => {
+    const leave = store.subscribe(resolve);
+    setTimeout(leave, askedAheadMs);
+    if (store.value() !== undefined) resolve();
+  });
 }
 
 /** By then the screen has asked, or never will. */

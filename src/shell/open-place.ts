@@ -18,8 +18,8 @@ export const forecastHref = (at: Coordinates): string => forecastAddress(fourDec
 /** As soon as a finger is down: what `src/pages/forecast/use-shown-place.ts` waits for. */
 export function askForecastAhead(at: Coordinates, source: SourceId): void {
   const { lat, lng } = fourDecimals(at);
-  askAhead('forecast', { source, lat, lng });
-  askAhead('warnings', { lat, lng });
+  void askAhead('forecast', { source, lat, lng });
+  void askAhead('warnings', { lat, lng });
 }
 
 /**

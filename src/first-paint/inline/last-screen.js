@@ -23,6 +23,7 @@
   var root = document.getElementById('root');
   var picture = document.createElement('div');
   picture.id = 'last-screen';
+  picture.dataset.address = screen.address;
   var isToldWhole = true;
   picture.append(build(view.root));
   // An age of months, for which there are no words in the picture: the app has them.
@@ -128,6 +129,9 @@
       watch.disconnect();
       clearTimeout(timer);
       var focused = picture.contains(document.activeElement) ? document.activeElement : null;
+      // As high as the app's: found out a frame later, the whole page's styles would be worked out once more.
+      var top = picture.querySelector('[data-top]').offsetHeight;
+      document.documentElement.style.setProperty('--top-height', top + 'px');
       document.querySelectorAll('link[media="not all"]').forEach(function (sheet) {
         sheet.removeAttribute('media');
       });

@@ -12,8 +12,8 @@
   var files = document.getElementById('app-files');
   // While it is developed, the document loads its script by itself.
   if (!files) return;
-  var isPictured = document.getElementById('last-screen') !== null;
-  if (isPictured) afterNextFrame(begin);
+  var picture = document.getElementById('last-screen');
+  if (picture) afterNextFrame(begin);
   else begin();
 
   function begin() {
@@ -26,7 +26,7 @@
     });
     // All at once: with each that comes later the browser lays out all that is there anew. The picture has its own, and
     // is not laid out for these at all: they are put in force when it gives way, in `last-screen.js`.
-    if (isPictured)
+    if (picture)
       sheets.forEach(function (sheet) {
         sheet.media = 'not all';
       });
@@ -38,8 +38,10 @@
     if (screen && !isInstalled) screen.worker.forEach(fetchAhead);
     document.head.append.apply(document.head, links);
     if (screen && !isInstalled) screen.later.forEach(fetchAhead);
-    // The first formatter makes the browser read its tables: while the files are on their way nothing waits for it.
-    Intl.DateTimeFormat(document.documentElement.lang);
+    // The first formatter makes the browser read its tables: while the files are on their way nothing waits for it but a tap.
+    setTimeout(function () {
+      Intl.DateTimeFormat(document.documentElement.lang);
+    });
     arrived
       .then(function () {
         return import(files.dataset.entry);
@@ -79,7 +81,8 @@
     } catch {
       // Blocked: nobody is signed in.
     }
-    return JSON.parse(files.dataset.screens)[known ? location.pathname : '/landing'];
+    var shown = picture ? picture.dataset.address.split('?')[0] : location.pathname;
+    return JSON.parse(files.dataset.screens)[known ? shown : '/landing'];
   }
 
   function fetchAhead(href) {
