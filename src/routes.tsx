@@ -4,7 +4,10 @@ import type { Section } from './i18n/dictionary.ts';
 import { needWords } from './i18n/words.ts';
 import { part } from './ui/part.tsx';
 
-/** A chunk of its own, shown when its words are there as well, and at a start what was asked for it; a test compares them with what it says. */
+/**
+ * A chunk of its own, shown when its words are there as well (a test compares them with what it says), and at a start what was
+ * asked for it.
+ */
 const screen = (sections: readonly Section[], load: () => Promise<ComponentType>) =>
   part(async () => {
     const [Screen] = await Promise.all([load(), needWords(sections), firstAnswers()]);

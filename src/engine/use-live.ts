@@ -34,14 +34,16 @@ export function askAhead<Name extends LiveQueryName>(
   params: LiveQueries[Name]['params'],
 ): Promise<void> {
   const store = liveStore(keyOf(name, params), name, params, watchLive);
-  return new Promise(resolve => {
-    const leave = store.subscribe(resolve);
-    setTimeout(leave, askedAheadMs);
+  let leave = (): void => undefined;
+  const answered = new Promise<void>(resolve => {
+    leave = store.subscribe(resolve);
     if (store.value() !== undefined) resolve();
   });
+  void answered.then(() => setTimeout(leave, askedAheadMs));
+  return answered;
 }
 
-/** By then the screen has asked, or never will. */
+/** So long after the answer the screen has asked, or never will. */
 const askedAheadMs = 2000;
 
 function useLiveStore<Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]['params']) {

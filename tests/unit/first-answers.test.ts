@@ -50,6 +50,13 @@ describe('the first screen', () => {
     expect(await isDrawn()).toBe(true);
   });
 
+  test('is drawn at once when a slow database has answered', async () => {
+    askFirst('/', 'nws');
+    await vi.advanceTimersByTimeAsync(2500);
+    for (const question of all.slice(0, 2)) asked.get(question)?.(null);
+    expect(await isDrawn()).toBe(true);
+  });
+
   test('is drawn without the answers of a database that hangs', async () => {
     askFirst('/forecast?lat=36.6&lng=-121.9', 'nws');
     await vi.advanceTimersByTimeAsync(2900);

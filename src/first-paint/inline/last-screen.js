@@ -130,8 +130,8 @@
       clearTimeout(timer);
       var focused = picture.contains(document.activeElement) ? document.activeElement : null;
       // As high as the app's: found out a frame later, the whole page's styles would be worked out once more.
-      var top = picture.querySelector('[data-top]').offsetHeight;
-      document.documentElement.style.setProperty('--top-height', top + 'px');
+      var top = picture.querySelector('[data-top]');
+      if (top) document.documentElement.style.setProperty('--top-height', top.offsetHeight + 'px');
       document.querySelectorAll('link[media="not all"]').forEach(function (sheet) {
         sheet.removeAttribute('media');
       });
