@@ -75,17 +75,19 @@ export const useIsSignedIn = (): boolean =>
  * screen, worker or connection of the former account lives on. Returns the function that stops watching.
  */
 export function watchOtherTabs(store: IdentityStore, reload: () => void): () => void {
+  let isLeaving = false;
   const look = (): void => {
-    const isOther = store.isStale();
-    store.reread();
-    if (isOther) reload();
-  };
-  const onStorage = (event: StorageEvent): void => {
-    // A null key is localStorage.clear().
-    if (event.key !== storageKey && event.key !== null) return;
     // Not shown before: a sign-in as someone else removes the record for a moment, and nobody's screen has another address.
-    if (store.isStale()) reload();
-    else store.reread();
+    if (!store.isStale()) store.reread();
+    // Once: removed and written again are two events, and a second reload on top of the first crashes Chromium's tab.
+    else if (!isLeaving) {
+      isLeaving = true;
+      reload();
+    }
+  };
+  const onStorage = ({ key }: StorageEvent): void => {
+    // A null key is localStorage.clear().
+    if (key === storageKey || key === null) look();
   };
   // A page that was frozen, or came out of the back-forward cache, missed the events.
   const onVisible = (): void => {
@@ -94,6 +96,8 @@ export function watchOtherTabs(store: IdentityStore, reload: () => void): () => 
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', onVisible);
+  // What was written between this page's first look and now.
+  look();
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', look);

@@ -147,7 +147,8 @@ describe('what another tab does', () => {
     otherTabWrites(ben);
     storageEvent(key);
     expect(store.get()).toEqual(anna);
-    expect(reload).toHaveBeenCalled();
+    // A second reload on top of the first is one more than a tab needs, and more than Chromium's stand.
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('clearing the storage reloads this one', () => {
@@ -165,6 +166,15 @@ describe('what another tab does', () => {
     storageEvent(key);
     expect(store.get()?.entitlement?.status).toBe('canceled');
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('while this one was starting is noticed', () => {
+    const storage = memoryStorage();
+    const store = createIdentityStore(storage);
+    createIdentityStore(storage).set(ben);
+    const reload = vi.fn<() => void>();
+    stops.push(watchOtherTabs(store, reload));
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('while this one was frozen is noticed when it is looked at again', () => {

@@ -208,6 +208,10 @@ test('logging in as someone else in one tab takes the other along', async ({ pag
   const other = await context.newPage();
   await other.goto('/settings');
   await expect(other.getByText('active@offing.example')).toBeVisible();
+  const loads: string[] = [];
+  other.on('request', request => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
 
   const form = await context.newPage();
   await fetch(`${app.origin}/auth/v1/otp`, {
@@ -223,6 +227,7 @@ test('logging in as someone else in one tab takes the other along', async ({ pag
   await form.getByRole('button', { name: 'Switch to trialing@offing.example' }).click();
   await form.waitForURL('**/locations');
   await expect(other.getByText('trialing@offing.example')).toBeVisible();
+  expect(loads).toEqual([`${app.origin}/settings`]);
 });
 
 async function mintCaptcha(app: AppServer): Promise<string> {
