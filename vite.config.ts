@@ -151,6 +151,8 @@ export default defineConfig({
     rolldownOptions: { treeshake, checks, output: { codeSplitting: { groups: [rxdbChunk, zonesChunk] } } },
   },
   test: {
+    // Against what hangs: what takes one second on a quiet machine takes five on a busy one.
+    testTimeout: 20_000,
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
       {
@@ -160,7 +162,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/support/all-words.ts', 'tests/support/patience.ts'],
-          testTimeout: 20_000,
         },
       },
     ],
