@@ -97,7 +97,7 @@ const locations = {
 /** A little above what they weigh: growing past it is a decision, not an accident. `docs/performance.md` has the goals. */
 const agreedBudgets = [
   { of: landing.path, modules: landing.modules, maxBytes: 103_300 },
-  { of: 'before a forecast', modules: forecast.modules, maxBytes: 137_000 },
+  { of: 'before a forecast', modules: forecast.modules, maxBytes: 137_200 },
   { of: 'the whole app', modules: null, maxBytes: 417_600 },
 ];
 

@@ -3,6 +3,7 @@ import { Redirect, Route, Router, Switch } from 'wouter';
 import { useBrowserLocation, useSearch, type BrowserLocationHook } from 'wouter/use-browser-location';
 import { useIsSignedIn } from './account/identity.ts';
 import { Guarded, guardedRoutes, NotFoundPage, publicRoutes } from './routes.tsx';
+import { Coming } from './shell/coming.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { SettingsProvider } from './shell/settings-context.tsx';
@@ -29,6 +30,7 @@ export function App() {
                 <Suspense>
                   <Guarded>
                     <Router {...followed}>
+                      <Coming />
                       <Suspense>
                         <Switch>
                           {guardedRoutes.map(([path, Page]) => (
@@ -47,6 +49,7 @@ export function App() {
             </Route>
             <Route>
               <PublicFrame>
+                <Coming />
                 <Suspense>
                   <Switch>
                     {publicRoutes.map(([path, Page]) => (

@@ -75,6 +75,28 @@ const words = (page: Page, within: string, aboveHeader = 0) =>
     aboveHeader,
   );
 
+test('a screen that takes its time is said to be coming, at a start and after a tap', async ({ page }) => {
+  await signIn(page, demo);
+  const coming = page.getByText('Loading...', { exact: true });
+  const screen = page.getByRole('heading', { level: 1, name: 'Settings' });
+  const arrive = await holdBack(page, '**/assets/settings-page-*');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(coming).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find Fishing Spots' })).toBeVisible();
+  arrive();
+  await expect(screen).toBeVisible();
+  await expect(coming).toBeHidden();
+
+  await page.evaluate(() => localStorage.removeItem('offing.last-screen'));
+  const arriveAgain = await holdBack(page, '**/assets/settings-page-*');
+  await page.goto('/settings', { waitUntil: 'commit' });
+  await expect(coming).toBeVisible();
+  await expect(screen).toBeHidden();
+  arriveAgain();
+  await expect(screen).toBeVisible();
+  await expect(coming).toBeHidden();
+});
+
 test('an app that cannot be loaded says so, in the language last spoken', async ({ page }) => {
   await page.route('**/assets/*.js', route => route.abort());
   await page.goto('/landing');
