@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { minify_sync as minify } from 'terser';
 
 const read = (file: string): string => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8');
 
 const readStyle = (name: string): string => read(`${name}.css`);
+
+/** Without its comments and long names: the document is downloaded and read before anything is painted. */
+function readScript(name: string): string {
+  const { code } = minify(read(`first-paint/inline/${name}.js`));
+  if (code === undefined) throw new Error(`nothing left of ${name}.js`);
+  return code;
+}
 
 /**
  * The order of the cascade layers: style sheets of lazily loaded screens arrive in any order, and whichever came first
@@ -23,12 +31,12 @@ export const inlineParts = {
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' '),
   /** In the head, in this order. */
-  takeAddress: read('first-paint/inline/take-address.js'),
-  theme: read('first-paint/inline/theme.js'),
-  askWeather: read('first-paint/inline/ask-weather.js'),
+  takeAddress: readScript('take-address'),
+  theme: readScript('theme'),
+  askWeather: readScript('ask-weather'),
   /** At the end of the body, in this order. */
-  landing: read('first-paint/inline/landing.js'),
-  lastScreen: read('first-paint/inline/last-screen.js'),
-  firstReading: read('first-paint/inline/first-reading.js'),
-  startApp: read('first-paint/inline/start-app.js'),
+  landing: readScript('landing'),
+  lastScreen: readScript('last-screen'),
+  firstReading: readScript('first-reading'),
+  startApp: readScript('start-app'),
 } as const;
