@@ -18,6 +18,8 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   const stored = useLive('settings', {});
   const [atFrontDoor, setAtFrontDoor] = useState(() => !hasStarted && path === '/' && !wasHomeLast());
   const lastRoute = stored === undefined ? undefined : restorableRoute(stored.lastRoute);
+  // Whoever taps somewhere meanwhile goes there.
+  if (atFrontDoor && path !== '/') setAtFrontDoor(false);
 
   // Once it is on the screen: what React draws in vain, because words or files are still missing, is no start.
   useEffect(() => {

@@ -52,9 +52,21 @@ test('what is there but could not be renewed is not passed off as new', async ()
   expect(screen.queryByText('Everything is on this device.')).toBeNull();
 });
 
-test('a forecast without waves is said to be incomplete', async () => {
+test('a forecast without waves is said to be incomplete, and nothing is called whole', async () => {
   world.services.scenario.set({ name: 'waves-missing' });
   showScreen(<ReadyPage />);
   await downloadAll();
   expect(await screen.findAllByText('Days with wind or waves not known: 7 of 7')).toHaveLength(2);
+  expect(
+    await screen.findByText('The forecasts are on this device, but wind or waves are missing on some days.'),
+  ).toBeTruthy();
+  expect(screen.queryByText('Everything is on this device.')).toBeNull();
+});
+
+test('half a download says what failed', async () => {
+  world.services.scenario.set({ name: 'quota', only: ['marine'] });
+  showScreen(<ReadyPage />);
+  await downloadAll();
+  expect(await screen.findAllByText(/The daily quota for .* has been used/)).toHaveLength(2);
+  expect(screen.queryByText('Everything is on this device.')).toBeNull();
 });

@@ -42,6 +42,7 @@ export const device = {
   readyAll: 'Everything is on this device.',
   readyAllUntil: 'Every forecast reaches to {{when}} at least.',
   readyNotRenewed: 'Everything is on this device, but not all of it could be renewed.',
+  readyWithGaps: 'The forecasts are on this device, but wind or waves are missing on some days.',
   readyNot: 'Not everything is on this device yet.',
   readyOffline: 'You are offline: nothing can be downloaded now. What is here is listed below.',
   readyNoFavorites: 'No favorites yet',

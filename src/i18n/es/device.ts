@@ -44,6 +44,7 @@ export const device: Translated<typeof en> = {
   readyAll: 'Todo está en este dispositivo.',
   readyAllUntil: 'Cada pronóstico llega al menos hasta el {{when}}.',
   readyNotRenewed: 'Todo está en este dispositivo, pero no se pudo renovar todo.',
+  readyWithGaps: 'Los pronósticos están en este dispositivo, pero algunos días faltan el viento o el oleaje.',
   readyNot: 'Todavía no está todo en este dispositivo.',
   readyOffline: 'Estás sin conexión: ahora no se puede descargar nada. Abajo, lo que ya hay.',
   readyNoFavorites: 'Todavía no hay favoritos',

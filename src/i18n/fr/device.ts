@@ -43,6 +43,7 @@ export const device: Translated<typeof en> = {
   readyAll: 'Tout est sur cet appareil.',
   readyAllUntil: 'Chaque prévision va au moins jusqu’au {{when}}.',
   readyNotRenewed: 'Tout est sur cet appareil, mais tout n’a pas pu être renouvelé.',
+  readyWithGaps: 'Les prévisions sont sur cet appareil, mais le vent ou les vagues manquent certains jours.',
   readyNot: 'Tout n’est pas encore sur cet appareil.',
   readyOffline: 'Vous êtes hors ligne : rien ne peut être téléchargé. Voici ce qui est déjà là.',
   readyNoFavorites: 'Aucun favori',

@@ -39,7 +39,16 @@ export function ReadyPage() {
   const isKnown = places !== undefined && glances !== undefined && facts !== null;
   const until = earliestEnd(readiness);
   const isReady = until !== null && facts?.missingFiles === 0;
+  const hasGaps = readiness.some(({ incompleteDays }) => incompleteDays > 0);
   const isRenewed = download.failures.size === 0;
+
+  const verdict = !isReady
+    ? 'device.readyNot'
+    : hasGaps
+      ? 'device.readyWithGaps'
+      : isRenewed
+        ? 'device.readyAll'
+        : 'device.readyNotRenewed';
 
   const start = (): void => {
     askToKeep();
@@ -82,13 +91,7 @@ export function ReadyPage() {
           {!online && <Notice tone="caution">{t('device.readyOffline')}</Notice>}
           {download.wasStopped && <Notice live>{t('device.readyStopped')}</Notice>}
           {isKnown && progress === null && (
-            <Notice
-              tone={isReady && isRenewed ? 'success' : 'caution'}
-              live
-              title={t(
-                isReady ? (isRenewed ? 'device.readyAll' : 'device.readyNotRenewed') : 'device.readyNot',
-              )}
-            >
+            <Notice tone={verdict === 'device.readyAll' ? 'success' : 'caution'} live title={t(verdict)}>
               {isReady ? t('device.readyAllUntil', { when: formats.dateTime(until) }) : undefined}
             </Notice>
           )}

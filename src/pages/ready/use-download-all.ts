@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../domain/failure.ts';
+import { whatFailed, type Failure } from '../../domain/failure.ts';
 import type { SourceId } from '../../domain/forecast.ts';
 import type { Place } from '../../domain/place.ts';
 import { refreshForecast } from '../../engine/refresh-forecast.ts';
@@ -26,9 +26,9 @@ export function useDownloadAll(): DownloadAll {
     const run = async (): Promise<void> => {
       for (const [done, place] of places.entries()) {
         setProgress({ done, total: places.length, placeId: place.id });
-        const outcome = await refreshForecast(place, { source, force: false });
+        const failure = whatFailed(await refreshForecast(place, { source, force: false }));
         if (mine !== turn.current) return;
-        if (!outcome.ok) setFailures(before => new Map(before).set(place.id, outcome.failure));
+        if (failure) setFailures(before => new Map(before).set(place.id, failure));
       }
       setProgress(null);
     };

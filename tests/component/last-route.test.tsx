@@ -1,0 +1,48 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { Link } from 'wouter';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLive } from '../../src/engine/use-live.ts';
+import { useLastRoute } from '../../src/shell/use-last-route.ts';
+import { engine, freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+function FrontDoor({ lastRoute }: { lastRoute: typeof useLastRoute }) {
+  const isRestoring = lastRoute({ remember: false });
+  return (
+    <>
+      <Link href="/settings">Settings</Link>
+      <p>{isRestoring ? 'Loading' : 'Here'}</p>
+      <p>{useLive('settings', {})?.lastRoute}</p>
+    </>
+  );
+}
+
+/** Only the first screen of a load is a start: each test is a load of its own. */
+async function open() {
+  vi.resetModules();
+  const { useLastRoute: lastRoute } = await import('../../src/shell/use-last-route.ts');
+  return showScreen(<FrontDoor lastRoute={lastRoute} />);
+}
+
+beforeEach(async () => {
+  await freshEngine();
+  await engine.updateSettings({ lastRoute: '/locations' });
+});
+afterEach(cleanup);
+
+test('the front door leads back to the screen that was open last', async () => {
+  const { history } = await open();
+  expect(screen.getByText('Loading')).toBeTruthy();
+  expect(await screen.findByText('Here')).toBeTruthy();
+  expect(history.at(-1)).toBe('/locations');
+});
+
+test('a tap before the database has answered leads where it says, and stays there', async () => {
+  const { history } = await open();
+  act(() => screen.getByText('Settings').click());
+  expect(screen.getByText('Here')).toBeTruthy();
+  await screen.findByText('/locations');
+  expect(history).toEqual(['/', '/settings']);
+});
