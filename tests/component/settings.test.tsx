@@ -79,6 +79,32 @@ describe('what is chosen holds at once, without a reload', () => {
   });
 });
 
+test('About in the footer leads there from this very screen', async () => {
+  showScreen(<SettingsPage />, '/settings');
+  const about = (await screen.findByRole('heading', { name: 'About', level: 2 })).closest('section');
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  // As wouter's link does.
+  history.pushState(null, '', '/settings#about');
+  expect(shown.mock.contexts).toEqual([about]);
+});
+
+test('limits that are saved and cleared keep the focus on their button', async () => {
+  showScreen(<SettingsPage />, '/settings');
+  const wind = await screen.findByLabelText('Most wind');
+  await waitFor(() => expect(wind).toHaveProperty('disabled', false));
+  fireEvent.change(wind, { target: { value: ' 20' } });
+  const save = screen.getByRole('button', { name: 'Save limits' });
+  save.focus();
+  fireEvent.click(save);
+  await waitFor(() => expect(wind).toHaveProperty('value', '20'));
+  expect(document.activeElement).toBe(save);
+  const clear = screen.getByRole('button', { name: 'Clear limits' });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(wind).toHaveProperty('value', ''));
+  expect(document.activeElement).toBe(clear);
+});
+
 describe('clearing the cache', () => {
   /** Off, yet it can hold the focus. */
   const isOff = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') === 'true';

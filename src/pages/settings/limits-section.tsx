@@ -29,10 +29,10 @@ const fields: {
 export function LimitsSection() {
   const t = useTranslate();
   const { limits, units } = useSettings();
-  // Another unit system or another device's change starts the form anew: half-typed text has no unit of its own.
+  // Another unit system starts the form anew: half-typed text has no unit of its own.
   return (
     <Card as="section" title={t('forecast.myLimits')} id="limits">
-      <LimitsForm key={`${units} ${JSON.stringify(limits)}`} limits={limits} />
+      <LimitsForm key={units} limits={limits} />
     </Card>
   );
 }
@@ -46,6 +46,14 @@ function LimitsForm({ limits }: { limits: Limits }) {
   const areRead = useAreSettingsRead();
   const [texts, setTexts] = useState(() => textsOf(limits, formats));
   const [checked, setChecked] = useState(false);
+  const stored = JSON.stringify(limits);
+  const [shown, setShown] = useState(stored);
+  // What was saved, here or on another device, is read anew in the same fields: new ones would take the focus off the button.
+  if (shown !== stored) {
+    setShown(stored);
+    setTexts(textsOf(limits, formats));
+    setChecked(false);
+  }
   const invalid = (name: LimitName): boolean => parse(texts[name]) === 'invalid';
 
   const save = async (next: Limits): Promise<void> => {

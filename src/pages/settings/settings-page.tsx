@@ -63,9 +63,14 @@ function useScrollToHash(isPaid: boolean): void {
       if (id !== '') document.getElementById(id)?.scrollIntoView();
     };
     show();
-    window.addEventListener('hashchange', show);
-    return () => window.removeEventListener('hashchange', show);
+    // A link of the app's own within this screen (`/settings#about` in the footer) tells of itself by wouter's event alone.
+    for (const event of moves) window.addEventListener(event, show);
+    return () => {
+      for (const event of moves) window.removeEventListener(event, show);
+    };
     // Shown again where it then stands.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPaid]);
 }
+
+const moves = ['hashchange', 'pushState'] as const;
