@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { deviceStorage } from '../first-paint/device-storage.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { readDisplayMirror } from './display-choice.ts';
-import { useSettings, useUpdateSettings } from './settings-context.tsx';
-import { deviceStorage } from '../first-paint/device-storage.ts';
+import { useSettings } from './settings-context.tsx';
+import { useSaveSetting } from './use-save-setting.ts';
 
 const answeredKey = 'offing.language-asked';
 
@@ -15,12 +16,12 @@ const answeredKey = 'offing.language-asked';
 export function LanguageOffer() {
   const t = useTranslate();
   const { language } = useSettings();
-  const update = useUpdateSettings();
+  const save = useSaveSetting();
   const [offered, setOffered] = useState(languageToOffer);
   if (offered === null || language !== 'en') return null;
   const answer = (use: boolean): void => {
     deviceStorage.setItem(answeredKey, 'yes');
-    if (use) void update({ language: offered });
+    if (use) save({ language: offered });
     setOffered(null);
   };
   return (

@@ -2,14 +2,15 @@ import { Link } from 'wouter';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Select } from '../ui/field.tsx';
-import { useSettings, useUpdateSettings } from './settings-context.tsx';
+import { useSettings } from './settings-context.tsx';
 import styles from './units-panel.module.css';
+import { useSaveSetting } from './use-save-setting.ts';
 
 /** Behind the header's settings button. Closes on Escape, overlay, × and once units are chosen. */
 export function UnitsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslate();
   const { units } = useSettings();
-  const update = useUpdateSettings();
+  const save = useSaveSetting();
   return (
     <Dialog open={open} onClose={onClose} title={t('shell.settings')} shape="panel">
       <Select
@@ -20,7 +21,7 @@ export function UnitsPanel({ open, onClose }: { open: boolean; onClose: () => vo
           { value: 'metric', label: t('shell.unitsMetric') },
         ]}
         onChoose={chosen => {
-          void update({ units: chosen });
+          save({ units: chosen });
           onClose();
         }}
       />

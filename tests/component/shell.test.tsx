@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../src/shell/error-boundary.tsx';
+import { useAreSettingsRead } from '../../src/shell/settings-context.tsx';
 import { Shell } from '../../src/shell/shell.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
@@ -57,6 +58,26 @@ describe('the units panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Settings menu' }));
     await waitFor(() => expect(screen.getByLabelText('Units')).toHaveProperty('value', 'metric'));
+  });
+
+  test('says so when the units cannot be kept', async () => {
+    const Settings = () => <p>{useAreSettingsRead() ? 'Read' : 'Not read'}</p>;
+    showScreen(
+      <Shell>
+        <Settings />
+      </Shell>,
+    );
+    await screen.findByText('Read');
+    fireEvent.click(screen.getByRole('button', { name: 'Settings menu' }));
+    vi.spyOn(engine, 'updateSettings').mockResolvedValue({
+      ok: false,
+      failure: { kind: 'storage', reason: 'unavailable', detail: '' },
+    });
+    fireEvent.change(screen.getByLabelText('Units'), { target: { value: 'metric' } });
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'The setting could not be saved. Please try again.',
+    );
   });
 });
 

@@ -48,7 +48,6 @@ export const settings = {
   clearYes: 'Yes, clear cache',
   cleared: 'Cache cleared.',
   clearFailed: 'Failed to clear cache. Please try again.',
-  saveFailed: 'The setting could not be saved. Please try again.',
   fetchNewVersion: 'Fetch New Version',
 
   aboutText:

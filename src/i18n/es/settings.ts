@@ -51,7 +51,6 @@ export const settings: Translated<typeof english> = {
   clearYes: 'Sí, vaciar caché',
   cleared: 'Caché vaciada.',
   clearFailed: 'No se pudo vaciar la caché. Inténtalo de nuevo.',
-  saveFailed: 'No se pudo guardar el ajuste. Inténtalo de nuevo.',
   fetchNewVersion: 'Buscar versión nueva',
 
   aboutText:

@@ -51,7 +51,6 @@ export const settings: Translated<typeof english> = {
   clearYes: 'Oui, vider le cache',
   cleared: 'Cache vidé.',
   clearFailed: 'Le cache n’a pas pu être vidé. Réessayez.',
-  saveFailed: 'Le réglage n’a pas pu être enregistré. Réessayez.',
   fetchNewVersion: 'Chercher une mise à jour',
 
   aboutText:

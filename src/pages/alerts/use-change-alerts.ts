@@ -12,7 +12,7 @@ export function useChangeAlerts(): (change: AlertChange) => void {
     change => {
       const save = async (): Promise<void> => {
         const result = await engine.changeAlerts(change);
-        if (!result.ok) toaster.warn(t('settings.saveFailed'));
+        if (!result.ok) toaster.warn(t('shell.settingNotSaved'));
       };
       void save();
     },

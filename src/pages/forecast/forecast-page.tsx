@@ -13,8 +13,9 @@ import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/place-name.ts';
-import { useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
+import { useSettings } from '../../shell/settings-context.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
+import { useSaveSetting } from '../../shell/use-save-setting.ts';
 import { briefMs, useToaster } from '../../ui/toast.tsx';
 import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
 import { ForecastView } from './forecast-view.tsx';
@@ -62,7 +63,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const toaster = useToaster();
   const deviceFormats = useFormats();
   const settings = useSettings();
-  const update = useUpdateSettings();
+  const save = useSaveSetting();
   const online = useOnline();
   const now = useNow(tickS);
   const feed = useForecast(at, settings.dataSource);
@@ -88,10 +89,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const { refresh } = feed;
   const onRefresh = useCallback(() => refresh(true), [refresh]);
   useShortcut('r', onRefresh);
-  const onShowTimesIn = useCallback(
-    (showTimesIn: Settings['showTimesIn']) => void update({ showTimesIn }),
-    [update],
-  );
+  const onShowTimesIn = useCallback((showTimesIn: Settings['showTimesIn']) => save({ showTimesIn }), [save]);
 
   const isStored = document !== undefined && warnings !== undefined && places !== undefined;
   // Offline, or with fresh data stored, the refresh ends at once, and the picture of the last screen waits for it. On a

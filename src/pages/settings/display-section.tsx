@@ -9,7 +9,7 @@ import { Checkbox, Select } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import styles from './section.module.css';
 import { ThemeSwatch } from './theme-swatch.tsx';
-import { useSaveSetting } from './use-save-setting.ts';
+import { useSaveSetting } from '../../shell/use-save-setting.ts';
 
 export function DisplaySection() {
   const t = useTranslate();

@@ -59,7 +59,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
   const save = async (next: Limits): Promise<void> => {
     const result = await update({ limits: next });
     if (result.ok) toaster.say(t('forecast.limitsSaved'));
-    else toaster.warn(t('settings.saveFailed'));
+    else toaster.warn(t('shell.settingNotSaved'));
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

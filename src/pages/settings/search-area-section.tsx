@@ -3,7 +3,7 @@ import { useAreSettingsRead, useSettings } from '../../shell/settings-context.ts
 import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSaveSetting } from './use-save-setting.ts';
+import { useSaveSetting } from '../../shell/use-save-setting.ts';
 
 export function SearchAreaSection() {
   const t = useTranslate();

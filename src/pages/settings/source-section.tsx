@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { KeyForm } from './key-form.tsx';
 import styles from './source-section.module.css';
-import { useSaveSetting } from './use-save-setting.ts';
+import { useSaveSetting } from '../../shell/use-save-setting.ts';
 
 /**
  * Which service forecasts come from. The free default has nothing to set up, so it has no section of its own: the first
