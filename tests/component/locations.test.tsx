@@ -46,6 +46,16 @@ describe('searching', () => {
     await waitFor(() => expect(history?.at(-1)).toMatch(/^\/forecast\?lat=36\.\d+&lng=-121\.\d+$/));
   });
 
+  test('a search goes on while one is on another screen, and is there on the way back', async () => {
+    const left = showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'Half Moon Bay' } });
+    fireEvent.click(searchButton());
+    left.unmount();
+    showScreen(<LocationsPage />, '/locations');
+    expect(await screen.findByText('Searching locations...')).toBeTruthy();
+    await waitFor(() => expect(names()).toContain('Half Moon Bay'), { timeout: 5000 });
+  });
+
   test('nothing found offers the whole world in place', async () => {
     showScreen(<LocationsPage />, '/locations');
     fireEvent.change(await searchBox(), { target: { value: 'zzzzqqqq' } });

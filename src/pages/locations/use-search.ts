@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { isOfNetwork, type Failure } from '../../domain/failure.ts';
 import type { PlaceCandidate } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -34,39 +34,46 @@ export interface Search {
   runWorldwide: () => void;
 }
 
-/** What was found stays for the way back from a forecast. */
-let kept: SearchState = { kind: 'idle' };
+/** What was found, or is still being looked for, stays for the way back from a forecast. */
+let state: SearchState = { kind: 'idle' };
+const watchers = new Set<() => void>();
+
+const readState = (): SearchState => state;
+
+function watchState(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+function show(next: SearchState): void {
+  state = next;
+  for (const changed of watchers) changed();
+}
+
+async function start(asked: Asked): Promise<void> {
+  const { query, area } = asked;
+  const searching: SearchState = { kind: 'searching', ...asked };
+  show(searching);
+  const near = await knownPosition();
+  const result = await engine.searchPlaces(query, { area, near });
+  // Saved places stand in for a search that reached nobody.
+  if (result.ok ? result.value.provider === 'saved' : isOfNetwork(result.failure)) doubtUnlessAnswered();
+  if (state !== searching) return;
+  if (result.ok) show({ kind: 'found', ...asked, ...result.value });
+  // Given up for coordinates that were opened meanwhile.
+  else if (result.failure.kind === 'aborted') show({ kind: 'idle' });
+  else show({ kind: 'failed', ...asked, failure: result.failure });
+}
+
+function startAgain(area?: Settings['searchArea']): void {
+  if (state.kind !== 'idle') void start({ query: state.query, area: area ?? state.area });
+}
+
+const runAgain = (): void => startAgain();
+const runWorldwide = (): void => startAgain('world');
 
 export function useSearch(): Search {
   const { searchArea } = useSettings();
-  const [state, setState] = useState<SearchState>(kept.kind === 'searching' ? { kind: 'idle' } : kept);
-
-  const start = useCallback(async (asked: Asked) => {
-    const { query, area } = asked;
-    const show = (next: SearchState): void => {
-      kept = next;
-      setState(next);
-    };
-    const searching: SearchState = { kind: 'searching', ...asked };
-    show(searching);
-    const near = await knownPosition();
-    const result = await engine.searchPlaces(query, { area, near });
-    // Saved places stand in for a search that reached nobody.
-    if (result.ok ? result.value.provider === 'saved' : isOfNetwork(result.failure)) doubtUnlessAnswered();
-    if (kept !== searching) return;
-    if (result.ok) show({ kind: 'found', ...asked, ...result.value });
-    // Given up for coordinates that were opened meanwhile.
-    else if (result.failure.kind === 'aborted') show({ kind: 'idle' });
-    else show({ kind: 'failed', ...asked, failure: result.failure });
-  }, []);
-
-  const run = useCallback((query: string) => void start({ query, area: searchArea }), [start, searchArea]);
-  const runAgain = useCallback(() => {
-    if (kept.kind !== 'idle') void start({ query: kept.query, area: kept.area });
-  }, [start]);
-  const runWorldwide = useCallback(() => {
-    if (kept.kind !== 'idle') void start({ query: kept.query, area: 'world' });
-  }, [start]);
-
-  return { state, run, runAgain, runWorldwide };
+  const run = useCallback((query: string) => void start({ query, area: searchArea }), [searchArea]);
+  return { state: useSyncExternalStore(watchState, readState), run, runAgain, runWorldwide };
 }
