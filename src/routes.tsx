@@ -81,10 +81,7 @@ export const guardedRoutes = [
   ],
   [
     '/alerts',
-    screen(
-      ['alerts', 'settings', 'warnings'],
-      async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage,
-    ),
+    screen(['alerts', 'warnings'], async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage),
   ],
   [
     '/settings',

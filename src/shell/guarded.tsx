@@ -8,6 +8,7 @@ import { startEngine } from '../engine/engine.ts';
 import { useOnline } from '../engine/online.ts';
 import { useNow } from '../engine/use-now.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Shell } from './shell.tsx';
@@ -62,7 +63,11 @@ function SignedIn({
           <Notice
             tone="caution"
             title={t('shell.sessionExpired')}
-            actions={<Link href="/logout">{t('shell.logout')}</Link>}
+            actions={
+              <Link href="/logout" className={buttonClass('quiet')}>
+                {t('shell.logout')}
+              </Link>
+            }
           >
             {t('shell.sessionExpiredDetail')}
           </Notice>

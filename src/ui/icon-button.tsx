@@ -3,15 +3,16 @@ import styles from './icon-button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** A 48 px button with a drawing only; `label` is its name and its tooltip. */
+/** A 48 px button with a drawing only; `label` is its name, and its tooltip where no `title` says more. */
 export function IconButton({
   icon,
   label,
   filled = false,
   tone = 'normal',
   className,
+  title = label,
   ...rest
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'title'> & {
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
   icon: IconName;
   label: string;
   filled?: boolean;
@@ -24,7 +25,7 @@ export function IconButton({
       {...rest}
       className={classes(styles.button, styles[tone], className)}
       aria-label={label}
-      title={label}
+      title={title}
     >
       <Icon name={icon} filled={filled} />
     </button>

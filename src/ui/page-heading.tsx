@@ -23,6 +23,7 @@ export function PageHeading({
   title,
   documentTitle = title,
   focusKey = '',
+  describedBy,
   className,
 }: {
   title: string;
@@ -30,6 +31,8 @@ export function PageHeading({
   documentTitle?: string;
   /** Tells apart what one path shows in turn, e.g. the coordinates of a forecast: the heading takes the focus when it changes. */
   focusKey?: string;
+  /** Ids of what stands before the heading and must not be missed by those who are taken to it. */
+  describedBy?: string;
   className?: string | undefined;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +61,12 @@ export function PageHeading({
   }, [focusKey]);
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={classes(styles.heading, className)}>
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      aria-describedby={describedBy}
+      className={classes(styles.heading, className)}
+    >
       {title}
     </h1>
   );

@@ -101,7 +101,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   };
   const regions = (
     <VisuallyHidden>
-      <output>{shown && !shown.urgent ? shown.message : ''}</output>
+      <output>
+        {shown && !shown.urgent ? [shown.message, shown.action?.label].filter(Boolean).join(' – ') : ''}
+      </output>
       <span role="alert">{shown?.urgent ? shown.message : ''}</span>
     </VisuallyHidden>
   );

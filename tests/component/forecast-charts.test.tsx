@@ -201,12 +201,16 @@ describe('a chart on the screen', () => {
   it('shows the same numbers as a table on request', async () => {
     await showWholeForecast(sampleForecast());
     expect(within(figure('Wave Height')).getByText('Dashed: swell alone.')).toBeTruthy();
-    fireEvent.click(within(figure('Wave Height')).getByRole('button', { name: 'Show as table' }));
+    fireEvent.click(
+      within(figure('Wave Height')).getByRole('button', { name: 'Show as table: Wave Height' }),
+    );
     expect(within(figure('Wave Height')).queryByText(/Dashed/)).toBeNull();
     const rows = within(figure('Wave Height')).getAllByRole('row');
     expect(rows).toHaveLength(169);
     expect(rows[9]?.textContent).toBe('Mon\u00a008:003.70\u00a0ft · from NW · swell 3.58\u00a0ft');
-    fireEvent.click(within(figure('Wave Height')).getByRole('button', { name: 'Show as chart' }));
+    fireEvent.click(
+      within(figure('Wave Height')).getByRole('button', { name: 'Show as chart: Wave Height' }),
+    );
     expect(within(figure('Wave Height')).queryByRole('table')).toBeNull();
   });
 
@@ -219,13 +223,13 @@ describe('a chart on the screen', () => {
       return 40 * (this.tagName === 'TR' ? [...rows].findIndex(row => row === this) : 1);
     });
     await showWholeForecast(sampleForecast());
-    const press = within(figure('Wave Height')).getByRole('button', { name: 'Show as table' });
+    const press = within(figure('Wave Height')).getByRole('button', { name: 'Show as table: Wave Height' });
     press.focus();
     fireEvent.click(press);
     // Eight hours of Monday are over.
     expect(within(figure('Wave Height')).getByRole('region').scrollTop).toBe(8 * 40);
     expect(document.activeElement).toBe(
-      within(figure('Wave Height')).getByRole('button', { name: 'Show as chart' }),
+      within(figure('Wave Height')).getByRole('button', { name: 'Show as chart: Wave Height' }),
     );
     offsets.mockRestore();
   });
@@ -244,7 +248,9 @@ describe('a chart on the screen', () => {
 
   it('shows the swell where a source knows nothing else of the sea, and says that the wave height is missing', async () => {
     await showWholeForecast(sampleForecast({ change: { waveHeightFt: () => undefined } }));
-    fireEvent.click(within(figure('Swell Height')).getByRole('button', { name: 'Show as table' }));
+    fireEvent.click(
+      within(figure('Swell Height')).getByRole('button', { name: 'Show as table: Swell Height' }),
+    );
     expect(within(figure('Swell Height')).getAllByRole('row')[9]?.textContent).toBe(
       'Mon\u00a008:003.58\u00a0ft',
     );

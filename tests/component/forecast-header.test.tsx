@@ -98,7 +98,7 @@ describe('the clock', () => {
 it('lights the star of a favourite and lets go of it', () => {
   const toggle = vi.fn<() => void>();
   showForecast(sampleForecast(), { favorite: { on: true, toggle } });
-  const star = screen.getByRole('button', { name: 'Remove Santa Cruz Harbor from favorites' });
+  const star = screen.getByRole('button', { name: 'Favorite: Santa Cruz Harbor', pressed: true });
   expect(star.getAttribute('aria-pressed')).toBe('true');
   star.click();
   expect(toggle).toHaveBeenCalledOnce();

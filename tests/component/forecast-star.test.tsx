@@ -19,7 +19,11 @@ test('that a star could not be saved is said for three seconds', async () => {
   });
   showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
   fireEvent.click(
-    await screen.findByRole('button', { name: 'Add Santa Cruz Harbor to favorites' }, { timeout: 5000 }),
+    await screen.findByRole(
+      'button',
+      { name: 'Favorite: Santa Cruz Harbor', pressed: false },
+      { timeout: 5000 },
+    ),
   );
   const message = 'Failed to update favorite status. Please try again.';
   await screen.findAllByText(message);

@@ -62,7 +62,7 @@ describe('without a forecast', () => {
   it('lets the place be kept all the same', () => {
     const toggle = vi.fn<() => void>();
     showForecast(null, { online: false, failure: unreachable, favorite: { on: false, toggle } });
-    screen.getByRole('button', { name: 'Add Santa Cruz Harbor to favorites' }).click();
+    screen.getByRole('button', { name: 'Favorite: Santa Cruz Harbor', pressed: false }).click();
     expect(toggle).toHaveBeenCalledOnce();
   });
 

@@ -154,14 +154,16 @@ describe('favourites and recents', () => {
   test('a star lights and goes out, and the badge counts along', async () => {
     await engine.selectPlace(santaCruz);
     showScreen(<LocationsPage />, '/locations?tab=recent');
-    const star = await screen.findByRole('button', { name: 'Add Santa Cruz Harbor to favorites' });
+    const star = await screen.findByRole('button', { name: 'Favorite: Santa Cruz Harbor', pressed: false });
     expect(star.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(star);
-    const lit = await screen.findByRole('button', { name: 'Remove Santa Cruz Harbor from favorites' });
+    const lit = await screen.findByRole('button', { name: 'Favorite: Santa Cruz Harbor', pressed: true });
     expect(lit.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('tab', { name: /Favorites/ }).textContent).toBe('Favorites1');
     fireEvent.click(lit);
-    expect(await screen.findByRole('button', { name: 'Add Santa Cruz Harbor to favorites' })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: 'Favorite: Santa Cruz Harbor', pressed: false }),
+    ).toBeTruthy();
   });
 
   test('a star that cannot be saved says so', async () => {
@@ -171,7 +173,9 @@ describe('favourites and recents', () => {
       ok: false,
       failure: { kind: 'storage', reason: 'quota', detail: '' },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Add Santa Cruz Harbor to favorites' }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Favorite: Santa Cruz Harbor', pressed: false }),
+    );
     const alert = await screen.findByText('Failed to update favorite status. Please try again.', {
       selector: '[role=alert]',
     });
@@ -191,7 +195,7 @@ describe('favourites and recents', () => {
     fireEvent.click(undo);
     expect(document.activeElement).toBe(panel());
     await waitFor(() => expect(names()).toEqual(['Pillar Point']));
-    expect(screen.getByRole('button', { name: 'Remove Pillar Point from favorites' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Favorite: Pillar Point', pressed: true })).toBeTruthy();
   });
 
   test('after a deletion the focus is on the next place', async () => {
@@ -207,7 +211,7 @@ describe('favourites and recents', () => {
     for (const place of [santaCruz, pillarPoint]) await engine.setFavorite(place, true);
     showScreen(<LocationsPage />, '/locations?tab=favorites');
     const unstar = async (name: string): Promise<void> => {
-      const star = await screen.findByRole('button', { name: `Remove ${name} from favorites` });
+      const star = await screen.findByRole('button', { name: `Favorite: ${name}`, pressed: true });
       star.focus();
       fireEvent.click(star);
       await waitFor(() => expect(names()).not.toContain(name));

@@ -59,7 +59,7 @@ test('what is being tried again is not said to have failed any more; an offer st
     toaster.clear();
   });
   expect(atOnce()).toBe('');
-  expect(politely()).toBe('New version ready');
+  expect(politely()).toBe('New version ready – Reload');
 });
 
 test('Undo runs once and takes the message away', () => {
@@ -92,10 +92,10 @@ test('and goes away a while after the focus, or the pointer, has left it', () =>
   fireEvent.pointerEnter(undo);
   before.focus();
   wait(60_000);
-  expect(politely()).toBe('Pillar Point deleted');
+  expect(politely()).toBe('Pillar Point deleted – Undo');
   fireEvent.pointerLeave(undo);
   wait(4000);
-  expect(politely()).toBe('Pillar Point deleted');
+  expect(politely()).toBe('Pillar Point deleted – Undo');
   wait(10_000);
   expect(politely()).toBe('');
 });
@@ -119,9 +119,9 @@ test('an offer comes back after what is said meanwhile, until it is put away', (
   });
   expect(politely()).toBe('Link copied');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(politely()).toBe('New version ready');
+  expect(politely()).toBe('New version ready – Reload');
   wait(24 * 3600_000);
-  expect(politely()).toBe('New version ready');
+  expect(politely()).toBe('New version ready – Reload');
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(take).toHaveBeenCalledOnce();
   expect(politely()).toBe('');
@@ -166,6 +166,6 @@ test('over an open dialog a message stands inside it, where it can be heard and 
   );
   fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Monday' }));
-  expect(dialog.getByRole('status').textContent).toBe('Pillar Point deleted');
+  expect(dialog.getByRole('status').textContent).toBe('Pillar Point deleted – Undo');
   expect(dialog.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });

@@ -10,8 +10,8 @@ const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exac
 async function watchForWind(page: Page): Promise<void> {
   await signIn(page, demo);
   await openForecastOf(page, 'Monterey');
-  await page.getByRole('button', { name: /^Add .* to favorites$/ }).click();
-  await expect(page.getByRole('button', { name: /^Remove .* from favorites$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Favorite: /, pressed: false }).click();
+  await expect(page.getByRole('button', { name: /^Favorite: /, pressed: true })).toBeVisible();
   await page.goto('/alerts');
   await page.getByLabel('From (kt)').fill('30');
   await page.getByRole('button', { name: 'Add rule' }).click();

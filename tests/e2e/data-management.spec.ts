@@ -10,7 +10,7 @@ async function starAPlace(page: Page, query: string): Promise<void> {
   await page.getByPlaceholder('Search for fishing locations...').fill(query);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page
-    .getByRole('button', { name: /^Add .* to favorites$/ })
+    .getByRole('button', { name: /^Favorite: /, pressed: false })
     .first()
     .click();
   await expect(favorites(page)).toContainText('1');

@@ -47,7 +47,7 @@ async function starFirst(page: Page, query: string): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page
     .getByRole('tabpanel')
-    .getByRole('button', { name: /to favorites/ })
+    .getByRole('button', { name: /^Favorite: /, pressed: false })
     .first()
     .click();
 }

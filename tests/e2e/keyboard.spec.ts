@@ -35,7 +35,7 @@ test('everything from the login to the settings can be done with the keyboard al
 
   // star
   const first = page.getByRole('tabpanel').getByRole('listitem').first();
-  const star = first.getByRole('button', { name: /favorites/ });
+  const star = first.getByRole('button', { name: /^Favorite: / });
   await expect(star).toBeVisible();
   await walkTo(page, star);
   await page.keyboard.press('Space');

@@ -15,7 +15,7 @@ async function star(page: Page, query: string): Promise<void> {
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page
-    .getByRole('button', { name: `Add ${query} to favorites` })
+    .getByRole('button', { name: `Favorite: ${query}`, pressed: false })
     .first()
     .click();
 }

@@ -20,7 +20,7 @@ async function starOnly(page: Page, query: string): Promise<void> {
     .getByRole('tabpanel')
     .getByRole('listitem')
     .first()
-    .getByRole('button', { name: /favorites/i });
+    .getByRole('button', { name: /^Favorite: / });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 }

@@ -11,7 +11,7 @@ const star = (page: Page, name: string) =>
   items(page)
     .filter({ hasText: name })
     .first()
-    .getByRole('button', { name: /favorites/i });
+    .getByRole('button', { name: /^Favorite: / });
 
 async function keepThreeFavorites(page: Page): Promise<void> {
   await page.goto('/locations');

@@ -41,7 +41,7 @@ test('a worker that dies unseen under an open screen keeps no tap waiting for ev
   });
   await signIn(page, demo);
   await openForecastOf(page, 'Monterey');
-  const star = page.getByRole('button', { name: /favorites/i }).first();
+  const star = page.getByRole('button', { name: /^Favorite: / }).first();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.evaluate(() => window.startedWorkers.forEach(worker => worker.terminate()));
   await star.click();

@@ -8,7 +8,7 @@ async function starPlaces(page: Page, queries: string[]): Promise<void> {
     await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page
-      .getByRole('button', { name: `Add ${query} to favorites` })
+      .getByRole('button', { name: `Favorite: ${query}`, pressed: false })
       .first()
       .click();
     await expect(page.getByRole('tab', { name: /Favorites/ })).toContainText(String(index + 1));

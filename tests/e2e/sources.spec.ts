@@ -102,7 +102,7 @@ test('a key goes to its own service alone: to no other address, no account, no o
   await shown(page, 'Stormglass');
   // A change of the account's own entry is sent while the key is stored.
   await page
-    .getByRole('button', { name: /favorites/i })
+    .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
   await page.goto('/settings');

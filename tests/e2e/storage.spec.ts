@@ -6,7 +6,7 @@ import { expect, test, watchComplaints } from '../support/test.ts';
 const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
 
 /** From the forecast of a place: its star. */
-const star = (page: Page) => page.getByRole('button', { name: /favorites/i }).first();
+const star = (page: Page) => page.getByRole('button', { name: /^Favorite: / }).first();
 
 async function searchFor(page: Page, query: string): Promise<void> {
   await page.goto('/locations');

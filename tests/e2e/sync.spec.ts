@@ -21,7 +21,7 @@ async function starByName(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await page.getByPlaceholder('Search for fishing locations...').fill(name);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    const star = item(page, name).getByRole('button', { name: /favorites/i });
+    const star = item(page, name).getByRole('button', { name: /^Favorite: / });
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
   }

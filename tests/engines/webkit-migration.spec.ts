@@ -32,7 +32,7 @@ const favorites = (tab: Tab): Promise<string> =>
 async function star(tab: Tab, query: string): Promise<void> {
   await expect.poll(() => typeQuery(tab, query).then(() => typed(tab), String)).toBe(query);
   await expect.poll(() => press(tab, 'main button', 'Search')).toBe(true);
-  await expect.poll(() => press(tab, 'main button', `Add ${query} to favorites`)).toBe(true);
+  await expect.poll(() => press(tab, 'main button', `Favorite: ${query}`)).toBe(true);
 }
 
 test('a newer database in one tab neither blanks a tab of the build before nor loses what is starred there', async ({

@@ -168,7 +168,7 @@ export const guardedScreens: readonly Screen[] = [
     path: monterey,
     act: async (page, t) =>
       await page
-        .getByRole('button', { name: t('forecast.showAsTable') })
+        .getByRole('button', { name: t('forecast.showAsTable', { title: '' }) })
         .first()
         .click(),
   },
@@ -280,7 +280,7 @@ export async function settleIn(page: Page): Promise<void> {
       .getByRole('listitem')
       .filter({ hasText: name })
       .first()
-      .getByRole('button', { name: /favorites/i });
+      .getByRole('button', { name: /^Favorite: / });
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
   }

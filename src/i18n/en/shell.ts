@@ -113,6 +113,7 @@ export const shell = {
     'The browser refused to store more, so {{count}} stored forecasts were cleared. Your places and settings are kept.',
   addFavorite: 'Add {{name}} to favorites',
   settingNotSaved: 'The setting could not be saved. Please try again.',
+  favorite: 'Favorite: {{name}}',
   favoriteFailed: 'Failed to update favorite status. Please try again.',
   removeFavorite: 'Remove {{name}} from favorites',
 };

@@ -117,6 +117,7 @@ export const shell: Translated<typeof english> = {
     'El navegador se negó a guardar más, así que se borraron {{count}} pronósticos guardados. Tus lugares y ajustes se conservan.',
   addFavorite: 'Añadir {{name}} a favoritos',
   settingNotSaved: 'No se pudo guardar el ajuste. Inténtalo de nuevo.',
+  favorite: 'Favorito: {{name}}',
   favoriteFailed: 'No se pudo cambiar el favorito. Inténtalo de nuevo.',
   removeFavorite: 'Quitar {{name}} de favoritos',
 };

@@ -117,6 +117,7 @@ export const shell: Translated<typeof english> = {
     'Le navigateur a refusé d’enregistrer davantage : {{count}} prévisions gardées ont été effacées. Vos lieux et vos réglages sont conservés.',
   addFavorite: 'Ajouter {{name}} aux favoris',
   settingNotSaved: 'Le réglage n’a pas pu être enregistré. Réessayez.',
+  favorite: 'Favori : {{name}}',
   favoriteFailed: 'Le favori n’a pas pu être modifié. Réessayez.',
   removeFavorite: 'Retirer {{name}} des favoris',
 };

@@ -23,8 +23,9 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
   const days = agreementOf(forecast, other).filter(day => day.end > now);
   if (!days.some(day => day.sharedHours > 0)) return null;
   const name = originName(other, t);
+  const title = t('sources.agreement', { source: name });
   return (
-    <Card as="section" className={frame.panel} title={t('sources.agreement', { source: name })}>
+    <Card as="section" className={frame.panel} title={title}>
       <p className={styles.note}>
         {t('sources.agreementIntro', {
           wind: formats.wind(agreementBounds.windKt),
@@ -33,7 +34,7 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
         {t('sources.agreementAge', { source: name, relative: formats.relative(other.fetchedAt, now) })}
         {isLent(forecast, other, 'waveHeightFt') && ` ${t('sources.agreementSame')}`}
       </p>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

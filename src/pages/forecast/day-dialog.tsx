@@ -62,7 +62,7 @@ function DayDetails(props: {
   const formats = useFormats();
   // Opens with the answer; charts and table follow in the next render.
   const detailed = useDeferredValue(true, false);
-  const table = useRef<HTMLElement>(null);
+  const table = useRef<HTMLHeadingElement>(null);
   const days = useMemo(() => [day], [day]);
   const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
   const within = withinLimitsText(
@@ -82,7 +82,10 @@ function DayDetails(props: {
           kind="plain"
           icon="down"
           className={styles.jump}
-          onClick={() => table.current?.scrollIntoView()}
+          onClick={() => {
+            table.current?.scrollIntoView();
+            table.current?.focus({ preventScroll: true });
+          }}
         >
           {translate('forecast.hourByHour')}
         </Button>
@@ -106,8 +109,10 @@ function DayDetails(props: {
             <h3>{translate('forecast.hourlyCharts')}</h3>
             <ChartView forecast={forecast} days={days} now={now} whole={false} others={others} />
           </section>
-          <section className={styles.section} ref={table}>
-            <h3>{translate('forecast.hourByHour')}</h3>
+          <section className={styles.section}>
+            <h3 ref={table} tabIndex={-1}>
+              {translate('forecast.hourByHour')}
+            </h3>
             <p className={styles.note}>{translate('forecast.hourHint')}</p>
             <HourTable forecast={forecast} day={day} now={now} limits={limits} />
           </section>

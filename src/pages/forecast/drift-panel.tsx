@@ -28,7 +28,7 @@ export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant
           <p className={styles.note}>
             {translate('forecast.driftIntro', { time: formats.dateTime(Math.min(...since)) })}
           </p>
-          <div className={styles.frame}>
+          <div className={styles.frame} role="region" aria-label={translate('forecast.drift')} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>

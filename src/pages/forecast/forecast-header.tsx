@@ -8,7 +8,9 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { officialIds } from '../../ui/forecast/warnings.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './forecast-header.module.css';
 import { Provenance, SourceLine } from './source-line.tsx';
 
@@ -28,7 +30,7 @@ export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite
   return (
     <div className={styles.top}>
       <div>
-        <PageHeading title={place.name} focusKey={position} />
+        <PageHeading title={place.name} focusKey={position} describedBy={officialIds} />
         {place.name !== position && <p className={styles.position}>{position}</p>}
       </div>
       {favorite && (
@@ -37,7 +39,8 @@ export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite
           tone="star"
           filled={favorite.on}
           aria-pressed={favorite.on}
-          label={translate(favorite.on ? 'shell.removeFavorite' : 'shell.addFavorite', { name: place.name })}
+          label={translate('shell.favorite', { name: place.name })}
+          title={translate(favorite.on ? 'shell.removeFavorite' : 'shell.addFavorite', { name: place.name })}
           onClick={favorite.toggle}
         />
       )}
@@ -76,6 +79,9 @@ export function ForecastHeader(props: {
           {translate('forecast.refresh')}
         </Button>
       </div>
+      <VisuallyHidden>
+        <output>{refreshing && translate('forecast.refreshing')}</output>
+      </VisuallyHidden>
       {refreshing && <Progress label={translate('forecast.refreshing')} value={null} />}
       {clocksDiffer && (
         <Button className={styles.clock} icon="globe" onClick={() => props.onShowTimesIn(other)}>

@@ -15,6 +15,7 @@ import { ScoreBreakdown } from '../../ui/forecast/score-breakdown.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { hourReadings } from './hour-readings.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './hour-table.module.css';
 import { breachText } from './limit-text.ts';
 
@@ -95,6 +96,7 @@ function HourRow(props: {
   const value = (name: HourlyName): number | null => hourly.series[name]?.[hour] ?? null;
   const windSpeed = value('windSpeedKt');
   const windFrom = value('windDirectionDeg');
+  const waveFrom = value('waveDirectionDeg');
   const check = limits && checkLimitsAt(hourly, hour, limits);
   const over = check !== null && check.breaches.length > 0;
   const score = scoreAt(scores, hour);
@@ -152,8 +154,9 @@ function HourRow(props: {
       </td>
       <td>{formats.bare('gust', value('windGustKt'))}</td>
       <td>
-        {formats.bare('waveHeight', value('waveHeightFt'))}{' '}
-        <DirectionArrow degrees={value('waveDirectionDeg')} sense="from" />
+        {formats.bare('waveHeight', value('waveHeightFt'))} <DirectionArrow degrees={waveFrom} sense="from" />
+        {/* A phone has no room for the words that the arrow stands for. */}
+        {waveFrom !== null && <VisuallyHidden>{formats.from(waveFrom)}</VisuallyHidden>}
       </td>
       <td>{formats.bare('period', value('wavePeriodS'), 1)}</td>
       <td>{formats.bare('percent', value('precipitationPct'))}</td>

@@ -13,7 +13,7 @@ export function SampleDayDetails({ day, index, date }: { day: SampleDay; index: 
   const t = useTranslate();
   const formats = useFormats();
   return (
-    <div className={styles.details} aria-live="polite">
+    <div className={styles.details}>
       <div className={styles.title}>
         <h4 className={styles.date}>{date}</h4>
         <div className={styles.badges}>

@@ -30,7 +30,8 @@ export function FavoriteButton({
       tone="star"
       filled={isFavorite}
       aria-pressed={isFavorite}
-      label={t(isFavorite ? 'shell.removeFavorite' : 'shell.addFavorite', { name })}
+      label={t('shell.favorite', { name })}
+      title={t(isFavorite ? 'shell.removeFavorite' : 'shell.addFavorite', { name })}
       onClick={event => void toggle(event.currentTarget)}
     />
   );

@@ -73,21 +73,24 @@ export function ReadyPage() {
         </EmptyState>
       ) : (
         <>
-          {progress ? (
-            <div className={styles.progress}>
-              <Progress label={t('device.readyProgressLabel')} value={progress.done / progress.total} />
-              <output>{t('device.readyProgress', { done: progress.done, total: progress.total })}</output>
-              <Actions className={styles.actions}>
-                <Button onClick={download.stop}>{t('device.readyCancel')}</Button>
-              </Actions>
-            </div>
-          ) : (
+          <div className={styles.progress}>
+            {progress && (
+              <>
+                <Progress label={t('device.readyProgressLabel')} value={progress.done / progress.total} />
+                <output>{t('device.readyProgress', { done: progress.done, total: progress.total })}</output>
+              </>
+            )}
             <Actions className={styles.actions}>
-              <Button kind="primary" icon="download" disabled={!online || !isKnown} onClick={start}>
-                {t('device.readyStart')}
-              </Button>
+              {/* One and the same button, which keeps the focus. */}
+              {progress ? (
+                <Button onClick={download.stop}>{t('device.readyCancel')}</Button>
+              ) : (
+                <Button kind="primary" icon="download" disabled={!online || !isKnown} onClick={start}>
+                  {t('device.readyStart')}
+                </Button>
+              )}
             </Actions>
-          )}
+          </div>
           {!online && <Notice tone="caution">{t('device.readyOffline')}</Notice>}
           {download.wasStopped && <Notice live>{t('device.readyStopped')}</Notice>}
           {isKnown && progress === null && (

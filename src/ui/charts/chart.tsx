@@ -41,7 +41,9 @@ export const Chart = memo(function Chart({ spec }: { spec: ChartSpec }) {
           <IconButton
             className={styles.toggle}
             icon={asTable ? 'chart' : 'table'}
-            label={translate(asTable ? 'forecast.showAsChart' : 'forecast.showAsTable')}
+            label={translate(asTable ? 'forecast.showAsChart' : 'forecast.showAsTable', {
+              title: spec.title,
+            })}
             onClick={() => setAsTable(!asTable)}
           />
         )}

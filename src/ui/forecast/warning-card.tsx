@@ -22,7 +22,7 @@ export function WarningCard(props: { warning: ShownWarning; now: Instant; isWors
         <summary className={classes(styles.bar, bandColors[band ?? 'caution'])}>
           <Icon name="warning" />
           <span className={styles.what}>
-            <h3 className={styles.event}>
+            <h3 className={styles.event} id={isWorst ? 'official-worst' : undefined}>
               <span lang="en">{warning.event}</span>
               {gloss !== '' && <span className={styles.gloss}> {gloss}</span>}
             </h3>

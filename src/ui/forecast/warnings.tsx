@@ -11,6 +11,9 @@ import { MoreWarnings, WarningCard } from './warning-card.tsx';
 import { warningMoment } from './warning-words.ts';
 import styles from './warnings.module.css';
 
+/** What there is to say and the worst of it, for a heading that stands below. */
+export const officialIds = 'official-warnings official-worst';
+
 /**
  * Official warnings for a place, or plainly why none can be named. `report` null = nothing was ever checked here;
  * `busy` = a check is under way.
@@ -39,7 +42,7 @@ export function OfficialWarnings(props: { report: WarningReport | null; now: Ins
 function NotChecked({ reason }: { reason: string | null }) {
   const t = useTranslate();
   return (
-    <Notice tone="caution" title={t('warnings.notCheckedTitle')}>
+    <Notice tone="caution" title={<span id="official-warnings">{t('warnings.notCheckedTitle')}</span>}>
       {reason !== null && <p>{reason}</p>}
       <p>{t('warnings.notCheckedText')}</p>
     </Notice>

@@ -80,7 +80,7 @@ async function favoritesOpened(context: BrowserContext, origin: string): Promise
   for (const place of places) {
     await openForecastOf(page, place);
     await page.locator(forecastSelector).waitFor();
-    await page.getByRole('button', { name: `Add ${place} to favorites` }).click();
+    await page.getByRole('button', { name: `Favorite: ${place}`, pressed: false }).click();
     await page.getByRole('navigation', { name: 'Quick Access' }).getByRole('link', { name: place }).waitFor();
   }
   await page.waitForLoadState('networkidle');
