@@ -1,6 +1,6 @@
 // Stripe's pricing table in a document of its own, so that its script never runs inside the app. It tells the app, at
 // the app's origin only,
-//   {type: 'pricing-ready'}            and then waits for
+//   {type: 'pricing-ready'}            once Stripe's script is there, and then waits for
 //   {type: 'pricing-table', pricingTableId, publishableKey, clientSecret, userId, email}   and answers
 //   {type: 'pricing-height', height}   the pixels that the table needs, again whenever they change
 //   {type: 'pricing-error'}            when Stripe's script cannot be loaded.
@@ -36,4 +36,4 @@ const script = document.createElement('script');
 script.src = 'https://js.stripe.com/v3/pricing-table.js';
 script.addEventListener('error', () => tell({ type: 'pricing-error' }));
 document.head.append(script);
-tell({ type: 'pricing-ready' });
+void customElements.whenDefined('stripe-pricing-table').then(() => tell({ type: 'pricing-ready' }));

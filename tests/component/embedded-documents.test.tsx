@@ -103,9 +103,20 @@ describe('the pricing document', () => {
     email: 'a@b.c',
   };
 
-  test('asks for its table and hands it to the provider’s element', async () => {
+  let define: () => void;
+  beforeEach(() => {
+    const defined = new Promise<CustomElementConstructor>(done => {
+      define = () => done(HTMLElement);
+    });
+    vi.spyOn(customElements, 'whenDefined').mockReturnValue(defined);
+  });
+
+  test('asks for its table when the provider’s script is there, and hands it to its element', async () => {
     await open('pricing', '?lang=en&theme=light');
-    expect(messages()).toContainEqual({ type: 'pricing-ready' });
+    // A script that hangs leaves the plans to the app's time limit.
+    expect(messages()).not.toContainEqual({ type: 'pricing-ready' });
+    define();
+    await vi.waitFor(() => expect(messages()).toContainEqual({ type: 'pricing-ready' }));
     hear({ ...table, clientSecret: 'cuss_1' });
     expect(shown()?.getAttribute('pricing-table-id')).toBe('prctbl_1');
     expect(shown()?.getAttribute('publishable-key')).toBe('pk_1');
