@@ -1,7 +1,7 @@
 // Stripe's pricing table in a document of its own, so that its script never runs inside the app. It tells the app, at
 // the app's origin only,
 //   {type: 'pricing-ready'}            once Stripe's script is there, and then waits for
-//   {type: 'pricing-table', pricingTableId, publishableKey, clientSecret, userId, email}   and answers
+//   {type: 'pricing-table', pricingTableId, publishableKey, clientSecret, userId, email}   again before a secret ends, and answers
 //   {type: 'pricing-height', height}   the pixels that the table needs, again whenever they change
 //   {type: 'pricing-error'}            when Stripe's script cannot be loaded.
 // The client secret comes by message, not in the address, where it would be logged. The table leads the whole window to
@@ -20,14 +20,16 @@ function show({ pricingTableId, publishableKey, clientSecret, userId, email }) {
   const table = document.createElement('stripe-pricing-table');
   table.setAttribute('pricing-table-id', pricingTableId);
   table.setAttribute('publishable-key', publishableKey);
-  if (clientSecret) {
-    table.setAttribute('customer-session-client-secret', clientSecret);
-  } else {
-    // Without a customer session the user's id is what ties the checkout to the account.
-    table.setAttribute('client-reference-id', userId);
-    table.setAttribute('customer-email', email);
-  }
-  place.replaceChildren(table);
+  // Stands with the payment in Stripe's dashboard: what tells whose it was when it was made without a customer session.
+  table.setAttribute('client-reference-id', userId);
+  if (clientSecret) table.setAttribute('customer-session-client-secret', clientSecret);
+  else table.setAttribute('customer-email', email);
+  const former = place.lastElementChild;
+  place.append(table);
+  if (!former) return;
+  // Whoever reads the plans does not see them go: the former ones stand behind the new ones until those have been drawn.
+  former.inert = true;
+  setTimeout(() => former.remove(), 5000);
 }
 
 new ResizeObserver(() => tell({ type: 'pricing-height', height: place.scrollHeight })).observe(place);

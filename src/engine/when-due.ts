@@ -16,8 +16,10 @@ export function whenDue(everyMs: number, work: () => void, { unseen = false } = 
   };
   const timer = setInterval(look, Math.min(everyMs, lookEveryMs));
   document.addEventListener('visibilitychange', look);
+  window.addEventListener('pageshow', look);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('pageshow', look);
   };
 }

@@ -196,6 +196,97 @@ describe('the subscription in Settings', () => {
     delete document.documentElement.dataset['theme'];
   });
 
+  describe('none, with the plans on the screen', () => {
+    /** The secrets that were handed over, in order. */
+    const secrets = () => saidToFrame.mock.calls.map(([said]) => Object(said).clientSecret);
+    const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
+    let isSeen: DocumentVisibilityState;
+
+    beforeEach(async () => {
+      isSeen = 'visible';
+      vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => isSeen);
+      await signedIn(accounts, 'none');
+      await account.subscription.check();
+      const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+      vi.useFakeTimers({ now: accounts.clock.nowMs, toFake: [...toFake], shouldAdvanceTime: true });
+      showSubscription();
+      await screen.findByTitle('Plans');
+    });
+    afterEach(() => {
+      delete document.documentElement.dataset['theme'];
+    });
+
+    test('whoever reads them for long still pays for their own account', async () => {
+      frameSays({ type: 'pricing-ready' });
+      const frame = screen.getByTitle('Plans');
+      expect(secrets()).toHaveLength(1);
+      await pass(11 * 60_000);
+      await waitFor(() => expect(secrets()).toHaveLength(2));
+      expect(new Set(secrets()).size).toBe(2);
+      expect(screen.getByTitle('Plans')).toBe(frame);
+    });
+
+    test('so does who comes back to them after an hour', async () => {
+      frameSays({ type: 'pricing-ready' });
+      isSeen = 'hidden';
+      await pass(60 * 60_000);
+      expect(secrets()).toHaveLength(1);
+      isSeen = 'visible';
+      act(() => void window.dispatchEvent(new Event('pageshow')));
+      await waitFor(() => expect(secrets()).toHaveLength(2));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await pass(1000);
+      expect(secrets()).toHaveLength(2);
+    });
+
+    test('they stay while they cannot be asked for anew', async () => {
+      frameSays({ type: 'pricing-ready' });
+      accounts.faults.set({ status: 503 });
+      await pass(11 * 60_000);
+      screen.getByTitle('Plans');
+      expect(screen.queryByRole('alert')).toBeNull();
+      accounts.faults.clear();
+      await pass(11 * 60_000);
+      await waitFor(() => expect(secrets()).toHaveLength(2));
+    });
+
+    test('in the dark they get a secret of their own', async () => {
+      frameSays({ type: 'pricing-ready' });
+      document.documentElement.dataset['theme'] = 'night';
+      await waitFor(() => expect(screen.getByTitle('Plans').getAttribute('src')).toContain('theme=night'));
+      frameSays({ type: 'pricing-ready' });
+      await waitFor(() => expect(secrets()).toHaveLength(2));
+      expect(new Set(secrets()).size).toBe(2);
+    });
+
+    test('in the dark they say so when they do not come', async () => {
+      frameSays({ type: 'pricing-ready' });
+      document.documentElement.dataset['theme'] = 'night';
+      await waitFor(() => expect(screen.getByTitle('Plans').getAttribute('src')).toContain('theme=night'));
+      await pass(16_000);
+      screen.getByText('The plans could not be loaded. Please try again.');
+    });
+
+    test('tried again after a while, they are asked for again', async () => {
+      await pass(16_000);
+      screen.getByText('The plans could not be loaded. Please try again.');
+      const asked = vi.spyOn(account.billing, 'pricingTable');
+      press('Try Again');
+      frameSays({ type: 'pricing-ready' });
+      await waitFor(() => expect(secrets()).toHaveLength(1));
+      expect(asked).toHaveBeenCalledTimes(1);
+    });
+
+    test('tried again in vain, they say so at once', async () => {
+      await pass(16_000);
+      accounts.faults.set({ status: 503 });
+      press('Try Again');
+      frameSays({ type: 'pricing-ready' });
+      await screen.findByText('The plans could not be loaded. Please try again.');
+      expect(secrets()).toEqual([]);
+    });
+  });
+
   test('none, and no plans are set up', async () => {
     await signedIn(accounts, 'none');
     await account.subscription.check();

@@ -121,10 +121,26 @@ describe('the pricing document', () => {
     expect(shown()?.getAttribute('pricing-table-id')).toBe('prctbl_1');
     expect(shown()?.getAttribute('publishable-key')).toBe('pk_1');
     expect(shown()?.getAttribute('customer-session-client-secret')).toBe('cuss_1');
-    expect(shown()?.hasAttribute('client-reference-id')).toBe(false);
+    expect(shown()?.getAttribute('client-reference-id')).toBe('u-1');
+    expect(shown()?.hasAttribute('customer-email')).toBe(false);
   });
 
-  test('without a customer session the user’s id ties the checkout to the account', async () => {
+  test('new plans take the place of the old ones when they have been drawn', async () => {
+    await open('pricing', '');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    hear({ ...table, clientSecret: 'cuss_1' });
+    const former = shown();
+    hear({ ...table, clientSecret: 'cuss_2' });
+    // Documents of earlier tests listen as well, and draw theirs elsewhere.
+    expect(former?.isConnected).toBe(true);
+    expect(former?.hasAttribute('inert')).toBe(true);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(former?.isConnected).toBe(false);
+    expect(shown()?.getAttribute('customer-session-client-secret')).toBe('cuss_2');
+  });
+
+  test('without a customer session the checkout still carries the user’s id', async () => {
     await open('pricing', '');
     hear({ ...table, clientSecret: null });
     expect(shown()?.getAttribute('client-reference-id')).toBe('u-1');

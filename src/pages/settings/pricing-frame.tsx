@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { account } from '../../account/account.ts';
 import type { PricingTable } from '../../account/billing.ts';
+import { whenDue } from '../../engine/when-due.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmbedFrame, useEmbedAddress, readHeightPx, type EmbedMessage } from '../../ui/embed-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const loadTimeoutMs = 15_000;
+/** A shown client secret ends after half an hour, unseen: who pays then has nothing of it. One renewal may get lost. */
+const renewEveryMs = 10 * 60_000;
+
+type Reply = (answer: EmbedMessage) => void;
 
 /**
  * The payment provider's pricing table in a document of its own. What it needs is handed over by message: the client
@@ -15,32 +20,46 @@ const loadTimeoutMs = 15_000;
 export function PricingFrame({ table }: { table: PricingTable }) {
   const t = useTranslate();
   const src = useEmbedAddress(account.config.pricingFrame, {}, t.language);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [heightPx, setHeightPx] = useState(320);
   const [load, setLoad] = useState(1);
+  const frame = `${load} ${src}`;
+  const [ended, setEnded] = useState({ frame: '', as: 'loading' });
+  const state = ended.frame === frame ? ended.as : 'loading';
+
+  // A client secret is good for one document: only the first gets the one that is there.
+  const unspent = useRef<PricingTable | null>(table);
+  const listener = useRef<Reply | null>(null);
 
   useEffect(() => {
-    if (state !== 'loading') return undefined;
-    const timer = setTimeout(() => setState('failed'), loadTimeoutMs);
+    if (state === 'ready') return whenDue(renewEveryMs, () => void renew(listener.current));
+    if (state === 'failed') return undefined;
+    const timer = setTimeout(() => setEnded({ frame, as: 'failed' }), loadTimeoutMs);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [frame, state]);
 
-  const onMessage = (message: EmbedMessage, reply: (answer: EmbedMessage) => void): void => {
+  const hand = async (reply: Reply): Promise<void> => {
+    listener.current = reply;
+    const first = unspent.current;
+    unspent.current = null;
+    const isHanded = first ? give(reply, first) : await renew(reply);
+    if (listener.current === reply) setEnded({ frame, as: isHanded ? 'ready' : 'failed' });
+  };
+
+  const onMessage = (message: EmbedMessage, reply: Reply): void => {
     switch (message.type) {
       case 'pricing-ready':
-        setState('ready');
-        reply({ type: 'pricing-table', ...table });
+        void hand(reply);
         break;
       case 'pricing-height':
         setHeightPx(current => readHeightPx(message['height']) ?? current);
         break;
       case 'pricing-error':
-        setState('failed');
+        setEnded({ frame, as: 'failed' });
         break;
     }
   };
   const retry = (): void => {
-    setState('loading');
+    unspent.current = null;
     setLoad(load + 1);
   };
 
@@ -61,4 +80,14 @@ export function PricingFrame({ table }: { table: PricingTable }) {
       onMessage={onMessage}
     />
   );
+}
+
+function give(reply: Reply | null, table: PricingTable): true {
+  reply?.({ type: 'pricing-table', ...table });
+  return true;
+}
+
+async function renew(reply: Reply | null): Promise<boolean> {
+  const result = await account.billing.pricingTable();
+  return result.ok && give(reply, result.value);
 }
