@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCustomers } from '../../backend/billing-customers.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { getCustomerPortalUrl } from '../../supabase/functions/_shared/get-customer-portal-url.ts';
@@ -89,6 +89,22 @@ describe('who may ask', () => {
     const response = await lookUp(request({ Authorization: '' }));
     expect(response.status).toBe(401);
     expect(world.calls).toEqual([]);
+  });
+
+  test.each([
+    [
+      'the newer key also while the older one is still set',
+      '{"default":"sb_publishable_1"}',
+      'sb_publishable_1',
+    ],
+    ['the older key where the newer ones are empty', '', 'publishable'],
+    ['the older key where the newer ones cannot be read', '{', 'publishable'],
+    ['the older key where none of the newer ones is the default', '{"web":"x"}', 'publishable'],
+  ])('the auth server is asked with %s', async (_, keys, sent) => {
+    world.env['SUPABASE_PUBLISHABLE_KEYS'] = keys;
+    const asked = vi.spyOn(world.deps, 'fetch');
+    expect((await lookUp()).status).toBe(200);
+    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('apikey')).toBe(sent);
   });
 
   test('nobody whose token the auth server refuses', async () => {

@@ -71,6 +71,13 @@ describe('billing customers in the project’s database', () => {
     expect(seen.at(-1)?.get('authorization')).toBeNull();
   });
 
+  test('the newer key is sent also while the older one is still set', async () => {
+    env['SUPABASE_SECRET_KEYS'] = '{"default":"sb_secret_1"}';
+    await customers().find('u1', 'test');
+    expect(seen.at(-1)?.get('apikey')).toBe('sb_secret_1');
+    expect(seen.at(-1)?.get('authorization')).toBeNull();
+  });
+
   test('a database that refuses is "try later"', async () => {
     answer = () => Promise.resolve(Response.json({ message: 'no' }, { status: 401 }));
     await expect(customers().find('u1', 'test')).rejects.toMatchObject({ status: 503 });

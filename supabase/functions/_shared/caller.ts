@@ -1,4 +1,5 @@
 import type { Caller, Deps } from './deps.ts';
+import { projectKey } from './project-key.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 
@@ -30,7 +31,10 @@ async function askAuthServer(token: string, deps: Deps): Promise<Record<string, 
   let body: unknown;
   try {
     response = await deps.fetch(`${deps.env('SUPABASE_URL') ?? ''}/auth/v1/user`, {
-      headers: { authorization: `Bearer ${token}`, apikey: publishableKey(deps) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        apikey: projectKey(deps.env, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY'),
+      },
       signal: AbortSignal.timeout(timeoutMs),
     });
     body = await response.json();
@@ -42,17 +46,4 @@ async function askAuthServer(token: string, deps: Deps): Promise<Record<string, 
   if (!response.ok) throw new Refusal(401, 'Invalid or expired token');
   if (!isRecord(body)) throw new Refusal(503, 'Auth unavailable');
   return body;
-}
-
-/** Supabase is moving from one anon key to a dictionary of publishable keys; either is given by the platform. */
-function publishableKey(deps: Deps): string {
-  const legacy = deps.env('SUPABASE_ANON_KEY');
-  return legacy ?? keyIn(deps.env('SUPABASE_PUBLISHABLE_KEYS'));
-}
-
-/** The key called "default" in the platform's JSON dictionary of keys; '' when there is none. */
-export function keyIn(dictionary: string | undefined): string {
-  if (dictionary === undefined) return '';
-  const keys: unknown = JSON.parse(dictionary);
-  return isRecord(keys) && typeof keys['default'] === 'string' ? keys['default'] : '';
 }

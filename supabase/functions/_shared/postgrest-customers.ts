@@ -1,5 +1,5 @@
-import { keyIn } from './caller.ts';
 import type { CustomerStore, Deps } from './deps.ts';
+import { projectKey } from './project-key.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,7 +8,7 @@ const timeoutMs = 8000;
 /** The table billing_customers of the project's own database, through its REST interface with the secret key. */
 export function postgrestCustomers({ env, fetch }: Pick<Deps, 'env' | 'fetch'>): CustomerStore {
   const rows = async (query: Record<string, string>, init: RequestInit, prefer = ''): Promise<unknown[]> => {
-    const key = env('SUPABASE_SERVICE_ROLE_KEY') ?? keyIn(env('SUPABASE_SECRET_KEYS'));
+    const key = projectKey(env, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
     const headers = new Headers({ apikey: key, 'content-type': 'application/json' });
     // Only the older keys are tokens; the newer ones are exchanged by the gateway and must not be sent as one.
     if (key.split('.').length === 3) headers.set('authorization', `Bearer ${key}`);

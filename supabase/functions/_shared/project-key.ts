@@ -1,0 +1,18 @@
+import type { Deps } from './deps.ts';
+import { isRecord } from './record.ts';
+
+/**
+ * A key of the project itself, given by the platform: the one called "default" in its JSON dictionary of newer keys, else the
+ * older one, whose variable stays set after it was switched off. '' when there is none.
+ */
+export const projectKey = (env: Deps['env'], newer: string, older: string): string =>
+  defaultIn(env(newer)) || (env(older) ?? '');
+
+function defaultIn(dictionary: string | undefined): string {
+  try {
+    const keys: unknown = JSON.parse(dictionary ?? '');
+    return isRecord(keys) && typeof keys['default'] === 'string' ? keys['default'] : '';
+  } catch {
+    return '';
+  }
+}
