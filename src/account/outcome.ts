@@ -1,4 +1,5 @@
 import type { AccountFailure, AccountResult } from '../domain/account-failure.ts';
+import type { IdentityStore } from './identity.ts';
 import { within } from '../domain/within.ts';
 
 /** Longer than one request may take, so that the request's own limit decides. */
@@ -8,6 +9,15 @@ export const unreachable: { ok: false; failure: AccountFailure } = {
   ok: false,
   failure: { kind: 'unreachable' },
 };
+
+export const sessionExpired: { ok: false; failure: AccountFailure } = {
+  ok: false,
+  failure: { kind: 'sessionExpired' },
+};
+
+/** Why there is no token: only the auth server's own refusal ends a session, all else is a matter of reach. */
+export const withoutToken = (identity: IdentityStore) =>
+  identity.get()?.state === 'active' ? unreachable : sessionExpired;
 
 /** The part of the auth client's answers that all of them share. */
 interface ClientAnswer {

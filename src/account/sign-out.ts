@@ -2,7 +2,7 @@ import type { AccountResult } from '../domain/account-failure.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import type { Auth, AuthParts } from './auth.ts';
 import { endSession, isRefused, logout, serverMs } from './end-session.ts';
-import { unreachable } from './outcome.ts';
+import { sessionExpired, unreachable, withoutToken } from './outcome.ts';
 import { within } from '../domain/within.ts';
 import { clearStoredSession, readStoredSession } from './stored-session.ts';
 
@@ -21,7 +21,7 @@ export interface SignOut {
    * own sign-out it gets three seconds and its failure changes nothing.
    */
   here(finish?: () => Promise<unknown>): Promise<void>;
-  /** Signs every device out. Fails when the server cannot be reached: nothing is then changed. */
+  /** Signs every device out. Fails when the server cannot be reached, or refuses: this device is then not left. */
   everywhere(finish?: () => Promise<unknown>): Promise<AccountResult<null>>;
 }
 
@@ -46,16 +46,18 @@ export function createSignOut(parts: SignOutParts): SignOut {
     },
 
     async everywhere(finish) {
+      const end = (bearer: string | null) => (bearer === null ? null : logout(parts, bearer, 'global'));
       let token = await auth.token();
-      if (token === null) return unreachable;
-      let answer = await logout(parts, token, 'global');
-      if (isRefused(answer)) {
+      let answer = await end(token);
+      if (token !== null && isRefused(answer)) {
         // The token looked alive here and was not there: another clock, or a session that has ended already.
         token = await auth.token(token);
-        if (token !== null) answer = await logout(parts, token, 'global');
-        else if (identity.get()?.state === 'active') return unreachable;
+        answer = await end(token);
       }
-      if (answer?.status !== 204 && !isRefused(answer)) return unreachable;
+      if (token === null) return withoutToken(identity);
+      // Refused, it has ended nothing: the other devices are logged in as before.
+      if (isRefused(answer)) return sessionExpired;
+      if (answer?.status !== 204) return unreachable;
       await forget(finish ? [finish()] : []);
       return { ok: true, value: null };
     },

@@ -4,6 +4,8 @@ export type AccountFailure =
   | { kind: 'unreachable' }
   /** The auth server's own definite refusal; its message is shown. */
   | { kind: 'refused'; code: string | null; message: string }
+  /** The session of this device has ended at the server: only a new login helps. */
+  | { kind: 'sessionExpired' }
   | { kind: 'captcha' }
   | { kind: 'missingResetToken' }
   | { kind: 'missingLinkToken' }

@@ -11,6 +11,8 @@ export function accountFailureText(t: Translate, failure: AccountFailure): strin
       return failure.message ?? t('account.unknownError');
     case 'noSession':
       return t(failure.wanted === 'portal' ? 'account.noSessionPortal' : 'account.noSessionPricing');
+    case 'sessionExpired':
+      return t('shell.sessionExpired');
     case 'captcha':
       return t('account.captchaError');
     case 'noPlans':

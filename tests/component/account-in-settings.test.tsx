@@ -131,6 +131,20 @@ describe('the account in Settings', () => {
     expect(left).toEqual([]);
   });
 
+  test('logging out everywhere is not claimed when this device’s session has ended: a new login helps', async () => {
+    await signedIn(accounts);
+    vi.spyOn(account.signOut, 'everywhere').mockResolvedValue({
+      ok: false,
+      failure: { kind: 'sessionExpired' },
+    });
+    show(<AccountSection deviceData={deviceData(0)} />, '/settings');
+    press('Log out everywhere');
+    const dialog = screen.getByRole('dialog');
+    within(dialog).getByRole('button', { name: 'Log out everywhere' }).click();
+    await within(dialog).findByText('Your session has expired. Please log out and log in again.');
+    expect(left).toEqual([]);
+  });
+
   test('an expired session says so and can only be left', async () => {
     await signedIn(accounts);
     account.identity.patch(account.identity.get()?.userId ?? '', { state: 'expired' });

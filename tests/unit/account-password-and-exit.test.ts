@@ -262,6 +262,41 @@ describe('logging out', () => {
     expect(device.places).toEqual(['leave']);
   });
 
+  test('everywhere is not claimed when this device’s own session has ended already: the others may live on', async () => {
+    const other = accountDevice(accounts, memoryStorage());
+    await device.signedIn();
+    await other.signedIn();
+    // Which ends all other sessions.
+    await other.newPassword.change('new and long', 'new and long');
+    expect(await device.signOut.everywhere()).toEqual({ ok: false, failure: { kind: 'sessionExpired' } });
+    expect(device.identity.get()?.state).toBe('expired');
+    expect(device.places).toEqual([]);
+    timePasses(accounts, 7200);
+    expect(await other.auth.token()).not.toBeNull();
+  });
+
+  test('everywhere is not claimed when the session cannot be renewed any more', async () => {
+    const other = accountDevice(accounts, memoryStorage());
+    await device.signedIn();
+    await other.signedIn();
+    await other.newPassword.change('new and long', 'new and long');
+    timePasses(accounts, 7200);
+    expect(await device.signOut.everywhere()).toEqual({ ok: false, failure: { kind: 'sessionExpired' } });
+    expect(device.places).toEqual([]);
+  });
+
+  test('everywhere is not claimed when the server refuses a renewed token, too', async () => {
+    await device.signedIn();
+    const { fetch } = accounts;
+    vi.spyOn(accounts, 'fetch').mockImplementation((address, init) =>
+      address.includes('/logout')
+        ? Promise.resolve(Response.json({ code: 'session_not_found', message: 'no' }, { status: 403 }))
+        : fetch(address, init),
+    );
+    expect(await device.signOut.everywhere()).toEqual({ ok: false, failure: { kind: 'sessionExpired' } });
+    expect(device.places).toEqual([]);
+  });
+
   test('everywhere is not claimed when the server was not reached, and nothing changes', async () => {
     await device.signedIn();
     device.network.instead = captivePortal(200);
