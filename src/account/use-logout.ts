@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { account } from './account.ts';
 import type { DeviceData } from './device-data.ts';
-import { within } from '../domain/within.ts';
-
-/** A database that does not answer must not keep anyone logged in. */
-const countMs = 2000;
+import { countUnsynced } from './unsynced-changes.ts';
 
 export interface Logout {
   step: 'idle' | 'asking' | 'leaving';
@@ -25,7 +22,7 @@ export function useLogout(deviceData: DeviceData): Logout {
   };
   const start = async (): Promise<void> => {
     setStep('leaving');
-    const count = await within(countMs, deviceData.unsyncedChanges(), 0);
+    const count = await countUnsynced(deviceData);
     setUnsyncedChanges(count);
     if (count > 0) setStep('asking');
     else await leave();

@@ -28,6 +28,9 @@ beforeEach(() => {
 });
 afterEach(endAccount);
 
+/** A question that is still looking something up takes no answer. */
+const ready = (name: string): Promise<void> =>
+  waitFor(() => expect(button(name).getAttribute('aria-busy')).toBeNull());
 const deviceData = (
   unsynced: number,
   deleteAll = vi.fn<DeviceData['deleteAll']>(() => Promise.resolve(succeed(null))),
@@ -91,6 +94,35 @@ describe('the account in Settings', () => {
     expect(deleteAll).toHaveBeenCalledTimes(1);
   });
 
+  test('nothing is deleted before it is known whether something would be lost', async () => {
+    await signedIn(accounts);
+    let answer = (_count: number): void => undefined;
+    const slow: DeviceData = {
+      ...deviceData(0),
+      unsyncedChanges: () => new Promise(resolve => (answer = resolve)),
+      deleteAll: vi.fn<DeviceData['deleteAll']>(),
+    };
+    show(<AccountSection deviceData={slow} />, '/settings');
+    press('Delete my data on this device');
+    press('Delete and log out');
+    expect(slow.deleteAll).not.toHaveBeenCalled();
+    answer(2);
+    await screen.findByText('2 changes have not reached your account yet and would be lost.');
+    expect(button('Delete and log out').getAttribute('aria-busy')).toBeNull();
+    expect(slow.deleteAll).not.toHaveBeenCalled();
+  });
+
+  test('a database that never says what would be lost can be deleted all the same', async () => {
+    await signedIn(accounts);
+    const silent: DeviceData = { ...deviceData(0), unsyncedChanges: () => new Promise(() => undefined) };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    show(<AccountSection deviceData={silent} />, '/settings');
+    press('Delete my data on this device');
+    expect(button('Delete and log out').getAttribute('aria-busy')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(button('Delete and log out').getAttribute('aria-busy')).toBeNull();
+  });
+
   test('a deletion that failed is not called done', async () => {
     await signedIn(accounts);
     const failing: DeviceData = {
@@ -99,6 +131,7 @@ describe('the account in Settings', () => {
     };
     show(<AccountSection deviceData={failing} />, '/settings');
     press('Delete my data on this device');
+    await ready('Delete and log out');
     press('Delete and log out');
     await screen.findByText('The data could not be deleted. Please try again.');
     expect(account.identity.get()?.state).toBe('active');

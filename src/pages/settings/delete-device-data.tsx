@@ -1,22 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { account } from '../../account/account.ts';
 import type { DeviceData } from '../../account/device-data.ts';
+import { useUnsyncedChanges } from '../../account/unsynced-changes.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 
 export function DeleteDeviceData({ deviceData, onClose }: { deviceData: DeviceData; onClose: () => void }) {
   const t = useTranslate();
-  const [unsyncedChanges, setUnsyncedChanges] = useState(0);
+  const unsyncedChanges = useUnsyncedChanges(deviceData);
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
-
-  useEffect(() => {
-    let shown = true;
-    void deviceData.unsyncedChanges().then(count => shown && setUnsyncedChanges(count));
-    return () => {
-      shown = false;
-    };
-  }, [deviceData]);
 
   const remove = async (): Promise<void> => {
     setState('busy');
@@ -30,12 +23,12 @@ export function DeleteDeviceData({ deviceData, onClose }: { deviceData: DeviceDa
       open
       title={t('account.deleteDataTitle')}
       yes={t('account.deleteDataYes')}
-      busy={state === 'busy'}
+      busy={state === 'busy' || unsyncedChanges === null}
       onYes={() => void remove()}
       onClose={onClose}
     >
       <p>{t('account.deleteDataQuestion')}</p>
-      {unsyncedChanges > 0 && (
+      {unsyncedChanges !== null && unsyncedChanges > 0 && (
         <Notice tone="caution">{t.plural('account.deleteDataUnsynced', unsyncedChanges)}</Notice>
       )}
       {state === 'failed' && <Notice tone="danger">{t('account.deleteDataFailed')}</Notice>}
