@@ -2,7 +2,7 @@ import { passwordFailure, type AccountResult } from '../domain/account-failure.t
 import type { Auth } from './auth.ts';
 import type { DeviceClient } from './gotrue.ts';
 import type { IdentityStore } from './identity.ts';
-import { outcomeOf, unreachable } from './outcome.ts';
+import { isTokenRefused, outcomeOf, sessionExpired, unreachable, withoutToken } from './outcome.ts';
 import { within } from '../domain/within.ts';
 
 const signOutMs = 3000;
@@ -49,8 +49,16 @@ export function createNewPassword({ auth, identity }: { auth: Auth; identity: Id
     async change(password, confirmation) {
       const wrong = passwordFailure(password, confirmation);
       if (wrong) return { ok: false, failure: wrong };
-      if ((await auth.token()) === null) return unreachable;
-      const updated = await outcomeOf(async () => (await auth.client()).updateUser({ password }));
+      const update = () => outcomeOf(async () => (await auth.client()).updateUser({ password }));
+      const token = await auth.token();
+      if (token === null) return withoutToken(identity);
+      let updated = await update();
+      if (isTokenRefused(updated)) {
+        // The token looked alive here and was not there: another clock, or a session that was ended elsewhere.
+        if ((await auth.token(token)) === null) return withoutToken(identity);
+        updated = await update();
+      }
+      if (isTokenRefused(updated)) return sessionExpired;
       return updated.ok ? { ok: true, value: null } : updated;
     },
   };

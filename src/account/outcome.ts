@@ -34,10 +34,19 @@ export async function outcomeOf<Answer extends ClientAnswer>(
   return answer.error ? { ok: false, failure: failureOf(answer.error) } : { ok: true, value: answer.data };
 }
 
+/** The auth server refused the token, not what was asked with it. */
+export const isTokenRefused = (outcome: AccountResult<unknown>): boolean =>
+  !outcome.ok &&
+  outcome.failure.kind === 'refused' &&
+  ['session_not_found', 'bad_jwt', 'no_authorization'].includes(outcome.failure.code ?? '');
+
+/** The client tells this one by its name alone. */
+const codes: Record<string, string> = { AuthSessionMissingError: 'session_not_found' };
+
 function failureOf(error: { name: string; message: string; code?: unknown }): AccountFailure {
   // 5xx, network, and answers that nobody could read: nothing is known, so nothing is claimed.
   if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError')
     return { kind: 'unreachable' };
-  const code = typeof error.code === 'string' ? error.code : null;
+  const code = typeof error.code === 'string' ? error.code : (codes[error.name] ?? null);
   return code === 'captcha_failed' ? { kind: 'captcha' } : { kind: 'refused', code, message: error.message };
 }

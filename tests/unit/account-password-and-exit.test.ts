@@ -120,6 +120,33 @@ describe('changing the password in Settings', () => {
     expect(await signsInWith('new and long')).toBe(true);
   });
 
+  test('works with a device clock that is two hours slow, so that a dead token looks alive', async () => {
+    await device.signedIn();
+    timePasses(accounts, 7200);
+    vi.setSystemTime(Date.now() - 7200_000);
+    expect(await device.newPassword.change('new and long', 'new and long')).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await signsInWith('new and long')).toBe(true);
+  });
+
+  test.each(['looks alive', 'has run out'])(
+    'in a session that was ended elsewhere asks for a new login, when its token %s',
+    async token => {
+      const other = accountDevice(accounts, memoryStorage());
+      await device.signedIn();
+      await other.signedIn();
+      await other.newPassword.change('new and long', 'new and long');
+      if (token === 'has run out') timePasses(accounts, 7200);
+      expect(await device.newPassword.change('another one', 'another one')).toEqual({
+        ok: false,
+        failure: { kind: 'sessionExpired' },
+      });
+      expect(await signsInWith('new and long')).toBe(true);
+    },
+  );
+
   test('offline is not claimed', async () => {
     await device.signedIn();
     timePasses(accounts, 7200);
