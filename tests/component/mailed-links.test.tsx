@@ -22,10 +22,12 @@ function arriveAt(address: string): void {
   window.history.replaceState(null, '', address);
   takeTokensFromAddress();
 }
-/** What the document itself does with tokens before the app is there. */
+/** What the document itself does before the app is there. */
 // The script as the browser runs it; nothing else can run a classic script here.
 // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
-const putAside = new Function(readFileSync('src/first-paint/inline/take-address.js', 'utf8'));
+const inline = (name: string) => new Function(readFileSync(`src/first-paint/inline/${name}.js`, 'utf8'));
+const putAside = inline('take-address');
+const startApp = inline('start-app');
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 const email = 'active@offing.example';
 
@@ -75,6 +77,41 @@ describe('tokens in the address', () => {
   test('other addresses are left alone', () => {
     arriveAt('/forecast?lat=36.951&lng=-122.026#about');
     expect(here()).toBe('/forecast?lat=36.951&lng=-122.026#about');
+  });
+});
+
+describe('a mailed link whose app could not be loaded', () => {
+  const link = '/magic-link?token=abc&type=magiclink#top';
+  /** The document of one build, none of whose files are there, while the server has another or the same. */
+  function open(newest: string): void {
+    document.documentElement.lang = 'en';
+    document.head.innerHTML = '<meta name="build" content="1">';
+    document.body.innerHTML = `<div id="opening"></div><div id="not-opened" hidden></div><div id="root"></div>
+      <template id="app-files" data-entry="/assets/none.js" data-screens="{}"></template>`;
+    window.history.replaceState(null, '', link);
+    putAside();
+    expect(here()).toBe('/magic-link');
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ version: newest })));
+    startApp();
+  }
+  afterEach(() => {
+    sessionStorage.clear();
+    document.head.innerHTML = '';
+    document.body.innerHTML = '';
+    delete window.openedAddress;
+  });
+
+  test('still holds its token when a deploy makes the page start over', async () => {
+    const reloaded: string[] = [];
+    vi.spyOn(window.location, 'reload').mockImplementation(() => void reloaded.push(here()));
+    open('2');
+    await waitFor(() => expect(reloaded).toEqual([link]));
+  });
+
+  test('still holds its token when the reader reloads the page, as it says', async () => {
+    open('1');
+    await waitFor(() => expect(document.getElementById('not-opened')?.hidden).toBe(false));
+    expect(here()).toBe(link);
   });
 });
 

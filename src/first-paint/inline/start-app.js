@@ -48,6 +48,7 @@
       })
       .catch(startOver)
       .catch(function () {
+        putAddressBack();
         document.getElementById('not-opened').hidden = false;
       });
   }
@@ -62,8 +63,16 @@
       .then(function (newest) {
         if (newest.version === build || sessionStorage.getItem('offing.not-opened') === build) throw build;
         sessionStorage.setItem('offing.not-opened', build);
+        putAddressBack();
         location.reload();
       });
+  }
+
+  // What `take-address.js` has put aside is not spent: the page that is reloaded opens the mailed link again. The last act:
+  // a request after it would carry the token along.
+  function putAddressBack() {
+    var opened = window.openedAddress;
+    if (opened) history.replaceState(history.state, '', opened.pathname + opened.search + opened.hash);
   }
 
   function settled(link) {
