@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../src/domain/failure.ts';
 import { languages } from '../../src/domain/settings.ts';
+import { accountFailureText } from '../../src/i18n/account-failure-text.ts';
 import { failureText } from '../../src/i18n/failure-text.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
@@ -37,6 +38,16 @@ describe.each(languages)('in %s', language => {
     }
   });
 });
+
+test.each(languages)(
+  'in %s nobody is told to wait a minute for a limit that may last an hour',
+  async language => {
+    await loadWords(language, ['account']);
+    const t = createTranslate(language);
+    const text = accountFailureText(t, { kind: 'refused', code: 'over_email_send_rate_limit', message: '' });
+    expect(text).toMatch(/later|plus tard|más tarde/);
+  },
+);
 
 test('the messages that are promised word for word', async () => {
   await loadWords('en');

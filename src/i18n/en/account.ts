@@ -83,7 +83,7 @@ export const account = {
   serverOtpExpired: 'Token has expired or is invalid',
   serverWeakPassword: 'This password is too easy to guess.',
   serverSamePassword: 'New password should be different from the old password.',
-  serverRateLimit: 'Too many attempts. Please wait a minute and try again.',
+  serverRateLimit: 'Too many attempts. Please try again later.',
   serverSignupDisabled: 'Signups are not allowed.',
   serverInvalidEmail: 'Unable to validate email address: invalid format',
 

@@ -82,7 +82,7 @@ export const account: Translated<typeof english> = {
   serverOtpExpired: 'El enlace o el código ha caducado o no es válido',
   serverWeakPassword: 'Esta contraseña es demasiado fácil de adivinar.',
   serverSamePassword: 'La contraseña nueva debe ser distinta de la anterior.',
-  serverRateLimit: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
+  serverRateLimit: 'Demasiados intentos. Inténtalo de nuevo más tarde.',
   serverSignupDisabled: 'El registro está cerrado.',
   serverInvalidEmail: 'Este correo electrónico no es válido',
 

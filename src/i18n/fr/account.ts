@@ -81,7 +81,7 @@ export const account: Translated<typeof english> = {
   serverOtpExpired: 'Le lien ou le code a expiré ou n’est pas valable',
   serverWeakPassword: 'Ce mot de passe est trop facile à deviner.',
   serverSamePassword: 'Le nouveau mot de passe doit être différent de l’ancien.',
-  serverRateLimit: 'Trop de tentatives. Attendez une minute et réessayez.',
+  serverRateLimit: 'Trop de tentatives. Veuillez réessayer plus tard.',
   serverSignupDisabled: 'Les inscriptions sont fermées.',
   serverInvalidEmail: 'Cette adresse e-mail n’est pas valable',
 
