@@ -153,13 +153,30 @@ describe('the account in Settings', () => {
     );
   });
 
+  test('logging out everywhere says first what would wait on this device', async () => {
+    await signedIn(accounts);
+    show(<AccountSection deviceData={deviceData(2)} />, '/settings');
+    press('Log out everywhere');
+    const dialog = screen.getByRole('dialog');
+    const yes = within(dialog).getByRole('button', { name: 'Log out everywhere' });
+    yes.click();
+    await within(dialog).findByText(
+      /^2 changes have not reached your account yet\. They stay on this device/,
+    );
+    expect(left).toEqual([]);
+    yes.click();
+    await waitFor(() => expect(left).toEqual(['/landing']));
+  });
+
   test('logging out everywhere is not claimed while the server is out of reach', async () => {
     await signedIn(accounts);
     accounts.faults.set({ status: 503 });
     show(<AccountSection deviceData={deviceData(0)} />, '/settings');
     press('Log out everywhere');
     const dialog = screen.getByRole('dialog');
-    within(dialog).getByRole('button', { name: 'Log out everywhere' }).click();
+    const yes = within(dialog).getByRole('button', { name: 'Log out everywhere' });
+    await waitFor(() => expect(yes.getAttribute('aria-busy')).toBeNull());
+    yes.click();
     await screen.findByText('The account service cannot be reached. Check your connection and try again.');
     expect(left).toEqual([]);
   });
@@ -173,7 +190,9 @@ describe('the account in Settings', () => {
     show(<AccountSection deviceData={deviceData(0)} />, '/settings');
     press('Log out everywhere');
     const dialog = screen.getByRole('dialog');
-    within(dialog).getByRole('button', { name: 'Log out everywhere' }).click();
+    const yes = within(dialog).getByRole('button', { name: 'Log out everywhere' });
+    await waitFor(() => expect(yes.getAttribute('aria-busy')).toBeNull());
+    yes.click();
     await within(dialog).findByText('Your session has expired. Please log out and log in again.');
     expect(left).toEqual([]);
   });

@@ -62,7 +62,7 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
       </div>
       <LogoutQuestion logout={logout} />
       {open === 'password' && <ChangePassword email={email} onClose={close} />}
-      {open === 'everywhere' && <LogoutEverywhere onClose={close} />}
+      {open === 'everywhere' && <LogoutEverywhere deviceData={deviceData} onClose={close} />}
       {open === 'delete' && <DeleteDeviceData deviceData={deviceData} onClose={close} />}
     </Card>
   );
