@@ -18,6 +18,8 @@ export interface Device {
   isOnline: boolean;
   /** What is on its disk. */
   disk: Map<string, unknown>;
+  /** What its disk refuses, each once: a write by its context, a collection that is opened by how its name begins. */
+  refusals: string[];
   /** Its current access token for each user. */
   tokens: Map<string, string>;
   tabs: Tab[];
@@ -59,6 +61,7 @@ export function newDevice(name: string, skewMs: number): Device {
     skewMs,
     isOnline: true,
     disk: new Map(),
+    refusals: [],
     tokens: new Map(),
     tabs: [],
     opened: 0,
@@ -77,6 +80,12 @@ export async function openTab(world: World, device: Device, userId: string): Pro
   const name = `${device.name}/${++device.opened}`;
   const nowMs = (): number => world.nowMs() + device.skewMs;
   let writesLeft = Infinity;
+  const refuseIfAsked = (what: string): void => {
+    const index = device.refusals.findIndex(start => what.startsWith(start));
+    if (index < 0) return;
+    device.refusals.splice(index, 1);
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  };
 
   const memory = { ...getRxStorageMemory(), collectionStates: device.disk };
   // The registry of open databases tells the tabs apart by this name; their locks must not, so it is given up later.
@@ -89,12 +98,14 @@ export async function openTab(world: World, device: Device, userId: string): Pro
     async createStorageInstance<Document>(
       params: Parameters<typeof memory.createStorageInstance<Document>>[0],
     ) {
+      refuseIfAsked(params.collectionName);
       const instance = await memory.createStorageInstance<Document>(params);
       const write = instance.bulkWrite.bind(instance);
-      instance.bulkWrite = (rows, context) => {
+      instance.bulkWrite = async (rows, context) => {
+        refuseIfAsked(context);
         if (!tab.isDead && writesLeft-- <= 0) die();
         // For the dead everything goes well, and nothing happens.
-        return tab.isDead ? Promise.resolve({ error: [] }) : write(rows, context);
+        return tab.isDead ? { error: [] } : write(rows, context);
       };
       return instance;
     },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PlaceRecord } from '../../src/domain/place-record.ts';
 import { encodeEntry, entryKey } from '../../src/domain/sync-entry.ts';
 import { record } from '../support/place-records.ts';
@@ -388,6 +388,16 @@ describe('what the account answers', () => {
   });
 });
 
+/** The database does not wait for some of its own writes: nobody hears that they were refused. */
+function ignoreUnhandledRejections(): void {
+  const listeners = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => undefined);
+  onTestFinished(() => {
+    process.removeAllListeners('unhandledRejection');
+    for (const listener of listeners) process.on('unhandledRejection', listener);
+  });
+}
+
 describe('the sync', () => {
   test('reads again every five minutes, and writes nothing when nothing is new', async () => {
     const phone = await world.open(world.device('phone'));
@@ -449,6 +459,35 @@ describe('the sync', () => {
     await other.star(2);
     await world.time.advance(20 * second);
     expect(favoriteNames()).toEqual(['Place 2']);
+  });
+
+  test('goes on after the disk refused once to note how far it has come', async () => {
+    ignoreUnhandledRejections();
+    const device = world.device('phone');
+    const phone = await world.open(device);
+    await world.time.advance(minute);
+    device.refusals.push('replication-set-checkpoint');
+    await phone.star(2);
+    await world.time.advance(minute);
+    expect(device.refusals).toEqual([]);
+    await phone.star(3);
+    await phone.nudge();
+    await world.time.advance(minute);
+    expect(favoriteNames()).toEqual(['Place 2', 'Place 3']);
+    expect(phone.status()).toMatchObject({ state: 'idle', failure: null, pending: 0 });
+  });
+
+  test('goes on after it could not start once, as soon as somebody asks', async () => {
+    const device = world.device('phone');
+    device.refusals.push('rx-replication-meta');
+    const phone = await world.open(device);
+    await phone.star(2);
+    await world.time.advance(minute);
+    expect(phone.status()).toMatchObject({ failure: { kind: 'storage' }, pending: 1 });
+    await phone.nudge(false);
+    await world.time.advance(minute);
+    expect(favoriteNames()).toEqual(['Place 2']);
+    expect(phone.status()).toMatchObject({ state: 'idle', failure: null, pending: 0 });
   });
 
   test('says how many favourites do not fit, and keeps them', async () => {

@@ -27,6 +27,7 @@ export interface Cycle {
    * rejects only when the cycle is stopped.
    */
   join(asker: Asker): Promise<Exchanged>;
+  isBusy(): boolean;
   /** After a failure, until the next try. */
   isWaiting(): boolean;
   /** Tries again now. After too many requests only what is urgent does. */
@@ -123,6 +124,7 @@ export function createCycle(parts: CycleParts): Cycle {
       round.asked.add(asker);
       return round.promise;
     },
+    isBusy: () => current !== null,
     isWaiting: () => pause.isAsleep(),
     wake(isUrgent) {
       if (isUrgent || lastFailure?.kind !== 'rateLimited') pause.wake();

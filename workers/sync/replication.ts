@@ -83,6 +83,9 @@ export function startReplication(
     async stop() {
       errors.unsubscribe();
       changes.end();
+      const state = replication.internalReplicationState;
+      // Where the note of how far it has come was refused, RxDB would stop at that and leave everything open.
+      if (state) state.checkpointQueue = state.checkpointQueue.catch(() => undefined);
       await replication.cancel();
     },
   };

@@ -34,6 +34,8 @@ const slowMs = 5 * 60_000;
 /** After a write the entry is read again, for another device may have written at the same time. */
 const rereadMs = 5_000;
 const mostRereadMs = 5 * 60_000;
+/** Longer than RxDB needs to ask for what it is told to read again, unless it is busy. */
+const answerMs = 30_000;
 /** Looking at the app again and again is no reason to ask again and again. */
 const nudgeGapMs = 10_000;
 
@@ -79,6 +81,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
   let lastEndMs = -Infinity;
   let nextRereadMs = rereadMs;
   let reread: ReturnType<typeof setTimeout> | undefined;
+  let unanswered: ReturnType<typeof setTimeout> | undefined;
   let handed = new Map<string, string>();
 
   /** One status after the other; a status that cannot be stored is no reason to stop. */
@@ -91,6 +94,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
 
   function onExchanged(exchanged: Exchanged, asked: ReadonlySet<Asker>): void {
     const { remoteEntry, added, removed, dropped, wasPushed } = exchanged;
+    if (asked.has('pull')) heard();
     lastEndMs = now();
     const at = Math.floor(lastEndMs / 1000);
     report({
@@ -112,7 +116,31 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
   /** Not while changes are gathered: it would save them one by one. */
   function readAgain(): void {
     if (replication.isGathering()) reread = setTimeout(readAgain, rereadMs);
-    else replication.resync();
+    else resync();
+  }
+
+  function resync(): void {
+    replication.resync();
+    unanswered ??= setTimeout(startAnewIfDeaf, answerMs);
+  }
+
+  function heard(): void {
+    clearTimeout(unanswered);
+    unanswered = undefined;
+  }
+
+  /** One refused write of its own, or a start that failed, and RxDB's replication never asks again, without a word. */
+  function startAnewIfDeaf(): void {
+    heard();
+    if (replication.isGathering() || cycle.isBusy()) unanswered = setTimeout(startAnewIfDeaf, answerMs);
+    else if (leads()) void startAnew();
+  }
+
+  /** Without waiting to lead: this tab does, or does so from now on. */
+  async function startAnew(): Promise<void> {
+    const before = replication;
+    replication = startReplication(database, cycle, onStorageError, { waitForLeadership: false });
+    await before.stop();
   }
 
   /**
@@ -163,15 +191,13 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
   async function stepIn(): Promise<void> {
     if (leads() || (await rollCall.isLed()) || isStopped || leads()) return;
     hasSteppedIn = true;
-    const waiting = replication;
-    replication = startReplication(database, cycle, onStorageError, { waitForLeadership: false });
-    await waiting.stop();
+    await startAnew();
   }
 
   function nudge(isUrgent: boolean): void {
     if (cycle.isWaiting()) cycle.wake(isUrgent);
     // The distance either way: after the clock was set back, nothing may wait until it is as late again.
-    else if (isUrgent || Math.abs(now() - lastEndMs) >= nudgeGapMs) replication.resync();
+    else if (isUrgent || Math.abs(now() - lastEndMs) >= nudgeGapMs) resync();
   }
 
   const slow = setInterval(() => {
@@ -196,6 +222,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
       rollCall.stop();
       clearInterval(slow);
       clearTimeout(reread);
+      clearTimeout(unanswered);
       requests.unsubscribe();
       cycle.stop();
       await replication.stop();
