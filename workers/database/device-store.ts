@@ -1,5 +1,6 @@
 import { map, type Observable } from 'rxjs';
 import { warningsPrefix } from '../../src/domain/warnings.ts';
+import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -12,7 +13,7 @@ export const device$ = <Value>(database: Database, id: string): Observable<Value
   database.device.findOne(id).$.pipe(map(document => valueOf(document) as Value | null));
 
 export async function readDevice<Value>(database: Database, id: string): Promise<Value | null> {
-  return valueOf(await database.device.findOne(id).exec()) as Value | null;
+  return valueOf(await askStorage(database.device.findOne(id))) as Value | null;
 }
 /* oxlint-enable typescript/no-unsafe-type-assertion */
 

@@ -5,6 +5,7 @@ import { recordWrites } from '../../src/domain/place-writes.ts';
 import { nextStamp, type PlaceChange, type When } from '../../src/domain/places.ts';
 import { shownPlaces } from '../../src/domain/shown-places.ts';
 import { mergeRecord, sameRecord } from '../../src/domain/sync-merge.ts';
+import { askStorage } from './ask-storage.ts';
 import type { PlacesDatabase } from './database.ts';
 
 /** The saved places as they are shown. */
@@ -19,7 +20,7 @@ export const records$ = (database: PlacesDatabase): Observable<PlaceRecord[]> =>
   database.locations.find().$.pipe(map(documents => documents.map(document => document.toMutableJSON())));
 
 export async function readRecords(database: PlacesDatabase): Promise<PlaceRecord[]> {
-  const documents = await database.locations.find().exec();
+  const documents = await askStorage(database.locations.find());
   return documents.map(document => document.toMutableJSON());
 }
 

@@ -1,5 +1,6 @@
 import { map, type Observable } from 'rxjs';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { settingsId, type StoredSettings } from './schemas.ts';
 
@@ -9,7 +10,7 @@ export const settings$ = (database: Database): Observable<Settings> =>
     .$.pipe(map(document => withDefaults(document?.toMutableJSON() ?? null)));
 
 export async function readSettings(database: Database): Promise<Settings> {
-  const document = await database.settings.findOne(settingsId).exec();
+  const document = await askStorage(database.settings.findOne(settingsId));
   return withDefaults(document?.toMutableJSON() ?? null);
 }
 

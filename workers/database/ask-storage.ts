@@ -1,0 +1,43 @@
+import { randomToken, type RxQuery, type RxStorageChangeEvent } from 'rxdb';
+
+/**
+ * Answers a query with what is stored at this moment. RxDB answers with what it has heard: of another tab's write it does not hear
+ * when that tab's worker ended at once, and after the clock was set back it may hear of none. Whoever changed that answer would write
+ * the state of before back. What was missed is told here to all queries, the live ones included.
+ */
+export async function askStorage<Doc extends { id: string }, Answer>(
+  query: RxQuery<Doc, Answer>,
+): Promise<Answer> {
+  await query.exec();
+  const { database, name, storageInstance } = query.collection;
+  // Before it is read: what comes in meanwhile must not look as if it were gone again.
+  const known = new Map(query._result?.docsDataMap);
+  const { documents } = await storageInstance.query(query.getPreparedQuery());
+  const current = new Map(documents.map(document => [document.id, document]));
+  for (const [id, document] of known) if (!current.has(id)) current.set(id, { ...document, _deleted: true });
+  const events: RxStorageChangeEvent<Doc>[] = [];
+  for (const [documentId, documentData] of current) {
+    const previousDocumentData = known.get(documentId);
+    const { _deleted, _rev } = documentData;
+    if (_deleted || _rev !== previousDocumentData?._rev)
+      events.push({
+        operation: _deleted ? 'DELETE' : previousDocumentData ? 'UPDATE' : 'INSERT',
+        documentId,
+        documentData,
+        previousDocumentData,
+      });
+  }
+  if (events.length > 0)
+    database.$emit({
+      id: randomToken(),
+      collectionName: name,
+      events,
+      isLocal: false,
+      internal: false,
+      checkpoint: { id: '', lwt: 0 },
+      context: '',
+      databaseToken: database.token,
+      storageToken: '',
+    });
+  return query.exec();
+}
