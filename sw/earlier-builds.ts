@@ -19,18 +19,25 @@ export async function keepEarlierBuild(): Promise<void> {
     const { pathname } = new URL(url);
     return pathname.startsWith('/assets/') && getCacheKeyForURL(pathname) === undefined;
   });
-  if (leaving.length === 0) return;
-  const keptAs = `${prefix}${Date.now()}`;
+  // Where an install failed, the build that was leaving is still leaving: one cache more for each try would push the earlier ones out.
+  const last = (await keptCaches()).at(-1);
+  const held = new Set(last && (await (await caches.open(last)).keys()).map(({ url }) => url));
+  const missing = leaving.filter(({ url }) => !held.has(url));
+  if (missing.length === 0) return;
+  const isBegun = missing.length < leaving.length;
+  const keptAs = last && isBegun ? last : `${prefix}${Date.now()}`;
   try {
     const kept = await caches.open(keptAs);
-    for (const request of leaving) {
+    for (const request of missing) {
       const response = await precache.match(request);
       if (response) await kept.put(request, response);
     }
   } catch {
-    // Thrown on, it would fail the install, and each try after that would leave another half of a cache behind.
-    await caches.delete(keptAs);
+    // Thrown on, it would fail the install; half of a cache takes room and helps nobody.
+    if (!isBegun) await caches.delete(keptAs);
   }
-  const names = (await caches.keys()).filter(name => name.startsWith(prefix)).toSorted();
-  await Promise.all(names.slice(0, -keptBuilds).map(name => caches.delete(name)));
+  await Promise.all((await keptCaches()).slice(0, -keptBuilds).map(name => caches.delete(name)));
 }
+
+const keptCaches = async (): Promise<string[]> =>
+  (await caches.keys()).filter(name => name.startsWith(prefix)).toSorted();

@@ -56,6 +56,35 @@ test('a tab of the build before still finds the files that the next build no lon
   ]);
 });
 
+test('an install that is tried again and again pushes no build before it out', async () => {
+  const now = Date.now();
+  for (const age of [2, 1])
+    stored.set(`offing-earlier-build-${now - age}`, new Map([[`${origin}/assets/old${age}.js`, '']]));
+  const clock = vi.spyOn(Date, 'now');
+  for (let attempt = 0; attempt < 3; attempt++) {
+    clock.mockReturnValue(now + attempt);
+    await keepEarlierBuild();
+    // The next try is for a build that lacks one file more.
+    stored.get(cacheNames.precache)?.set(`${origin}/assets/more${attempt}.js`, '');
+  }
+  clock.mockRestore();
+  expect(keptBuilds().map(([, files]) => [...files.keys()])).toEqual([
+    [`${origin}/assets/old2.js`],
+    [`${origin}/assets/old1.js`],
+    ['one', 'two', 'more0', 'more1'].map(name => `${origin}/assets/${name}.js`),
+  ]);
+});
+
+test('what was kept already stays where there is no room for the rest', async () => {
+  await keepEarlierBuild();
+  stored.get(cacheNames.precache)?.set(`${origin}/assets/three.js`, '');
+  roomFor = 0;
+  await keepEarlierBuild();
+  expect(keptBuilds().map(([, files]) => [...files.keys()])).toEqual([
+    [`${origin}/assets/one.js`, `${origin}/assets/two.js`],
+  ]);
+});
+
 test('on a full device the update comes all the same, and what was begun to be kept takes no room', async () => {
   roomFor = 1;
   await keepEarlierBuild();
