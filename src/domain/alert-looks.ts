@@ -4,6 +4,7 @@ import { isWellKnown } from './best-day.ts';
 import type { Forecast, HourlyName } from './forecast.ts';
 import { ageingForS } from './freshness.ts';
 import { isNumber } from './numbers.ts';
+import { statedFor } from './tides.ts';
 import { hourS, type Instant } from './time.ts';
 import { outdatedAfterS, warningsState, type WarningReport } from './warnings.ts';
 
@@ -34,10 +35,8 @@ export function lookOf({ kind }: AlertRule, { forecast, warnings, now }: AlertMa
 type ForecastKind = Exclude<AlertRule['kind'], 'warning'>;
 
 /** What the rule goes through one by one: hours, or days for scores. */
-function spansOf(
-  kind: ForecastKind,
-  { hourly, scores, days, tides }: Forecast,
-): { end: Instant; isKnown: boolean }[] {
+function spansOf(kind: ForecastKind, forecast: Forecast): { end: Instant; isKnown: boolean }[] {
+  const { hourly, scores, days, tides } = forecast;
   const name = columns[kind];
   if (!name)
     return days.map(day => {
@@ -45,9 +44,13 @@ function spansOf(
       const isLeft = day.start < (hourly.time[0] ?? 0) && day.fishing.complete;
       return { end: day.end, isKnown: isLeft || isWellKnown(day, scores.coverage) };
     });
-  if (name === 'seaLevelM' && tides) return [{ end: tides.until, isKnown: true }];
   const column = hourly.series[name];
-  return hourly.time.map((at, hour) => ({ end: at + hourS, isKnown: isNumber(column?.[hour]) }));
+  const lastStated = name === 'seaLevelM' && days.findLast(day => statedFor(forecast, day));
+  const statedUntil = lastStated && tides ? Math.min(tides.until, lastStated.end) : 0;
+  return hourly.time.map((at, hour) => ({
+    end: at + hourS,
+    isKnown: at + hourS <= statedUntil || isNumber(column?.[hour]),
+  }));
 }
 
 const columns: Partial<Record<ForecastKind, HourlyName>> = {

@@ -8,7 +8,7 @@ import { seaPointsOfDay } from './sea-points.ts';
 import { seaStateAt, seaStateOf, worstSeaState } from './sea-state.ts';
 import { skyOver } from './sky.ts';
 import { statedSky } from './stated-sky.ts';
-import { highestHigh, lowestLow, tideTurns, turnsToRank, turnsWithin } from './tides.ts';
+import { highestHigh, lowestLow, statedFor, tideTurns, turnsToRank, turnsWithin } from './tides.ts';
 import { dayAfter, dayAround, dayBounds, type DayBounds, type Instant, type Zone } from './time.ts';
 import { isThunderCode } from './weather-codes.ts';
 
@@ -35,13 +35,13 @@ export function buildDays({
   astronomy?: StatedAstronomy | undefined;
 }): ForecastDay[] {
   const sky = skyOver(at);
-  const turns = tides?.turns ?? tideTurns(hourly.time, hourly.series.seaLevelM);
+  const modelTurns = tideTurns(hourly.time, hourly.series.seaLevelM);
   const airTempAbsent = hourly.series.airTempF === undefined;
   const days = daysOf(hourly, daily, zone).map((span): ForecastDay => {
     const { date, start, end, firstHour, hourCount } = span;
     const last = firstHour + hourCount;
     const values = filledIn(dayValues(hourly, firstHour, last), daily[date]);
-    const dayTurns = turnsWithin(turns, start, end);
+    const dayTurns = turnsWithin(statedFor({ hourly, tides }, span)?.turns ?? modelTurns, start, end);
     const ranked = turnsToRank(dayTurns, { hourly, tides }, span);
     const best = bestHoursOf(hourly.time, scores, firstHour, last);
     const states = hoursOf(span).map(hour => seaStateAt(hourly, hour));

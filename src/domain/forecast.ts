@@ -289,7 +289,7 @@ export interface SourceForecast {
   current: CurrentConditions | null;
   /** Series that another source lent because this one has none, with who said them and when; see `lend.ts`. */
   borrowed?: Partial<Record<HourlyName, BorrowedFrom>>;
-  /** Where a source states high and low water itself, they stand in place of the model's turns. */
+  /** Where a source states high and low water itself, they stand in place of the model's turns: see `statedFor` in `tides.ts`. */
   tides?: StatedTides;
   astronomy?: StatedAstronomy;
 }

@@ -1,5 +1,5 @@
 import type { Column, DayTide, ForecastDay, HourlySeries, StatedTides, TideTurn } from './forecast.ts';
-import { knownPart } from './known-hours.ts';
+import { hoursOf, knownPart } from './known-hours.ts';
 import { isNumber, roundTo } from './numbers.ts';
 import { hourIndexAt, hourMinuteOf, hourS, type DayBounds, type Instant, type Zone } from './time.ts';
 
@@ -18,6 +18,12 @@ export function tideTurns(time: readonly Instant[], seaLevelM: Column | undefine
 export const turnsWithin = (turns: readonly TideTurn[], start: Instant, end: Instant): TideTurn[] =>
   turns.filter(({ time }) => time >= start && time < end);
 
+/** The source's own tides where they are a day's: they cover it, or the model knows none. Half a day of both would mix two datums. */
+export const statedFor = ({ hourly, tides }: TideMaterial, day: DayHours): StatedTides | undefined =>
+  tides && (tides.until >= day.end || !hoursOf(day).some(hour => isNumber(hourly.series.seaLevelM?.[hour])))
+    ? tides
+    : undefined;
+
 type DayHours = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
 
 /**
@@ -25,7 +31,8 @@ type DayHours = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
  * source states the turns, after those that it has stated.
  */
 export function mayMissTurn({ hourly, tides }: TideMaterial, day: DayHours): boolean {
-  if (tides) return tides.until < day.end;
+  const stated = statedFor({ hourly, tides }, day);
+  if (stated) return stated.until < day.end;
   return (
     knownPart(hourly.time, day) !== null || hasTideGap(hourly, day) || turnsAtEdges(hourly, day).length > 0
   );
@@ -33,7 +40,8 @@ export function mayMissTurn({ hourly, tides }: TideMaterial, day: DayHours): boo
 
 /** The turns of a day out of which its highest and its lowest can be told: no other one may be higher, or lower. */
 export function turnsToRank(turns: TideTurn[], { hourly, tides }: TideMaterial, day: DayHours): TideTurn[] {
-  if (tides) return tides.until < day.end ? [] : turns;
+  const stated = statedFor({ hourly, tides }, day);
+  if (stated) return stated.until < day.end ? [] : turns;
   if (hasTideGap(hourly, day)) return [];
   const atEdges = turnsAtEdges(hourly, day);
   return turns.filter(({ type, heightM }) =>

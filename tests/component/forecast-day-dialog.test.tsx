@@ -129,8 +129,8 @@ describe('the day dialog', () => {
   });
 
   it('says that turns may be missing after the last one that a station has stated, and names no highest', () => {
-    const model = sampleForecast();
-    const [today] = model.days;
+    const model = sampleForecast({ change: { seaLevelM: () => undefined } });
+    const [today] = sampleForecast().days;
     if (!today) throw new Error('no day');
     const until = today.start + 12 * 3600;
     const turns = today.tides.filter(({ time }) => time < until);
@@ -140,6 +140,16 @@ describe('the day dialog', () => {
     expect(forecast.days[0]?.tideHigh).toBeNull();
     const { dialog } = open(forecast, /Monday, June 24/);
     expect(dialog.getByText(/: a turn may be missing\.$/)).toBeTruthy();
+  });
+
+  it('measures a day that the stated tides do not cover from the model’s mean sea level', () => {
+    const model = sampleForecast();
+    const { zone, days } = model;
+    const tides = { fetchedAt: 0, until: days[0]?.end ?? 0, datum: 'MLLW', station: null, turns: [] };
+    const forecast = assembleForecast({ ...model, tides }, { zone, spotZone: zone, previous: null });
+    const { dialog } = open(forecast, /Tuesday, June 25/);
+    expect(dialog.getByText(/^Model sea level above mean sea level/)).toBeTruthy();
+    expect(dialog.queryByText(/MLLW/)).toBeNull();
   });
 
   it('marks no hour as the best where wind is not known', () => {

@@ -62,6 +62,19 @@ describe('what a rule had before it', () => {
     }
   });
 
+  test('are, of stated tides, those of the days that they cover; the rest is the model’s to know', () => {
+    const of = (until: number, levels: 'known' | 'unknown') => {
+      const { hourly } = forecast;
+      const seaLevelM = hourly.time.map((_, index) => (levels === 'known' && index < 30 ? 0 : null));
+      const tides = { fetchedAt: asOf, until, datum: null, station: null, turns: [] };
+      const stated = { ...forecast, tides, hourly: { ...hourly, series: { ...hourly.series, seaLevelM } } };
+      return lookOf(rule('highTide'), { forecast: stated, warnings: null, now });
+    };
+    expect(of(end, 'unknown')).toEqual({ until: now + 3 * hour, asOf });
+    expect(of(now + hour, 'known')).toEqual({ until: now + 3 * hour, asOf });
+    expect(of(now - hour, 'unknown')).toEqual({ until: null, why: 'nothing' });
+  });
+
   test('is the last answer about official warnings, for an hour', () => {
     const report: WarningReport = {
       coordinates: forecast.coordinates,

@@ -194,6 +194,35 @@ test('a day with hours without a sea level names no highest and lowest water: th
   expect(tomorrow?.tideHigh).not.toBeNull();
 });
 
+describe('where a source states the tides', () => {
+  const { start } = dayBounds('2026-06-24', zone);
+  const tides = {
+    fetchedAt: start,
+    until: start + 26 * 3600,
+    datum: 'MLLW',
+    station: null,
+    turns: [5, 11, 17, 23, 26].map((hour, index) => ({
+      type: index % 2 === 0 ? ('high' as const) : ('low' as const),
+      time: start + hour * 3600,
+      heightM: 9,
+    })),
+  };
+  const level = ramp(48, hour => Math.cos((2 * Math.PI * (hour - 5)) / 12.42));
+
+  test('a day that they cover shows them, one in which they end the model’s', () => {
+    const forecast = assembled(answer('2026-06-24', 48, { seaLevelM: level }, { tides }));
+    const [today, tomorrow] = forecast.days;
+    expect(today?.tides).toEqual(tides.turns.slice(0, 4));
+    expect(tomorrow?.tides.map(({ type }) => type)).toEqual(['high', 'low', 'high']);
+    expect(tomorrow?.tideHigh?.value).toBe(1);
+  });
+
+  test('what they say of the day in which they end is all there is where the model knows no tide', () => {
+    const [, tomorrow] = assembled(answer('2026-06-24', 48, {}, { tides })).days;
+    expect(tomorrow).toMatchObject({ tides: tides.turns.slice(4), tideHigh: null });
+  });
+});
+
 describe('a place without sea', () => {
   const zeros = {
     waveHeightFt: [0, 0],

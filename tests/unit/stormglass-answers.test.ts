@@ -161,3 +161,26 @@ describe('answers of the keyed source', () => {
     expect(dayBefore.sunrise).toBe(computed.sunrise);
   });
 });
+
+describe('tides of the keyed source', () => {
+  const turn = (hour: number, type = 'high') => ({
+    height: 1,
+    type,
+    time: new Date(hour * 3_600_000).toISOString().replace('.000Z', '+00:00'),
+  });
+
+  test('are known up to the last stated turn, not to where they were asked for', () => {
+    const told = [turn(12), turn(6, 'low'), turn(0)];
+    expect(readTides({ data: told }, 1, 240 * 3600)).toMatchObject({
+      value: { until: 12 * 3600, turns: [{ time: 0 }, { time: 6 * 3600 }, { time: 12 * 3600 }] },
+    });
+    expect(readTides({ data: told }, 1, 3600)).toMatchObject({ value: { until: 3600 } });
+  });
+
+  test.each([[[]], [[{ foo: 1 }]], [[turn(0), { ...turn(6, 'low'), height: null }, turn(12)]]])(
+    'are not what %j says: no tide at all, or one turn fewer, would be shown as all of it',
+    data => {
+      expect(readTides({ data }, 1, 2)).toMatchObject({ failure: { kind: 'brokenAnswer' } });
+    },
+  );
+});

@@ -100,30 +100,37 @@ function everyHour(told: readonly Instant[]): Instant[] | null {
 
 const maxHours = 31 * 24;
 
-/** Turns of the nearest tide station, above the datum that the answer names. */
-export function readTides(json: unknown, now: Instant, until: Instant): Result<StatedTides> {
+/**
+ * Turns of the nearest tide station, above the datum that the answer names. They are complete up to the last one of them: an
+ * answer that ends too soon looks like a whole one. Broken without any, and with one that cannot be read: the model knows more.
+ */
+export function readTides(json: unknown, now: Instant, askedUntil: Instant): Result<StatedTides> {
   const data = isRecord(json) ? json['data'] : null;
   if (!isRecord(json) || !Array.isArray(data)) return broken('tides: no data');
   const readHeight = valueReader(measureOf('seaLevelM'), 'm');
-  const turns = data.flatMap((entry: unknown): TideTurn[] => {
-    if (!isRecord(entry)) return [];
-    const { type } = entry;
-    const time = parseInstant(entry['time']);
-    const heightM = readHeight ? readHeight(entry['height']) : null;
-    return (type === 'high' || type === 'low') && time !== null && heightM !== null
-      ? [{ type, time, heightM }]
-      : [];
-  });
+  const turns = data
+    .flatMap((entry: unknown): TideTurn[] => {
+      if (!isRecord(entry)) return [];
+      const { type } = entry;
+      const time = parseInstant(entry['time']);
+      const heightM = readHeight ? readHeight(entry['height']) : null;
+      return (type === 'high' || type === 'low') && time !== null && heightM !== null
+        ? [{ type, time, heightM }]
+        : [];
+    })
+    .toSorted((a, b) => a.time - b.time);
+  const last = turns.at(-1);
+  if (!last || turns.length < data.length) return broken('tides: turns that cannot be read');
   const meta = isRecord(json['meta']) ? json['meta'] : {};
   const station = isRecord(meta['station']) ? meta['station'] : null;
   const name = station?.['name'];
   const distance = station?.['distance'];
   return succeed({
     fetchedAt: now,
-    until,
+    until: Math.min(askedUntil, last.time),
     datum: typeof meta['datum'] === 'string' ? meta['datum'] : null,
     station: typeof name === 'string' ? { name, distanceKm: isNumber(distance) ? distance : null } : null,
-    turns: turns.toSorted((a, b) => a.time - b.time),
+    turns,
   });
 }
 

@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { DayCard } from './day-card.tsx';
-import { tideCaption } from '../../ui/forecast/tide-caption.ts';
+import { weekTideCaptions } from '../../ui/forecast/tide-caption.ts';
 import styles from './forecast.module.css';
 
 /** One card a day. Days that are over step back behind those that are still to come. */
@@ -43,7 +43,12 @@ export function DailyView(props: {
           {cards(past)}
         </>
       )}
-      {hasTide && <p className={styles.caption}>{tideCaption(forecast.tides, translate, formats)}</p>}
+      {hasTide &&
+        weekTideCaptions(forecast, translate, formats).map(caption => (
+          <p key={caption} className={styles.caption}>
+            {caption}
+          </p>
+        ))}
     </>
   );
 }

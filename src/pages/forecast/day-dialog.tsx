@@ -3,7 +3,7 @@ import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { partlyKnown } from '../../domain/known-hours.ts';
 import { withinLimits } from '../../domain/limits.ts';
 import type { Limits } from '../../domain/settings.ts';
-import { mayMissTurn } from '../../domain/tides.ts';
+import { mayMissTurn, statedFor } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -99,7 +99,11 @@ function DayDetails(props: {
           <GridHazards forecast={forecast} day={day} />
           <section className={styles.section}>
             <h3>{translate('forecast.tides')}</h3>
-            <TideList turns={day.tides} isPartial={mayMissTurn(forecast, day)} stated={forecast.tides} />
+            <TideList
+              turns={day.tides}
+              isPartial={mayMissTurn(forecast, day)}
+              stated={statedFor(forecast, day)}
+            />
           </section>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { tideAt, tideByTurns, type TideNow } from '../../domain/tides.ts';
+import { statedFor, tideAt, tideByTurns, type TideNow } from '../../domain/tides.ts';
 import { isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -35,9 +35,12 @@ export function TideNowFact({
   );
 }
 
-/** By the source's own table where it has one, else by the sea level. */
-function tideNow({ tides, hourly }: Forecast, now: Instant): TideNow {
-  return tides ? tideByTurns(tides.turns, now) : tideAt(hourly.time, hourly.series.seaLevelM, now);
+/** By the source's own table where it is today's, else by the sea level. */
+function tideNow(forecast: Forecast, now: Instant): TideNow {
+  const { days, hourly } = forecast;
+  const today = days.find(day => isToday(day, now));
+  const stated = today && statedFor(forecast, today);
+  return stated ? tideByTurns(stated.turns, now) : tideAt(hourly.time, hourly.series.seaLevelM, now);
 }
 
 /** Highest high and lowest low water of a day with their hours; today, on a line before them, whether it rises or falls now. */

@@ -1,6 +1,5 @@
 import type { Forecast } from '../../domain/forecast.ts';
 import { ageingForS, freshForS } from '../../domain/freshness.ts';
-import { tideTurns } from '../../domain/tides.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { outdatedAfterS, type WarningReport } from '../../domain/warnings.ts';
 
@@ -9,7 +8,7 @@ const aheadS = 24 * hourS;
 
 /** The coming day in spans within which nothing on the screen changes but ages. */
 export function viewSpans(
-  { hourly, days, fetchedAt, tides }: Forecast,
+  { hourly, days, fetchedAt }: Forecast,
   report: WarningReport | null,
   now: Instant,
 ): { from: Instant; to: Instant }[] {
@@ -22,7 +21,7 @@ export function viewSpans(
   const changes = [
     ...hours,
     ...days.map(({ start }) => start),
-    ...(tides?.turns ?? tideTurns(hourly.time, hourly.series.seaLevelM)).map(({ time }) => Math.ceil(time)),
+    ...days.flatMap(({ tides }) => tides).map(({ time }) => Math.ceil(time)),
     ...(report?.warnings.flatMap(({ onset, until }) => [onset, until, until === null ? null : until + 1]) ??
       []),
     report?.checkedAt == null ? null : report.checkedAt + outdatedAfterS + 1,

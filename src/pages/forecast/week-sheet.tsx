@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { seaStateText } from '../../ui/forecast/sea-state-badge.tsx';
-import { tideCaption } from '../../ui/forecast/tide-caption.ts';
+import { weekTideCaptions } from '../../ui/forecast/tide-caption.ts';
 import { NotReal, OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { HeaderPlace } from './forecast-header.tsx';
@@ -88,7 +88,9 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
         </tbody>
       </table>
       <footer className={styles.footer}>
-        <p>{tideCaption(forecast.tides, t, formats)}</p>
+        {weekTideCaptions(forecast, t, formats).map(caption => (
+          <p key={caption}>{caption}</p>
+        ))}
         <p>
           <strong>{t('shell.planningAid')}</strong>
         </p>

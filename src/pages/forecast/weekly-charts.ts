@@ -1,4 +1,5 @@
 import type { ForecastDay } from '../../domain/forecast.ts';
+import { statedFor } from '../../domain/tides.ts';
 import { hourS } from '../../domain/time.ts';
 import { isThunderCode } from '../../domain/weather-codes.ts';
 import type { ChartSpec } from '../../ui/charts/chart-model.ts';
@@ -11,7 +12,7 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
   const line = lineOf(source);
   const toward = column('currentTowardDeg');
   // A station's turns are measured from another zero than the model's line.
-  const turns = source.forecast.tides ? [] : days.flatMap(day => day.tides);
+  const turns = days.flatMap(day => (statedFor(source.forecast, day) ? [] : day.tides));
 
   return [
     line('tides', 'seaLevelM', 'seaLevel', {

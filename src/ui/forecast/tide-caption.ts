@@ -1,4 +1,5 @@
-import type { StatedTides } from '../../domain/forecast.ts';
+import type { Forecast, ForecastDay, StatedTides } from '../../domain/forecast.ts';
+import { statedFor } from '../../domain/tides.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 
@@ -15,4 +16,16 @@ export function tideCaption(stated: StatedTides | undefined, t: Translate, forma
         distance: formats.distance(station.distanceKm),
         datum: above,
       });
+}
+
+/** The same for a week, with the days of each where a source states the tides of some only. */
+export function weekTideCaptions(forecast: Forecast, t: Translate, formats: Formats): string[] {
+  const isStated = (day: ForecastDay): boolean => statedFor(forecast, day) !== undefined;
+  const { days, tides } = forecast;
+  if (days.every(isStated)) return [tideCaption(tides, t, formats)];
+  if (!days.some(isStated)) return [tideCaption(undefined, t, formats)];
+  return [true, false].map(stated => {
+    const dates = days.filter(day => isStated(day) === stated).map(day => formats.date(day.start));
+    return `${dates.join(', ')} · ${tideCaption(stated ? tides : undefined, t, formats)}`;
+  });
 }
