@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { forecastId, type Forecast } from '../../src/domain/forecast.ts';
 import type { Settings } from '../../src/domain/settings.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
@@ -94,6 +94,24 @@ describe('a forecast in the local database', () => {
     clock.now += 4 * hours;
     services.scenario.set({ name: 'broken-json' });
     expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({ ok: false });
+    expect(seen.values.at(-1)).toEqual(before);
+  });
+
+  test('is not replaced by weather without one value, however well formed the answer is', async () => {
+    const { engine, clock, services, seen } = await opened();
+    await engine.refreshForecast(monterey, refresh);
+    const before = await seen.next(value => value !== null);
+    clock.now += 4 * hours;
+    const handle = services.handle.bind(services);
+    vi.spyOn(services, 'handle').mockImplementation(async request => {
+      const response = await handle(request);
+      if (!response || !request.url.includes('/weather/')) return response;
+      const answer: { hourly: Record<string, unknown[]> } = await response.json();
+      for (const [name, column] of Object.entries(answer.hourly))
+        if (name !== 'time') answer.hourly[name] = column.map(() => null);
+      return Response.json(answer);
+    });
+    expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({ failure: { kind: 'noData' } });
     expect(seen.values.at(-1)).toEqual(before);
   });
 

@@ -240,6 +240,14 @@ describe('the rest of the document', () => {
     });
   });
 
+  test('calls weather without one wind and one temperature, and a sea without one hour, missing', () => {
+    const empty = changed(madeWeather(2), ({ hourly }) => {
+      for (const key of Object.keys(hourly).filter(each => each !== 'time')) hourly[key] = [null, null];
+    });
+    expect(sound(madeMarine(2), empty)).toMatchObject({ marine: 'present', weatherAnswered: false });
+    expect(sound(madeMarine(0), madeWeather(1))).toMatchObject({ marine: 'notAnswered' });
+  });
+
   test('takes the first of several locations', () => {
     expect(sound([madeMarine(1), { latitude: 50.5 }], null).marineCell?.lat).toBe(36.96);
   });

@@ -65,7 +65,7 @@ export function mergeAnswers(
     requestZone: requestZone === 'auto' ? zoneFound(weather?.zone ?? marine?.zone) : requestZone,
     utcOffsetSeconds: weather?.utcOffsetSeconds ?? marine?.utcOffsetSeconds ?? 0,
     marine: marineState,
-    weatherAnswered: weather !== null && isAnswering(weather),
+    weatherAnswered: weather !== null && hasWeather(weather),
     marineCell: modelCell(marine, at),
     weatherCell: modelCell(weather, at),
     receivedUnits: both(marine?.units, weather?.units),
@@ -77,11 +77,16 @@ export function mergeAnswers(
 
 const zoneFound = (zone: Zone | null | undefined): Zone => (zone && isZone(zone) ? zone : 'UTC');
 
-/** Whether any of our series was in it: several models asked at once answer under suffixed names, which we cannot read. */
-const isAnswering = (answer: OpenMeteoAnswer): boolean => Object.keys(answer.columns).length > 0;
+/** A weather without one wind and one temperature is none, whatever else is in it. */
+const hasWeather = ({ columns }: OpenMeteoAnswer): boolean =>
+  [columns.windSpeedKt, columns.airTempF].some(column => column?.some(isNumber));
 
+/**
+ * Hours without a value say that there is no sea; without hours or any of our series nothing is said: several models asked at once
+ * answer under suffixed names, which we cannot read.
+ */
 function stateOf(marine: OpenMeteoAnswer | null): SourceForecast['marine'] {
-  if (!marine || !isAnswering(marine)) return 'notAnswered';
+  if (!marine || marine.time.length === 0 || Object.keys(marine.columns).length === 0) return 'notAnswered';
   return hasSea({ time: marine.time, series: marine.columns }) ? 'present' : 'noneHere';
 }
 
