@@ -212,6 +212,29 @@ describe('official warnings of a place', () => {
     expect(await state()).toMatchObject({ kind: 'checked', outdated: false, failure: null });
   });
 
+  test('a request that the service refuses takes none back: only "out of bounds" says that it does not watch here', async () => {
+    const { engine, services, clock, state } = await opened();
+    services.scenario.set({ name: 'hurricane' });
+    await engine.refreshForecast(atSea, refresh);
+    const handle = services.handle.bind(services);
+    const refuseAs = (detail: string): void => {
+      services.handle = async request =>
+        request.url.includes('/alerts/') ? Response.json({ detail }, { status: 400 }) : handle(request);
+    };
+    refuseAs('Bad Request');
+    clock.now += 20 * minutes;
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toMatchObject({
+      kind: 'checked',
+      warnings: [{ event: 'Storm Warning' }],
+      outdated: true,
+      failure: { kind: 'badRequest' },
+    });
+    refuseAs('Parameter "point" is invalid: out of bounds');
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toEqual({ kind: 'notCovered' });
+  });
+
   test('offline the stored ones stay, age, and end by the clock', async () => {
     const { engine, services, network, clock, state } = await opened();
     services.scenario.set({ name: 'hurricane' });

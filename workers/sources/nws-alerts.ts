@@ -37,12 +37,15 @@ export async function activeAlerts(
     timeoutMs,
     retries: 1,
   });
-  if (!answer.ok)
-    return fail(answer.failure.kind === 'badRequest' ? { kind: 'notCovered', provider } : answer.failure);
+  if (!answer.ok) return fail(isOutside(answer.failure) ? { kind: 'notCovered', provider } : answer.failure);
   const read = readAlerts(answer.value.json);
   if (!read) return fail(broken);
   return succeed({ ...read, provenance: provenanceOf(answer.value.headers) });
 }
+
+/** Any other refusal of the request says nothing about the place. */
+const isOutside = (failure: Failure): boolean =>
+  failure.kind === 'badRequest' && /out of bounds/i.test(failure.reason);
 
 /**
  * Tests, exercises and cancellations are left out, and so is a message that a later one in the same answer refers to, be it to
