@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { succeed, type Result } from '../domain/failure.ts';
 import { defaultSettings, type Language, type Settings } from '../domain/settings.ts';
+import { knownZone, type Zone } from '../domain/time.ts';
 import { shareUnchanged } from '../engine/share-unchanged.ts';
 import { FormatsProvider } from '../i18n/format.tsx';
 import { I18nProvider } from '../i18n/i18n.tsx';
@@ -38,6 +39,7 @@ export type ChosenSettings = Omit<Settings, 'selectedPlaceId' | 'lastRoute'>;
 
 const SettingsContext = createContext<{
   settings: ChosenSettings;
+  deviceZone: Zone | null;
   update: UpdateSettings;
   handOver: (account: AccountSettings | null) => void;
 } | null>(null);
@@ -84,14 +86,17 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const translate = useWords(language);
-  const zone = useDeviceZone();
-  const context = useMemo(() => ({ settings, update, handOver }), [settings, update, handOver]);
+  const deviceZone = useZoneNow();
+  const context = useMemo(
+    () => ({ settings, deviceZone, update, handOver }),
+    [settings, deviceZone, update, handOver],
+  );
   if (!translate) return null;
   return (
     <SettingsContext value={context}>
       <AreReadContext value={areRead}>
         <I18nProvider translate={translate}>
-          <FormatsProvider units={units} zone={zone}>
+          <FormatsProvider units={units} zone={deviceZone ?? 'UTC'}>
             {children}
           </FormatsProvider>
         </I18nProvider>
@@ -103,6 +108,8 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 export const useSettings = (): ChosenSettings => useSettingsContext().settings;
 /** False while the account's are not read yet: what is saved as a whole would take the place of what is stored. */
 export const useAreSettingsRead = (): boolean => useContext(AreReadContext);
+/** null where the browser does not know it: a forecast is told in its spot's then, all else in UTC. */
+export const useDeviceZone = (): Zone | null => useSettingsContext().deviceZone;
 export const useUpdateSettings = (): UpdateSettings => useSettingsContext().update;
 /** For the one that reads the account's database: hands its settings over, and takes them back with null. */
 export const useHandOver = (): ((account: AccountSettings | null) => void) => useSettingsContext().handOver;
@@ -165,13 +172,13 @@ const isPartOf = (choice: Partial<DisplayChoice>, settings: DisplayChoice): bool
     name => choice[name] === undefined || choice[name] === settings[name],
   );
 
-const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zoneNow = (): Zone | null => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Looked up again and again: one may have sailed into another one meanwhile. */
-function useDeviceZone(): string {
-  const [zone, setZone] = useState(deviceZone);
+function useZoneNow(): Zone | null {
+  const [zone, setZone] = useState(zoneNow);
   useEffect(() => {
-    const look = (): void => setZone(deviceZone());
+    const look = (): void => setZone(zoneNow());
     const timer = setInterval(look, 60_000);
     document.addEventListener('visibilitychange', look);
     return () => {

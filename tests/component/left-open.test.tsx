@@ -151,4 +151,8 @@ test('times follow the clock of the device into another zone while the app is on
   timeZone = 'America/Denver';
   await wait(minuteMs);
   expect(screen.getByText('America/Denver')).toBeDefined();
+  // What some browsers say when the device has none set.
+  timeZone = 'Etc/Unknown';
+  await wait(minuteMs);
+  expect(screen.getByText('UTC')).toBeDefined();
 });

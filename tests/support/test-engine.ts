@@ -31,7 +31,8 @@ export function testEngine({
   mode = { kind: 'simulated' },
   startAt = Date.UTC(2026, 5, 24, 18),
   storage,
-}: { mode?: ServicesMode; startAt?: number; storage?: Storage } = {}) {
+  zone = 'America/Los_Angeles',
+}: { mode?: ServicesMode; startAt?: number; storage?: Storage; zone?: string } = {}) {
   const clock = { now: startAt };
   const network = { up: true, requests: 0 };
   const services = createServices({ mode, now: () => clock.now });
@@ -39,7 +40,7 @@ export function testEngine({
     config: testConfig,
     ...(storage && { storage }),
     now: () => clock.now,
-    deviceZone: () => 'America/Los_Angeles',
+    deviceZone: () => zone,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       // Official warnings are checked on their own, whatever is stored of the forecast.

@@ -181,6 +181,18 @@ describe('a forecast in the local database', () => {
     expect(new Date((forecast?.days[1]?.start ?? 0) * 1000).toISOString()).toMatch(/T10:00/);
   });
 
+  test('is told in the spot’s days where the browser does not know the device’s zone', async () => {
+    const { engine } = testEngine({ zone: 'Etc/Unknown' });
+    await engine.open(freshAccount());
+    const honolulu = { lat: 21.3, lng: -157.86 };
+    expect(await engine.refreshForecast(honolulu, refresh)).toEqual({ ok: true, value: 'refreshed' });
+    const seen = collector<Forecast | null>();
+    await engine.watch('forecast', { source: 'open-meteo', ...honolulu }, seen.onValue);
+    const forecast = await seen.next(value => value !== null);
+    expect(forecast).toMatchObject({ zone: 'Pacific/Honolulu', requestZone: 'Pacific/Honolulu' });
+    expect(forecast?.days).toHaveLength(7);
+  });
+
   test('nonsense coordinates are refused and nothing is stored', async () => {
     const { engine, network } = await opened();
     for (const at of [

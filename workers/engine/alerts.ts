@@ -78,7 +78,7 @@ export async function claimNotices(context: EngineContext): Promise<Result<Alert
   const watched = await watchedPlaces(context);
   let claimed: AlertEvent[] = [];
   await changeEvents(context, async (events, now) => {
-    const hour = Number(hourMinute(now, context.deviceZone()).slice(0, 2));
+    const hour = Number(hourMinute(now, context.deviceZone() ?? 'UTC').slice(0, 2));
     const waiting = toNotify(events, alerts, { now, hour });
     if (waiting.length === 0) return events;
     const all = await materials(context, watched, now);

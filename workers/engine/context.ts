@@ -15,7 +15,8 @@ export interface EngineDependencies {
   fetch: typeof fetch;
   /** Milliseconds. */
   now: () => number;
-  deviceZone: () => Zone;
+  /** As the browser names it. */
+  deviceZone: () => string | undefined;
   locks?: Locks;
   storage?: Storage;
   /** Tells every tab of this browser. */
@@ -23,7 +24,9 @@ export interface EngineDependencies {
 }
 
 /** What every command works with once a database is open. */
-export interface EngineContext extends Omit<EngineDependencies, 'locks' | 'storage'> {
+export interface EngineContext extends Omit<EngineDependencies, 'locks' | 'storage' | 'deviceZone'> {
+  /** null where the browser does not know it: the spot's stands in. */
+  deviceZone: () => Zone | null;
   database: Database;
   exclusive: Exclusive;
   /** Runs work, and when the storage is full makes room for it and runs it once more: see `with-room.ts`. */

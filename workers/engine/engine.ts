@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs';
 import { fail, succeed } from '../../src/domain/failure.ts';
-import type { Instant } from '../../src/domain/time.ts';
+import { knownZone, type Instant } from '../../src/domain/time.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
 import { answerStore } from '../database/answer-store.ts';
 import { openDatabase, type Database } from '../database/database.ts';
@@ -69,6 +69,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
         const sync = createSync({ database, accountKey, fetch, now, random: Math.random });
         context = {
           ...dependencies,
+          deviceZone: () => knownZone(dependencies.deviceZone()),
           database,
           exclusive,
           withRoom: work =>

@@ -71,6 +71,6 @@ export function inChosenZone(
   forecast: Forecast,
   showTimesIn: Settings['showTimesIn'],
 ): Forecast {
-  const zone = showTimesIn === 'spot' ? forecast.spotZone : context.deviceZone();
+  const zone = (showTimesIn === 'device' && context.deviceZone()) || forecast.spotZone;
   return forecast.zone === zone ? forecast : rezone(forecast, zone);
 }

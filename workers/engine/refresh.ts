@@ -68,7 +68,7 @@ async function refreshStored(
     const stored = await readForecast(context.database, sourceId, at);
     if (stored && isWhole(stored) && isFreshEnough(stored)) return succeed('stored' as const);
 
-    const requestZone = context.deviceZone();
+    const requestZone = context.deviceZone() ?? (await spotZone(at));
     const asking = askingAfter(early, { fetch: context.fetch, now });
     let missing: Failure = { kind: 'noData', provider: source.value.displayName };
     const onMissing = (failure: Failure): void => {
