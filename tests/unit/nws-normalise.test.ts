@@ -235,6 +235,19 @@ describe('worded weather', () => {
     expect(codeOf(value)).toBe(code);
   });
 
+  test('says nothing of hours that no words cover: a sky without a code denies no thunderstorm', () => {
+    const skyCover = layer('wmoUnit:percent', [['2026-07-30T16:00:00+00:00/PT12H', 90]]);
+    const weather = layer(undefined, [['2026-07-30T16:00:00+00:00/PT6H', null]]);
+    const partly = normalised({ skyCover, weather });
+    expect([21, 22].map(hour => valueAt(partly, 'weatherCode', hour))).toEqual([3, null]);
+    for (const each of [
+      undefined,
+      { values: [] },
+      layer(undefined, [['2026-07-30T16:00:00+00:00/PT6H', 'dry']]),
+    ])
+      expect(normalised({ skyCover, weather: each }).hourly.series).not.toHaveProperty('weatherCode');
+  });
+
   test.each([
     [45, 95],
     [30, 95],

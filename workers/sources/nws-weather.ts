@@ -10,8 +10,9 @@ const thunderPct = 30;
 
 /**
  * The worded weather of a gridpoint (what falls, how much of it, how likely) as one WMO code, the worst of what is
- * named; dry hours take their code from the sky cover. null where neither is known. Only a thunderstorm that is no more
- * than a slight chance is left out: a code has no word for "perhaps".
+ * named; dry hours take their code from the sky cover. null where that is not known, and where nobody says what falls: a
+ * clear sky would deny a thunderstorm. Only a thunderstorm that is no more than a slight chance is left out: a code has
+ * no word for "perhaps".
  */
 export function weatherCodes(
   worded: unknown[],
@@ -23,7 +24,7 @@ export function weatherCodes(
     const probability = thunder?.[hour];
     if (isNumber(probability) && probability >= thunderPct) codes.push(95);
     if (codes.length > 0) return Math.max(...codes);
-    return codeOfSky(skyCoverPct?.[hour]);
+    return value === null || Array.isArray(value) ? codeOfSky(skyCoverPct?.[hour]) : null;
   });
 }
 
