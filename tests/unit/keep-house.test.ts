@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { warningsId } from '../../src/domain/warnings.ts';
+import { answerStore } from '../../workers/database/answer-store.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
 import { readDevice, writeDevice } from '../../workers/database/device-store.ts';
 import { clearForecasts, readForecast, writeForecast } from '../../workers/database/forecast-store.ts';
@@ -82,4 +83,19 @@ test('what was cleared leaves nothing behind', async () => {
   expect(await storedIn(home)).toBe(2);
   await purgeRemoved(home);
   expect(await storedIn(home)).toBe(0);
+});
+
+test('a search that was just answered is kept however many answers there are that are good for longer', async () => {
+  database = await openDatabase(freshAccount());
+  const answers = answerStore(database, () => sampleNow);
+  const inAMonth = sampleNow + 30 * dayS;
+  await answers.put('first', 1, inAMonth);
+  const many = Array.from({ length: 199 }, (_, each) => ({ id: `${each}`, value: 1, expiresAt: inAMonth }));
+  await database.answers.bulkInsert(many);
+  for (const key of ['just asked', 'next']) {
+    await answers.put(key, 'answer', sampleNow + 60);
+    expect(await answers.get('just asked')).toBe('answer');
+  }
+  expect(await answers.get('first')).toBeNull();
+  expect(await database.answers.count().exec()).toBe(200);
 });

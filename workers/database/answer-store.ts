@@ -1,6 +1,8 @@
+import type { RxDocument } from 'rxdb';
 import type { Database } from './database.ts';
+import type { StoredAnswer } from './schemas.ts';
 
-/** Answers kept at most; the ones that expire first make room. */
+/** Answers kept at most; those that were written longest ago make room, however long they would be good for. */
 const maxAnswers = 200;
 
 /** Keeps answers of place services in the database. `now` in epoch seconds. */
@@ -12,18 +14,20 @@ export function answerStore(database: Database, now: () => number) {
     },
     async put(key: string, value: unknown, expiresAt: number): Promise<void> {
       await database.answers.upsert({ id: key, value, expiresAt });
-      await prune(database, now());
+      await prune(database, key, now());
     },
   };
 }
 
-async function prune(database: Database, now: number): Promise<void> {
+async function prune(database: Database, justPut: string, now: number): Promise<void> {
   const all = await database.answers.find().exec();
   const expired = all.filter(each => each.expiresAt <= now);
   const surplus = all
-    .filter(each => each.expiresAt > now)
-    .toSorted((a, b) => a.expiresAt - b.expiresAt)
+    .filter(each => each.expiresAt > now && each.primary !== justPut)
+    .toSorted((a, b) => writtenAt(a) - writtenAt(b))
     .slice(0, Math.max(0, all.length - expired.length - maxAnswers));
   const gone = [...expired, ...surplus].map(each => each.primary);
   if (gone.length > 0) await database.answers.bulkRemove(gone);
 }
+
+const writtenAt = (answer: RxDocument<StoredAnswer>): number => answer.toJSON(true)._meta.lwt;
