@@ -139,6 +139,23 @@ describe('a forecast in the local database', () => {
     }
   });
 
+  test('that is a half one keeps its half: an answer of the other half alone does not take it away', async () => {
+    const { engine, clock, services, seen } = await opened();
+    services.scenario.set({ name: 'quota', only: ['weather'] });
+    await engine.refreshForecast(monterey, refresh);
+    const waves = await seen.next(value => value !== null);
+    clock.now += hours;
+    services.scenario.set({ name: 'quota', only: ['marine'] });
+    expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({
+      ok: false,
+      failure: { kind: 'quota' },
+    });
+    expect(seen.values.at(-1)).toEqual(waves);
+    services.scenario.set({ name: 'quota', only: ['weather'] });
+    await engine.refreshForecast(monterey, refresh);
+    await seen.next(value => value !== null && value.fetchedAt > (waves?.fetchedAt ?? Infinity));
+  });
+
   test('that is a half one is asked for again however young it is', async () => {
     const { engine, services, seen } = await opened();
     services.scenario.set({ name: 'quota', only: ['marine'] });

@@ -29,7 +29,7 @@ import { spotZone } from './spot-zone.ts';
 
 /**
  * Fetches, scores and stores the forecast of a place unless a fresh one is stored or nothing answers. Stored data are
- * only ever replaced by better data: a half answer does not replace a whole forecast that is still valid.
+ * only ever replaced by better data: a half answer does not replace a forecast that is still valid and has the other half.
  */
 export async function refreshForecast(
   context: EngineContext,
@@ -87,8 +87,7 @@ async function refreshStored(
     ]);
     if (!answer.ok) return answer;
     const given = lender ? lend(answer.value, lender) : answer.value;
-    const isAll = isWhole(given);
-    if (stored && isWhole(stored) && !isAll && forecastFreshness(stored, now) !== 'expired')
+    if (stored && lacksHalfOf(stored, given) && forecastFreshness(stored, now) !== 'expired')
       return fail(missing);
 
     const { showTimesIn } = await readSettings(context.database);
@@ -96,7 +95,7 @@ async function refreshStored(
     const forecast = assembleForecast(given, { zone, spotZone: spot, previous: stored });
     return context.withRoom(async () => {
       await writeForecast(context.database, forecast);
-      return succeed(isAll ? 'refreshed' : missing);
+      return succeed(isWhole(given) ? 'refreshed' : missing);
     });
   });
 }
@@ -131,3 +130,7 @@ async function lenderOf(
 
 const isWhole = (forecast: SourceForecast | Forecast): boolean =>
   forecast.marine !== 'notAnswered' && forecast.weatherAnswered;
+
+const lacksHalfOf = (stored: Forecast, given: SourceForecast): boolean =>
+  (stored.marine !== 'notAnswered' && given.marine === 'notAnswered') ||
+  (stored.weatherAnswered && !given.weatherAnswered);
