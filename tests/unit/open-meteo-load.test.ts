@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { assembleForecast } from '../../src/domain/assemble.ts';
 import type { SourceForecast } from '../../src/domain/forecast.ts';
 import { readServicesConfig } from '../../workers/config.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { findSource } from '../../workers/sources/sources.ts';
 import { fakeNetwork, html, neverAnswered, offline, type FakeNetwork } from '../support/fake-network.ts';
-import { madeMarine, madeWeather } from '../support/made-answers.ts';
+import { hourLabels, madeMarine, madeWeather } from '../support/made-answers.ts';
 
 const at = { lat: 36.951_23, lng: -122.026_449 };
 const now = Date.parse('2026-07-01T15:20Z') / 1000;
@@ -156,6 +157,24 @@ describe('what comes back', () => {
       weatherAnswered: true,
       hourly: { series: { waveHeightFt: expect.any(Array), windSpeedKt: expect.any(Array) } },
     });
+  });
+
+  test.each([
+    ['three days before clocks go forward', '2026-03-05T20:00Z', '2026-03-05', -8],
+    ['on the evening after', '2026-03-09T03:00Z', '2026-03-08', -7],
+  ])('seven days %s, and no eighth of one hour', async (_when, moment, today, offset) => {
+    const answer = madeWeather(7 * 24);
+    answer.utc_offset_seconds = offset * 3600;
+    answer.hourly.time = hourLabels(today, 7 * 24);
+    answer.daily.time = hourLabels(today, 7 * 24).flatMap(label =>
+      label.endsWith('T00:00') ? label.slice(0, 10) : [],
+    );
+    const when = Date.parse(moment) / 1000;
+    const source = await loaded({ when, marine: offline, weather: weatherSays(answer) });
+    const zone = source.requestZone;
+    const { days } = assembleForecast(source, { zone, spotZone: zone, previous: null });
+    expect([days.length, days[0]?.date, source.hourly.time.length]).toEqual([7, today, 7 * 24 - 1]);
+    expect(source.hourly.series.windSpeedKt).toHaveLength(7 * 24 - 1);
   });
 
   test('simulated and recorded data are called so, even when they are only half of it', async () => {

@@ -4,7 +4,15 @@ import type { Column, CurrentConditions, ModelCell, SourceForecast } from '../..
 import { hasSea } from '../../src/domain/marine.ts';
 import { isNumber } from '../../src/domain/numbers.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
-import { isZone, type Instant, type Zone } from '../../src/domain/time.ts';
+import {
+  dateKey,
+  dayBounds,
+  isZone,
+  zoneOffsetSeconds,
+  type DayBounds,
+  type Instant,
+  type Zone,
+} from '../../src/domain/time.ts';
 import {
   openMeteo,
   readAnswer,
@@ -53,7 +61,11 @@ export function mergeAnswers(
   weather: OpenMeteoAnswer | null,
   { at, now, requestZone, provenance }: AskedFor,
 ): Result<SourceForecast> {
-  const time = mergeTimes(marine?.time ?? [], weather?.time ?? []);
+  const time = hoursOfNamedDays(
+    mergeTimes(marine?.time ?? [], weather?.time ?? []),
+    zoneFound(weather?.zone ?? marine?.zone),
+    weather?.utcOffsetSeconds ?? marine?.utcOffsetSeconds ?? 0,
+  );
   if (time.length === 0) return fail({ kind: 'noData', provider: openMeteo });
   const marineState = stateOf(marine);
   const sea = marineState === 'present' ? marine : null;
@@ -92,14 +104,31 @@ function stateOf(marine: OpenMeteoAnswer | null): SourceForecast['marine'] {
 
 /** Both time axes in one, in order. Usually they are the same. */
 function mergeTimes(a: Instant[], b: Instant[]): Instant[] {
-  const same = a.length === b.length && a.every((time, index) => time === b[index]);
-  return same ? a : [...new Set([...a, ...b])].toSorted((first, second) => first - second);
+  return isSame(a, b) ? a : [...new Set([...a, ...b])].toSorted((first, second) => first - second);
+}
+
+const isSame = (a: Instant[], b: Instant[]): boolean =>
+  a.length === b.length && a.every((time, index) => time === b[index]);
+
+/**
+ * The answer's days begin and end by its one offset. Beyond a change of clocks that is an hour beside midnight, and that hour
+ * would stand as a day of its own, before the first or after the last that was asked for.
+ */
+function hoursOfNamedDays(time: Instant[], zone: Zone, utcOffsetSeconds: number): Instant[] {
+  const [first, last] = [time[0], time.at(-1)];
+  if (first === undefined || last === undefined) return time;
+  // The clock of another zone than the one that it names: its days are not to be told from these.
+  if (![first, last].some(at => zoneOffsetSeconds(zone, at) === utcOffsetSeconds)) return time;
+  const dayOf = (at: Instant): DayBounds => dayBounds(dateKey(at + utcOffsetSeconds, 'UTC'), zone);
+  const { start } = dayOf(first);
+  const { end } = dayOf(last);
+  return time.filter(at => at >= start && at < end);
 }
 
 /** An answer's columns laid out along `time`; hours it does not have are null. */
 function onto(time: Instant[], answer: OpenMeteoAnswer | null): OpenMeteoAnswer['columns'] {
   if (!answer) return {};
-  if (answer.time.length === time.length) return answer.columns;
+  if (isSame(answer.time, time)) return answer.columns;
   const position = new Map(answer.time.map((each, index) => [each, index]));
   const rows = time.map(each => position.get(each));
   const columns: Partial<Record<string, Column>> = {};
