@@ -1,6 +1,6 @@
 import type { Coordinates } from './place.ts';
 import { skyOver } from './sky.ts';
-import { dayS, type Instant } from './time.ts';
+import { dayS, hourS, type Instant } from './time.ts';
 
 /** From sunset to the sunrise after it. */
 export type Night = readonly [sunset: Instant, sunrise: Instant];
@@ -8,9 +8,10 @@ export type Night = readonly [sunset: Instant, sunrise: Instant];
 /** The nights at a spot that are not over at `from`, in order, over about `days` days. None where the sun does not cross the horizon. */
 export function nightsAhead(at: Coordinates, from: Instant, days: number): Night[] {
   const skyOf = skyOver(at);
-  const firstDay = Math.floor(from / dayS) * dayS - dayS;
+  // From noon to noon there is one sunset and one sunrise; some day of UTC has two sunsets, and would lose one.
+  const firstNoon = Math.floor(from / dayS) * dayS - dayS / 2 - (at.lng / 15) * hourS;
   const skies = Array.from({ length: days + 3 }, (_, index) =>
-    skyOf(firstDay + index * dayS, firstDay + (index + 1) * dayS),
+    skyOf(firstNoon + index * dayS, firstNoon + (index + 1) * dayS),
   );
   const rises = skies.map(({ sunrise }) => sunrise).filter(isKnown);
   return skies

@@ -26,6 +26,15 @@ describe('the nights ahead', () => {
     expect(nightsAhead(monterey, from, 14).at(-1)?.[1]).toBeGreaterThan(from + 13 * 86_400);
   });
 
+  test('follow each other without one left out where two sunsets fall into one day of UTC', () => {
+    const sunsets = nightsAhead({ lat: 40.5, lng: -73.9 }, at('2026-08-05T12:00:00Z'), 30).map(
+      ([set]) => set,
+    );
+    expect(sunsets.length).toBeGreaterThan(29);
+    for (const [index, set] of sunsets.slice(1).entries())
+      expect(set - (sunsets[index] ?? 0)).toBeLessThan(25 * 3600);
+  });
+
   test('a polar night of weeks is none of them', () => {
     const nights = nightsAhead({ lat: 69.65, lng: 18.96 }, at('2026-11-20T12:00:00Z'), 80);
     expect(nights.length).toBeGreaterThan(5);
