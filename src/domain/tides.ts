@@ -145,10 +145,14 @@ export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, 
   const end = time[hour + 1];
   if (!run || !isNumber(before) || !isNumber(after) || start === undefined || end === undefined)
     return nothing;
-  const next = turnsOfRun(time, seaLevelM, ...run).find(turn => turn.time > now) ?? null;
-  const slope = next === null ? Math.sign(after - before) : next.type === 'high' ? 1 : -1;
+  const turns = turnsOfRun(time, seaLevelM, ...run);
+  const next = turns.find(turn => turn.time > now) ?? null;
+  const last = turns.findLast(turn => turn.time <= now);
+  // The hour of a turn may end higher than it began, the level having fallen since.
+  const slopesUp = before === after ? null : after > before;
+  const rises = next ? next.type === 'high' : last ? last.type === 'low' : slopesUp;
   return {
-    state: slope === 0 ? null : slope > 0 ? 'rising' : 'falling',
+    state: rises === null ? null : rises ? 'rising' : 'falling',
     next,
     heightM: before + ((after - before) * (now - start)) / (end - start),
   };

@@ -163,6 +163,14 @@ describe('the tide now', () => {
     expect(tideAt(hours(4), [0.4, 0.3, 0.2, 0.1], 7300)).toMatchObject({ state: 'falling', next: null });
   });
 
+  test('falls after the last high water in the data, also in the hour whose end is still higher', () => {
+    const levels = [0, 0.5, 0.9, 1, 0.8];
+    const [high] = tideTurns(hours(5), levels);
+    expect(high?.time).toBeLessThan(3 * 3600);
+    expect(tideAt(hours(5), levels, (high?.time ?? 0) + 60)).toMatchObject({ state: 'falling', next: null });
+    expect(tideAt(hours(3), [0.5, 0.5, 0.5], 3700).state).toBeNull();
+  });
+
   test('is not known beside a gap or outside the hours', () => {
     const nothing = { state: null, next: null, heightM: null };
     expect(tideAt(time, level.with(5, null), 4.5 * 3600)).toEqual(nothing);
