@@ -147,14 +147,14 @@ export function warningKindOf(event: string, zones: readonly string[]): WarningK
 }
 
 const marineEvents =
-  /^(small craft advisory|gale|storm (warning|watch)|hurricane|typhoon|tropical storm|special marine|hazardous seas|heavy freezing spray|freezing spray|brisk wind|low water|storm surge|marine weather|tsunami)/;
+  /^(small craft advisory|gale|storm (warning|watch)|hurricane|typhoon|tropical|special marine|hazardous seas|heavy freezing spray|freezing spray|brisk wind|low water|storm surge|marine weather|tsunami)/;
 const coastalEvents = /^(rip current|high surf|beach hazards|coastal flood|lakeshore flood)/;
 const marineZones = /^(AM|AN|GM|PZ|PK|PH|PM|PS|LM|LH|LE|LO|LS|LC|SL)Z/;
 
-/** A watch says that something is possible: it is listed, but puts nothing into a band. */
+/** A watch says that something is possible, and a statement accompanies watches too: both are listed, but put nothing into a band. */
 export function warningBandOf(event: string): SeaStateBand | null {
   const name = event.toLowerCase();
-  if (name.endsWith('watch')) return null;
+  if (/(watch|statement)$/.test(name)) return null;
   if (/^(hurricane|typhoon|storm warning)/.test(name)) return 'storm';
   if (/^(gale|tropical storm)/.test(name)) return 'gale';
   return /^(small craft|hazardous seas|brisk wind|special marine)/.test(name) ? 'smallCraft' : null;
