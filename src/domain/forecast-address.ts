@@ -1,9 +1,11 @@
 import { decoded } from './decoded.ts';
 import { isCoordinates } from './distance.ts';
+import { roundTo } from './numbers.ts';
 import type { Coordinates } from './place.ts';
 
-/** `/forecast?lat=36.951&lng=-122.026`, as exact as the coordinates are. */
-export const forecastAddress = ({ lat, lng }: Coordinates): string => `/forecast?lat=${lat}&lng=${lng}`;
+/** `/forecast?lat=36.951&lng=-122.026`, to a tenth of a metre: smaller numbers would be written `1e-7`, which cannot be read back. */
+export const forecastAddress = ({ lat, lng }: Coordinates): string =>
+  `/forecast?lat=${roundTo(lat, 6)}&lng=${roundTo(lng, 6)}`;
 
 /**
  * Coordinates in the query part of a forecast address, with or without its question mark. null when it names none,

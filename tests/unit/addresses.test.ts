@@ -116,6 +116,13 @@ describe('forecast addresses', () => {
     expect(forecastId('open-meteo', opened)).toBe(forecastId('open-meteo', place));
   });
 
+  test('on the equator or the meridian, to a hair, open the place', () => {
+    const opened = (lat: number, lng: number) =>
+      coordinatesInQuery(forecastAddress({ lat, lng }).split('?')[1] ?? '');
+    expect(opened(1e-7, -4e-8)).toEqual({ lat: 0, lng: 0 });
+    expect(opened(0.000_001, -122.026_300_04)).toEqual({ lat: 0.000_001, lng: -122.0263 });
+  });
+
   test('carry the coordinates and nothing else', () => {
     expect(forecastAddress({ lat: 36.951, lng: -122.026 })).toBe('/forecast?lat=36.951&lng=-122.026');
     expect(coordinatesInQuery('?lat=36.951&lng=-122.026')).toEqual({ lat: 36.951, lng: -122.026 });
