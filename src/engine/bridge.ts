@@ -1,5 +1,5 @@
 import { proxy, wrap, type Remote } from 'comlink';
-import type { Result } from '../domain/failure.ts';
+import { fail, type Result } from '../domain/failure.ts';
 import { within } from '../domain/within.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../../workers/api.ts';
 
@@ -125,42 +125,58 @@ export function createBridge(spawn: () => EngineWorker) {
     }
   }
 
-  /** Runs one command; when the database turns out to be closed, or the worker is replaced meanwhile, once more. */
+  /**
+   * Runs one command, and again on the next worker whenever its own is replaced meanwhile; when its database turns out to be
+   * closed, once more.
+   */
   async function run<Value>(command: (remote: Remote<Engine>) => Promise<Value>): Promise<Value> {
     // Now, not after a wait: asked too early, a worker that is just opening would seem to have lost its database.
     if (!opened) throw new Error('The engine was used before an account was opened.');
-    await untilOpen();
-    const used = worker;
-    if (!used) throw new Error('The engine has no worker.');
-    const lookIn = setInterval(() => void checkHealth({ openWithinMs: busyPingMs }), lookInEveryMs);
-    const first = await Promise.race([command(used.remote), replaced.fired]).finally(() =>
-      clearInterval(lookIn),
-    );
-    if (first !== gone && (!isClosedStorage(first) || respawnsExhausted())) return first;
-    await (worker === used ? respawn() : untilOpen());
-    return command((worker ?? used).remote);
+    let hasFailed = false;
+    for (let attempt = 0; attempt <= maxRespawns; attempt++) {
+      await untilOpen();
+      const used = worker;
+      if (!used) throw new Error('The engine has no worker.');
+      const lookIn = setInterval(() => void checkHealth({ openWithinMs: busyPingMs }), lookInEveryMs);
+      const answer = await Promise.race([command(used.remote), replaced.fired]).finally(() =>
+        clearInterval(lookIn),
+      );
+      if (answer === gone) continue;
+      if (hasFailed || !isClosedStorage(answer)) return answer;
+      hasFailed = true;
+      respawnInsteadOf(used);
+      if (worker === used) return answer;
+    }
+    // All commands but `placeAt` may fail, and a name is not worth more workers either.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return fail({ kind: 'storage', reason: 'closed', detail: 'Every worker was replaced.' }) as Value;
+  }
+
+  /** Unless someone else was quicker. */
+  function respawnInsteadOf(failed: EngineWorker): void {
+    if (worker === failed && !respawnsExhausted()) void respawn();
   }
 
   /**
    * Asks the database a cheap question: live queries of a dead database go silent without an error. Respawns the worker when
-   * it does not answer, or at once when its connections are known to be dead: a dead database may still answer from
-   * memory. False when that did not help.
+   * it does not answer, or at once when it is the one whose connections are known to be `dead`: a dead database may still
+   * answer from memory. False when that did not help.
    */
-  async function checkHealth({ openWithinMs = pingTimeoutMs, isDead = false } = {}): Promise<boolean> {
+  async function checkHealth({
+    openWithinMs = pingTimeoutMs,
+    dead = null,
+  }: { openWithinMs?: number; dead?: EngineWorker | null } = {}): Promise<boolean> {
     const current = worker;
     if (!current) return true;
-    if (!isDead && (await answers(openWithinMs))) return true;
-    // Someone else was quicker.
-    if (worker === current && !respawnsExhausted()) void respawn();
+    if (current !== dead && (await answers(openWithinMs))) return true;
+    respawnInsteadOf(current);
     return answers(respawnTimeoutMs);
   }
 
   async function answers(withinMs: number): Promise<boolean> {
-    const current = worker;
     const ping = async (): Promise<boolean> => {
-      await opened;
-      const answer = await current?.remote.ping();
-      return answer?.ok === true;
+      await untilOpen();
+      return (await worker?.remote.ping())?.ok === true;
     };
     return within(withinMs, ping(), false);
   }
@@ -181,7 +197,10 @@ export function createBridge(spawn: () => EngineWorker) {
   });
   /* oxlint-enable typescript/no-unsafe-type-assertion */
 
-  return { start, tell, watch, commands, checkHealth, respawn, suspend, end };
+  /** For `checkHealth`, to whoever finds out only later that this one's connections were dead. */
+  const inCharge = (): EngineWorker | null => worker;
+
+  return { start, tell, watch, commands, checkHealth, inCharge, respawn, suspend, end };
 }
 
 const gone = Symbol('gone');

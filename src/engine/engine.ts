@@ -50,6 +50,7 @@ function letGoWhenLeft(): void {
 
 /** True when the database answers, after a new worker if need be; also before there is one. */
 export const checkEngine = bridge.checkHealth;
+export const engineInCharge = bridge.inCharge;
 
 /**
  * Tells when any tab's engine had to make room. The others still hold the collection that was dropped: they start

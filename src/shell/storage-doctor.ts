@@ -1,6 +1,6 @@
 import { within } from '../domain/within.ts';
 import { useSyncExternalStore } from 'react';
-import { checkEngine, onEngineOutdated } from '../engine/engine.ts';
+import { checkEngine, engineInCharge, onEngineOutdated } from '../engine/engine.ts';
 import { isStorageMissing, openSentinel, type Sentinel } from '../engine/sentinel.ts';
 import { reloadGuarded } from './guarded-reload.ts';
 import { restoreInput, stashInput } from './unsaved-input.ts';
@@ -72,12 +72,13 @@ async function lookAloud(): Promise<void> {
 async function look(): Promise<void> {
   if (health === 'reloading') return undefined;
   if (isStorageMissing()) return say('missing');
-  const isFirst = !wasOpen;
+  // Unless this is the first look. One that takes over meanwhile has opened connections of its own.
+  const dead = wasOpen ? engineInCharge() : null;
   const beats = await pulse();
   // Dead connections are replaced before anyone is told: that alone heals most losses.
   if (beats || (await reopenPatiently())) {
-    const isDead = !beats && !isFirst;
-    if (await checkEngine({ openWithinMs, isDead })) return say(sentinel?.wasEvicted ? 'emptied' : 'fine');
+    if (await checkEngine({ openWithinMs, dead: beats ? null : dead }))
+      return say(sentinel?.wasEvicted ? 'emptied' : 'fine');
   } else if (health === 'missing') return undefined;
   healByReload();
   return undefined;

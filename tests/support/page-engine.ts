@@ -40,4 +40,5 @@ export function watchLive<Name extends LiveQueryName>(
 export const tellEngine = () => undefined;
 export const endEngine = () => undefined;
 export const checkEngine = () => Promise.resolve(true);
+export const engineInCharge = () => null;
 export const onEngineNotice = () => () => undefined;

@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { succeed } from '../../src/domain/failure.ts';
+import { fail, succeed } from '../../src/domain/failure.ts';
 import { createBridge, type EngineWorker } from '../../src/engine/bridge.ts';
 import { createEngine } from '../../workers/engine/engine.ts';
 import { freshAccount, testConfig } from '../support/test-engine.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
+const closed = fail({ kind: 'storage', reason: 'closed', detail: '' });
+
 /** A worker that answers, until it is told to fall silent or to find its database closed. */
 function fakeWorker() {
-  const state = { silent: false, terminated: false, workMs: 0, watched: [] as string[] };
+  const state = { silent: false, terminated: false, closed: false, workMs: 0, watched: [] as string[] };
   const answer = async <Value>(value: Value): Promise<Value> =>
     state.silent || state.terminated ? never() : value;
   const remote = {
@@ -22,7 +24,7 @@ function fakeWorker() {
     unwatch: () => answer(undefined),
     clearForecasts: async () => {
       if (state.workMs > 0) await new Promise(done => setTimeout(done, state.workMs));
-      return answer(succeed(null));
+      return answer(state.closed ? closed : succeed(null));
     },
   };
   const worker = {
@@ -33,6 +35,12 @@ function fakeWorker() {
   };
   return { state, worker };
 }
+
+/** All that follows without a timer has happened. */
+const settled = (): Promise<void> =>
+  new Promise(resolve => {
+    setImmediate(resolve);
+  });
 
 function bridgeWithWorkers() {
   const workers: ReturnType<typeof fakeWorker>[] = [];
@@ -54,6 +62,52 @@ test('a command under way when its worker is replaced is answered by the next on
   await Promise.resolve();
   await bridge.respawn();
   expect(await answer).toEqual(succeed(null));
+  expect(workers).toHaveLength(2);
+});
+
+test('a command whose workers are replaced one after the other is answered by the one that stays', async () => {
+  const { bridge, workers, storage } = bridgeWithWorkers();
+  await bridge.start('key');
+  workers[0]!.state.silent = true;
+  const answer = bridge.commands.clearForecasts();
+  await settled();
+  // This one does not even open before it is replaced, and the next one no sooner works than it is replaced too.
+  storage.hangs = true;
+  void bridge.respawn();
+  await settled();
+  storage.hangs = false;
+  await bridge.respawn();
+  workers[2]!.state.silent = true;
+  await settled();
+  await bridge.respawn();
+  expect(await answer).toEqual(succeed(null));
+  expect(workers).toHaveLength(4);
+});
+
+test('a command that no worker lives to answer is given up', async () => {
+  const { bridge, workers } = bridgeWithWorkers();
+  await bridge.start('key');
+  workers[0]!.state.silent = true;
+  let answered: unknown = null;
+  void bridge.commands.clearForecasts().then(answer => {
+    answered = answer;
+  });
+  for (let replacements = 0; replacements < 4; replacements++) {
+    await settled();
+    expect(answered).toBeNull();
+    await bridge.respawn();
+    workers.at(-1)!.state.silent = true;
+  }
+  await settled();
+  expect(answered).toMatchObject({ ok: false, failure: { kind: 'storage', reason: 'closed' } });
+});
+
+test('a database found closed is opened anew once, however many commands find it so', async () => {
+  const { bridge, workers } = bridgeWithWorkers();
+  await bridge.start('key');
+  workers[0]!.state.closed = true;
+  const answers = [bridge.commands.clearForecasts(), bridge.commands.clearForecasts()];
+  expect(await Promise.all(answers)).toEqual([succeed(null), succeed(null)]);
   expect(workers).toHaveLength(2);
 });
 
@@ -114,7 +168,16 @@ test('known to be dead it is not asked, because it might answer from memory', as
   await bridge.start('key');
   expect(await bridge.checkHealth()).toBe(true);
   expect(workers).toHaveLength(1);
-  expect(await bridge.checkHealth({ isDead: true })).toBe(true);
+  expect(await bridge.checkHealth({ dead: bridge.inCharge() })).toBe(true);
+  expect(workers).toHaveLength(2);
+});
+
+test('what is known to be dead is not looked for in a worker that has taken over since', async () => {
+  const { bridge, workers } = bridgeWithWorkers();
+  await bridge.start('key');
+  const dead = bridge.inCharge();
+  await bridge.respawn();
+  expect(await bridge.checkHealth({ dead })).toBe(true);
   expect(workers).toHaveLength(2);
 });
 
