@@ -3,24 +3,35 @@ import { expect, test } from 'vitest';
 import type { RxStorageInstanceCreationParams } from 'rxdb';
 import type { RxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { DexieStorage } from '../../workers/database/dexie-storage.ts';
+import { aPlace, santaCruz } from '../support/a-place.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
 const monterey = { lat: 36.6045, lng: -121.8918 };
 
-/** Refuses so many writes of forecasts as a full device does. */
+const bigSur = { lat: 36.2704, lng: -121.8081 };
+const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+
+/** Refuses so many writes of forecasts as a full device does; or, until the forecasts are gone, all that `refuses` names. */
 class FullStorage extends DexieStorage {
   refusals = 0;
+  refuses: string[] = [];
 
   override async createStorageInstance<Doc>(
     params: RxStorageInstanceCreationParams<Doc, RxStorageDexie['settings']>,
   ) {
     const instance = await super.createStorageInstance(params);
     const bulkWrite = instance.bulkWrite.bind(instance);
-    if (params.collectionName === 'forecasts')
-      instance.bulkWrite = async (rows, context) => {
-        if (this.refusals-- > 0) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        return bulkWrite(rows, context);
-      };
+    const isForecasts = params.collectionName === 'forecasts';
+    instance.bulkWrite = async (rows, context) => {
+      if (this.refuses.includes(params.collectionName)) throw full();
+      if (isForecasts && this.refusals-- > 0) throw full();
+      return bulkWrite(rows, context);
+    };
+    const remove = instance.remove.bind(instance);
+    instance.remove = async () => {
+      await remove();
+      if (isForecasts) this.refuses = [];
+    };
     return instance;
   }
 }
@@ -43,3 +54,48 @@ test('what was downloaded for a full device is not downloaded again while room i
   });
   expect(network.requests - before).toBe(2);
 });
+
+const everything = ['forecasts', 'locations', 'settings', 'answers', 'device', 'sync'];
+
+/** A favourite and a place that was only looked at, both with a forecast, on a device that is full from then on. */
+async function withTwoForecasts() {
+  const world = await onFullDevice();
+  const { engine, storage } = world;
+  await engine.setFavorite(aPlace('Monterey', monterey.lat, monterey.lng), true);
+  const saved = await engine.selectPlace(aPlace('Big Sur', bigSur.lat, bigSur.lng));
+  if (!saved.ok) throw new Error('Nothing was saved.');
+  await engine.refreshForecast(bigSur, { source: 'open-meteo', force: true });
+  const stored = async (): Promise<number> => {
+    const report = await engine.storageReport();
+    return report.ok ? report.value.itemCount : -1;
+  };
+  expect(await stored()).toBe(2);
+  storage.refuses = everything;
+  return { ...world, recent: saved.value, stored };
+}
+
+test('what is only remembered, or only asked, costs no forecast', async () => {
+  const { engine, clock, recent, stored } = await withTwoForecasts();
+  clock.now += 60_000;
+  const isFull = { ok: false, failure: { kind: 'storage', reason: 'quota' } };
+  expect(await engine.updateSettings({ lastRoute: '/forecast' })).toMatchObject(isFull);
+  expect(await engine.selectPlace(recent)).toEqual({ ok: true, value: recent });
+  await engine.claimNotices();
+  await engine.markAlertsRead();
+  await engine.searchPlaces('Big Sur', { area: 'world', near: null });
+  expect(await stored()).toBe(2);
+});
+
+test.each([
+  ['a star', ({ engine }) => engine.setFavorite(santaCruz, true)],
+  ['a setting', ({ engine }) => engine.updateSettings({ units: 'metric', lastRoute: '/settings' })],
+  ['a place that was found', ({ engine }) => engine.selectPlace(santaCruz)],
+  ['a removal', ({ engine, recent }) => engine.removePlace(recent.id)],
+] satisfies [string, (world: Awaited<ReturnType<typeof withTwoForecasts>>) => Promise<unknown>][])(
+  '%s is kept, and a forecast that can be had again makes room for it',
+  async (_what, ask) => {
+    const world = await withTwoForecasts();
+    expect(await ask(world)).toMatchObject({ ok: true });
+    expect(await world.stored()).toBe(1);
+  },
+);

@@ -8,6 +8,7 @@ import { refreshForecast } from './refresh.ts';
 
 export const alertCommands = (
   withContext: WithContext,
+  keeping: WithContext,
 ): Pick<
   Engine,
   'checkAlerts' | 'claimNotices' | 'noticeShown' | 'markAlertsRead' | 'clearAlerts' | 'changeAlerts'
@@ -16,9 +17,9 @@ export const alertCommands = (
   claimNotices: () => withContext(claimNotices),
   noticeShown: id => withContext(context => noticeShown(context, id)),
   markAlertsRead: () => withContext(markRead),
-  clearAlerts: () => withContext(clearAlerts),
+  clearAlerts: () => keeping(clearAlerts),
   changeAlerts: change =>
-    withContext(context =>
+    keeping(context =>
       context.exclusive('settings', async () => {
         const { alerts } = await readSettings(context.database);
         await writeSettings(context.database, { alerts: changedAlerts(alerts, change) });

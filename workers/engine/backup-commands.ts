@@ -8,7 +8,7 @@ import { nowS, type WithContext } from './context.ts';
 
 type BackupCommands = Pick<Engine, 'exportData' | 'previewImport' | 'importData'>;
 
-export const backupCommands = (withContext: WithContext): BackupCommands => ({
+export const backupCommands = (withContext: WithContext, keeping: WithContext): BackupCommands => ({
   exportData: () =>
     withContext(async ({ database, now }) => {
       const [places, settings] = await Promise.all([readPlaces(database), readSettings(database)]);
@@ -23,7 +23,7 @@ export const backupCommands = (withContext: WithContext): BackupCommands => ({
 
   /** All of it or nothing: when the places cannot be written, the settings are as they were. */
   importData: backup =>
-    withContext(async ({ database, exclusive, now }) =>
+    keeping(async ({ database, exclusive, now }) =>
       exclusive('places', () =>
         exclusive('settings', async () => {
           const settings = await readSettings(database);

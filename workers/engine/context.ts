@@ -37,7 +37,10 @@ export interface EngineContext extends Omit<EngineDependencies, 'locks' | 'stora
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }
 
-/** Gives work the context of the open database; without one it fails, and what the storage throws is a failure too. */
+/**
+ * Gives work the context of the open database; without one it fails, and what the storage throws is a failure too. Commands get
+ * two of it: on a full device the one named `keeping` makes room, for what somebody asked to be kept and for nothing else.
+ */
 export type WithContext = <Value>(
   work: (context: EngineContext) => Promise<Result<Value>>,
 ) => Promise<Result<Value>>;

@@ -56,8 +56,9 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
 
   const withContext: WithContext = async work => {
     const current = context;
-    return current ? current.withRoom(() => work(current)) : closed;
+    return current ? guarded(() => work(current)) : closed;
   };
+  const keeping: WithContext = work => withContext(current => current.withRoom(() => work(current)));
 
   return {
     async open(accountKey) {
@@ -136,7 +137,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
       return current ? guarded(() => refreshForecast(current, at, options)) : closed;
     },
     clearForecasts: () =>
-      withContext(async current => {
+      keeping(async current => {
         const { database } = current;
         await clearForecasts(database);
         await clearWarnings(database);
@@ -164,17 +165,21 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
         return succeed(null);
       }),
 
-    updateSettings: patch =>
-      withContext(current =>
+    updateSettings(patch) {
+      // Noted at every step: where somebody was is worth no forecast.
+      const { lastRoute: _route, selectedPlaceId: _place, ...chosen } = patch;
+      const within = Object.keys(chosen).length > 0 ? keeping : withContext;
+      return within(current =>
         current.exclusive('settings', async () => {
           await writeSettings(current.database, patch);
           return succeed(null);
         }),
-      ),
+      );
+    },
 
-    ...placeCommands(withContext),
-    ...backupCommands(withContext),
-    ...keyCommands(withContext),
-    ...alertCommands(withContext),
+    ...placeCommands(withContext, keeping),
+    ...backupCommands(withContext, keeping),
+    ...keyCommands(withContext, keeping),
+    ...alertCommands(withContext, keeping),
   };
 }

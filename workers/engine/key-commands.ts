@@ -16,16 +16,16 @@ type KeyCommands = Pick<Engine, 'saveSourceKey' | 'removeSourceKey' | 'restoreSo
 /** The key removed last: it waits here for an undo, no page gets to see it. */
 const lastTaken = new WeakMap<Database, TakenKey>();
 
-export const keyCommands = (withContext: WithContext): KeyCommands => ({
+export const keyCommands = (withContext: WithContext, keeping: WithContext): KeyCommands => ({
   saveSourceKey: (source, key) => withContext(context => saveKey(context, source, tidyKey(key))),
   removeSourceKey: source =>
-    withContext(async ({ database }) => {
+    keeping(async ({ database }) => {
       const taken = await takeKey(database, source);
       if (taken) lastTaken.set(database, taken);
       return succeed(null);
     }),
   restoreSourceKey: source =>
-    withContext(async ({ database }) => {
+    keeping(async ({ database }) => {
       const taken = lastTaken.get(database);
       // A key that was typed meanwhile is the one that is wanted.
       if (taken?.source !== source || (await readKey(database, source)) !== null) return succeed(false);
@@ -52,9 +52,15 @@ async function saveKey(
   if (!isKeyShaped(key)) return fail({ kind: 'keyRefused', source: displayName });
   const { database } = context;
   const before = await readKey(database, id);
+  const write = (written: string): Promise<Result<null>> =>
+    context.withRoom(async () => {
+      await removeKey(database, id);
+      await writeKey(database, id, written);
+      return succeed(null);
+    });
   if (before !== key) {
-    await removeKey(database, id);
-    await writeKey(database, id, key);
+    const kept = await write(key);
+    if (!kept.ok) return kept;
   }
   const { selectedPlaceId } = await readSettings(database);
   const place = placeToOpen(await readPlaces(database), selectedPlaceId);
@@ -62,7 +68,7 @@ async function saveKey(
   const tried = await refreshForecast(context, place, { source: id, force: true });
   if (tried.ok || tried.failure.kind === 'quota') return succeed('tested');
   if (tried.failure.kind !== 'keyRefused') return succeed('untested');
-  await removeKey(database, id);
-  if (before !== null && before !== key) await writeKey(database, id, before);
+  if (before === null || before === key) await removeKey(database, id);
+  else await write(before);
   return tried;
 }

@@ -15,6 +15,7 @@ import { changePlaces, readPlaces } from '../database/places-store.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
 import { unknownCandidate } from '../places/candidates.ts';
 import type { EngineContext, WithContext } from './context.ts';
+import { isFull } from './with-room.ts';
 
 type PlaceCommands = Pick<
   Engine,
@@ -28,12 +29,13 @@ type PlaceCommands = Pick<
   | 'reorderFavorites'
 >;
 
-export function placeCommands(withContext: WithContext): PlaceCommands {
+export function placeCommands(withContext: WithContext, keeping: WithContext): PlaceCommands {
   /** One change of the places at a time, in all tabs: each rule sees what the one before it wrote. */
   const change = <Outcome>(
     rule: (places: Place[], when: When) => Outcome & { change: PlaceChange },
+    within = keeping,
   ): Promise<Result<Outcome>> =>
-    withContext(context =>
+    within(context =>
       context.exclusive('places', async () =>
         succeed(await changePlaces(context.database, context.now(), rule)),
       ),
@@ -54,16 +56,23 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
     },
 
     async selectPlace(candidate) {
-      const selected = await change((places, when) => selectPlace(places, candidate, when));
+      const isSaved = 'isFavorite' in candidate;
+      const selected = await change(
+        (places, when) => selectPlace(places, candidate, when),
+        isSaved ? withContext : keeping,
+      );
+      // That it was opened once more is worth no forecast, least of all the one that is being opened.
+      if (isSaved && isFull(selected)) return succeed(candidate);
       if (!selected.ok) return selected;
       const { place } = selected.value;
-      return withContext(context =>
+      const noted = await withContext(context =>
         // Settings are one document: outside of its turn this write could undo another one made at the same moment.
         context.exclusive('settings', async () => {
           await writeSettings(context.database, { selectedPlaceId: place.id });
           return succeed(place);
         }),
       );
+      return isFull(noted) ? succeed(place) : noted;
     },
 
     setFavorite: (candidate, isFavorite) =>
@@ -76,13 +85,14 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
     async removePlace(id) {
       const removed = await change(places => removePlace(places, id));
       if (!removed.ok) return removed;
-      return withContext(context =>
+      const noted = await withContext(context =>
         context.exclusive('settings', async () => {
           const { selectedPlaceId } = await readSettings(context.database);
           if (selectedPlaceId === id) await writeSettings(context.database, { selectedPlaceId: null });
           return succeed(removed.value.removed);
         }),
       );
+      return isFull(noted) ? succeed(removed.value.removed) : noted;
     },
 
     restorePlace: place => nothing(change((places, when) => ({ change: restorePlace(places, place, when) }))),

@@ -54,5 +54,5 @@ export async function withRoom<Value>(
 const roomCountedMs = 300;
 const maxAttempts = 10;
 
-const isFull = (result: Result<unknown>): boolean =>
+export const isFull = (result: Result<unknown>): boolean =>
   !result.ok && result.failure.kind === 'storage' && result.failure.reason === 'quota';
