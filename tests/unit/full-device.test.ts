@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { RxStorageInstanceCreationParams } from 'rxdb';
+import type { AlertEvent } from '../../src/domain/alert-events.ts';
+import type { Place } from '../../src/domain/place.ts';
+import type { WarningReport } from '../../src/domain/warnings.ts';
 import type { RxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { DexieStorage } from '../../workers/database/dexie-storage.ts';
 import { aPlace, santaCruz } from '../support/a-place.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
-const monterey = { lat: 36.6045, lng: -121.8918 };
+/** Far enough out for marine warnings. */
+const monterey = { lat: 36.6045, lng: -122.1 };
 
 const bigSur = { lat: 36.2704, lng: -121.8081 };
 const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -15,6 +19,7 @@ const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceed
 class FullStorage extends DexieStorage {
   refusals = 0;
   refuses: string[] = [];
+  refusal = full();
 
   override async createStorageInstance<Doc>(
     params: RxStorageInstanceCreationParams<Doc, RxStorageDexie['settings']>,
@@ -23,7 +28,7 @@ class FullStorage extends DexieStorage {
     const bulkWrite = instance.bulkWrite.bind(instance);
     const isForecasts = params.collectionName === 'forecasts';
     instance.bulkWrite = async (rows, context) => {
-      if (this.refuses.includes(params.collectionName)) throw full();
+      if (this.refuses.includes(params.collectionName)) throw this.refusal;
       if (isForecasts && this.refusals-- > 0) throw full();
       return bulkWrite(rows, context);
     };
@@ -99,3 +104,53 @@ test.each([
     expect(await world.stored()).toBe(1);
   },
 );
+
+/** The favourite of `withTwoForecasts` is watched, and a storm has come up since it was looked at last. */
+async function withStorm() {
+  const world = await withTwoForecasts();
+  const { engine, services, clock, storage } = world;
+  storage.refuses = [];
+  const places = await new Promise<Place[]>(found => void engine.watch('places', {}, found));
+  const placeId = places.find(({ isFavorite }) => isFavorite)?.id ?? '';
+  await engine.changeAlerts({ add: { id: 'r', placeId, kind: 'wind', threshold: 30 } });
+  services.scenario.set({ name: 'hurricane' });
+  clock.now += 4 * 3_600_000;
+  const kept = async () => ({
+    report: await new Promise<WarningReport | null>(found => void engine.watch('warnings', monterey, found)),
+    events: await new Promise<AlertEvent[]>(found => void engine.watch('alertEvents', {}, found)),
+  });
+  return { ...world, kept };
+}
+const again = { source: 'open-meteo', force: true } as const;
+
+test('official warnings are kept on a full device too', async () => {
+  const { engine, storage, kept } = await withStorm();
+  storage.refuses = ['device'];
+  await engine.refreshForecast(monterey, again);
+  expect((await kept()).report?.warnings).toMatchObject([{ event: 'Storm Warning' }]);
+});
+
+test('what the alerts find in what is there is found also where room must be made for it', async () => {
+  const { engine, storage, kept } = await withStorm();
+  await engine.refreshForecast(monterey, again);
+  await engine.clearAlerts();
+  await engine.changeAlerts({
+    add: { id: 'g', placeId: (await kept()).events[0]?.placeId ?? '', kind: 'gust', threshold: 30 },
+  });
+  storage.refuses = ['device'];
+  expect(await engine.refreshForecast(monterey, { ...again, force: false })).toEqual({
+    ok: true,
+    value: 'stored',
+  });
+  expect((await kept()).events.filter(({ kind }) => kind === 'gust')).toHaveLength(7);
+});
+
+test('a refresh whose warnings could not be kept says so', async () => {
+  const { engine, storage } = await withStorm();
+  storage.refusal = new DOMException('Unable to store.', 'UnknownError');
+  storage.refuses = ['device'];
+  expect(await engine.refreshForecast(monterey, again)).toMatchObject({
+    ok: false,
+    failure: { kind: 'storage', reason: 'other' },
+  });
+});

@@ -17,7 +17,7 @@ export const alertCommands = (
   claimNotices: () => withContext(claimNotices),
   noticeShown: id => withContext(context => noticeShown(context, id)),
   markAlertsRead: () => withContext(markRead),
-  clearAlerts: () => keeping(clearAlerts),
+  clearAlerts: () => withContext(clearAlerts),
   changeAlerts: change =>
     keeping(context =>
       context.exclusive('settings', async () => {
@@ -35,6 +35,5 @@ async function checkAlerts(context: EngineContext): Promise<Result<null>> {
     const refreshed = await refreshForecast(context, place, { source: dataSource, force: false });
     if (!refreshed.ok && isOfNetwork(refreshed.failure)) break;
   }
-  await evaluateAlerts(context);
-  return succeed(null);
+  return evaluateAlerts(context);
 }

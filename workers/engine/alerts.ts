@@ -20,17 +20,23 @@ export function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
     const watched = await watchedPlaces(context);
     if (watched.length === 0) return succeed(null);
     const looks: AlertLooks = {};
-    await changeEvents(context, async (events, now) => {
+    const found = async (events: AlertEvent[], now: Instant): Promise<AlertEvent[]> => {
       let list = events;
       for (const { rule, material } of await materials(context, watched, now)) {
         list = withFound(list, rule, findAlerts(rule, material), now);
         looks[rule.id] = lookOf(rule, material);
       }
       return list;
-    });
+    };
+    const kept = await changeEvents(context, found, context.withRoom);
     // After what was found: nobody must read that all was looked through while it is not there yet.
-    await context.exclusive('alert-events', () => writeAlertLooks(context.database, looks));
-    return succeed(null);
+    if (!kept.ok) return kept;
+    return context.exclusive('alert-events', () =>
+      context.withRoom(async () => {
+        await writeAlertLooks(context.database, looks);
+        return succeed(null);
+      }),
+    );
   });
 }
 
@@ -77,7 +83,7 @@ export async function claimNotices(context: EngineContext): Promise<Result<Alert
   const { alerts } = await readSettings(context.database);
   const watched = await watchedPlaces(context);
   let claimed: AlertEvent[] = [];
-  await changeEvents(context, async (events, now) => {
+  const changed = await changeEvents(context, async (events, now) => {
     const hour = Number(hourMinute(now, context.deviceZone() ?? 'UTC').slice(0, 2));
     const waiting = toNotify(events, alerts, { now, hour });
     if (waiting.length === 0) return events;
@@ -89,41 +95,46 @@ export async function claimNotices(context: EngineContext): Promise<Result<Alert
     const ids = new Set(claimed.map(({ id }) => id));
     return events.map(event => (ids.has(event.id) ? { ...event, claimedAt: now } : event));
   });
-  return succeed(claimed);
+  return changed.ok ? succeed(claimed) : changed;
 }
 
-export async function noticeShown(context: EngineContext, id: string): Promise<Result<null>> {
-  await changeEvents(context, async (events, now) =>
+export const noticeShown = (context: EngineContext, id: string): Promise<Result<null>> =>
+  changeEvents(context, async (events, now) =>
     events.map(event => (event.id === id ? { ...event, notifiedAt: now } : event)),
   );
-  return succeed(null);
-}
 
-export async function markRead(context: EngineContext): Promise<Result<null>> {
-  await changeEvents(context, async (events, now) =>
+export const markRead = (context: EngineContext): Promise<Result<null>> =>
+  changeEvents(context, async (events, now) =>
     events.map(event => (event.readAt === null ? { ...event, readAt: now } : event)),
   );
-  return succeed(null);
-}
 
-export async function clearAlerts(context: EngineContext): Promise<Result<null>> {
-  // What is still to come stays, read, so that it is not found and told once more.
-  await changeEvents(context, async (events, now) =>
-    events
-      .filter(({ until }) => until === null || until > now)
-      .map(event => ({ ...event, readAt: event.readAt ?? now })),
+export const clearAlerts = (context: EngineContext): Promise<Result<null>> =>
+  changeEvents(
+    context,
+    // What is still to come stays, read, so that it is not found and told once more.
+    async (events, now) =>
+      events
+        .filter(({ until }) => until === null || until > now)
+        .map(event => ({ ...event, readAt: event.readAt ?? now })),
+    context.withRoom,
   );
-  return succeed(null);
-}
 
-/** One change at a time, in all tabs; nothing is written when nothing changed. */
+/**
+ * One change at a time, in all tabs; nothing is written when nothing changed. Room is made, where it is, for the write alone: while
+ * it is, there are no forecasts to go through.
+ */
 function changeEvents(
   context: EngineContext,
   change: (events: AlertEvent[], now: Instant) => Promise<AlertEvent[]>,
-): Promise<void> {
+  writing: EngineContext['withRoom'] = guarded,
+): Promise<Result<null>> {
   return context.exclusive('alert-events', async () => {
     const before = await readAlertEvents(context.database);
     const after = await change(before, nowS(context));
-    if (JSON.stringify(after) !== JSON.stringify(before)) await writeAlertEvents(context.database, after);
+    if (JSON.stringify(after) === JSON.stringify(before)) return succeed(null);
+    return writing(async () => {
+      await writeAlertEvents(context.database, after);
+      return succeed(null);
+    });
   });
 }

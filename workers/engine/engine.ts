@@ -137,14 +137,16 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
       return current ? guarded(() => refreshForecast(current, at, options)) : closed;
     },
     clearForecasts: () =>
-      keeping(async current => {
+      withContext(async current => {
         const { database } = current;
-        await clearForecasts(database);
-        await clearWarnings(database);
-        await purgeRemoved(database);
+        const cleared = await current.withRoom(async () => {
+          await clearForecasts(database);
+          await clearWarnings(database);
+          await purgeRemoved(database);
+          return succeed(null);
+        });
         // The alerts must not go on saying that these were looked through.
-        await evaluateAlerts(current);
-        return succeed(null);
+        return cleared.ok ? evaluateAlerts(current) : cleared;
       }),
     storageReport: () => withContext(async ({ database }) => succeed(await measureForecasts(database))),
 

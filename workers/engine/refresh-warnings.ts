@@ -25,8 +25,10 @@ export function refreshWarnings(
       const stored = await readDevice<WarningReport>(context.database, id);
       if (stored && !force && isRecent(stored, now)) return succeed(stored);
       const report = await check(context, at, stored, now);
-      await writeDevice(context.database, id, report);
-      return succeed(report);
+      return context.withRoom(async () => {
+        await writeDevice(context.database, id, report);
+        return succeed(report);
+      });
     }),
   );
 }

@@ -38,14 +38,17 @@ export async function refreshForecast(
 ): Promise<Result<Refreshed>> {
   if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
   // Official warnings are asked for with every refresh, whoever the forecast comes from and whether it comes or not.
-  const [refreshed] = await Promise.all([
+  const [refreshed, warned] = await Promise.all([
     refreshStored(context, at, options),
     refreshWarnings(context, at, options),
   ]);
-  await evaluateAlerts(context);
+  const lookedThrough = await evaluateAlerts(context);
   // Nobody waits for it, and what goes wrong with it goes wrong again tomorrow.
   void keepHouse(context.database, nowS(context)).catch(() => undefined);
-  return refreshed;
+  if (!refreshed.ok) return refreshed;
+  // Downloaded and not kept: only the storage fails here.
+  if (!warned.ok) return warned;
+  return lookedThrough.ok ? refreshed : lookedThrough;
 }
 
 async function refreshStored(
