@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { RxStorageInstanceCreationParams } from 'rxdb';
+import type { Forecast } from '../../src/domain/forecast.ts';
 import type { AlertEvent } from '../../src/domain/alert-events.ts';
 import type { Place } from '../../src/domain/place.ts';
 import type { WarningReport } from '../../src/domain/warnings.ts';
@@ -20,10 +21,16 @@ class FullStorage extends DexieStorage {
   refusals = 0;
   refuses: string[] = [];
   refusal = full();
+  /** Reached when the forecasts are about to go; they stay until it is over. */
+  beforeRemoval = async (): Promise<void> => undefined;
+  refusesToOpen = 0;
+  private hasRemoved = false;
 
   override async createStorageInstance<Doc>(
     params: RxStorageInstanceCreationParams<Doc, RxStorageDexie['settings']>,
   ) {
+    const isGone = params.collectionName === 'forecasts' && this.hasRemoved;
+    if (isGone && this.refusesToOpen-- > 0) throw new DOMException('Not yet.', 'UnknownError');
     const instance = await super.createStorageInstance(params);
     const bulkWrite = instance.bulkWrite.bind(instance);
     const isForecasts = params.collectionName === 'forecasts';
@@ -34,8 +41,10 @@ class FullStorage extends DexieStorage {
     };
     const remove = instance.remove.bind(instance);
     instance.remove = async () => {
+      if (isForecasts) await this.beforeRemoval();
       await remove();
       if (isForecasts) this.refuses = [];
+      this.hasRemoved ||= isForecasts;
     };
     return instance;
   }
@@ -123,11 +132,14 @@ async function withStorm() {
 }
 const again = { source: 'open-meteo', force: true } as const;
 
-test('official warnings are kept on a full device too', async () => {
-  const { engine, storage, kept } = await withStorm();
+test('official warnings and what the alerts find are kept on a full device too', async () => {
+  const { engine, storage, kept, stored } = await withStorm();
   storage.refuses = ['device'];
-  await engine.refreshForecast(monterey, again);
-  expect((await kept()).report?.warnings).toMatchObject([{ event: 'Storm Warning' }]);
+  expect(await engine.refreshForecast(monterey, again)).toEqual({ ok: true, value: 'refreshed' });
+  const { report, events } = await kept();
+  expect(report?.warnings).toMatchObject([{ event: 'Storm Warning' }]);
+  expect(events).toHaveLength(7);
+  expect(await stored()).toBe(1);
 });
 
 test('what the alerts find in what is there is found also where room must be made for it', async () => {
@@ -153,4 +165,46 @@ test('a refresh whose warnings could not be kept says so', async () => {
     ok: false,
     failure: { kind: 'storage', reason: 'other' },
   });
+});
+
+test('what is asked while room is made waits for it, and sees what is kept', async () => {
+  const { engine, storage, clock } = await withTwoForecasts();
+  let proceed = (): void => undefined;
+  const removing = new Promise<void>(begun => {
+    storage.beforeRemoval = () => {
+      begun();
+      return new Promise(resolve => {
+        proceed = resolve;
+      });
+    };
+  });
+  const starred = engine.setFavorite(santaCruz, true);
+  await removing;
+  clock.now += 60_000;
+  const shown = new Promise<Forecast>(found => {
+    const onValue = (forecast: Forecast | null): void => void (forecast && found(forecast));
+    void engine.watch('forecast', { source: 'open-meteo', ...monterey }, onValue);
+  });
+  const asked = [
+    engine.storageReport(),
+    engine.refreshForecast(monterey, { source: 'open-meteo', force: false }),
+    engine.checkAlerts(),
+  ];
+  // Nobody must take it for dead: the forecasts of favourites are in its memory alone.
+  expect(await engine.ping()).toEqual({ ok: true, value: null });
+  proceed();
+  expect(await Promise.all(asked)).toMatchObject([
+    { ok: true, value: { itemCount: 1 } },
+    { ok: true, value: 'stored' },
+    { ok: true },
+  ]);
+  expect(await starred).toEqual({ ok: true, value: null });
+  expect((await shown).days).toHaveLength(7);
+});
+
+test('a favourite’s forecast is put back also where the emptied collection opens only at the second try', async () => {
+  const { engine, storage, stored } = await withTwoForecasts();
+  storage.refusesToOpen = 1;
+  expect(await engine.setFavorite(santaCruz, true)).toEqual({ ok: true, value: null });
+  expect(await stored()).toBe(1);
 });

@@ -64,8 +64,11 @@ export async function emptyForecasts(database: Database): Promise<void> {
     // collection comes back under the same name at once.
     const failure = storageFailure(error);
     if (failure.kind !== 'storage' || failure.reason !== 'quota') throw error;
+  } finally {
+    const add = () => database.addCollections({ forecasts: { schema: forecastSchema } });
+    // What refuses once, right after it was dropped, need not refuse twice.
+    await add().catch(add);
   }
-  await database.addCollections({ forecasts: { schema: forecastSchema } });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Forecast, SourceId } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { forecastId } from '../../src/domain/forecast.ts';
 import type { Database } from './database.ts';
+import { forecastTurns } from './forecast-turns.ts';
 
 export const forecast$ = (
   database: Database,
@@ -26,7 +27,9 @@ export async function readForecast(
   source: SourceId,
   at: Coordinates,
 ): Promise<Forecast | null> {
-  const document = await database.forecasts.findOne(forecastId(source, at)).exec();
+  const document = await forecastTurns(database).read(() =>
+    database.forecasts.findOne(forecastId(source, at)).exec(),
+  );
   return document?.toMutableJSON() ?? null;
 }
 
@@ -36,7 +39,7 @@ export async function writeForecast(database: Database, forecast: Forecast): Pro
 }
 
 export async function measureForecasts(database: Database): Promise<{ itemCount: number; bytes: number }> {
-  const documents = await database.forecasts.find().exec();
+  const documents = await forecastTurns(database).read(() => database.forecasts.find().exec());
   const bytes = documents.reduce((sum, each) => sum + JSON.stringify(each.toJSON()).length, 0);
   return { itemCount: documents.length, bytes };
 }

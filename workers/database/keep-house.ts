@@ -4,6 +4,7 @@ import { dayS, type Instant } from '../../src/domain/time.ts';
 import { warningsId } from '../../src/domain/warnings.ts';
 import { readDevice, removeDevice, writeDevice } from './device-store.ts';
 import type { Database } from './database.ts';
+import { forecastTurns } from './forecast-turns.ts';
 import { readPlaces } from './places-store.ts';
 
 const noteId = 'houseKept';
@@ -19,8 +20,10 @@ export async function keepHouse(database: Database, now: Instant): Promise<void>
   // A clock that was set back must not stop it for good.
   if (last !== null && last <= now && now - last < dayS) return;
   await writeDevice(database, noteId, now);
-  await dropRunOut(database, now);
-  await purgeRemoved(database);
+  await forecastTurns(database).read(async () => {
+    await dropRunOut(database, now);
+    await purgeRemoved(database);
+  });
 }
 
 async function dropRunOut(database: Database, now: Instant): Promise<void> {

@@ -15,9 +15,14 @@ export async function makeRoomFor(database: Database, work: () => Promise<void>)
     .map(document => document.toMutableJSON())
     .filter(({ id, source }) => favorites.some(place => forecastId(source, place) === id))
     .toSorted((a, b) => b.fetchedAt - a.fetchedAt);
-  await emptyForecasts(database);
-  await work();
-  return documents.length - (await putBack(database, held));
+  let kept = 0;
+  try {
+    await emptyForecasts(database);
+    await work();
+  } finally {
+    kept = await putBack(database, held);
+  }
+  return documents.length - kept;
 }
 
 /** The newest first, until it is full again. */

@@ -2,19 +2,25 @@
 type Turn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /** Reads run side by side; a write waits for all that was asked before it, and all that is asked after it waits for the write. */
-export function createTurns(): { read: Turn; write: Turn } {
+export function createTurns(): { read: Turn; write: Turn; isWriting: () => boolean } {
   let written: Promise<unknown> = Promise.resolve();
+  let writes = 0;
   const reading = new Set<Promise<unknown>>();
+  const ended = (): void => {
+    writes--;
+  };
   return {
+    isWriting: () => writes > 0,
     read(work) {
       const value = written.then(work);
-      const ended: Promise<unknown> = value.catch(() => undefined).then(() => reading.delete(ended));
-      reading.add(ended);
+      const settled: Promise<unknown> = value.catch(() => undefined).then(() => reading.delete(settled));
+      reading.add(settled);
       return value;
     },
     write(work) {
+      writes++;
       const value = Promise.all([written, ...reading]).then(work);
-      written = value.catch(() => undefined);
+      written = value.then(ended, ended);
       return value;
     },
   };

@@ -1,10 +1,11 @@
-import type { Subscription } from 'rxjs';
+import { defer, Subscription } from 'rxjs';
 import { fail, succeed } from '../../src/domain/failure.ts';
 import { knownZone, type Instant } from '../../src/domain/time.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
 import { answerStore } from '../database/answer-store.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { clearWarnings } from '../database/device-store.ts';
+import { forecastTurns } from '../database/forecast-turns.ts';
 import { clearForecasts, measureForecasts } from '../database/forecast-store.ts';
 import { purgeRemoved } from '../database/keep-house.ts';
 import { settingsId } from '../database/schemas.ts';
@@ -47,11 +48,11 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
     return { config, fetch, store, now: seconds, pace: createPace({ exclusive, store, nowMs: now }) };
   }
 
-  function rewatch(): void {
-    for (const [id, { start, subscription }] of watches) {
-      subscription.unsubscribe();
-      watches.set(id, { start, subscription: start() });
-    }
+  function restart(id: number): void {
+    const watch = watches.get(id);
+    if (!watch) return;
+    watch.subscription.unsubscribe();
+    watch.subscription = watch.start();
   }
 
   const withContext: WithContext = async work => {
@@ -78,7 +79,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
               database,
               exclusive,
               announce: dependencies.announce,
-              onEmptied: rewatch,
+              onEmptied: () => [...watches.keys()].forEach(restart),
             }),
           finder: createPlaceFinder(services),
           sync,
@@ -103,7 +104,9 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
     ping: () =>
       withContext(async ({ database }) => {
         // Past the caches, which would go on answering for a storage that is gone. Each is a database that may hang alone.
-        const collections = Object.values(database.collections);
+        const { forecasts: _made, ...others } = database.collections;
+        const isBeingMade = forecastTurns(database).isWriting();
+        const collections = Object.values(isBeingMade ? others : database.collections);
         await Promise.all(
           collections.map(({ storageInstance }) => storageInstance.findDocumentsById([settingsId], false)),
         );
@@ -120,8 +123,9 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
       if (current) {
         // A query of a dying database fails or goes silent; the page's health check reopens it and watches again.
         const start = (): Subscription =>
-          liveQuery(current, name, params).subscribe({ next: onValue, error: () => watches.delete(id) });
-        watches.set(id, { start, subscription: start() });
+          defer(() => liveQuery(current, name, params)).subscribe({ next: onValue, error: () => undefined });
+        watches.set(id, { start, subscription: Subscription.EMPTY });
+        await forecastTurns(current.database).read(async () => restart(id));
       }
       return id;
     },

@@ -1,6 +1,7 @@
 import { fail, type Result } from '../../src/domain/failure.ts';
 import type { EngineNotice } from '../api.ts';
 import type { Database } from '../database/database.ts';
+import { forecastTurns } from '../database/forecast-turns.ts';
 import { makeRoomFor } from '../database/make-room.ts';
 import { storageFailure } from '../database/storage-failure.ts';
 import { guarded } from './context.ts';
@@ -8,7 +9,7 @@ import type { Exclusive } from './exclusive.ts';
 
 /**
  * Runs work, and when the storage is full deletes the stored forecasts and runs it once more. `onEmptied` = live queries
- * of forecasts must be started anew.
+ * of forecasts must be started anew. The work has its turn at the forecasts (`forecast-turns.ts`): it must not ask for one, nor for room.
  */
 export async function withRoom<Value>(
   work: () => Promise<Result<Value>>,
@@ -24,9 +25,10 @@ export async function withRoom<Value>(
     onEmptied: () => void;
   },
 ): Promise<Result<Value>> {
-  const first = await guarded(work);
+  const turns = forecastTurns(database);
+  const first = await guarded(() => turns.read(work));
   if (!isFull(first)) return first;
-  return exclusive('make-room', async () => {
+  const withRoomMade = async (): Promise<Result<Value>> => {
     // Another tab may just have made room.
     let outcome = await guarded(work);
     if (!isFull(outcome)) return outcome;
@@ -40,14 +42,15 @@ export async function withRoom<Value>(
           });
         }
       });
-      if (dropped === null) return outcome;
-      onEmptied();
-      announce?.({ kind: 'madeRoom', dropped });
+      if (dropped !== null) announce?.({ kind: 'madeRoom', dropped });
       return outcome;
     } catch (error) {
       return fail(storageFailure(error));
+    } finally {
+      onEmptied();
     }
-  });
+  };
+  return exclusive('make-room', () => turns.write(withRoomMade));
 }
 
 /** Browsers count what was deleted as free only after a moment. */
