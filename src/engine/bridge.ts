@@ -127,7 +127,7 @@ export function createBridge(spawn: () => EngineWorker) {
 
   /**
    * Runs one command, and again on the next worker whenever its own is replaced meanwhile; when its database turns out to be
-   * closed, once more.
+   * closed, or fails without a known cause and is found ill, once more.
    */
   async function run<Value>(command: (remote: Remote<Engine>) => Promise<Value>): Promise<Value> {
     // Now, not after a wait: asked too early, a worker that is just opening would seem to have lost its database.
@@ -142,9 +142,11 @@ export function createBridge(spawn: () => EngineWorker) {
         clearInterval(lookIn),
       );
       if (answer === gone) continue;
-      if (hasFailed || !isClosedStorage(answer)) return answer;
+      const reason = storageReason(answer);
+      if (hasFailed || (reason !== 'closed' && reason !== 'other')) return answer;
       hasFailed = true;
-      respawnInsteadOf(used);
+      if (reason === 'closed') respawnInsteadOf(used);
+      else await checkHealth();
       if (worker === used) return answer;
     }
     // All commands but `placeAt` may fail, and a name is not worth more workers either.
@@ -214,14 +216,14 @@ function signal(): { fire: () => void; fired: Promise<typeof gone> } {
 }
 
 /** Commands answer with a `Result`, all but the ones that cannot fail. */
-const isClosedStorage = (value: unknown): boolean =>
+const storageReason = (value: unknown): unknown =>
   typeof value === 'object' &&
   value !== null &&
   'failure' in value &&
   typeof value.failure === 'object' &&
   value.failure !== null &&
   'reason' in value.failure &&
-  value.failure.reason === 'closed';
+  value.failure.reason;
 
 export const wrapWorker = (worker: Worker): EngineWorker => ({
   remote: wrap<Engine>(worker),

@@ -1,22 +1,30 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { fail, succeed } from '../../src/domain/failure.ts';
+import { fail, succeed, type Failure } from '../../src/domain/failure.ts';
 import { createBridge, type EngineWorker } from '../../src/engine/bridge.ts';
 import { createEngine } from '../../workers/engine/engine.ts';
 import { freshAccount, testConfig } from '../support/test-engine.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-const closed = fail({ kind: 'storage', reason: 'closed', detail: '' });
+const closed: Failure = { kind: 'storage', reason: 'closed', detail: '' };
+const broken: Failure = { kind: 'storage', reason: 'other', detail: '' };
 
 /** A worker that answers, until it is told to fall silent or to find its database closed. */
 function fakeWorker() {
-  const state = { silent: false, terminated: false, closed: false, workMs: 0, watched: [] as string[] };
+  const state = {
+    silent: false,
+    terminated: false,
+    isIll: false,
+    failure: null as Failure | null,
+    workMs: 0,
+    watched: [] as string[],
+  };
   const answer = async <Value>(value: Value): Promise<Value> =>
     state.silent || state.terminated ? never() : value;
   const remote = {
     open: () => answer(succeed(null)),
-    ping: () => answer(succeed(null)),
+    ping: () => answer(state.isIll ? fail(broken) : succeed(null)),
     watch: (name: string) => {
       state.watched.push(name);
       return answer(1);
@@ -24,7 +32,7 @@ function fakeWorker() {
     unwatch: () => answer(undefined),
     clearForecasts: async () => {
       if (state.workMs > 0) await new Promise(done => setTimeout(done, state.workMs));
-      return answer(state.closed ? closed : succeed(null));
+      return answer(state.failure ? fail(state.failure) : succeed(null));
     },
   };
   const worker = {
@@ -44,10 +52,11 @@ const settled = (): Promise<void> =>
 
 function bridgeWithWorkers() {
   const workers: ReturnType<typeof fakeWorker>[] = [];
-  const storage = { hangs: false };
+  const storage = { hangs: false, breaks: false };
   const bridge = createBridge(() => {
     const next = fakeWorker();
     next.state.silent = storage.hangs;
+    if (storage.breaks) Object.assign(next.state, { failure: broken, isIll: true });
     workers.push(next);
     return next.worker;
   });
@@ -105,10 +114,31 @@ test('a command that no worker lives to answer is given up', async () => {
 test('a database found closed is opened anew once, however many commands find it so', async () => {
   const { bridge, workers } = bridgeWithWorkers();
   await bridge.start('key');
-  workers[0]!.state.closed = true;
+  workers[0]!.state.failure = closed;
   const answers = [bridge.commands.clearForecasts(), bridge.commands.clearForecasts()];
   expect(await Promise.all(answers)).toEqual([succeed(null), succeed(null)]);
   expect(workers).toHaveLength(2);
+});
+
+test('a command that its database fails is asked again of another worker, if that database is found ill', async () => {
+  const { bridge, workers } = bridgeWithWorkers();
+  await bridge.start('key');
+  workers[0]!.state.failure = broken;
+  expect(await bridge.commands.clearForecasts()).toEqual(fail(broken));
+  expect(workers).toHaveLength(1);
+
+  workers[0]!.state.isIll = true;
+  expect(await bridge.commands.clearForecasts()).toEqual(succeed(null));
+  expect(workers).toHaveLength(2);
+});
+
+test('what every database fails is said, and starts no loop of workers', async () => {
+  const { bridge, workers, storage } = bridgeWithWorkers();
+  storage.breaks = true;
+  await bridge.start('key');
+  for (let asked = 0; asked < 6; asked++)
+    expect(await bridge.commands.clearForecasts()).toEqual(fail(broken));
+  expect(workers).toHaveLength(4);
 });
 
 test('a command whose worker dies unseen is answered by another one, and one that only takes long is left to it', async () => {

@@ -1,6 +1,10 @@
+import 'fake-indexeddb/auto';
+import type { RxStorageInstanceCreationParams } from 'rxdb';
+import type { RxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, test, vi } from 'vitest';
 import { forecastId, type Forecast } from '../../src/domain/forecast.ts';
 import type { Settings } from '../../src/domain/settings.ts';
+import { DexieStorage } from '../../workers/database/dexie-storage.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
 const monterey = { lat: 36.6045, lng: -121.8918 };
@@ -241,6 +245,36 @@ describe('a forecast in the local database', () => {
 test('commands before a database is open fail as data', async () => {
   const { engine } = testEngine();
   expect(await engine.ping()).toMatchObject({ ok: false, failure: { kind: 'storage', reason: 'closed' } });
+});
+
+/** Fails one read of settings, as a browser does that lost a connection for a moment. */
+class StumblingStorage extends DexieStorage {
+  stumbles = 0;
+
+  override async createStorageInstance<Doc>(
+    params: RxStorageInstanceCreationParams<Doc, RxStorageDexie['settings']>,
+  ) {
+    const instance = await super.createStorageInstance(params);
+    const read = instance.findDocumentsById.bind(instance);
+    instance.findDocumentsById = async (ids, deleted) => {
+      if (params.collectionName === 'settings' && this.stumbles-- > 0)
+        throw new DOMException('Unable to read.', 'UnknownError');
+      return read(ids, deleted);
+    };
+    return instance;
+  }
+}
+
+test('a database of which one read failed, and every later one with it, does not pass for a sound one', async () => {
+  const storage = new StumblingStorage();
+  const { engine } = testEngine({ storage });
+  await engine.open(freshAccount());
+  // Opening reads none.
+  storage.stumbles = 1;
+  const choose = () => engine.updateSettings({ units: 'metric' });
+  expect(await choose()).toMatchObject({ failure: { kind: 'storage', reason: 'other' } });
+  expect(await choose()).toMatchObject({ failure: { kind: 'storage', reason: 'other' } });
+  expect(await engine.ping()).toMatchObject({ ok: false });
 });
 
 describe('settings', () => {

@@ -8,8 +8,9 @@ import { clearWarnings } from '../database/device-store.ts';
 import { forecastTurns } from '../database/forecast-turns.ts';
 import { clearForecasts, measureForecasts } from '../database/forecast-store.ts';
 import { purgeRemoved } from '../database/keep-house.ts';
+import { readPlaces } from '../database/places-store.ts';
 import { settingsId } from '../database/schemas.ts';
-import { writeSettings } from '../database/settings-store.ts';
+import { readSettings, writeSettings } from '../database/settings-store.ts';
 import { storageFailure } from '../database/storage-failure.ts';
 import { isCovered as askCoverage } from '../places/coverage.ts';
 import { createPace } from '../places/pacing.ts';
@@ -110,6 +111,8 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
         await Promise.all(
           collections.map(({ storageInstance }) => storageInstance.findDocumentsById([settingsId], false)),
         );
+        // Through them as well: a query of RxDB's that has failed once fails for ever.
+        await Promise.all([readSettings(database), readPlaces(database)]);
         return succeed(null);
       }),
 
