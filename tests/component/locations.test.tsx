@@ -198,6 +198,21 @@ describe('favourites and recents', () => {
     expect(screen.getByRole('button', { name: 'Favorite: Pillar Point', pressed: true })).toBeTruthy();
   });
 
+  test('so does one whose removal was asked for twice, its worker having died in between', async () => {
+    await engine.setFavorite(pillarPoint, true);
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    const removePlace = engine.removePlace.bind(engine);
+    vi.spyOn(engine, 'removePlace').mockImplementationOnce(async id => {
+      await removePlace(id);
+      return removePlace(id);
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Pillar Point' }));
+    await waitFor(() => expect(names()).toEqual([]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(names()).toEqual(['Pillar Point']));
+    expect(screen.getByRole('button', { name: 'Remove Pillar Point from favorites' })).toBeTruthy();
+  });
+
   test('after a deletion the focus is on the next place', async () => {
     for (const place of [santaCruz, pillarPoint, bodegaHead]) await engine.setFavorite(place, true);
     showScreen(<LocationsPage />, '/locations?tab=favorites');

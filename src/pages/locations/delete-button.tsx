@@ -25,14 +25,13 @@ export function DeleteButton({ place }: { place: Place }) {
       toaster.warn(t('places.actionFailed'));
       return;
     }
-    const removed = result.value;
-    if (removed) {
-      toaster.undo(t('places.deleted', { name }), () => {
-        // Undo goes with its message: the focus returns to where it was.
-        neighbour?.focus();
-        void restore(removed);
-      });
-    }
+    // Nothing is answered by a removal whose worker died after it had written, and that was asked for once more.
+    const removed = result.value ?? place;
+    toaster.undo(t('places.deleted', { name }), () => {
+      // Undo goes with its message: the focus returns to where it was.
+      neighbour?.focus();
+      void restore(removed);
+    });
     neighbour?.focus();
   };
 
