@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { RxStorageInstanceCreationParams } from 'rxdb';
 import type { Forecast } from '../../src/domain/forecast.ts';
 import type { AlertEvent } from '../../src/domain/alert-events.ts';
@@ -207,4 +207,14 @@ test('a favourite’s forecast is put back also where the emptied collection ope
   storage.refusesToOpen = 1;
   expect(await engine.setFavorite(santaCruz, true)).toEqual({ ok: true, value: null });
   expect(await stored()).toBe(1);
+});
+
+test('clearing a full device clears all of it, favourites’ forecasts too', async () => {
+  const { engine, stored } = await withTwoForecasts();
+  const seen: (Forecast | null)[] = [];
+  await engine.watch('forecast', { source: 'open-meteo', ...monterey }, forecast => seen.push(forecast));
+  await vi.waitFor(() => expect(seen.at(-1)?.days).toHaveLength(7));
+  expect(await engine.clearForecasts()).toEqual({ ok: true, value: null });
+  expect(await stored()).toBe(0);
+  await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
 });

@@ -4,6 +4,7 @@ import type { Instant, Zone } from '../../src/domain/time.ts';
 import type { EngineNotice } from '../api.ts';
 import type { ServicesConfig } from '../config.ts';
 import type { Database, Storage } from '../database/database.ts';
+import type { RoomOptions } from '../database/make-room.ts';
 import { storageFailure } from '../database/storage-failure.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
 import type { Sync } from '../sync/sync.ts';
@@ -30,7 +31,7 @@ export interface EngineContext extends Omit<EngineDependencies, 'locks' | 'stora
   database: Database;
   exclusive: Exclusive;
   /** Runs work, and when the storage is full makes room for it and runs it once more: see `with-room.ts`. */
-  withRoom: <Value>(work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
+  withRoom: <Value>(work: () => Promise<Result<Value>>, options?: RoomOptions) => Promise<Result<Value>>;
   finder: PlaceFinder;
   sync: Sync;
   /** Whether the National Weather Service covers a place; a yes is kept for a month, a no for a day. */

@@ -1,5 +1,5 @@
 import { defer, Subscription } from 'rxjs';
-import { fail, succeed } from '../../src/domain/failure.ts';
+import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import { knownZone, type Instant } from '../../src/domain/time.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
 import { answerStore } from '../database/answer-store.ts';
@@ -75,13 +75,17 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
           deviceZone: () => knownZone(dependencies.deviceZone()),
           database,
           exclusive,
-          withRoom: work =>
-            withRoom(work, {
-              database,
-              exclusive,
-              announce: dependencies.announce,
-              onEmptied: () => [...watches.keys()].forEach(restart),
-            }),
+          withRoom: (work, options) =>
+            withRoom(
+              work,
+              {
+                database,
+                exclusive,
+                announce: dependencies.announce,
+                onEmptied: () => [...watches.keys()].forEach(restart),
+              },
+              options,
+            ),
           finder: createPlaceFinder(services),
           sync,
           isCovered,
@@ -146,12 +150,13 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
     clearForecasts: () =>
       withContext(async current => {
         const { database } = current;
-        const cleared = await current.withRoom(async () => {
+        const clear = async (): Promise<Result<null>> => {
           await clearForecasts(database);
           await clearWarnings(database);
           await purgeRemoved(database);
           return succeed(null);
-        });
+        };
+        const cleared = await current.withRoom(clear, { keepsNone: true });
         // The alerts must not go on saying that these were looked through.
         return cleared.ok ? evaluateAlerts(current) : cleared;
       }),

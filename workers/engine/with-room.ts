@@ -2,7 +2,7 @@ import { fail, type Result } from '../../src/domain/failure.ts';
 import type { EngineNotice } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { forecastTurns } from '../database/forecast-turns.ts';
-import { makeRoomFor } from '../database/make-room.ts';
+import { makeRoomFor, type RoomOptions } from '../database/make-room.ts';
 import { storageFailure } from '../database/storage-failure.ts';
 import { guarded } from './context.ts';
 import type { Exclusive } from './exclusive.ts';
@@ -24,6 +24,7 @@ export async function withRoom<Value>(
     announce: ((notice: EngineNotice) => void) | undefined;
     onEmptied: () => void;
   },
+  options?: RoomOptions,
 ): Promise<Result<Value>> {
   const turns = forecastTurns(database);
   const first = await guarded(() => turns.read(work));
@@ -33,15 +34,19 @@ export async function withRoom<Value>(
     let outcome = await guarded(work);
     if (!isFull(outcome)) return outcome;
     try {
-      const dropped = await makeRoomFor(database, async () => {
-        for (let attempt = 0; attempt < maxAttempts; attempt++) {
-          outcome = await guarded(work);
-          if (!isFull(outcome)) return;
-          await new Promise(resolve => {
-            setTimeout(resolve, roomCountedMs);
-          });
-        }
-      });
+      const dropped = await makeRoomFor(
+        database,
+        async () => {
+          for (let attempt = 0; attempt < maxAttempts; attempt++) {
+            outcome = await guarded(work);
+            if (!isFull(outcome)) return;
+            await new Promise(resolve => {
+              setTimeout(resolve, roomCountedMs);
+            });
+          }
+        },
+        options,
+      );
       if (dropped !== null) announce?.({ kind: 'madeRoom', dropped });
       return outcome;
     } catch (error) {
