@@ -3,6 +3,12 @@ const windowMs = 5 * 60_000;
 const maxReloads = 2;
 
 let isUnderWay = false;
+let keep = (): void => undefined;
+
+/** Keeps what the page holds, before it reloads by itself. Whoever can does not come with the first script. */
+export function beforeReload(work: () => void): void {
+  keep = work;
+}
 
 /**
  * Reloads by itself at most twice in five minutes in this tab: what a reload does not heal must not become a loop.
@@ -19,6 +25,7 @@ export function reloadGuarded(): boolean {
     return false;
   }
   isUnderWay = true;
+  keep();
   location.reload();
   // A tap until the new document has come would lead back to the screen before it.
   window.addEventListener('pushState', () => location.reload());

@@ -2,7 +2,7 @@ import { within } from '../domain/within.ts';
 import { useSyncExternalStore } from 'react';
 import { checkEngine, engineInCharge, onEngineOutdated } from '../engine/engine.ts';
 import { isStorageMissing, openSentinel, type Sentinel } from '../engine/sentinel.ts';
-import { reloadGuarded } from './guarded-reload.ts';
+import { beforeReload, reloadGuarded } from './guarded-reload.ts';
 import { restoreInput, stashInput } from './unsaved-input.ts';
 
 /**
@@ -33,6 +33,7 @@ let examining: Promise<void> | null = null;
  */
 export function startStorageDoctor(): void {
   restoreInput();
+  beforeReload(stashInput);
   onEngineOutdated(healByReload);
   const examineIfVisible = (): void => {
     if (document.visibilityState === 'visible') void examineStorage();
@@ -85,7 +86,6 @@ async function look(): Promise<void> {
 }
 
 function healByReload(): void {
-  stashInput();
   say('reloading');
   if (!reloadGuarded()) say('lost');
 }
