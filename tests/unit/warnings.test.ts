@@ -6,6 +6,9 @@ import {
   warningsState,
   type WarningReport,
 } from '../../src/domain/warnings.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
+import { glossOf } from '../../src/ui/forecast/warning-words.ts';
 import { readAlerts } from '../../workers/sources/nws-alerts.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
@@ -112,6 +115,18 @@ async function opened() {
   const state = async (at = atSea) => warningsState(await report(at), Math.floor(world.clock.now / 1000));
   return { ...world, report, state };
 }
+
+test.each([
+  ['Hurricane Force Wind Warning', 'avertissement de vent de force ouragan'],
+  ['Hurricane Warning', 'avertissement d’ouragan'],
+  ['Coastal Flood Statement', 'bulletin de submersion côtière'],
+  ['Coastal Flood Advisory', 'avis de submersion côtière'],
+  ['Coastal Flood Watch', ''],
+  ['High Surf Warning', ''],
+])('%s reads "%s" in French: no product and no level lends its word to another one', async (event, gloss) => {
+  await loadWords('fr');
+  expect(glossOf(event, createTranslate('fr'))).toBe(gloss);
+});
 
 describe('official warnings of a place', () => {
   test('are asked for with a refresh of whatever source, and a storm brings some', async () => {

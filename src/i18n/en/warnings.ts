@@ -39,10 +39,12 @@ export const warnings = {
   gloss_gale: 'Gale Warning',
   gloss_smallCraft: 'Small Craft Advisory',
   gloss_hazardousSeas: 'Hazardous Seas Warning',
+  gloss_hurricaneForce: 'Hurricane Force Wind Warning',
   gloss_hurricane: 'Hurricane Warning',
   gloss_highSurf: 'High Surf Advisory',
   gloss_ripCurrent: 'Rip Current Statement',
-  gloss_coastalFlood: 'Coastal Flood Statement',
+  gloss_coastalFlood: 'Coastal Flood Advisory',
+  gloss_coastalFloodStatement: 'Coastal Flood Statement',
   gloss_denseFog: 'Dense Fog Advisory',
 
   // Hazard codes of the service's grid: marks of the forecasters, hour by hour, beside the official warnings.

@@ -8,10 +8,12 @@ const glosses = [
   [/^gale warning/i, 'warnings.gloss_gale'],
   [/^small craft/i, 'warnings.gloss_smallCraft'],
   [/^hazardous seas warning/i, 'warnings.gloss_hazardousSeas'],
-  [/^hurricane .*warning|^hurricane warning/i, 'warnings.gloss_hurricane'],
-  [/^high surf/i, 'warnings.gloss_highSurf'],
+  [/^hurricane force wind warning/i, 'warnings.gloss_hurricaneForce'],
+  [/^hurricane warning/i, 'warnings.gloss_hurricane'],
+  [/^high surf advisory/i, 'warnings.gloss_highSurf'],
   [/^rip current/i, 'warnings.gloss_ripCurrent'],
-  [/^coastal flood/i, 'warnings.gloss_coastalFlood'],
+  [/^coastal flood advisory/i, 'warnings.gloss_coastalFlood'],
+  [/^coastal flood statement/i, 'warnings.gloss_coastalFloodStatement'],
   [/^dense fog/i, 'warnings.gloss_denseFog'],
 ] as const;
 
