@@ -32,7 +32,7 @@ export const shell: Translated<typeof english> = {
 
   offlineBanner: 'Vous êtes hors ligne. Certaines fonctions peuvent manquer.',
   simulatedBanner: 'Données simulées – ne pas s’y fier',
-  recordedBanner: 'Données enregistrées – ne pas s’y fier',
+  recordedBanner: 'Données rejouées, pas actuelles – ne pas s’y fier',
 
   copyright: '© {{year}} Offing. Tous droits réservés.',
   about: 'À propos',

@@ -29,7 +29,7 @@ export const warnings: Translated<typeof english> = {
   notCovered:
     'Les avis officiels ne sont pas couverts ici : ils viennent du National Weather Service pour les eaux américaines. Consultez ceux du pays où vous êtes.',
   simulated: 'Avis simulés – ne pas s’y fier',
-  recorded: 'Avis enregistrés – ne pas s’y fier',
+  recorded: 'Avis rejoués, pas actuels – ne pas s’y fier',
 
   verdictNow: 'Officiel : {{event}} en vigueur jusqu’au {{until}}',
   verdictNowOpen: 'Officiel : {{event}} en vigueur',
