@@ -311,7 +311,7 @@ export const forecast: Translated<typeof english> = {
   criteriaGale: 'Temporal: viento o rachas desde {{wind}}',
   criteriaStorm: 'Temporal duro: viento o rachas desde {{wind}}',
   criteriaNws:
-    'Los umbrales del National Weather Service de EE. UU. varían según la costa (20–\u206025 kn, 4–\u206010 ft). Tus propios límites se fijan en Ajustes.',
+    'Los umbrales para embarcaciones menores del National Weather Service de EE. UU. varían según la costa (20–\u206025 kn, 4–\u206010 ft). Tus propios límites se fijan en Ajustes.',
   criteriaPointsTitle: 'Con puntuaciones iguales',
   criteriaPoints:
     'Un segundo baremo desempata, y ordena los días cuando ninguno está completo: la altura de ola, del mar de fondo y del mar de viento dan cada una 2 puntos hasta {{two}} y 1 hasta {{three}}. Las horas suman 2 sin lluvia (1 por debajo de {{drizzle}}), 2 con nubosidad por debajo del 30 % (1 por debajo del 60 %) y 2 con visibilidad desde {{far}} (1 desde {{near}}). Los días que sigan empatados son todos mejores días.',

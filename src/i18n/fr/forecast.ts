@@ -308,7 +308,7 @@ export const forecast: Translated<typeof english> = {
   criteriaGale: 'Coup de vent : vent ou rafales dès {{wind}}',
   criteriaStorm: 'Tempête : vent ou rafales dès {{wind}}',
   criteriaNws:
-    'Les seuils du National Weather Service américain diffèrent selon la côte (20–\u206025 nd, 4–\u206010 pi). Vos propres limites se règlent dans Réglages.',
+    'Les seuils « petits bateaux » du National Weather Service américain diffèrent selon la côte (20–\u206025 nd, 4–\u206010 pi). Vos propres limites se règlent dans Réglages.',
   criteriaPointsTitle: 'À notes égales',
   criteriaPoints:
     'Un second barème départage, et classe les jours quand aucun n’est complet : hauteur des vagues, de la houle et de la mer du vent donnent chacune 2 points jusqu’à {{two}} et 1 jusqu’à {{three}}. Les heures ajoutent 2 sans pluie (1 sous {{drizzle}}), 2 pour une couverture nuageuse sous 30 % (1 sous 60 %) et 2 pour une visibilité dès {{far}} (1 dès {{near}}). Les jours encore à égalité sont tous meilleurs jours.',
