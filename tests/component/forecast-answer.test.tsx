@@ -68,13 +68,13 @@ describe('can I go', () => {
         now: sampleNow + 6 * hourS,
       }),
     );
-    expect(verdict().getByText('Over your limits: gust 27 kt, your limit 22 kt')).toBeTruthy();
+    expect(verdict().getByText('Outside your limits: gust 27 kt, your limit 22 kt')).toBeTruthy();
   });
 
   it('shows enough decimals to tell a value from the limit it breaks', () => {
     const limits = { maxWindKt: 15, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
     showForecast(sampleForecast({ change: quiet(all(15.2)) }), { settings: { units: 'imperial', limits } });
-    expect(verdict().getByText('Over your limits: wind 15.2 kt, your limit 15.0 kt')).toBeTruthy();
+    expect(verdict().getByText('Outside your limits: wind 15.2 kt, your limit 15.0 kt')).toBeTruthy();
   });
 });
 
