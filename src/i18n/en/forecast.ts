@@ -50,9 +50,9 @@ export const forecast = {
   noSeaText:
     'Waves, sea temperature, current and tide are not known for this point. Scores without waves are incomplete.',
   marineMissingTitle: 'Waves, sea temperature, current and tide are missing',
-  marineMissingText: 'Nothing below is a calm sea: it is not known.',
+  marineMissingText: 'Nothing below means a calm sea: the waves are not known.',
   weatherMissingTitle: 'Wind, gusts, rain and air temperature are missing',
-  weatherMissingText: 'Nothing below is light wind: it is not known.',
+  weatherMissingText: 'Nothing below means light wind: the wind is not known.',
 
   // Sea state.
   seaState: 'Sea state',
