@@ -94,6 +94,28 @@ describe('the series', () => {
     expect(summary(column => column.map(() => 2))).toContain('steady at 2.00\u00a0in');
   });
 
+  it('tell what has no lowest and highest in words of its own', () => {
+    const { dayTime } = frameOf();
+    const summary = (id: string, change: NonNullable<SampleOptions['change']>) =>
+      chartSummary(spec(id, { change }), dayTime, english);
+    const from = (hour: number, then: number, before: number | null) => (column: Column) =>
+      column.map((_, index) => (index >= hour ? then : before));
+    expect(summary('stormThreat', { weatherCode: from(0, 1, 1) })).toBe(
+      'Storm Threat: No thunder throughout.',
+    );
+    expect(summary('stormThreat', { weatherCode: from(38, 95, 1) })).toBe(
+      'Storm Threat: Thunder, first on Tue\u00a014:00.',
+    );
+    expect(summary('stormThreat', { weatherCode: from(38, 1, null) })).toBe(
+      'Storm Threat: No thunder on Tue\u00a014:00, No thunder on Sun\u00a023:00.',
+    );
+    expect(summary('fog', { lowCloudPct: from(0, 60, 60) })).toBe('Fog / low cloud: Not marked throughout.');
+    expect(summary('fog', { lowCloudPct: from(30, 95, 60) })).toBe(
+      'Fog / low cloud: Fog or low cloud, first on Tue\u00a006:00.',
+    );
+    expect(summary('moon', {})).toMatch(/^Moon Phase: [\d.]+% lit on Mon.12:00, [\d.]+% lit on Sun.12:00\.$/);
+  });
+
   it('do not call an hour clear of fog for its low cloud alone: the weather code may name fog', () => {
     const change = {
       lowCloudPct: (column: Column) => column.map((_, hour) => (hour === 0 ? 20 : 95)),

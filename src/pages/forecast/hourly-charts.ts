@@ -196,7 +196,7 @@ function fog(source: ChartHours): ChartSpec {
     times: timesOf(source),
     values: lowCloud.map(cloud => (cloud === null ? null : cloud >= fogLowCloudPct ? 100 : 0)),
     unit: formats.measures.percent.unit,
-    show: value => formats.percent(value, 2),
+    show: value => translate(value > 0 ? 'forecast.fogYes' : 'forecast.fogNotMarked'),
     tick: value => tick(formats, value),
     reading: index => {
       const cloud = lowCloud[index] ?? null;

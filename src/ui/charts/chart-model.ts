@@ -24,6 +24,7 @@ export interface Span {
 
 /**
  * One chart. Values are in display units, in step with `times`; null is a gap and stays one.
+ * `steps` are hours of which something is so or not.
  * `compass` charts draw arrows at their height and no line: a line from 350° to 10° would cross the whole chart.
  */
 export interface ChartSpec {

@@ -3,7 +3,7 @@ import type { ChartFrame, ChartSpec } from './chart-model.ts';
 
 /** The chart in one sentence: from what to what, and when. */
 export function chartSummary(
-  { title, times, values: drawn, offScale, show, scale }: ChartSpec,
+  { title, times, values: drawn, offScale, show, shape }: ChartSpec,
   dayTime: ChartFrame['dayTime'],
   translate: Translate,
 ): string {
@@ -24,7 +24,9 @@ export function chartSummary(
   if (first < 0) return translate('forecast.chartSummaryNothing', { title });
   const value = (index: number): string => show(values[index] ?? 0);
   const time = (index: number): string => dayTime(times[index] ?? 0);
-  if (scale === 'compass') {
+  const isSame = values[low] === values[high];
+  // Directions and phases have no lowest and highest; of hours without a value nothing is the same.
+  if (shape === 'compass' || shape === 'points' || (shape === 'steps' && isSame && values.includes(null))) {
     return translate('forecast.chartSummaryChange', {
       title,
       first: value(first),
@@ -33,8 +35,11 @@ export function chartSummary(
       lastTime: time(last),
     });
   }
-  if (values[low] === values[high])
-    return translate('forecast.chartSummarySteady', { title, value: value(low) });
+  if (shape === 'steps')
+    return isSame
+      ? translate('forecast.chartSummarySame', { title, value: value(low) })
+      : translate('forecast.chartSummaryFirst', { title, value: value(high), time: time(high) });
+  if (isSame) return translate('forecast.chartSummarySteady', { title, value: value(low) });
   return translate('forecast.chartSummaryRange', {
     title,
     low: value(low),
