@@ -18,7 +18,11 @@ export function createTranslate(language: Language): Translate {
   const spoken = rosetta({ [language]: wordsOf(language) });
   const plurals = (): Intl.PluralRules =>
     madeOnce(`plurals ${language}`, () => new Intl.PluralRules(language));
-  const lookUp = (key: string, params?: Params): string => spoken.t(key, params, language);
+  const lookUp = (key: string, params?: Params): string => {
+    const words = spoken.t(key, params, language);
+    // Of all hours one alone is singular in Spanish: "a la 01:00".
+    return language === 'es' && params ? words.replace(/\b([Ll])as(?=[ \u00a0]0?1:)/g, '$1a') : words;
+  };
 
   /** Most words need nothing filled in; looking for places to fill takes longer than all else that saying them takes. */
   const plain = new Map<MessageKey, string>();

@@ -46,6 +46,22 @@ test('plurals follow the language: zero is singular in French, not in English', 
   expect(french.plural(key as never, 0)).toBe(words.get(`${key}_one`)?.replace('{{count}}', '0'));
 });
 
+test('one o’clock is singular in Spanish, and no other hour', async () => {
+  await loadWords('es');
+  const spanish = createTranslate('es');
+  const said = (time: string): string[] => [
+    spanish('forecast.thenFrom', { time }),
+    spanish('forecast.nextHigh', { time }),
+    spanish('forecast.hazardBetween', { from: time, until: time }),
+  ];
+  expect(said('01:00')).toEqual([
+    'Desde la 01:00:',
+    'Pleamar a\u00a0la\u00a001:00',
+    'entre la\u00a001:00 y\u00a0la\u00a001:00',
+  ]);
+  for (const time of ['11:00', '21:00', '10:01']) expect(said(time).join()).not.toMatch(/\bla\b/);
+});
+
 test('apostrophes are curly in every language', async () => {
   const all = await Promise.all(languages.map(async language => [...flat(await loadWords(language))]));
   expect(all.flat().filter(([, text]) => /\p{L}'\p{L}/u.test(text))).toEqual([]);

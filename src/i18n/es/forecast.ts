@@ -222,7 +222,7 @@ export const forecast: Translated<typeof english> = {
   bestHourMark: 'Mejor hora',
   bestHourMarkUnsafe: 'Puntuación más alta, pero por encima de los límites de embarcaciones menores',
   noBestHour: 'Sin mejor hora: se sabe demasiado poco de este día.',
-  whyHour: 'Por qué las {{time}} tienen esta puntuación',
+  whyHour: 'De dónde sale la puntuación de las {{time}}',
   subScores: 'Puntos de cada factor',
   pointsOf: '{{points}} de {{most}}',
   notCounted: 'no se sabe, no cuenta',

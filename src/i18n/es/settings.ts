@@ -24,7 +24,7 @@ export const settings: Translated<typeof english> = {
     'Desde la puesta hasta la salida del sol en el lugar que consultas, sea cual sea la elección de arriba.',
   timesIn: 'Mostrar las horas en',
   timesDevice: 'La hora de este dispositivo',
-  timesDeviceHint: 'Son las {{time}} ({{zone}})',
+  timesDeviceHint: 'Hora actual: {{time}} ({{zone}})',
   timesSpot: 'La hora del lugar',
   timesSpotHint: 'Los días empiezan en la medianoche del lugar',
 
