@@ -37,7 +37,10 @@ export function AlertWatch() {
       if (!claimed.ok) return;
       for (const event of claimed.value) {
         const place = places.find(({ id }) => id === event.placeId);
-        const title = `${place ? placeName(t, place) : t('shell.alerts')}: ${alertText(event, t, formats)}`;
+        const title = t('alerts.noticeTitle', {
+          place: place ? placeName(t, place) : t('shell.alerts'),
+          what: alertText(event, t, formats),
+        });
         // A notification stands outside of the app, whose banner says which data are not real.
         const mark = event.provenance ?? 'live';
         const lines = [

@@ -6,6 +6,7 @@ export const alerts = {
 
   found: 'Found',
   nothing: 'Nothing found',
+  noticeTitle: '{{place}}: {{what}}',
   isNew: 'New',
   foundAt: 'Found {{relative}}',
   asOf: 'Downloaded {{when}}',

@@ -8,6 +8,7 @@ export const alerts: Translated<typeof english> = {
 
   found: 'Encontrado',
   nothing: 'Nada encontrado',
+  noticeTitle: '{{place}}: {{what}}',
   isNew: 'Nuevo',
   foundAt: 'Encontrado {{relative}}',
   asOf: 'Descargado el {{when}}',
@@ -27,7 +28,7 @@ export const alerts: Translated<typeof english> = {
 
   lookUntil: 'Pronóstico repasado hasta el {{absolute}}, descargado {{relative}}.',
   lookNone: 'Nada que repasar a partir de ahora.',
-  notEnough: 'Datos insuficientes: puede que se haya escapado algo para {{places}}.',
+  notEnough: 'Datos insuficientes: puede que falte alguna alerta para {{places}}.',
 
   rules: 'Reglas',
   noRules: 'Aún no hay reglas.',
@@ -54,8 +55,8 @@ export const alerts: Translated<typeof english> = {
   kind_lowTide: 'Bajamar',
   add: 'Añadir regla',
   remove: 'Quitar la regla: {{rule}}',
-  added: '{{rule}}: añadida',
-  removed: '{{rule}}: quitada',
+  added: 'Regla añadida: {{rule}}',
+  removed: 'Regla quitada: {{rule}}',
 
   notices: 'Notificaciones',
   noticesOn: 'Las notificaciones están activadas en este dispositivo.',

@@ -8,6 +8,7 @@ export const alerts: Translated<typeof english> = {
 
   found: 'Trouvé',
   nothing: 'Rien trouvé',
+  noticeTitle: '{{place}} : {{what}}',
   isNew: 'Nouveau',
   foundAt: 'Trouvé {{relative}}',
   asOf: 'Téléchargé le {{when}}',
@@ -27,7 +28,7 @@ export const alerts: Translated<typeof english> = {
 
   lookUntil: 'Prévision parcourue jusqu’au {{absolute}}, téléchargée {{relative}}.',
   lookNone: 'Rien à parcourir à partir de maintenant.',
-  notEnough: 'Données insuffisantes : quelque chose a pu échapper pour {{places}}.',
+  notEnough: 'Données insuffisantes : une alerte a pu être manquée pour {{places}}.',
 
   rules: 'Règles',
   noRules: 'Aucune règle.',
@@ -54,8 +55,8 @@ export const alerts: Translated<typeof english> = {
   kind_lowTide: 'Basse mer',
   add: 'Ajouter la règle',
   remove: 'Supprimer la règle : {{rule}}',
-  added: '{{rule}} : ajoutée',
-  removed: '{{rule}} : supprimée',
+  added: 'Règle ajoutée : {{rule}}',
+  removed: 'Règle supprimée : {{rule}}',
 
   notices: 'Notifications',
   noticesOn: 'Les notifications sont activées sur cet appareil.',
