@@ -15,7 +15,7 @@ export const landing = {
     'Waves rise from {{calm}} at the start of the week to {{rough}} on {{day}} and settle again; the wind goes with them.',
   daysKey: 'Wave height ({{unit}}), colored by sea state. Bar: fishing score.',
   chooseDay: 'Days of the sample week',
-  dayLabel: '{{day}} {{date}}: waves {{wave}}, sea {{band}}, fishing {{quality}}',
+  dayLabel: '{{day}} {{date}}: waves {{wave}}, sea state: {{band}}, fishing {{quality}}',
   best: 'Best day',
   fishing: 'Fishing',
   bestTime: 'Best time',

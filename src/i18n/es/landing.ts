@@ -17,7 +17,7 @@ export const landing: Translated<typeof english> = {
     'Las olas suben de {{calm}} al principio de la semana a {{rough}} ({{day}}) y vuelven a bajar; el viento las acompaña.',
   daysKey: 'Altura de ola ({{unit}}), con el color del estado de la mar. Barra: puntuación de pesca.',
   chooseDay: 'Días de la semana de ejemplo',
-  dayLabel: '{{day}} {{date}}: olas {{wave}}, mar {{band}}, día de pesca {{quality}}',
+  dayLabel: '{{day}} {{date}}: olas {{wave}}, estado de la mar: {{band}}, día de pesca {{quality}}',
   best: 'Mejor día',
   fishing: 'Día de pesca',
   bestTime: 'Mejor hora',

@@ -17,7 +17,7 @@ export const landing: Translated<typeof english> = {
     'Les vagues montent de {{calm}} en début de semaine à {{rough}} ({{day}}), puis retombent ; le vent suit.',
   daysKey: 'Hauteur des vagues ({{unit}}), à la couleur de l’état de la mer. Barre : note de pêche.',
   chooseDay: 'Jours de la semaine d’exemple',
-  dayLabel: '{{day}} {{date}} : vagues {{wave}}, mer {{band}}, jour de pêche {{quality}}',
+  dayLabel: '{{day}} {{date}} : vagues {{wave}}, état de la mer : {{band}}, jour de pêche {{quality}}',
   best: 'Meilleur jour',
   fishing: 'Jour de pêche',
   bestTime: 'Meilleure heure',
