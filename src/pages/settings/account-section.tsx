@@ -40,7 +40,7 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
               : t('account.subscriptionNotChecked')}
           </dd>
           <dt>{t('account.accountSince')}</dt>
-          <dd>{formats.date(signedInAt)}</dd>
+          <dd>{formats.longDateTime(signedInAt)}</dd>
         </dl>
         <p className={styles.hint}>{t('account.logoutExplanation')}</p>
         <Actions>
