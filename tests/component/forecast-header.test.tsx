@@ -68,7 +68,7 @@ describe('the head of a forecast', () => {
     const { rerender } = showForecast(forecast, { online: false });
     expect(screen.getByText('Fresh')).toBeTruthy();
     rerender(forecastView(forecast, { online: false, now: sampleNow + 4 * hourS }));
-    expect(screen.getByText('Ageing')).toBeTruthy();
+    expect(screen.getByText('Aging')).toBeTruthy();
     expect(screen.getByText(/Downloaded 4 hours ago/)).toBeTruthy();
   });
 });

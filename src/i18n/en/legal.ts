@@ -11,7 +11,7 @@ export const legal = {
     'Offing shows marine and weather forecasts for places you choose and scores days and hours for fishing. The figures come from computer models run by others. They can be wrong, late or incomplete.',
   terms2Title: 'Not for navigation, not a safety service',
   terms2Text:
-    'Offing is a planning aid. It does not replace official forecasts, warnings, charts, tide tables or your own judgement. Tide heights are model sea levels above mean sea level, not chart datum. You decide whether to go out, and you are responsible for your vessel, crew and passengers.',
+    'Offing is a planning aid. It does not replace official forecasts, warnings, charts, tide tables or your own judgment. Tide heights are model sea levels above mean sea level, not chart datum. You decide whether to go out, and you are responsible for your vessel, crew and passengers.',
   terms3Title: 'Your account',
   terms3Text:
     'You need an account. Keep your password to yourself and tell us when someone else may know it. One person, one account; you may use it on all your devices.',
