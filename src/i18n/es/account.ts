@@ -118,7 +118,7 @@ export const account: Translated<typeof english> = {
   subscriptionNone: 'No hay ninguna suscripción activa.',
   subscriptionLogin: 'Inicia sesión para ver tu suscripción.',
   subscriptionStatus: 'Estado',
-  subscriptionChecked: 'Comprobado {{when}}',
+  subscriptionChecked: 'Comprobada {{when}}',
   subscriptionNotChecked: 'Aún sin comprobar.',
   subscriptionOffline: 'Estás sin conexión: tu suscripción no se puede comprobar ahora y no se bloquea nada.',
   subscriptionLocked: 'El pronóstico se abre con una suscripción. Elige un plan abajo.',

@@ -41,7 +41,7 @@ export const settings: Translated<typeof english> = {
   cacheItems: 'Pronósticos guardados',
   size_kb: '{{size}} kB',
   size_mb: '{{size}} MB',
-  unknown: 'Desconocido',
+  unknown: 'Sin dato',
   appVersion: 'Versión de la aplicación',
   clearCache: 'Vaciar caché',
   clearTitle: '¿Vaciar la caché de pronósticos?',

@@ -58,5 +58,5 @@ export const sources: Translated<typeof english> = {
   agreementNone: 'Coinciden',
   agreementShared: 'Coinciden en las horas comunes',
   agreementNoHours: 'Ninguna hora en común',
-  agreementSame: 'Las olas son los mismos valores, prestados por una a la otra.',
+  agreementSame: 'Las olas son los mismos valores, prestados por uno al otro.',
 };

@@ -27,7 +27,7 @@ export const device: Translated<typeof en> = {
   serverSilent: 'Le serveur est injoignable. Rien n’a été modifié.',
   serverUnreachable:
     'Le serveur est injoignable, et sans lui l’application ne pourrait pas être rechargée. Rien n’a été modifié.',
-  deleteAndReload: 'Vider le cache et recharger',
+  deleteAndReload: 'Supprimer le cache et recharger',
   deleteKeeps: 'Recharge les fichiers de l’application. Les lieux, les réglages et les prévisions restent.',
   cacheDeleted: 'Cache supprimé. Rechargement…',
   cacheDeleteFailed: 'Échec de la suppression du cache. Essayez un rechargement forcé.',

@@ -3,12 +3,12 @@ import type { failures as english } from '../en/failures.ts';
 
 export const failures: Translated<typeof english> = {
   quota: 'Le quota du jour pour {{provider}} est épuisé. Réessayez demain ou changez de fournisseur.',
-  http: 'Erreur de {{provider}} : HTTP {{status}}. Réessayez plus tard.',
+  http: 'Erreur ({{provider}}) : HTTP {{status}}. Réessayez plus tard.',
   unreachable: '{{provider}} est injoignable. Vérifiez la connexion et réessayez.',
   timeout: '{{provider}} met trop de temps à répondre. Réessayez.',
   badRequest: '{{provider}} n’a pas compris la demande : {{reason}}',
   rateLimited: '{{provider}} reçoit trop de demandes en ce moment. Réessayez dans une minute.',
-  brokenAnswer: 'La réponse de {{provider}} est illisible. Réessayez plus tard.',
+  brokenAnswer: 'Réponse illisible ({{provider}}). Réessayez plus tard.',
   noData: '{{provider}} n’a pas de prévision pour ce lieu.',
   notCovered: '{{provider}} ne couvre pas ce lieu. Une autre source se choisit dans les réglages.',
   keyRequired: 'Une clé API est nécessaire pour {{source}}',

@@ -304,7 +304,7 @@ export const forecast: Translated<typeof english> = {
   criteriaQuality:
     'En mots, au nombre entier le plus proche : note brute 6 Excellent, 5 et 4 Bon, 3 et 2 Moyen, en dessous Mauvais. La carte d’un jour suit sa note en pourcentage : dès 80 Excellent, dès 60 Bon, dès 40 Moyen.',
   criteriaSeaIntro:
-    'La note de pêche ne dit rien de la sécurité. La bande d’état de la mer le dit, et décide de la couleur :',
+    'La note de pêche ne dit rien de la sécurité. La bande d’état de la mer, elle, en parle, et décide de la couleur :',
   criteriaCaution:
     'Prudence : vent dès {{wind}}, rafales dès {{gust}}, vagues dès {{wave}}, orages, ou brouillard / nuages bas',
   criteriaSmallCraft: 'Petits bateaux : vent dès {{wind}}, rafales dès {{gust}} ou vagues dès {{wave}}',

@@ -41,7 +41,7 @@ export const settings: Translated<typeof english> = {
   cacheItems: 'Prévisions enregistrées',
   size_kb: '{{size}} ko',
   size_mb: '{{size}} Mo',
-  unknown: 'Inconnue',
+  unknown: 'Sans donnée',
   appVersion: 'Version de l’application',
   clearCache: 'Vider le cache',
   clearTitle: 'Vider le cache des prévisions ?',
