@@ -17,12 +17,12 @@ export const forecast: Translated<typeof english> = {
 
   refresh: 'Actualiser',
   refreshing: 'Téléchargement des prévisions',
-  freshness_fresh: 'Récent',
-  freshness_ageing: 'Vieillissant',
-  freshness_old: 'Ancien',
-  freshness_expired: 'Périmé',
-  age: 'Téléchargé {{relative}} ({{absolute}})',
-  ageFuture: 'Téléchargé à une heure encore à venir ({{absolute}}) : âge\u00a0inconnu',
+  freshness_fresh: 'Récentes',
+  freshness_ageing: 'Vieillissantes',
+  freshness_old: 'Anciennes',
+  freshness_expired: 'Périmées',
+  age: 'Téléchargées {{relative}} ({{absolute}})',
+  ageFuture: 'Téléchargées à une heure encore à venir ({{absolute}}) : âge\u00a0inconnu',
   ageUnknown: 'Heure de téléchargement inconnue',
   clockDevice: 'Heures de cet appareil ({{zone}}). Prendre celles du lieu',
   clockSpot: 'Heures du lieu ({{zone}}). Prendre celles de cet appareil',
@@ -323,5 +323,5 @@ export const forecast: Translated<typeof english> = {
 
   // On paper.
   printWeek: 'Imprimer la semaine',
-  sheetTimes: 'Téléchargé {{downloaded}}, imprimé {{printed}}. Heures en {{zone}}.',
+  sheetTimes: 'Téléchargées {{downloaded}}, imprimées {{printed}}. Heures en {{zone}}.',
 };
