@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings, type Settings, type UnitSystem } from '../../src/domain/settings.ts';
 import { succeed } from '../../src/domain/failure.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
 import { LimitsSection } from '../../src/pages/settings/limits-section.tsx';
-import { inApp } from '../support/render-forecast.tsx';
+import { english, inApp } from '../support/render-forecast.tsx';
 import { sampleZone } from '../support/sample-forecast.ts';
 
 // Settings come from the database behind the worker; here they are a value and a record of what was saved.
@@ -26,13 +28,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (units: UnitSystem) => {
+const show = (units: UnitSystem, translate = english) => {
   settings = { ...settings, units };
   return render(
     inApp(
       <FormatsProvider units={units} zone={sampleZone}>
         <LimitsSection />
       </FormatsProvider>,
+      translate,
     ),
   );
 };
@@ -66,6 +69,17 @@ it('does not move a limit that was only looked at in other units', async () => {
   show('metric');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Highest waves' }).value).toBe('1.22');
   save();
+  await waitFor(() => expect(saved[0]?.limits?.maxWaveFt).toBe(4));
+});
+
+it('writes the decimal comma where the reader does, and reads a point that still stands there as the same', async () => {
+  await loadWords('es');
+  settings = { ...defaultSettings, limits: { ...defaultSettings.limits, maxWaveFt: 4 } };
+  show('metric', createTranslate('es'));
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Olas máximas' });
+  expect(box.value).toBe('1,22');
+  type('Olas máximas', '1.22');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar límites' }));
   await waitFor(() => expect(saved[0]?.limits?.maxWaveFt).toBe(4));
 });
 

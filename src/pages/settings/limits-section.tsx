@@ -102,7 +102,8 @@ type Texts = Record<LimitName, string>;
 function textsOf(limits: Limits, formats: Formats): Texts {
   const text = (name: LimitName, quantity: Quantity): string => {
     const value = formats.convert(quantity, limits[name]);
-    return value === null ? '' : String(Number(value.toFixed(2)));
+    const point = formats.language === 'en' ? '.' : ',';
+    return value === null ? '' : String(Number(value.toFixed(2))).replace('.', point);
   };
   return {
     maxWindKt: text('maxWindKt', 'wind'),
@@ -116,8 +117,8 @@ function textsOf(limits: Limits, formats: Formats): Texts {
 function limitsOf(texts: Texts, stored: Limits, formats: Formats): Limits {
   const before = textsOf(stored, formats);
   const native = (name: LimitName): number | null => {
-    if (texts[name] === before[name]) return stored[name];
     const value = parse(texts[name]);
+    if (value === parse(before[name])) return stored[name];
     if (value === null || value === 'invalid') return null;
     return name === 'maxWaveFt' && formats.units === 'metric' ? metresToFeet(value) : value;
   };
