@@ -210,7 +210,7 @@ describe('favourites and recents', () => {
     await waitFor(() => expect(names()).toEqual([]));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(names()).toEqual(['Pillar Point']));
-    expect(screen.getByRole('button', { name: 'Remove Pillar Point from favorites' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Favorite: Pillar Point', pressed: true })).toBeTruthy();
   });
 
   test('after a deletion the focus is on the next place', async () => {
