@@ -42,7 +42,7 @@ export const warnings: Translated<typeof english> = {
   gloss_hazardousSeas: 'aviso de mar peligrosa',
   gloss_hurricaneForce: 'aviso de viento de fuerza de huracán',
   gloss_hurricane: 'aviso de huracán',
-  gloss_highSurf: 'advertencia por fuerte oleaje',
+  gloss_highSurf: 'advertencia por oleaje',
   gloss_ripCurrent: 'declaración sobre corrientes de resaca',
   gloss_coastalFlood: 'advertencia de inundación costera',
   gloss_coastalFloodStatement: 'declaración de inundación costera',

@@ -19,7 +19,7 @@ export const warnings: Translated<typeof english> = {
   shortInForce: 'en vigueur',
 
   checked: 'Vérifié {{relative}} (National Weather Service).',
-  outdated: 'Dernière vérification {{relative}}, {{absolute}}. Les avis plus récents sont inconnus ici.',
+  outdated: 'Vérifié {{relative}}, {{absolute}}. Les plus récents sont inconnus ici.',
   none: 'Aucun avis officiel en vigueur ici.',
   noneThen: 'Aucun avis officiel n’était en vigueur à la dernière vérification.',
   checking: 'Vérification des avis officiels…',
