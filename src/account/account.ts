@@ -6,7 +6,7 @@ import { deviceStorage } from '../first-paint/device-storage.ts';
 import { identityStore as identity, watchOtherTabs } from './identity.ts';
 import { keepChecking } from './keep-checking.ts';
 import { createNewPassword } from './new-password.ts';
-import { delay, isOnline, wakeAfter } from './reachability.ts';
+import { delay, hasNetwork, wakeAfter } from './reachability.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignOut } from './sign-out.ts';
 import { createSubscription, type SubscriptionState } from './subscription.ts';
@@ -16,7 +16,7 @@ const parts = {
   identity,
   storage: deviceStorage,
   fetch: (url: RequestInfo | URL, init?: RequestInit) => fetch(url, init),
-  isOnline,
+  hasNetwork,
   wake: wakeAfter,
   delay,
   now: () => Math.floor(Date.now() / 1000),

@@ -12,7 +12,7 @@ export interface AuthParts {
   storage: DeviceStorage;
   identity: IdentityStore;
   fetch: Fetch;
-  isOnline: () => boolean;
+  hasNetwork: () => boolean;
   /** Resolves after so many milliseconds, or earlier when the network or the page comes back. */
   wake: (ms: number) => Promise<void>;
   /** Epoch seconds. */
@@ -36,7 +36,7 @@ const longestWaitMs = 10_000;
 const leastLifeS = 30;
 
 export function createAuth(parts: AuthParts): Auth {
-  const { config, storage, identity, isOnline, now } = parts;
+  const { config, storage, identity, hasNetwork, now } = parts;
   let loading: Promise<DeviceClient> | null = null;
   let renewing: Promise<unknown> | null = null;
 
@@ -96,7 +96,7 @@ export function createAuth(parts: AuthParts): Auth {
         return null;
       }
       // Offline the client is not even built: it would only block.
-      if (!isOnline()) return null;
+      if (!hasNetwork()) return null;
       renewing ??= renew(rejected !== undefined)
         .catch(() => null)
         .finally(() => (renewing = null));

@@ -14,15 +14,15 @@ export interface MailLanguage {
 }
 
 export function createMailLanguage(
-  parts: Pick<AuthParts, 'config' | 'storage' | 'identity' | 'fetch' | 'isOnline'> & Pick<Auth, 'token'>,
+  parts: Pick<AuthParts, 'config' | 'storage' | 'identity' | 'fetch' | 'hasNetwork'> & Pick<Auth, 'token'>,
 ): MailLanguage {
-  const { config, storage, identity, isOnline } = parts;
+  const { config, storage, identity, hasNetwork } = parts;
 
   const tell = async (): Promise<void> => {
     const text = storage.getItem(storageKey);
     const untold = readRecord(readJson(text));
     const language = readText(untold?.['language']);
-    if (language === null || !isOnline() || untold?.['userId'] !== identity.get()?.userId) return;
+    if (language === null || !hasNetwork() || untold?.['userId'] !== identity.get()?.userId) return;
     const token = await parts.token();
     if (token === null) return;
     const answer = await askAuth(parts.fetch, `${config.supabaseUrl}/auth/v1/user`, {

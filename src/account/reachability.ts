@@ -1,5 +1,5 @@
-/** Only a hint: an interface without internet says online. `false` is worth believing, `true` is not. */
-export const isOnline = (): boolean => navigator.onLine;
+/** What the browser says: `false` is worth believing, `true` is only a hint. What requests have shown, `src/engine/online.ts` tells. */
+export const hasNetwork = (): boolean => navigator.onLine;
 
 /** Resolves after so many milliseconds, or as soon as the network comes back or the page is looked at again. */
 export const wakeAfter = (ms: number): Promise<void> =>

@@ -21,7 +21,7 @@ export interface OpenedSession {
 
 export interface SignInParts extends Pick<
   AuthParts,
-  'config' | 'storage' | 'identity' | 'fetch' | 'now' | 'isOnline'
+  'config' | 'storage' | 'identity' | 'fetch' | 'now' | 'hasNetwork'
 > {
   auth: Auth;
   /** Scheme, host and port of the app: where e-mailed links lead. */
@@ -152,7 +152,7 @@ const isSomeoneElse = (before: Identity | null, { userId }: OpenedSession): bool
 /** Whoever was logged in here has not logged out: their session would live on at the server, with nobody left to end it. */
 async function endFormer(parts: SignInParts): Promise<void> {
   const session = readStoredSession(parts.storage);
-  if (session && parts.isOnline()) await within(serverMs, endSession(parts, session), null);
+  if (session && parts.hasNetwork()) await within(serverMs, endSession(parts, session), null);
 }
 
 /** Of the former user; should there be no room for the new one after all, the next start finds nobody rather than them. */

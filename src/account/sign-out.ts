@@ -8,7 +8,7 @@ import { clearStoredSession, readStoredSession } from './stored-session.ts';
 
 export interface SignOutParts extends Pick<
   AuthParts,
-  'config' | 'storage' | 'identity' | 'fetch' | 'now' | 'isOnline'
+  'config' | 'storage' | 'identity' | 'fetch' | 'now' | 'hasNetwork'
 > {
   auth: Auth;
   /** Leaves for the landing page with a full load: nothing of the account stays in memory. */
@@ -41,7 +41,7 @@ export function createSignOut(parts: SignOutParts): SignOut {
   return {
     async here(finish) {
       const session = readStoredSession(storage);
-      const work = [parts.isOnline() && session ? endSession(parts, session) : null, finish?.()];
+      const work = [parts.hasNetwork() && session ? endSession(parts, session) : null, finish?.()];
       await forget(work.filter(each => each instanceof Promise));
     },
 

@@ -11,7 +11,7 @@ export interface SubscriptionState {
 
 export interface SubscriptionParts extends FunctionsParts {
   identity: IdentityStore;
-  isOnline: () => boolean;
+  hasNetwork: () => boolean;
   delay: (ms: number) => Promise<void>;
   /** Epoch seconds. */
   now: () => number;
@@ -28,7 +28,7 @@ const retryMs = 2000;
 const mostRetries = 30;
 
 export function createSubscription(parts: SubscriptionParts): Subscription {
-  const { identity, isOnline, delay, now } = parts;
+  const { identity, hasNetwork, delay, now } = parts;
   const listeners = new Set<() => void>();
   let state: SubscriptionState = { phase: 'idle', failure: null };
   let run = 0;
@@ -44,7 +44,7 @@ export function createSubscription(parts: SubscriptionParts): Subscription {
     const isStale = (): boolean => run !== thisRun || identity.get()?.userId !== who?.userId;
     if (who?.state !== 'active') return show('idle');
     // Offline there is nothing to learn; what was known stays, and `online` asks again.
-    if (!isOnline()) return show('ready');
+    if (!hasNetwork()) return show('ready');
     show('loading');
     for (let attempt = 0; attempt <= mostRetries; attempt += 1) {
       const answer = await callFunction(parts, 'get-customer-subscription', { userId: who.userId });
@@ -62,7 +62,7 @@ export function createSubscription(parts: SubscriptionParts): Subscription {
       show('creating');
       await delay(retryMs);
       if (isStale()) return undefined;
-      if (!isOnline()) return show('ready');
+      if (!hasNetwork()) return show('ready');
     }
     return show('failed', { kind: 'stillCreating' });
   }

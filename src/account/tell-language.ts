@@ -2,7 +2,7 @@
 import { deviceStorage } from '../first-paint/device-storage.ts';
 import { account } from './account.ts';
 import { createMailLanguage } from './mail-language.ts';
-import { isOnline } from './reachability.ts';
+import { hasNetwork } from './reachability.ts';
 
 export const mailLanguage = createMailLanguage({
   config: account.config,
@@ -10,5 +10,5 @@ export const mailLanguage = createMailLanguage({
   token: account.token,
   storage: deviceStorage,
   fetch: (url, init) => fetch(url, init),
-  isOnline,
+  hasNetwork,
 });

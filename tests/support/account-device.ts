@@ -37,7 +37,7 @@ export function accountDevice(accounts: LocalAccounts, storage: DeviceStorage = 
       network.requests.push(`${init?.method ?? 'GET'} ${url.slice(accounts.origin.length)}`);
       return network.instead?.(url) ?? accounts.fetch(url, init);
     },
-    isOnline: () => network.online,
+    hasNetwork: () => network.online,
     wake: () => new Promise<void>(resolve => sleepers.push(resolve)),
     delay: () => new Promise<void>(resolve => sleepers.push(resolve)),
     now: () => Date.now() / 1000,
