@@ -44,7 +44,7 @@ const isStart = /^(failures|sea|shell|units)$/;
 /** What several screens share, in one file: on a slow line each small file costs as much as a large one. */
 const sharedChunk = {
   name: 'shared',
-  test: /[\\/]src[\\/](account|domain|engine|i18n|shell|ui)[\\/](?!(?:en|es|fr)[\\/]|charts[\\/])/,
+  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain|engine|i18n|shell|ui)[\\/](?!(?:en|es|fr)[\\/]|charts[\\/]))/,
   minShareCount: 3,
 };
 const fromSource = (folder: string, names: string) =>

@@ -4,7 +4,7 @@ import type { AccountConfig } from './config.ts';
 import type { DeviceStorage } from '../first-paint/device-storage.ts';
 import type { DeviceClient, Visit } from './gotrue.ts';
 import type { IdentityStore } from './identity.ts';
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 import { readStoredSession } from './stored-session.ts';
 
 export interface AuthParts {

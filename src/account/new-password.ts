@@ -3,7 +3,7 @@ import type { Auth } from './auth.ts';
 import type { DeviceClient } from './gotrue.ts';
 import type { IdentityStore } from './identity.ts';
 import { isTokenRefused, outcomeOf, sessionExpired, unreachable, withoutToken } from './outcome.ts';
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 
 const signOutMs = 3000;
 

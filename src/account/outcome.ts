@@ -1,6 +1,6 @@
 import type { AccountFailure, AccountResult } from '../domain/account-failure.ts';
 import type { IdentityStore } from './identity.ts';
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 
 /** Longer than one request may take, so that the request's own limit decides. */
 const longestMs = 30_000;

@@ -1,7 +1,7 @@
 import type { AccountResult } from '../domain/account-failure.ts';
 import type { Identity } from '../domain/access.ts';
 import type { Language } from '../domain/settings.ts';
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import { accountKeyOf } from './account-key.ts';
 import type { Auth, AuthParts } from './auth.ts';

@@ -3,7 +3,7 @@ import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import type { Auth, AuthParts } from './auth.ts';
 import { endSession, isRefused, logout, serverMs } from './end-session.ts';
 import { sessionExpired, unreachable, withoutToken } from './outcome.ts';
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 import { clearStoredSession, readStoredSession } from './stored-session.ts';
 
 export interface SignOutParts extends Pick<

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 import type { DeviceData } from './device-data.ts';
 
 /** A database that does not answer must not keep anyone logged in. */

@@ -1,6 +1,6 @@
 import { proxy, wrap, type Remote } from 'comlink';
 import { fail, type Result } from '../domain/failure.ts';
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../../workers/api.ts';
 
 interface Watch {

@@ -1,6 +1,6 @@
 import { coordinatesInQuery } from '../domain/forecast-address.ts';
 import type { SourceId } from '../domain/forecast.ts';
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 import { askAhead } from './use-live.ts';
 
 /** Longer than a slow device needs to open its database. */

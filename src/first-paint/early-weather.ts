@@ -1,7 +1,7 @@
 import type { EarlyAnswer, EarlyWeather } from '../domain/early-weather.ts';
 import type { SourceId } from '../domain/forecast.ts';
 import type { Instant } from '../domain/time.ts';
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 
 declare global {
   interface Window {

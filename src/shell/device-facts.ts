@@ -1,4 +1,4 @@
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 import type { ToServiceWorker } from '../../sw/api.ts';
 
 /** What this device says about the app on it. null = it does not say. */

@@ -1,4 +1,4 @@
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 import { isInstalled, isIos } from './install-offer.ts';
 
 /** `install` = the browser of a phone that allows notifications to installed apps only. */

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { forecastAddress } from '../domain/forecast-address.ts';
 import type { SourceId } from '../domain/forecast.ts';
 import { fourDecimals, type Coordinates, type Place, type PlaceCandidate } from '../domain/place.ts';
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 import { engine } from '../engine/engine.ts';
 import { askAhead } from '../engine/use-live.ts';
 import { whenIdle } from '../ui/when-idle.ts';

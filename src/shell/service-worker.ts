@@ -1,4 +1,4 @@
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { trustedScriptUrl } from '../engine/trusted-url.ts';
 import { newestVersion } from '../engine/newest-version.ts';

@@ -1,4 +1,4 @@
-import { within } from '../domain/within.ts';
+import { within } from '../within.ts';
 import { useSyncExternalStore } from 'react';
 import { checkEngine, engineInCharge, onEngineOutdated } from '../engine/engine.ts';
 import { isStorageMissing, openSentinel, type Sentinel } from '../engine/sentinel.ts';

@@ -3,7 +3,7 @@ import type { SyncFailure } from '../../src/domain/sync-status.ts';
 import type { SyncAccount, TokenSource } from '../../src/domain/sync-account.ts';
 import { backOffMs } from './back-off.ts';
 import { exchange, type Exchanged, type ExchangeOutcome } from './exchange.ts';
-import { within } from '../../src/domain/within.ts';
+import { within } from '../../src/within.ts';
 import { createPause } from './waiting.ts';
 
 export interface CycleParts {

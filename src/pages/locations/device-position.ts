@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../domain/place.ts';
-import { within } from '../../domain/within.ts';
+import { within } from '../../within.ts';
 
 export type PositionFailure = 'unsupported' | 'denied' | 'failed';
 /** `roughKm` = how far off it may be, where that is too far to tell one spot from another. */
