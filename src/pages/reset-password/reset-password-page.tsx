@@ -7,8 +7,8 @@ import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { NewPasswordFields, nothingTyped } from '../../ui/new-password-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 
 /** Reached with a reset link. The link is used up only when the form is sent: a mail scanner that opens it spoils nothing. */
 export function ResetPasswordPage() {
@@ -45,11 +45,10 @@ export function ResetPasswordPage() {
 function NewPasswordForm({ tokenHash, onDone }: { tokenHash: string; onDone: () => void }) {
   const t = useTranslate();
   const { busy, failure, run } = useSubmission();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+  const [typed, setTyped] = useState(nothingTyped);
 
   const save = async (): Promise<void> => {
-    const result = await run(() => account.newPassword.reset(tokenHash, password, confirmation));
+    const result = await run(() => account.newPassword.reset(tokenHash, typed.password, typed.confirmation));
     if (result?.ok) onDone();
   };
   const submit = (event: FormEvent): void => {
@@ -59,19 +58,7 @@ function NewPasswordForm({ tokenHash, onDone }: { tokenHash: string; onDone: () 
 
   return (
     <form onSubmit={submit} noValidate>
-      <PasswordField
-        label={t('account.newPassword')}
-        hint={t('account.passwordHint')}
-        autoComplete="new-password"
-        value={password}
-        onValue={setPassword}
-      />
-      <PasswordField
-        label={t('account.confirmNewPassword')}
-        autoComplete="new-password"
-        value={confirmation}
-        onValue={setConfirmation}
-      />
+      <NewPasswordFields value={typed} onValue={setTyped} />
       {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
       <Button type="submit" kind="primary" wide busy={busy}>
         {t('account.savePassword')}

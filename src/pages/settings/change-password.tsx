@@ -5,20 +5,19 @@ import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NewPasswordFields, nothingTyped } from '../../ui/new-password-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account-section.module.css';
 
 export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslate();
   const formId = useId();
   const { busy, failure, run } = useSubmission();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+  const [typed, setTyped] = useState(nothingTyped);
   const [done, setDone] = useState(false);
 
   const save = async (): Promise<void> => {
-    const result = await run(() => account.newPassword.change(password, confirmation));
+    const result = await run(() => account.newPassword.change(typed.password, typed.confirmation));
     if (result?.ok) setDone(true);
   };
   const submit = (event: FormEvent): void => {
@@ -52,19 +51,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
         <form id={formId} className={styles.form} onSubmit={submit} noValidate>
           {/* Tells password managers whose password this is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            label={t('account.newPassword')}
-            hint={t('account.passwordHint')}
-            autoComplete="new-password"
-            value={password}
-            onValue={setPassword}
-          />
-          <PasswordField
-            label={t('account.confirmNewPassword')}
-            autoComplete="new-password"
-            value={confirmation}
-            onValue={setConfirmation}
-          />
+          <NewPasswordFields value={typed} onValue={setTyped} />
           {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
         </form>
       )}
