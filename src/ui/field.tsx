@@ -9,25 +9,21 @@ interface FieldFrame {
   hint?: ReactNode | undefined;
   /** What is wrong with the value; announced, and tied to the input. */
   error?: ReactNode | undefined;
-  /** Keeps the label for screen readers only. */
-  hideLabel?: boolean | undefined;
 }
 
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>;
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
 
 /** A labelled text input (any `type` of one line). `after` stands inside the frame at the end: a unit, a show-password button. */
 export function Field({
   label,
   hint,
   error,
-  hideLabel,
   after,
-  className,
   ...input
 }: FieldFrame & InputProps & { after?: ReactNode; ref?: Ref<HTMLInputElement> }) {
   const id = useId();
   return (
-    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+    <Frame id={id} label={label} hint={hint} error={error}>
       <div className={styles.box}>
         <input
           {...input}
@@ -52,16 +48,16 @@ export function Field({
 /** A labelled native select. `options` in order; the value is one of theirs. */
 export function Select<Value extends string>({
   label,
-  hint,
-  error,
   hideLabel,
   options,
   value,
   onChoose,
   className,
   ...select
-}: FieldFrame &
+}: Pick<FieldFrame, 'label'> &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'value' | 'onChange'> & {
+    /** Keeps the label for screen readers only. */
+    hideLabel?: boolean;
     options: readonly { value: Value; label: string }[];
     value: Value;
     onChoose: (value: Value) => void;
@@ -69,7 +65,7 @@ export function Select<Value extends string>({
   }) {
   const id = useId();
   return (
-    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+    <Frame id={id} label={label} hideLabel={hideLabel} className={className}>
       <div className={styles.box}>
         <select
           {...select}
@@ -80,8 +76,6 @@ export function Select<Value extends string>({
             const chosen = options.find(option => option.value === event.target.value);
             if (chosen) onChoose(chosen.value);
           }}
-          aria-invalid={isShown(error) || undefined}
-          aria-describedby={describedBy(id, hint, error)}
         >
           {options.map(option => (
             <option key={option.value} value={option.value}>
@@ -101,12 +95,11 @@ export function Select<Value extends string>({
 export function Checkbox({
   label,
   hint,
-  className,
   ...input
 }: Pick<FieldFrame, 'label' | 'hint'> & Omit<InputProps, 'type'>) {
   const id = useId();
   return (
-    <div className={classes(styles.field, className)}>
+    <div className={styles.field}>
       <label className={styles.check} htmlFor={id}>
         <input
           {...input}
@@ -136,6 +129,7 @@ function Frame({
   children,
 }: FieldFrame & {
   id: string;
+  hideLabel?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {

@@ -1,17 +1,16 @@
 import { useId } from 'react';
 import styles from './sea-scene.module.css';
-import { classes } from './classes.ts';
 
 /**
  * The sea seen from the shore, with a sail in the offing: decoration behind a heading. It fills its positioned parent; the horizon
  * stays in sight at every width.
  */
-export function SeaScene({ className }: { className?: string | undefined }) {
+export function SeaScene() {
   const id = useId();
   const paint = (name: string): string => `url(#${id}-${name})`;
   return (
     <svg
-      className={classes(styles.scene, className)}
+      className={styles.scene}
       viewBox="0 0 1440 560"
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
