@@ -13,7 +13,7 @@ import { keepEarlierBuild } from './earlier-builds.ts';
 import { isOfBuild } from './of-this-build.ts';
 import { openNotice } from './open-notice.ts';
 import { pingPages } from './ping-pages.ts';
-import { fetchMissingFiles, missingFiles } from './whole-build.ts';
+import { fetchMissingFiles, missingFiles } from './missing-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[]; __OFFING_BUILD: string };
 
