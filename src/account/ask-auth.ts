@@ -1,4 +1,4 @@
-import { readJson, readNumber, readRecord, readText } from './parse.ts';
+import { readJson, readNumber, readRecord, readText } from './read-json.ts';
 
 /** One readable answer of the auth server. */
 export interface AuthAnswer {

@@ -6,7 +6,7 @@ import {
   type AuthAnswer,
   type Fetch,
 } from './ask-auth.ts';
-import { readJson, readRecord, readText } from './parse.ts';
+import { readJson, readRecord, readText } from './read-json.ts';
 import type { StoredSession } from './stored-session.ts';
 
 export interface ParkingParts {

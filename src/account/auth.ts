@@ -2,7 +2,7 @@ import { createAuthFetch, createParkingFetch } from './auth-fetch.ts';
 import type { Fetch } from './ask-auth.ts';
 import type { AccountConfig } from './config.ts';
 import type { DeviceStorage } from '../first-paint/device-storage.ts';
-import type { DeviceClient, Visit } from './gotrue.ts';
+import type { DeviceClient, Visit } from './auth-client.ts';
 import type { IdentityStore } from './identity.ts';
 import { within } from '../within.ts';
 import { readStoredSession } from './stored-session.ts';
@@ -68,7 +68,7 @@ export function createAuth(parts: AuthParts): Auth {
   };
 
   const client = (): Promise<DeviceClient> => {
-    loading ??= import('./gotrue.ts').then(({ createDeviceClient }) =>
+    loading ??= import('./auth-client.ts').then(({ createDeviceClient }) =>
       createDeviceClient(config, fetchForDevice, storage),
     );
     // A chunk that could not be fetched is asked for again next time.
@@ -84,7 +84,7 @@ export function createAuth(parts: AuthParts): Auth {
 
   return {
     client,
-    visit: async () => (await import('./gotrue.ts')).createVisit(config, createAuthFetch(parts.fetch)),
+    visit: async () => (await import('./auth-client.ts')).createVisit(config, createAuthFetch(parts.fetch)),
     async token(rejected) {
       const usable = usableToken(rejected);
       if (usable !== null) return usable;

@@ -2,7 +2,7 @@ import type { AccountResult } from '../domain/account-failure.ts';
 import { callFunction, type FunctionsParts } from './call-function.ts';
 import type { IdentityStore } from './identity.ts';
 import { unreachable } from './outcome.ts';
-import { readRecord, readText } from './parse.ts';
+import { readRecord, readText } from './read-json.ts';
 
 /** What the payment provider's pricing table needs. */
 export interface PricingTable {

@@ -1,5 +1,5 @@
 import type { Auth, AuthParts } from './auth.ts';
-import { readJson, readRecord } from './parse.ts';
+import { readJson, readRecord } from './read-json.ts';
 
 export interface FunctionsParts extends Pick<AuthParts, 'config' | 'fetch'> {
   auth: Auth;

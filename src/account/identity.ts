@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Entitlement, Identity } from '../domain/access.ts';
 import { deviceStorage, type DeviceStorage } from '../first-paint/device-storage.ts';
-import { readJson, readNumber, readRecord, readText } from './parse.ts';
+import { readJson, readNumber, readRecord, readText } from './read-json.ts';
 
 const storageKey = 'offing.identity';
 

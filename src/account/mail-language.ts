@@ -1,7 +1,7 @@
 import type { Language } from '../domain/settings.ts';
 import { askAuth } from './ask-auth.ts';
 import type { Auth, AuthParts } from './auth.ts';
-import { readJson, readRecord, readText } from './parse.ts';
+import { readJson, readRecord, readText } from './read-json.ts';
 
 /** What the account has not been told yet, and of whom. */
 const storageKey = 'offing.mail-language';

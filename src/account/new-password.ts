@@ -1,6 +1,6 @@
 import { passwordFailure, type AccountResult } from '../domain/account-failure.ts';
 import type { Auth } from './auth.ts';
-import type { DeviceClient } from './gotrue.ts';
+import type { DeviceClient } from './auth-client.ts';
 import type { IdentityStore } from './identity.ts';
 import { isTokenRefused, outcomeOf, sessionExpired, unreachable, withoutToken } from './outcome.ts';
 import { within } from '../within.ts';

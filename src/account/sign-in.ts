@@ -6,9 +6,9 @@ import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import { accountKeyOf } from './account-key.ts';
 import type { Auth, AuthParts } from './auth.ts';
 import { endSession, serverMs } from './end-session.ts';
-import type { Visit } from './gotrue.ts';
+import type { Visit } from './auth-client.ts';
 import { outcomeOf, unreachable } from './outcome.ts';
-import { readJson, readRecord, readText } from './parse.ts';
+import { readJson, readRecord, readText } from './read-json.ts';
 import { clearStoredSession, readStoredSession, sessionKey } from './stored-session.ts';
 
 /** A session that is open but not this device's yet. */

@@ -1,6 +1,6 @@
 import type { Instant } from '../domain/time.ts';
 import type { DeviceStorage } from '../first-paint/device-storage.ts';
-import { readJson, readNumber, readRecord, readText } from './parse.ts';
+import { readJson, readNumber, readRecord, readText } from './read-json.ts';
 
 /** Where the auth client keeps its session. Named by us, so that the app can read and clear it without the client. */
 export const sessionKey = 'offing.auth';

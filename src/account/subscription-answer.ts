@@ -1,4 +1,4 @@
-import { readRecord, readText } from './parse.ts';
+import { readRecord, readText } from './read-json.ts';
 
 /** What one lookup said. */
 export type SubscriptionAnswer =
