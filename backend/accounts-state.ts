@@ -5,7 +5,7 @@ import type { MailTables } from './mail/mailbox.ts';
 import { emptyStripeTables, type StripeTables } from './stripe/tables.ts';
 
 /** Everything that the local accounts keep between runs. Raise `version` with every change of a shape. */
-export interface AccountsState {
+interface AccountsState {
   version: 1;
   auth: AuthTables;
   mail: MailTables;

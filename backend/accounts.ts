@@ -19,7 +19,7 @@ import { openStore } from './store.ts';
 import { handleStripe } from './stripe/routes.ts';
 import type { StripeContext } from './stripe/tables.ts';
 
-export interface AccountsOptions {
+interface AccountsOptions {
   /** Scheme, host and port under which the browser sees the app. */
   origin: string;
   /** Epoch milliseconds. */

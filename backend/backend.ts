@@ -2,7 +2,7 @@ import { createAccounts } from './accounts.ts';
 import type { Handler } from './http.ts';
 import { createServices, type ServicesMode } from './services/services.ts';
 
-export interface BackendOptions {
+interface BackendOptions {
   /** Scheme, host and port under which the browser sees the app. */
   origin: string;
   services: ServicesMode;

@@ -1,7 +1,7 @@
 import { readText } from './read-body.ts';
 
 /** Troubles that a test switches on; all off by default. */
-export interface FaultSettings {
+interface FaultSettings {
   /** Waits this long before answering. */
   latencyMs: number;
   /** Answers with this status instead of the real answer; null = the real answer. */

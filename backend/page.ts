@@ -26,7 +26,7 @@ function render(part: Part): string {
 export const knownTheme = (name: string | null): string =>
   ['bright', 'dark', 'night'].find(theme => theme === name) ?? 'light';
 
-export interface PageOptions {
+interface PageOptions {
   title: string;
   body: Markup;
   status?: number;

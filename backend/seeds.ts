@@ -6,7 +6,7 @@ import { addCustomer, addSubscription } from './stripe/ledger.ts';
 import type { StripeContext, StripeSubscription } from './stripe/tables.ts';
 
 /** One demo account for every state that an account can be in. */
-export type SeededState = 'active' | 'trialing' | 'past_due' | 'none' | 'creating' | 'unconfirmed';
+type SeededState = 'active' | 'trialing' | 'past_due' | 'none' | 'creating' | 'unconfirmed';
 
 export interface SeededUser {
   email: string;
@@ -34,7 +34,7 @@ const subscriptionOf: Partial<Record<SeededState, StripeSubscription['status']>>
   creating: 'active',
 };
 
-export interface SeedContext {
+interface SeedContext {
   auth: AuthContext;
   stripe: StripeContext;
   billing: BillingTables;

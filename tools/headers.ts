@@ -6,7 +6,7 @@ import { inlineParts } from './inline-parts.ts';
  * The response headers of the app, from one place: the build writes them as `_headers` and `vercel.json` for real hosts
  * (`header-files.ts`), and the local server sends what it finds in `_headers`.
  */
-export interface HeaderOptions {
+interface HeaderOptions {
   /** Origins the app may call besides its own. */
   connect: string[];
   /** Origins it may show in a frame besides its own. */

@@ -20,7 +20,7 @@ Prints the normalised, scored forecast document of one or two recorded Open-Mete
 
 Exit code 1: an answer is not sound; the failure is printed as JSON. 2: the arguments make no sense.`;
 
-export interface InspectOptions {
+interface InspectOptions {
   marineFile: string | undefined;
   weatherFile: string | undefined;
   zone: Zone;

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { fetchedFor } from './fetched-for.ts';
 
 /** How much JavaScript may travel, in bytes of brotli at its best. */
-export interface Budget {
+interface Budget {
   of: string;
   /** The modules whose chunks are fetched, beside the entry; null = every script of the app, workers' included. */
   modules: readonly string[] | null;

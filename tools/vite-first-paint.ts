@@ -6,7 +6,7 @@ import { readingWords } from './reading-words.ts';
 import { weatherCalls } from './weather-calls.ts';
 
 /** What a first visit to an address downloads. */
-export interface FirstScreen {
+interface FirstScreen {
   path: string;
   modules: readonly string[];
   /** Whether it starts the engine. */

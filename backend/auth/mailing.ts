@@ -2,7 +2,7 @@ import type { AuthContext, MailKind } from './context.ts';
 import { mintToken, requireMailInterval, type MintedToken } from './one-time-tokens.ts';
 import type { UserRow } from './tables.ts';
 
-export interface MailRoute {
+interface MailRoute {
   /** Where the default link leads in the end; already checked. */
   redirectTo: string;
   pkce: boolean;

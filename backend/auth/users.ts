@@ -2,7 +2,7 @@ import type { AuthContext } from './context.ts';
 import { uuid } from './random.ts';
 import type { JsonObject, UserRow } from './tables.ts';
 
-export interface NewUser {
+interface NewUser {
   email: string;
   passwordHash: string | null;
   userMetadata: JsonObject;

@@ -1,4 +1,4 @@
-export interface CaptchaTexts {
+interface CaptchaTexts {
   title: string;
   label: string;
   /** Says that this is not the real service. */

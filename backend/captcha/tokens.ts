@@ -1,7 +1,7 @@
 import { hexToken, type RandomBytes } from '../auth/random.ts';
 
 /** How the stand-in behaves is chosen by the site key, as with the real services' test keys. */
-export type CaptchaBehaviour = 'pass' | 'fail' | 'expire' | 'never';
+type CaptchaBehaviour = 'pass' | 'fail' | 'expire' | 'never';
 
 export const captchaBehaviour = (siteKey: string | null): CaptchaBehaviour | null =>
   siteKey === 'pass' || siteKey === 'fail' || siteKey === 'expire' || siteKey === 'never' ? siteKey : null;

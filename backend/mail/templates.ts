@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AuthMail, MailKind } from '../auth/context.ts';
 import type { JsonObject } from '../auth/tables.ts';
 
-export interface WrittenMail {
+interface WrittenMail {
   subject: string;
   text: string;
   link: string;

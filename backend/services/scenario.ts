@@ -18,7 +18,7 @@ const failureNames = [
   'down',
 ] as const;
 
-export type WorldScenario = (typeof worldNames)[number];
+type WorldScenario = (typeof worldNames)[number];
 export type ColumnScenario = (typeof columnNames)[number];
 export type FailureScenario = (typeof failureNames)[number];
 export type ScenarioName = 'normal' | WorldScenario | ColumnScenario | FailureScenario;

@@ -20,7 +20,7 @@ import { simulatedAnswer } from './simulated/simulated.ts';
 
 export type ServicesMode = { kind: 'live' } | { kind: 'simulated' } | { kind: 'recorded'; folder: string };
 
-export interface ServicesOptions {
+interface ServicesOptions {
   mode: ServicesMode;
   /** Milliseconds. */
   now: () => number;

@@ -9,7 +9,7 @@ import {
 import { readJson, readRecord, readText } from './read-json.ts';
 import type { StoredSession } from './stored-session.ts';
 
-export interface ParkingParts {
+interface ParkingParts {
   fetch: Fetch;
   storedSession: () => StoredSession | null;
   /** Resolves after so many milliseconds, or earlier when the network or the page comes back. */

@@ -5,7 +5,7 @@ export interface FunctionsParts extends Pick<AuthParts, 'config' | 'fetch'> {
   auth: Auth;
 }
 
-export type FunctionAnswer =
+type FunctionAnswer =
   /** An answer that the function itself gave: JSON, whatever the status. */
   | { kind: 'answer'; status: number; body: Record<string, unknown> }
   /** No token to ask with. */

@@ -2,7 +2,7 @@ import { askAuth, isSession, type AuthAnswer, type Fetch } from './ask-auth.ts';
 import type { AuthParts } from './auth.ts';
 import type { StoredSession } from './stored-session.ts';
 
-export type LogoutParts = Pick<AuthParts, 'config' | 'fetch' | 'now'>;
+type LogoutParts = Pick<AuthParts, 'config' | 'fetch' | 'now'>;
 
 /** How long the server may take to hear that a session is over: nobody is kept here by it. */
 export const serverMs = 3000;

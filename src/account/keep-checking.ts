@@ -9,7 +9,7 @@ const openForMs = 6 * 3_600_000;
 /** A lookup that could not be completed is tried again: a captive portal is left without any event. */
 const retryMs = 60_000;
 
-export interface CheckingParts {
+interface CheckingParts {
   identity: IdentityStore;
   subscription: Subscription;
   /** Epoch seconds. */

@@ -6,7 +6,7 @@ import { readJson, readRecord, readText } from './read-json.ts';
 /** What the account has not been told yet, and of whom. */
 const storageKey = 'offing.mail-language';
 
-export interface MailLanguage {
+interface MailLanguage {
   /** What is mailed to the user is to be in this language from now on. Told now, or when it is possible. */
   choose(language: Language): Promise<void>;
   /** Tells the account what it has not been told yet. Never fails: there is a next time. */

@@ -7,7 +7,7 @@ import { within } from '../within.ts';
 
 const signOutMs = 3000;
 
-export interface NewPassword {
+interface NewPassword {
   /** Sets a new password with the token of a reset link. The link is used up by the first attempt that reaches the server. */
   reset(tokenHash: string | null, password: string, confirmation: string): Promise<AccountResult<null>>;
   /** Changes the password of the signed-in user. Other devices are signed out by the server. */

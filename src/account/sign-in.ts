@@ -19,7 +19,7 @@ export interface OpenedSession {
   text: string;
 }
 
-export interface SignInParts extends Pick<
+interface SignInParts extends Pick<
   AuthParts,
   'config' | 'storage' | 'identity' | 'fetch' | 'now' | 'hasNetwork'
 > {
@@ -30,12 +30,12 @@ export interface SignInParts extends Pick<
   restart: (path: string) => void;
 }
 
-export interface WithCaptcha {
+interface WithCaptcha {
   email: string;
   captchaToken: string;
 }
 
-export interface SignIn {
+interface SignIn {
   withPassword(form: WithCaptcha & { password: string }): Promise<AccountResult<OpenedSession>>;
   /** Always the same answer, whether the address is known or not. */
   sendLink(form: WithCaptcha): Promise<AccountResult<null>>;

@@ -6,7 +6,7 @@ import { sessionExpired, unreachable, withoutToken } from './outcome.ts';
 import { within } from '../within.ts';
 import { clearStoredSession, readStoredSession } from './stored-session.ts';
 
-export interface SignOutParts extends Pick<
+interface SignOutParts extends Pick<
   AuthParts,
   'config' | 'storage' | 'identity' | 'fetch' | 'now' | 'hasNetwork'
 > {
@@ -15,7 +15,7 @@ export interface SignOutParts extends Pick<
   leave: () => void;
 }
 
-export interface SignOut {
+interface SignOut {
   /**
    * Signs this device out; it cannot fail. `finish` ends what belongs to the account (sync, database); like the server's
    * own sign-out it gets three seconds and its failure changes nothing.

@@ -1,7 +1,7 @@
 import { readRecord, readText } from './read-json.ts';
 
 /** What one lookup said. */
-export type SubscriptionAnswer =
+type SubscriptionAnswer =
   | { kind: 'creating' }
   /** A definite answer; `none` = there is no subscription. */
   | { kind: 'known'; status: string }

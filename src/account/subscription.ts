@@ -9,7 +9,7 @@ export interface SubscriptionState {
   failure: AccountFailure | null;
 }
 
-export interface SubscriptionParts extends FunctionsParts {
+interface SubscriptionParts extends FunctionsParts {
   identity: IdentityStore;
   hasNetwork: () => boolean;
   delay: (ms: number) => Promise<void>;

@@ -1,7 +1,7 @@
 // Imports nothing on purpose: it runs before everything else.
 
 /** What an e-mailed link brought along. */
-export interface AddressTokens {
+interface AddressTokens {
   /** The one-time token (its hash) of a link; null = the address had none. */
   tokenHash: string | null;
   /** `magiclink` or `recovery`, as the link says. */

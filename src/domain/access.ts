@@ -25,9 +25,9 @@ export interface Identity {
  * `allow` the screen · `expired` the screen (stored data only) under the session-expired message · `checking` a busy
  * state while the very first lookup runs · `settings` redirect there · `landing` redirect there.
  */
-export type GuardDecision = 'allow' | 'expired' | 'checking' | 'settings' | 'landing';
+type GuardDecision = 'allow' | 'expired' | 'checking' | 'settings' | 'landing';
 
-export interface GuardQuestion {
+interface GuardQuestion {
   identity: Identity | null;
   online: boolean;
   /** True while a subscription lookup has not ended yet. */

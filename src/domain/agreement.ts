@@ -53,7 +53,7 @@ export function agreementOf(here: Forecast, there: Forecast): DayAgreement[] {
   });
 }
 
-export interface HourApart {
+interface HourApart {
   at: Instant;
   /** What the other source says, native unit. */
   there: number;

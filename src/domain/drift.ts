@@ -6,7 +6,7 @@ import type { Instant } from './time.ts';
 
 /** Changes smaller than these, from the oldest stored download to now, count as steady. */
 const driftBounds = { windSpeedKt: 3, waveHeightFt: 1, rawScore: 0.5 } as const;
-export type DriftName = keyof typeof driftBounds;
+type DriftName = keyof typeof driftBounds;
 
 export interface Drift {
   /** Value in the oldest download that has one, and when that was. */
@@ -21,7 +21,7 @@ export interface Drift {
 }
 
 /** null = fewer than two downloads hold a value for the day. */
-export type DayDrift = Pick<ForecastDay, 'date' | 'start'> & Record<DriftName, Drift | null>;
+type DayDrift = Pick<ForecastDay, 'date' | 'start'> & Record<DriftName, Drift | null>;
 
 /** How the forecast for each day that is not over has moved over the stored downloads. */
 export function forecastDrift(

@@ -264,7 +264,7 @@ export interface ForecastRun {
 }
 
 /** `noneHere` = the model has no sea at this point; `notAnswered` = the marine call failed and nothing older could be kept. */
-export type MarineState = 'present' | 'noneHere' | 'notAnswered';
+type MarineState = 'present' | 'noneHere' | 'notAnswered';
 
 /** What a source gives: normalised, not yet scored. */
 export interface SourceForecast {

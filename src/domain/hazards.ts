@@ -6,7 +6,7 @@ import { isThunderCode } from './weather-codes.ts';
 
 /** In the order in which they are shown. */
 const hazardKinds = ['thunder', 'steepSeas', 'longPeriodSwell', 'fog'] as const;
-export type HazardKind = (typeof hazardKinds)[number];
+type HazardKind = (typeof hazardKinds)[number];
 
 /** The app's own thresholds, named as such wherever they are shown. */
 export const longPeriodSwellFrom = { periodS: 14, heightFt: 3 } as const;

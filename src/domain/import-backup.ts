@@ -19,7 +19,7 @@ export interface ImportPreview {
   changedSettings: (keyof BackupSettings)[];
 }
 
-export interface ImportPlan {
+interface ImportPlan {
   settings: Partial<BackupSettings>;
   places: PlaceChange;
   preview: ImportPreview;

@@ -15,14 +15,14 @@ export interface LimitBreach {
   by: number;
 }
 
-export interface LimitInputs {
+interface LimitInputs {
   windSpeedKt?: Reading;
   windGustKt?: Reading;
   waveHeightFt?: Reading;
   wavePeriodS?: Reading;
 }
 
-export interface LimitCheck {
+interface LimitCheck {
   breaches: LimitBreach[];
   /** Limits that are set but whose value is not known: the hour cannot be called within limits. */
   notKnown: LimitName[];

@@ -1,5 +1,5 @@
 /** What of wind and waves, which every score needs, is missing; `either`: one of the two in each hour, not always the same. */
-export type MissingSea = 'wind' | 'wave' | 'both' | 'either';
+type MissingSea = 'wind' | 'wave' | 'both' | 'either';
 
 /** What is missing in these hours, none of which has both. `coverage`: one value an hour, as in `HourlyScores`. */
 export function missingThroughout(coverage: readonly number[]): MissingSea {

@@ -3,7 +3,7 @@ import { signedDegrees } from './directions.ts';
 import type { Coordinates } from './place.ts';
 import { hourS, type Instant } from './time.ts';
 
-export interface MoonTimes {
+interface MoonTimes {
   moonrise: Instant | null;
   moonset: Instant | null;
 }

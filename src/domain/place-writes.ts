@@ -4,7 +4,7 @@ import type { PlaceChange } from './places.ts';
 import { groupPlaces, keptRecords, shownPlaces } from './shown-places.ts';
 import { sameRecord, settled } from './sync-merge.ts';
 
-export interface RecordWrites {
+interface RecordWrites {
   put: PlaceRecord[];
   /** Records that nobody needs any more, not even as tombstones. */
   forget: PlaceRecord[];

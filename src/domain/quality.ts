@@ -1,7 +1,7 @@
 import { isNumber, type Reading } from './numbers.ts';
 
 const qualities = ['excellent', 'good', 'fair', 'poor'] as const;
-export type Quality = (typeof qualities)[number];
+type Quality = (typeof qualities)[number];
 
 /** Label from the raw score (0–6), on its nearest whole number: 6 Excellent, 5–4 Good, 3–2 Fair, anything else Poor. */
 export function qualityOfRawScore(rawScore: Reading): Quality {

@@ -4,7 +4,7 @@ import { entryKey, entryVersion, readLists } from './sync-entry.ts';
 import { readLegacyLists } from './sync-legacy.ts';
 import { mergeRecords } from './sync-merge.ts';
 
-export type RemoteEntry =
+type RemoteEntry =
   /** `records` are unique and sound; `isCurrent` is false for older shapes, which are to be written anew. */
   | { kind: 'read'; records: PlaceRecord[]; isCurrent: boolean }
   /** Written by a newer version of the app: neither read nor overwritten. */

@@ -5,7 +5,7 @@ import { forecastFreshness, type Freshness } from './freshness.ts';
 import type { Coordinates } from './place.ts';
 import type { Instant } from './time.ts';
 
-export type ForecastScreenState =
+type ForecastScreenState =
   | { kind: 'noPlace' }
   | { kind: 'badCoordinates' }
   | { kind: 'loading' }

@@ -16,7 +16,7 @@ export const seaStateThresholds = {
 } as const;
 
 /** Native units; null or undefined = not known. */
-export interface SeaStateInputs {
+interface SeaStateInputs {
   windSpeedKt?: Reading;
   windGustKt?: Reading;
   waveHeightFt?: Reading;

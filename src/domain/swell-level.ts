@@ -1,6 +1,6 @@
 import { isNumber, type Reading } from './numbers.ts';
 
-export type SwellLevel = 'high' | 'mid' | 'low';
+type SwellLevel = 'high' | 'mid' | 'low';
 
 /**
  * High above 4 ft and 10 s, low under 2 ft and 8 s, otherwise mid; null when either is missing. It says how big the

@@ -26,7 +26,7 @@ export interface SyncEntry {
   removed: TombstoneTuple[];
 }
 
-export interface EncodedEntry {
+interface EncodedEntry {
   entry: SyncEntry;
   /** What other devices will read in it. */
   written: PlaceRecord[];

@@ -4,7 +4,7 @@ import { coordinatesId, isAlive, maxStamp, roundedDegrees, type PlaceRecord } fr
 import { settled } from './sync-merge.ts';
 
 /** A stamp in base 36; 0 = never. */
-export type Stamp36 = string | 0;
+type Stamp36 = string | 0;
 
 /**
  * A living place: id, name, latitude, longitude, opened, star, rank, named, and by how many seconds the last opening lies

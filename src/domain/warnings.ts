@@ -6,7 +6,7 @@ import { hourS, type Instant } from './time.ts';
 
 /** Whom an official warning is for: those afloat, those on the shore, everyone else. */
 const warningKinds = ['marine', 'coastal', 'other'] as const;
-export type WarningKind = (typeof warningKinds)[number];
+type WarningKind = (typeof warningKinds)[number];
 
 /** One active watch, warning, advisory or statement of the National Weather Service, in its own words (English). */
 export interface OfficialWarning {

@@ -15,7 +15,7 @@ export interface EngineWorker {
 }
 
 /** Everything on `Engine` but its life cycle, which is the bridge's business. */
-export type EngineCommands = Omit<Engine, 'open' | 'close' | 'ping' | 'watch' | 'unwatch' | 'setAccount'>;
+type EngineCommands = Omit<Engine, 'open' | 'close' | 'ping' | 'watch' | 'unwatch' | 'setAccount'>;
 
 /** A ping that takes longer means that the storage behind the worker hangs. */
 const pingTimeoutMs = 2000;

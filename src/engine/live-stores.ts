@@ -4,7 +4,7 @@ import { shareUnchanged } from './share-unchanged.ts';
 type Value<Name extends LiveQueryName> = LiveQueries[Name]['value'];
 
 /** One live query as React's `useSyncExternalStore` wants it. */
-export interface LiveStore<Name extends LiveQueryName> {
+interface LiveStore<Name extends LiveQueryName> {
   /** undefined until the database has answered. */
   value: () => Value<Name> | undefined;
   subscribe: (changed: () => void) => () => void;

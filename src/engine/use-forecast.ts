@@ -8,7 +8,7 @@ import { refreshForecast } from './refresh-forecast.ts';
 import { useLive } from './use-live.ts';
 import { whenDue } from './when-due.ts';
 
-export interface ForecastFeed {
+interface ForecastFeed {
   /** undefined = the database has not answered yet, null = nothing is stored. */
   document: Forecast | null | undefined;
   busy: boolean;

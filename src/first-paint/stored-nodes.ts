@@ -4,7 +4,7 @@
  */
 export type StoredNode = string | [tag: string, attributes: Record<string, string>, children: number[]];
 
-export interface NodePool {
+interface NodePool {
   nodes: StoredNode[];
   /** Answers the place of a node, which is added if it is new; null for what is not pictured. */
   add: (node: Node) => number | null;

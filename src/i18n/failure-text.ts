@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { Translate } from './translate.ts';
 
 /** What was being done: a search that failed without a status has one message of its own. */
-export type FailedTask = 'forecast' | 'search';
+type FailedTask = 'forecast' | 'search';
 
 /** A failure in words. '' for `aborted`, which is never shown: whoever gave up knows. A name with a hyphen stays on one line. */
 export const failureText = (t: Translate, failure: Failure, during: FailedTask): string =>

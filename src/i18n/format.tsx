@@ -53,7 +53,7 @@ export interface Formats extends TimeFormats {
   coordinates: (at: Coordinates, decimals: 3 | 4) => string;
 }
 
-export interface FormatChoices {
+interface FormatChoices {
   translate: Translate;
   units: UnitSystem;
   zone: Zone;

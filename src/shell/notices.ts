@@ -24,7 +24,7 @@ export interface Notice {
 }
 
 /** Answers whether it was shown: the system may block it, or forbid it in this mode. A tap opens the list of alerts. */
-export type ShowNotice = (notice: Notice) => Promise<boolean>;
+type ShowNotice = (notice: Notice) => Promise<boolean>;
 
 /** The app's files have arrived by then, or they will not in this visit. */
 const installWithinMs = 60_000;

@@ -15,7 +15,7 @@ const checkEveryMs = 60 * 60 * 1000;
 const lookMs = 15_000;
 
 /** What takes the page to the new version. */
-export type TakeUpdate = () => void;
+type TakeUpdate = () => void;
 
 /**
  * Installs the service worker and looks for a newer one each hour in which the app is looked at.

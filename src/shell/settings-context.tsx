@@ -29,13 +29,13 @@ import {
 export type UpdateSettings = (patch: Partial<Settings>) => Promise<Result<null>>;
 
 /** The settings of the account whose database is in use; no values before it is open. */
-export interface AccountSettings {
+interface AccountSettings {
   values: Settings | undefined;
   update: UpdateSettings;
 }
 
 /** What somebody chose. What the app remembers beside it changes with every screen, and these must not with it. */
-export type ChosenSettings = Omit<Settings, 'selectedPlaceId' | 'lastRoute'>;
+type ChosenSettings = Omit<Settings, 'selectedPlaceId' | 'lastRoute'>;
 
 const SettingsContext = createContext<{
   settings: ChosenSettings;

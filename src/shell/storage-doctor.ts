@@ -9,7 +9,7 @@ import { restoreInput, stashInput } from './unsaved-input.ts';
  * `slow`: it has not answered yet · `missing`: this browser keeps nothing · `reloading`: it is lost and a reload is under
  * way · `lost`: reloads did not help. `emptied`: it works, and the device had cleared it.
  */
-export type StorageHealth = 'fine' | 'slow' | 'missing' | 'reloading' | 'lost' | 'emptied';
+type StorageHealth = 'fine' | 'slow' | 'missing' | 'reloading' | 'lost' | 'emptied';
 
 /** A healthy storage answers in milliseconds; a device that just woke up may take a while. */
 const pulseWithinMs = 2000;

@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
+type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** primary: the one thing to do here · quiet: outlined · plain: text only · danger: destroys something. */
   kind?: ButtonKind;
   icon?: IconName;

@@ -5,7 +5,7 @@ import styles from './captcha.module.css';
 import { EmbedFrame, readHeightPx, useEmbedAddress, type EmbedMessage } from './embed-frame.tsx';
 import { Notice } from './notice.tsx';
 
-export interface CaptchaConfig {
+interface CaptchaConfig {
   captchaFrame: string;
   captchaSiteKey: string;
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 /** A message between the app and an embedded document: plain data with a `type`. */
 export type EmbedMessage = { type: string } & Record<string, unknown>;
 
-export interface EmbedFrameProps {
+interface EmbedFrameProps {
   /** Absolute, or a path on our own origin. */
   src: string;
   title: string;

@@ -3,7 +3,7 @@ import styles from './notice.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-export type NoticeTone = 'info' | 'success' | 'caution' | 'danger';
+type NoticeTone = 'info' | 'success' | 'caution' | 'danger';
 
 /**
  * A boxed message in the flow of the page. `danger` is announced at once (role alert), `live` politely;

@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 import { useTopDialog } from './top-dialog.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   run: () => void;
 }

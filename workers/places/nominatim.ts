@@ -76,7 +76,7 @@ export function parseSearch(json: unknown): Result<PlaceCandidate[]> {
   return succeed(candidates);
 }
 
-export interface ReverseName {
+interface ReverseName {
   name: string;
   fullName: string;
   type: string;

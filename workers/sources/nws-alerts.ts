@@ -9,11 +9,11 @@ import { nationalService as provider } from './nws-normalise.ts';
 import { pointOf } from './nws.ts';
 import { provenanceOf } from './provenance.ts';
 
-export interface ActiveAlerts extends ReadAlerts {
+interface ActiveAlerts extends ReadAlerts {
   provenance: SourceForecast['provenance'];
 }
 
-export interface ReadAlerts {
+interface ReadAlerts {
   warnings: OfficialWarning[];
   /** Set where some of the answer could not be read: there may be more warnings than these. */
   unread: Failure | null;

@@ -5,11 +5,11 @@ import { isRecord } from './get-json.ts';
 import { parseInterval, type Interval } from './iso-interval.ts';
 
 /** One value of a gridpoint layer and the time it holds for. */
-export interface Spell extends Interval {
+interface Spell extends Interval {
   value: unknown;
 }
 
-export interface Layer {
+interface Layer {
   /** The service's unit code, e.g. `wmoUnit:km_h-1`; undefined when the layer names none. */
   unitCode: string | undefined;
   /** In order of their starts; of two that start together the one given later comes later. */

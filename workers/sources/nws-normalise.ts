@@ -58,7 +58,7 @@ const amounts: Readonly<Record<string, HourlyName>> = {
   snowfallAmount: 'snowfallIn',
 };
 
-export interface GridpointAskedFor {
+interface GridpointAskedFor {
   at: Coordinates;
   now: Instant;
   requestZone: Zone;

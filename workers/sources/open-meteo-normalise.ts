@@ -31,7 +31,7 @@ import {
 export const marineVocabulary: Vocabulary = { hourly: marineHourly, daily: marineDaily };
 export const weatherVocabulary: Vocabulary = { hourly: weatherHourly, daily: weatherDaily };
 
-export interface AskedFor {
+interface AskedFor {
   at: Coordinates;
   now: Instant;
   /** `auto` = the zone that the service found. */

@@ -5,7 +5,7 @@ import type { Vocabulary } from './open-meteo-answer.ts';
 import { marineVocabulary, weatherVocabulary } from './open-meteo-normalise.ts';
 import { marineCurrent, weatherCurrent } from './open-meteo-variables.ts';
 
-export interface OpenMeteoQuery {
+interface OpenMeteoQuery {
   at: Coordinates;
   /** `auto` = the zone that the service finds at the spot. */
   zone: Zone;

@@ -50,7 +50,7 @@ export const weatherParams: Readonly<Record<string, readonly [name: HourlyName, 
   currentDirection: ['currentTowardDeg', '°'],
 };
 
-export interface StormglassWeather {
+interface StormglassWeather {
   hourly: HourlySeries;
   cell: ModelCell | null;
 }

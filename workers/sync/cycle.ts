@@ -6,7 +6,7 @@ import { exchange, type Exchanged, type ExchangeOutcome } from './exchange.ts';
 import { within } from '../../src/within.ts';
 import { createPause } from './waiting.ts';
 
-export interface CycleParts {
+interface CycleParts {
   account: SyncAccount;
   token: TokenSource;
   readLocal: () => Promise<PlaceRecord[]>;

@@ -1,7 +1,7 @@
 /** A tab that lives answers in milliseconds, one in the background that is throttled in a second or two. */
 const answerWithinMs = 5_000;
 
-export interface RollCall {
+interface RollCall {
   /** False when no tab says that it leads: the one that has the leader's lock is asleep, or there is none. */
   isLed(): Promise<boolean>;
   stop(): void;

@@ -11,7 +11,7 @@ import { createCycle, type Asker, type Cycle } from './cycle.ts';
 import type { Exchanged } from './exchange.ts';
 import { startReplication, type Replication } from './replication.ts';
 
-export interface SyncParts {
+interface SyncParts {
   database: PlacesDatabase;
   /** The account whose database this is. */
   accountKey: string;

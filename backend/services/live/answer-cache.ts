@@ -5,7 +5,7 @@ export interface StoredAnswer {
   body: string;
 }
 
-export interface AnswerCache {
+interface AnswerCache {
   get(key: string): StoredAnswer | null;
   set(key: string, answer: StoredAnswer, keepMs: number): void;
 }

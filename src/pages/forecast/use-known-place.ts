@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Coordinates, Place, PlaceCandidate } from '../../domain/place.ts';
 import { engine } from '../../engine/engine.ts';
 
-export interface KnownPlace {
+interface KnownPlace {
   /** The saved place at the position, or what the position is called; null until that is known. */
   place: Place | PlaceCandidate | null;
   /** The name is looked up, and comes at once where it is stored. */

@@ -5,7 +5,7 @@ export type ForecastTab = 'chart' | 'daily';
 const fadeMs = 300;
 const unlockMs = 300;
 
-export interface ViewSwitch {
+interface ViewSwitch {
   view: ForecastTab;
   /** The view on screen is fading away. */
   fading: boolean;

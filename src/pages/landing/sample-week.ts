@@ -50,7 +50,7 @@ export function sampleCurve(valueOf: (day: SampleDay) => number, daily: number):
   });
 }
 
-export interface SampleTurn {
+interface SampleTurn {
   type: 'high' | 'low';
   /** Hours after midnight. */
   hour: number;

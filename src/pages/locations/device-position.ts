@@ -3,7 +3,7 @@ import { within } from '../../within.ts';
 
 export type PositionFailure = 'unsupported' | 'denied' | 'failed';
 /** `roughKm` = how far off it may be, where that is too far to tell one spot from another. */
-export type PositionResult =
+type PositionResult =
   | { ok: true; at: Coordinates; roughKm: number | null }
   | { ok: false; failure: PositionFailure };
 

@@ -14,7 +14,7 @@ interface Asked {
   area: Settings['searchArea'];
 }
 
-export type SearchState =
+type SearchState =
   | { kind: 'idle' }
   | ({ kind: 'searching' } & Asked)
   | ({

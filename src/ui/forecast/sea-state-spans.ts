@@ -3,7 +3,7 @@ import { seaStateAt, worstSeaState } from '../../domain/sea-state.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
 import type { BandSpan } from '../charts/chart-model.ts';
 
-export interface SeaStateSpan extends BandSpan {
+interface SeaStateSpan extends BandSpan {
   /** Index range of the hours: first, last + 1. */
   hours: [first: number, last: number];
 }

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 export type FunctionHandler = (request: Request, deps: Deps) => Promise<Response>;
 
 /** What one billing function does once it is known who calls and in which environment. */
-export type BillingAction = (caller: Caller, environment: string, deps: Deps) => Promise<Response>;
+type BillingAction = (caller: Caller, environment: string, deps: Deps) => Promise<Response>;
 
 const maxBodyCharacters = 10_000;
 

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 const apiVersion = '2026-10-28.endive';
 const timeoutMs = 8000;
 
-export interface StripeCall {
+interface StripeCall {
   method: 'GET' | 'POST';
   path: string;
   /** Sent as the query or as a form, as Stripe wants it. */

@@ -3,7 +3,7 @@ import { distanceKm, findNear } from '../places/find.ts';
 import { isSettlement } from '../places/gazetteer.ts';
 import { offices } from './offices.ts';
 
-export interface GridCell {
+interface GridCell {
   office: string;
   x: number;
   y: number;

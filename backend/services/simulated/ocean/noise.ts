@@ -11,7 +11,7 @@ export function hash01(a: number, b = 0, c = 0): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-export interface WobbleShape {
+interface WobbleShape {
   seed: number;
   /** Waves round the globe of the coarsest part; whole, so that the field has no seam at 180°. */
   wavenumber: number;

@@ -1,4 +1,4 @@
-export interface CodeInputs {
+interface CodeInputs {
   cloudPct: number;
   /** Water an hour, all of it and the part in showers. */
   precipitationMm: number;

@@ -3,7 +3,7 @@ import { dailySwing, summerness } from './sun.ts';
 import type { Landward } from './land.ts';
 
 /** Pressure and wind of the large scale, at mean sea level. */
-export interface Weathermap {
+interface Weathermap {
   pressureHpa: number;
   /** 10 m wind, metres a second, and where it comes from. */
   windMs: number;

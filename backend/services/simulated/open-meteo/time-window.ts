@@ -8,7 +8,7 @@ export interface Axis {
   stepMs: number;
 }
 
-export interface TimeWindow {
+interface TimeWindow {
   daily: Axis;
   hourly: Axis;
   minutely15: Axis;

@@ -3,7 +3,7 @@ import { hourMs, type Spot } from '../ocean/noise.ts';
 import { oceanAt, type Intervention, type Sea } from '../ocean/ocean.ts';
 import type { Sky } from '../ocean/sky.ts';
 
-export interface KeyedQuestion {
+interface KeyedQuestion {
   /** `weather`, `tide` or `astronomy`. */
   what: KeyedPart;
   query: URLSearchParams;
