@@ -1,6 +1,8 @@
+import { isRecord } from '../domain/is-record.ts';
+
 /** Small readers for JSON that came from outside (storage, another tab, a server): the value, or null when it is not one. */
 export const readRecord = (value: unknown): Record<string, unknown> | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  isRecord(value) ? value : null;
 
 export const readText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;

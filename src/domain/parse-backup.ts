@@ -1,6 +1,7 @@
 import { alertKinds, highestThresholds, type AlertRule, type AlertSettings } from './alert-settings.ts';
 import { backupFormat, maxBackupBytes, type Backup, type BackupPlace, type GivenSettings } from './backup.ts';
 import { sourceIds } from './forecast.ts';
+import { isRecord } from './is-record.ts';
 import { languages, themes, unitSystems, type Limits } from './settings.ts';
 
 /** Far more than anyone saves or sets; a file with more is no file of ours. */
@@ -121,7 +122,7 @@ function place(value: unknown): BackupPlace {
 
 /** Its own entries only, `__proto__` as an entry like any other: what a prototype holds was not in the file. */
 function object(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refused();
+  if (!isRecord(value)) throw new Refused();
   const entries = new Map<string, unknown>(Object.entries(value));
   entries.delete('__proto__');
   return Object.fromEntries(entries);

@@ -1,3 +1,5 @@
+import { isRecord } from '../domain/is-record.ts';
+
 /**
  * `after` with every part that equals its part of `before` replaced by that one: what did not change stays the same
  * object, and whoever compares by identity (React) does nothing. For plain data, as it comes from the worker.
@@ -22,6 +24,3 @@ function shared(before: unknown, after: unknown): unknown {
     ? before
     : parts;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlaceCandidate } from '../../src/domain/place.ts';
 import { parseGeocoder } from '../../workers/places/geocoder.ts';
 import { parseReverse, parseSearch } from '../../workers/places/nominatim.ts';
-import { isRecord } from '../../workers/sources/get-json.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
 import { isWaterCode, isWaterFeature } from '../../workers/places/water.ts';
 import { fixturesIn, hasFixtures, readFixture } from '../support/fixtures.ts';
 

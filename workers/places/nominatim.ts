@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
 import {
   coordinatesKey,
   fourDecimals,
@@ -7,7 +8,7 @@ import {
   type PlaceCandidate,
 } from '../../src/domain/place.ts';
 import { dayS } from '../../src/domain/time.ts';
-import { getJson, isRecord } from '../sources/get-json.ts';
+import { getJson } from '../sources/get-json.ts';
 import { keptAnswer } from './answers.ts';
 import { askedResults, cleanText, joinNames, position } from './candidates.ts';
 import { providers, type PlaceServices } from './services.ts';

@@ -1,4 +1,5 @@
 import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
 
 export interface JsonAnswer {
   json: unknown;
@@ -192,10 +193,6 @@ function reasonIn(text: string): string {
   }
   return quote(text);
 }
-
-/** A JSON object, as far as anyone can know before looking at its fields. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 

@@ -1,9 +1,10 @@
 import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
 import type { SourceForecast } from '../../src/domain/forecast.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { warningBandOf, warningKindOf, type OfficialWarning } from '../../src/domain/warnings.ts';
 import type { ServicesConfig } from '../config.ts';
-import { getJson, isRecord, type Network } from './get-json.ts';
+import { getJson, type Network } from './get-json.ts';
 import { parseInstant } from './iso-interval.ts';
 import { nationalService as provider } from './nws-normalise.ts';
 import { pointOf } from './nws.ts';

@@ -5,7 +5,7 @@ import {
   type HazardSignificance,
   type StatedHazard,
 } from '../../src/domain/stated-hazards.ts';
-import { isRecord } from './get-json.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
 import { readLayer } from './nws-layers.ts';
 
 /**

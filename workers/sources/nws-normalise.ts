@@ -19,7 +19,7 @@ import {
   type Instant,
   type Zone,
 } from '../../src/domain/time.ts';
-import { isRecord } from './get-json.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
 import { readHazards } from './nws-hazards.ts';
 import { readLayer, share, spellsAt, spread, unitOf } from './nws-layers.ts';
 import { weatherCodes } from './nws-weather.ts';

@@ -1,6 +1,6 @@
 import type { Column } from '../../src/domain/forecast.ts';
 import { isNumber, type Reading } from '../../src/domain/numbers.ts';
-import { isRecord } from './get-json.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
 
 /**
  * From this probability on an hour counts as one with thunder even when the worded weather does not name it: as likely

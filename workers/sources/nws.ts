@@ -1,10 +1,11 @@
 import { isCoordinates } from '../../src/domain/distance.ts';
 import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
 import type { SourceForecast } from '../../src/domain/forecast.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
 import { fourDecimals, type Coordinates } from '../../src/domain/place.ts';
 import { isZone, knownZone, type Zone } from '../../src/domain/time.ts';
 import type { ServicesConfig } from '../config.ts';
-import { getJson, isRecord } from './get-json.ts';
+import { getJson } from './get-json.ts';
 import { nationalService as provider, normaliseGridpoint } from './nws-normalise.ts';
 import { provenanceOf } from './provenance.ts';
 import type { ForecastSource, LoadOptions } from './source.ts';

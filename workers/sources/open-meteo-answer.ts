@@ -4,7 +4,7 @@ import type { Column, CurrentConditions, HourlyName } from '../../src/domain/for
 import { isNumber } from '../../src/domain/numbers.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { dateKey, parseLocalLabel, type Instant, type Zone } from '../../src/domain/time.ts';
-import { isRecord } from './get-json.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
 import type { DailyNumberName, DailyTarget } from './open-meteo-variables.ts';
 import { measureOf, readColumn, valueReader } from './plausible.ts';
 

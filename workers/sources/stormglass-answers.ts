@@ -16,7 +16,7 @@ import { isNumber } from '../../src/domain/numbers.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import type { UsedCalls } from '../../src/domain/source-access.ts';
 import { hourS, type Instant } from '../../src/domain/time.ts';
-import { isRecord } from './get-json.ts';
+import { isRecord } from '../../src/domain/is-record.ts';
 import { parseInstant } from './iso-interval.ts';
 import { measureOf, valueReader } from './plausible.ts';
 
