@@ -1,3 +1,5 @@
+import { waveBit, windBit } from './scoring.ts';
+
 /** What of wind and waves, which every score needs, is missing; `either`: one of the two in each hour, not always the same. */
 type MissingSea = 'wind' | 'wave' | 'both' | 'either';
 
@@ -7,7 +9,3 @@ export function missingThroughout(coverage: readonly number[]): MissingSea {
   const wave = coverage.every(bits => (bits & waveBit) === 0);
   return wind ? (wave ? 'both' : 'wind') : wave ? 'wave' : 'either';
 }
-
-/** As in the coverage of `scoreHours`. */
-const windBit = 1;
-const waveBit = 2;

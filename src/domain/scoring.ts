@@ -65,6 +65,7 @@ export interface ScoreInputs {
   wavePeriodS: Reading;
 }
 
+/** The fishing score of one hour; whatever is missing leaves the sum or is stood in for as above. */
 export function scoreHour(inputs: ScoreInputs): FishingScore {
   const { windSpeedKt, waveHeightFt, precipitationPct, fogPct, airTempF, wavePeriodS } = inputs;
   const windScore = windPoints(windSpeedKt);
@@ -177,8 +178,13 @@ export function scoreAt(scores: HourlyScores, hour: number): FishingScore | null
   };
 }
 
+/** Wind and waves in `HourlyScores.coverage`, without which no score is complete. */
+export const windBit = 1;
+export const waveBit = 2;
+
 /** Wind and waves are both real in these coverage bits. */
-export const isComplete = (coverage: number): boolean => (coverage & 3) === 3;
+export const isComplete = (coverage: number): boolean =>
+  (coverage & windBit) !== 0 && (coverage & waveBit) !== 0;
 
 /** The series that an hour is scored by. */
 export const scoredNames = [
@@ -190,7 +196,6 @@ export const scoredNames = [
   'wavePeriodS',
 ] as const satisfies readonly HourlyName[];
 
-/** Bit i = factorNames[i]. */
 const coveredFactors = (coverage: number): FactorName[] =>
   factorNames.filter((_, bit) => (coverage & (1 << bit)) !== 0);
 
@@ -253,6 +258,7 @@ function rawScoreOf(
   return clamp((points * maxRawScore) / possible, 0, maxRawScore);
 }
 
+/** Bit i = factorNames[i]. */
 function coverageBits(
   wind: Reading,
   wave: Reading,
@@ -262,8 +268,8 @@ function coverageBits(
   period: Reading,
 ): number {
   return (
-    (isNumber(wind) ? 1 : 0) |
-    (isNumber(wave) ? 2 : 0) |
+    (isNumber(wind) ? windBit : 0) |
+    (isNumber(wave) ? waveBit : 0) |
     (isNumber(precip) ? 4 : 0) |
     (isNumber(fog) ? 8 : 0) |
     (isNumber(temp) ? 16 : 0) |
