@@ -36,6 +36,7 @@ interface GuardQuestion {
   path: string;
 }
 
+/** Pure: the same question has the same answer. Without an identity only the public screens are open, whatever else is known. */
 export function guard({ identity, online, checking, now, path }: GuardQuestion): GuardDecision {
   if (!identity) return 'landing';
   if (path === '/logout') return 'allow';
@@ -63,4 +64,5 @@ export const isEntitled = (
     isEntitling(entitlement.status) &&
     Math.abs(now - entitlement.checkedAt) < entitlementLifeS);
 
+/** Stripe's words for a subscription that opens the app: paid, or in its trial. */
 export const isEntitling = (status: string): boolean => status === 'active' || status === 'trialing';

@@ -23,6 +23,7 @@ export type AccountFailure =
   | { kind: 'noPlans' }
   | { kind: 'noPricing' };
 
+/** What came of asking the account services. Nothing throws across the room's border: a failure is a value. */
 export type AccountResult<Value> = { ok: true; value: Value } | { ok: false; failure: AccountFailure };
 
 const passwordMinLength = 8;

@@ -12,6 +12,7 @@ export interface Pair {
   there: number;
 }
 
+/** How far two forecasts agree on one day of the first; kt and ft. */
 export interface DayAgreement {
   date: string;
   start: Instant;

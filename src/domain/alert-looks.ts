@@ -21,6 +21,7 @@ export type AlertLook =
 /** By the rule's id; a rule that was not checked yet has none. */
 export type AlertLooks = Record<string, AlertLook>;
 
+/** Up to when what a rule watches is known, in the stored data that it was just checked against. */
 export function lookOf({ kind }: AlertRule, { forecast, warnings, now }: AlertMaterial): AlertLook {
   if (kind === 'warning') return lookAtWarnings(warnings, now);
   const ahead = forecast ? spansOf(kind, forecast).filter(({ end }) => end > now) : [];

@@ -18,6 +18,7 @@ export const highestThresholds: Partial<Record<AlertKind, number>> = {
   score: 6,
 };
 
+/** One thing to be told of at one favourite. */
 export interface AlertRule {
   id: string;
   placeId: string;
@@ -58,6 +59,7 @@ export function changedAlerts(alerts: AlertSettings, change: AlertChange): Alert
   return { ...alerts, quiet: from === null ? null : { from, to: quiet?.to ?? morning } };
 }
 
+/** Whether an hour of the device's clock (0–23) lies in the quiet hours, which may run over midnight. */
 export function isQuiet(quiet: AlertSettings['quiet'], hour: number): boolean {
   if (!quiet) return false;
   const { from, to } = quiet;

@@ -4,6 +4,7 @@ import type { Instant } from './time.ts';
 
 /** Goes up when an older app could not read the file any more. */
 export const backupFormat = 1;
+/** No file of ours comes near it. */
 export const maxBackupBytes = 2 * 1024 * 1024;
 
 export const backupSettingNames = [
@@ -36,6 +37,7 @@ export interface Backup {
   places: BackupPlace[];
 }
 
+/** Everything that is kept in a file, as it is now; `now` in epoch seconds. */
 export const createBackup = (places: readonly Place[], settings: Settings, now: Instant): Backup => ({
   app: 'offing',
   format: backupFormat,
@@ -67,6 +69,6 @@ export const backupSettings = ({
   alerts,
 });
 
-/** `offing-2026-06-24.json`, by the device's own calendar: Swedes write dates like that. */
+/** `offing-2026-06-24.json`, the date by the device's own clock: Swedish is the locale that writes it year first. */
 export const backupFileName = (at: Instant): string =>
   `offing-${new Date(at * 1000).toLocaleDateString('sv')}.json`;

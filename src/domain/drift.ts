@@ -8,6 +8,7 @@ import type { Instant } from './time.ts';
 const driftBounds = { windSpeedKt: 3, waveHeightFt: 1, rawScore: 0.5 } as const;
 type DriftName = keyof typeof driftBounds;
 
+/** How one value of one day moved from download to download: kt, ft, or points of the raw score. */
 export interface Drift {
   /** Value in the oldest download that has one, and when that was. */
   from: number;

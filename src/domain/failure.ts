@@ -31,6 +31,7 @@ export type Failure =
   | { kind: 'noProvider' }
   | { kind: 'storage'; reason: 'unavailable' | 'closed' | 'quota' | 'other'; detail: string };
 
+/** What a call across a border comes to. Such calls do not throw. */
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });

@@ -114,11 +114,13 @@ export interface HourlyScores {
   seaStateComplete: number[];
 }
 
+/** From the mildest to the worst; `sea-state.ts` has their bounds. */
 export const seaStateBands = ['calm', 'caution', 'smallCraft', 'gale', 'storm'] as const;
 export type SeaStateBand = (typeof seaStateBands)[number];
 
 export type SeaStateReason = 'wind' | 'gust' | 'wave' | 'thunder' | 'fog';
 
+/** How the sea is for a small boat in one hour or day, apart from any fishing score. */
 export interface SeaState {
   band: SeaStateBand;
   /** What put it in this band; empty when calm. */
@@ -127,6 +129,7 @@ export interface SeaState {
   complete: boolean;
 }
 
+/** One high or low water. */
 export interface TideTurn {
   type: 'high' | 'low';
   time: Instant;
@@ -170,6 +173,10 @@ export interface DaySky {
   moonIllumination: number;
 }
 
+/**
+ * One day of a forecast, in the native units of `hourlyNames`; null = not known. `day-values.ts` says how each value is made of the
+ * day's hours.
+ */
 export interface ForecastDay {
   /** YYYY-MM-DD in the forecast's zone. */
   date: string;
@@ -316,6 +323,7 @@ export interface StatedAstronomy {
   phases: { time: Instant; name: MoonPhaseName }[];
 }
 
+/** Who lent a series, and when it was downloaded there. */
 export interface BorrowedFrom {
   source: SourceId;
   fetchedAt: Instant;
@@ -337,5 +345,6 @@ export interface Forecast extends SourceForecast {
 
 export const maxRuns = 8;
 
+/** The id of the one document for a source and a place, which is told to four decimals (11 m). */
 export const forecastId = (source: SourceId, at: Coordinates): string =>
   `forecast_${source}_${coordinatesKey(at)}`;

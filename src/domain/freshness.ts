@@ -2,6 +2,7 @@ import type { Forecast } from './forecast.ts';
 import { isNumber } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
 
+/** How far a stored forecast can be trusted: less than 3 h old, less than 24 h, older, or all of it in the past. */
 export type Freshness = 'fresh' | 'ageing' | 'old' | 'expired';
 
 /** Time-to-live: decides when to fetch again, never what may be shown. */
@@ -27,6 +28,7 @@ export function freshnessOf(
   return age <= freshForS ? 'fresh' : age <= ageingForS ? 'ageing' : 'old';
 }
 
+/** `freshnessOf` a stored document. */
 export const forecastFreshness = (
   { fetchedAt, hourly }: Pick<Forecast, 'fetchedAt' | 'hourly'>,
   now: Instant,

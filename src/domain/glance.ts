@@ -37,6 +37,7 @@ export type GlanceDay = Pick<
   isWellKnown: boolean;
 };
 
+/** The glance of a stored document; its days are on the document's own clock. */
 export const glance = ({
   id,
   source,

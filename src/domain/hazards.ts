@@ -11,6 +11,7 @@ type HazardKind = (typeof hazardKinds)[number];
 /** The app's own thresholds, named as such wherever they are shown. */
 export const longPeriodSwellFrom = { periodS: 14, heightFt: 3 } as const;
 
+/** One kind of hazard on one day; times in epoch seconds. */
 export interface Hazard {
   kind: HazardKind;
   /** First hour and end of the last hour with it; hours between need not all have it. */
@@ -32,6 +33,7 @@ const isLongPeriodSwell = (heightFt: Reading, periodS: Reading): boolean =>
   periodS >= longPeriodSwellFrom.periodS &&
   heightFt >= longPeriodSwellFrom.heightFt;
 
+/** The hazards of one stored hour, in the order in which they are shown. What is not known makes none. */
 export function hazardsAt({ series }: HourlySeries, hour: number): HazardKind[] {
   const code = series.weatherCode?.[hour];
   const found: Record<HazardKind, boolean> = {
@@ -43,6 +45,7 @@ export function hazardsAt({ series }: HourlySeries, hour: number): HazardKind[] 
   return hazardKinds.filter(kind => found[kind]);
 }
 
+/** The hazards of a day's stored hours, one entry a kind, in the order in which they are shown. */
 export function hazardsOfDay(
   hourly: HourlySeries,
   { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,

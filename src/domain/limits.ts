@@ -28,8 +28,10 @@ interface LimitCheck {
   notKnown: LimitName[];
 }
 
+/** Whether any limit is set at all. */
 export const hasLimits = (limits: Limits): boolean => Object.values(limits).some(limit => limit !== null);
 
+/** One hour's values against the limits. A limit is broken by what is beyond it, not by what equals it. */
 export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
   const check: LimitCheck = { breaches: [], notKnown: [] };
   const compare = (limit: LimitName, value: Reading, sign: 1 | -1) => {
@@ -47,6 +49,7 @@ export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
   return check;
 }
 
+/** The same for a stored hour, by its index in the columns. */
 export const checkLimitsAt = ({ series }: HourlySeries, hour: number, limits: Limits): LimitCheck =>
   checkLimits(
     {

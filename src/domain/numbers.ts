@@ -5,9 +5,11 @@ export type Reading = number | null | undefined;
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
+/** The nearest value within low–high. NaN stays NaN. */
 export const clamp = (value: number, low: number, high: number): number =>
   value < low ? low : value > high ? high : value;
 
+/** Rounded to so many decimals, halves up. */
 export const roundTo = (value: number, decimals: number): number => {
   const factor = 10 ** decimals;
   return Math.round(value * factor) / factor;

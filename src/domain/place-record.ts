@@ -41,6 +41,7 @@ export interface PlaceRecord extends Coordinates {
 /** The latest instant a Date can hold: stamps behind it are nonsense, and leave room to count on. */
 export const maxStamp = 8.64e15;
 
+/** How long a removal is remembered for devices that have not heard of it. */
 export const tombstoneMs = 90 * 24 * 3600 * 1000;
 
 /** The newest write that is no removal. */
@@ -53,6 +54,7 @@ export const isAlive = (record: PlaceRecord): boolean =>
   (record.isFavorite || record.lastAccessed !== null) &&
   touchedStamp(record) > record.removedStamp;
 
+/** The newest write of all, removals included; 0 for none. */
 export const highestStampOf = (records: readonly PlaceRecord[]): number =>
   records.reduce((highest, record) => Math.max(highest, touchedStamp(record), record.removedStamp), 0);
 

@@ -1,5 +1,6 @@
 import type { Instant } from './time.ts';
 
+/** A position on earth (WGS 84). */
 export interface Coordinates {
   /** Degrees, -90..90. */
   lat: number;
@@ -54,6 +55,7 @@ export interface Place extends Coordinates {
   stamp: number;
 }
 
+/** Names that stand for no name: a service gave none, and nobody could be asked. Stored in English, shown by `placeName`. */
 export const unnamedLocation = 'Unnamed Location';
 export const unknownLocation = 'Unknown Location';
 

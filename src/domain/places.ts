@@ -4,6 +4,7 @@ import { byId, unnamedLocation, type Coordinates, type Place, type PlaceCandidat
 import type { Instant } from './time.ts';
 
 const samePlaceDeg = 0.01;
+/** Recent places that are kept. */
 export const maxRecents = 20;
 
 /** Within 0.01° both ways, across the date line too. */

@@ -24,6 +24,7 @@ interface SeaStateInputs {
   lowCloudPct?: Reading;
 }
 
+/** The worst band that any of the inputs is in; what is not known puts nothing into a band. */
 export function seaStateOf(inputs: SeaStateInputs): SeaState {
   const { windSpeedKt, windGustKt, waveHeightFt, weatherCode, lowCloudPct } = inputs;
   const found: Record<SeaStateReason, number> = {
@@ -97,6 +98,7 @@ export function worstSeaState(states: readonly SeaState[]): SeaState {
   };
 }
 
+/** No sea to be out on in a small boat. */
 export const isSmallCraftOrWorse = ({ band }: SeaState): boolean =>
   seaStateBands.indexOf(band) >= seaStateBands.indexOf('smallCraft');
 

@@ -1,5 +1,6 @@
 import type { SourceId } from './forecast.ts';
 
+/** A source as the page offers it. `needsKey`: the user's own key of a paid service. */
 export interface SourceListing {
   id: SourceId;
   needsKey: boolean;

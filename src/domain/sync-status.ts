@@ -15,6 +15,7 @@ export type SyncFailure = { during: 'read' | 'save' } & (
   | /** The local database failed. */ { kind: 'storage' }
 );
 
+/** How favourites and recents stand with the account, on this device. */
 export interface SyncStatus {
   /** off: nobody is signed in here · waiting: will try again by itself · failed: something is wrong beyond the network. */
   state: 'off' | 'idle' | 'waiting' | 'syncing' | 'failed';

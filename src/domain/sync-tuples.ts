@@ -25,8 +25,10 @@ export type PlaceTuple = [
 /** A place that was removed or only lost its star: id, removed, unstarred. */
 export type TombstoneTuple = [id: string, removed?: Stamp36, unstarred?: Stamp36];
 
+/** In code points: no cut goes through the middle of a character. */
 export const maxNameLength = 40;
 
+/** A living place as it is written into the entry. */
 export function placeTuple(record: PlaceRecord): PlaceTuple {
   const { name, lastAccessed, openedStamp } = record;
   const openedBefore = lastAccessed === null ? null : Math.floor(openedStamp / 1000) - lastAccessed;

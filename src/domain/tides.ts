@@ -125,6 +125,7 @@ function dayTide([turn]: TideTurn[], day: DayBounds, zone: Zone): DayTide | null
   };
 }
 
+/** The tide at one moment; heights in metres above the model's mean sea level. */
 export interface TideNow {
   /** null when the level around now is not known, or stands still. */
   state: 'rising' | 'falling' | null;
@@ -134,6 +135,7 @@ export interface TideNow {
   heightM: number | null;
 }
 
+/** The tide now out of the hourly sea level (m); all null outside of unbroken data. */
 export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, now: Instant): TideNow {
   const nothing: TideNow = { state: null, next: null, heightM: null };
   const hour = hourIndexAt(time, now);

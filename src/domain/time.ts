@@ -66,6 +66,7 @@ export const hourMinuteOf = ({ start, end }: DayBounds, at: Instant, zone: Zone)
 const wallClock = (at: Instant, zone: Zone): string =>
   new Date((at + zoneOffsetSeconds(zone, at)) * 1000).toISOString();
 
+/** One calendar day in a zone. */
 export interface DayBounds {
   /** YYYY-MM-DD. */
   date: string;

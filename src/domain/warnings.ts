@@ -162,4 +162,5 @@ export function warningBandOf(event: string): SeaStateBand | null {
 
 export const warningsPrefix = 'warnings_';
 
+/** The id of a place's stored report; the place is told to four decimals (11 m). */
 export const warningsId = (at: Coordinates): string => `${warningsPrefix}${coordinatesKey(at)}`;
