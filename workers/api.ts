@@ -35,21 +35,28 @@ export interface LiveQueries {
 }
 export type LiveQueryName = keyof LiveQueries;
 
+/** How a forecast is asked for. */
 export interface RefreshOptions {
   source: SourceId;
+  /** Also when what is stored is fresh. */
   force: boolean;
   /** What the document asked ahead of the engine. */
   early?: EarlyWeather | null;
 }
 
+/** What a search found, in the answering service's order of relevance. */
 export interface SearchOutcome {
   candidates: PlaceCandidate[];
-  /** `geocoder` when the place search found nothing and the fallback answered. */
+  /**
+   * Who answered: the place search, the geocoder it falls back on, coordinates that were typed, or the saved places, when no
+   * service could be reached.
+   */
   provider: 'places' | 'geocoder' | 'coordinates' | 'saved';
   /** True when results were left out because coverage could not be checked. */
   coverageUnchecked: boolean;
 }
 
+/** What the stored forecasts take up. */
 export interface StorageReport {
   /** Stored forecasts. */
   itemCount: number;
@@ -83,15 +90,18 @@ export interface Engine {
   /** A cheap read through the whole chain; a failure means that the database must be reopened. */
   ping(): Promise<Result<null>>;
 
+  /** Calls `onValue` with the present value and each later one, until `unwatch` is called with the id that is answered. */
   watch<Name extends LiveQueryName>(
     name: Name,
     params: LiveQueries[Name]['params'],
     onValue: (value: LiveQueries[Name]['value']) => void,
   ): Promise<number>;
+  /** Ends a live query; an id that is not known is none. */
   unwatch(id: number): Promise<void>;
 
   /** Fetches unless a fresh (< 3 h) forecast is stored or `force` is set. One tab at a time. */
   refreshForecast(at: Coordinates, options: RefreshOptions): Promise<Result<Refreshed>>;
+  /** Deletes every stored forecast and official warning, of favourites too. */
   clearForecasts(): Promise<Result<null>>;
   storageReport(): Promise<Result<StorageReport>>;
 
@@ -116,9 +126,11 @@ export interface Engine {
   claimNotices(): Promise<Result<AlertEvent[]>>;
   /** Marks an event as shown, so that `claimNotices` never hands it out again. */
   noticeShown(id: string): Promise<Result<null>>;
+  /** Marks all events as read. */
   markAlertsRead(): Promise<Result<null>>;
-  /** Forgets the events that are over. */
+  /** Forgets the events that are over, and marks the others as read. */
   clearAlerts(): Promise<Result<null>>;
+  /** One change of the rules, of whether to notify, or of the quiet hours. */
   changeAlerts(change: AlertChange): Promise<Result<null>>;
 
   /**
@@ -126,13 +138,18 @@ export interface Engine {
    * (`keyRefused`) is not kept. `untested` = there is no place to ask about yet, or no answer came.
    */
   saveSourceKey(source: SourceId, key: string): Promise<Result<'tested' | 'untested'>>;
+  /** Takes the key and its account of calls off this device; `restoreSourceKey` can undo it until the database is closed. */
   removeSourceKey(source: SourceId): Promise<Result<null>>;
   /** Undo: puts the removed key back with its account of calls. False when it is gone or another was saved meanwhile. */
   restoreSourceKey(source: SourceId): Promise<Result<boolean>>;
 
+  /** Changes the settings that are named and leaves the others as they are. */
   updateSettings(patch: Partial<Settings>): Promise<Result<null>>;
 
-  /** Submit only. `near` gives distances. */
+  /**
+   * Places for what somebody typed; to be called when they submit it, as the service forbids asking at every key. `area` = `us` leaves
+   * out what the National Weather Service does not cover; `near` gives distances. A search that is still running fails with `aborted`.
+   */
   searchPlaces(
     query: string,
     options: { area: Settings['searchArea']; near: Coordinates | null },
@@ -146,7 +163,9 @@ export interface Engine {
   setFavorite(candidate: PlaceCandidate | Place, isFavorite: boolean): Promise<Result<null>>;
   /** Removes from favourites and recents; the answer is what `restorePlace` needs for undo. */
   removePlace(id: string): Promise<Result<Place | null>>;
+  /** Undo of a removal. */
   restorePlace(place: Place): Promise<Result<null>>;
+  /** A blank name changes nothing. */
   renamePlace(id: string, name: string): Promise<Result<null>>;
   /** The favourites' ids in their new order. */
   reorderFavorites(ids: string[]): Promise<Result<null>>;
