@@ -26,23 +26,17 @@ export function recordWrites(
 
   for (const place of change.put) {
     const before = shown.get(place.id);
-    const record = after.get(place.id);
-    if (!before || !record) write(freshRecord(place, record, stamp));
-    else {
-      write(changedRecord(record, before, place, stamp));
-      if (before.isFavorite && !place.isFavorite)
-        for (const twin of groups.get(place.id) ?? [])
-          if (twin.id !== place.id && twin.isFavorite) write({ ...twin, ...noStar(stamp) });
-    }
+    const stored = after.get(place.id);
+    for (const record of writesOf(place, { before, stored, group: groups.get(place.id) ?? [] }, stamp))
+      write(record);
   }
   if (change.put.some(place => isMoved(shown.get(place.id), place)))
     for (const record of settledRanks(shown, after, change, stamp)) write(record);
 
   const full = new Set(shownPlaces([...after.values()]).map(place => place.id));
-  for (const place of change.remove)
-    if (full.has(place.id))
-      for (const record of groups.get(place.id) ?? [])
-        write({ ...(after.get(record.id) ?? record), removedStamp: stamp });
+  for (const place of change.remove.filter(({ id }) => full.has(id)))
+    for (const record of groups.get(place.id) ?? [])
+      write({ ...(after.get(record.id) ?? record), removedStamp: stamp });
 
   // When a removal is old enough to be forgotten, this device's clock does not know; see `exchange.ts`.
   return difference(records, keptRecords([...after.values()], 0));
@@ -59,6 +53,26 @@ export function difference(stored: readonly PlaceRecord[], wanted: readonly Plac
     }),
     forget: stored.filter(record => !kept.has(record.id)),
   };
+}
+
+/**
+ * What putting one place writes. `group`: all records that are shown as it; when its star goes out theirs must too, or it would be
+ * lit again.
+ */
+function writesOf(
+  place: Place,
+  {
+    before,
+    stored,
+    group,
+  }: { before: Place | undefined; stored: PlaceRecord | undefined; group: readonly PlaceRecord[] },
+  stamp: number,
+): PlaceRecord[] {
+  if (!before || !stored) return [freshRecord(place, stored, stamp)];
+  const own = changedRecord(stored, before, place, stamp);
+  if (!before.isFavorite || place.isFavorite) return [own];
+  const starred = group.filter(twin => twin.id !== place.id && twin.isFavorite);
+  return [own, ...starred.map(twin => ({ ...twin, ...noStar(stamp) }))];
 }
 
 /** A place that is not on screen: new, or removed earlier. Then every register is written, so that nothing old comes back. */
