@@ -3,7 +3,7 @@ import { statedFor } from '../../domain/tides.ts';
 import { hourS } from '../../domain/time.ts';
 import { isThunderCode } from '../../domain/weather-codes.ts';
 import type { ChartSpec } from '../../ui/charts/chart-model.ts';
-import { columnsOf, compass, lineOf, tick, timesOf, type ChartHours } from './hourly-charts.ts';
+import { columnsOf, compass, lineOf, tick, timesOf, type ChartHours } from './chart-makers.ts';
 
 /** What the week shows beyond the ten hourly series: thunder, tide, moon and current. */
 export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): ChartSpec[] {
