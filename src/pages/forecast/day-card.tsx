@@ -1,5 +1,5 @@
 import type { DaySky, Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { partlyKnown } from '../../domain/known-hours.ts';
+import { partlyKnown, type PartlyKnown } from '../../domain/known-hours.ts';
 import { withinLimits } from '../../domain/limits.ts';
 import { qualityOfScore } from '../../domain/quality.ts';
 import type { Limits } from '../../domain/settings.ts';
@@ -22,9 +22,6 @@ import styles from './day-card.module.css';
 import { withinLimitsText } from './limit-text.ts';
 import { TideFact } from './tide-fact.tsx';
 
-/** Less would read 0.00. */
-const leastShownIn = 0.005;
-
 /** One day on one card. The whole card opens the day; its date is the button. */
 export function DayCard(props: {
   forecast: Forecast;
@@ -38,8 +35,6 @@ export function DayCard(props: {
   const formats = useFormats();
   const past = day.end <= now;
   const known = partlyKnown(forecast.hourly, day);
-  const rain = formats.precipitation(day.precipitationIn);
-  const level = swellLevel(day.waveHeightFt, day.wavePeriodS);
   const within = past
     ? null
     : withinLimitsText(
@@ -84,67 +79,82 @@ export function DayCard(props: {
       </div>
       <KnownPart known={known} className={styles.limits} />
       {within !== null && <p className={styles.limits}>{within}</p>}
-      <Facts dense>
-        <Fact
-          name={translate('forecast.wind')}
-          value={formats.wind(day.windSpeedKt)}
-          detail={
-            day.windSpeedKt === null ? undefined : (
-              <>
-                <ArrowReading
-                  text={formats.from(day.windDirectionDeg)}
-                  degrees={day.windDirectionDeg}
-                  sense="from"
-                />{' '}
-                {formats.beaufort(day.windSpeedKt)}
-              </>
-            )
-          }
-        />
-        {/* Left out where the source has none. A day without keeps the cell: the readings after it stay in their places. */}
-        {forecast.hourly.series.windGustKt && (
-          <Fact name={translate('forecast.gusts')} value={formats.gust(day.windGustKt)} />
-        )}
-        <Fact
-          name={translate('forecast.waves')}
-          value={formats.waveHeight(day.waveHeightFt)}
-          detail={
-            day.waveHeightFt === null ? undefined : (
-              <ArrowReading
-                text={formats.from(day.waveDirectionDeg)}
-                degrees={day.waveDirectionDeg}
-                sense="from"
-              />
-            )
-          }
-        />
-        <Fact name={translate('forecast.wavePeriod')} value={formats.period(day.wavePeriodS, 1)} />
-        <Fact
-          name={translate('forecast.swellLevel')}
-          value={level === null ? formats.missing : translate(`forecast.swellLevel_${level}`)}
-        />
-        <Fact name={translate('forecast.airTemp')} value={formats.temp(day.airTempMaxF)} />
-        <TideFact forecast={forecast} day={day} now={now} />
-        <Fact name={translate('forecast.waterTemp')} value={formats.temp(day.seaTempF, 1)} />
-        <Fact
-          name={translate('forecast.precipitation')}
-          value={formats.percent(day.precipitationPct)}
-          detail={
-            (day.precipitationIn ?? 0) < leastShownIn
-              ? undefined
-              : known?.missing.includes('precipitationIn')
-                ? translate('forecast.amountAtLeast', { amount: rain })
-                : rain
-          }
-        />
-        <Fact
-          name={translate('forecast.moon')}
-          value={formats.percent(day.sky.moonIllumination * 100)}
-          detail={translate(`forecast.moon_${day.sky.moonPhase}`)}
-        />
-        <SunFact sky={day.sky} />
-      </Facts>
+      <DayFacts forecast={forecast} day={day} now={now} known={known} />
     </li>
+  );
+}
+
+/** A smaller amount of rain would read 0.00. */
+const leastShownIn = 0.005;
+
+/** The day's readings, in the same places on every card. */
+function DayFacts(props: { forecast: Forecast; day: ForecastDay; now: Instant; known: PartlyKnown | null }) {
+  const { forecast, day, now, known } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const rain = formats.precipitation(day.precipitationIn);
+  const level = swellLevel(day.waveHeightFt, day.wavePeriodS);
+  return (
+    <Facts dense>
+      <Fact
+        name={translate('forecast.wind')}
+        value={formats.wind(day.windSpeedKt)}
+        detail={
+          day.windSpeedKt === null ? undefined : (
+            <>
+              <ArrowReading
+                text={formats.from(day.windDirectionDeg)}
+                degrees={day.windDirectionDeg}
+                sense="from"
+              />{' '}
+              {formats.beaufort(day.windSpeedKt)}
+            </>
+          )
+        }
+      />
+      {/* Left out where the source has none. A day without keeps the cell: the readings after it stay in their places. */}
+      {forecast.hourly.series.windGustKt && (
+        <Fact name={translate('forecast.gusts')} value={formats.gust(day.windGustKt)} />
+      )}
+      <Fact
+        name={translate('forecast.waves')}
+        value={formats.waveHeight(day.waveHeightFt)}
+        detail={
+          day.waveHeightFt === null ? undefined : (
+            <ArrowReading
+              text={formats.from(day.waveDirectionDeg)}
+              degrees={day.waveDirectionDeg}
+              sense="from"
+            />
+          )
+        }
+      />
+      <Fact name={translate('forecast.wavePeriod')} value={formats.period(day.wavePeriodS, 1)} />
+      <Fact
+        name={translate('forecast.swellLevel')}
+        value={level === null ? formats.missing : translate(`forecast.swellLevel_${level}`)}
+      />
+      <Fact name={translate('forecast.airTemp')} value={formats.temp(day.airTempMaxF)} />
+      <TideFact forecast={forecast} day={day} now={now} />
+      <Fact name={translate('forecast.waterTemp')} value={formats.temp(day.seaTempF, 1)} />
+      <Fact
+        name={translate('forecast.precipitation')}
+        value={formats.percent(day.precipitationPct)}
+        detail={
+          (day.precipitationIn ?? 0) < leastShownIn
+            ? undefined
+            : known?.missing.includes('precipitationIn')
+              ? translate('forecast.amountAtLeast', { amount: rain })
+              : rain
+        }
+      />
+      <Fact
+        name={translate('forecast.moon')}
+        value={formats.percent(day.sky.moonIllumination * 100)}
+        detail={translate(`forecast.moon_${day.sky.moonPhase}`)}
+      />
+      <SunFact sky={day.sky} />
+    </Facts>
   );
 }
 
