@@ -10,6 +10,14 @@ import styles from './score-breakdown.module.css';
 /** The inputs as shown, one text a factor: '12 kt', '3.4 ft', … */
 export type FactorReadings = Record<FactorName, string>;
 
+/** A factor's share of the score: `points` of at most `most`, null when it is not counted. `known`: not a stand-in. */
+interface FactorShare {
+  factor: FactorName;
+  points: number | null;
+  most: number;
+  known: boolean;
+}
+
 /**
  * A raw score taken apart: one bar whose six parts add up to it, and the points of each factor in words. Points lost
  * are the empty end of the bar; where factors are not known, the others are stretched there as they are in the score.
@@ -22,7 +30,7 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
     factorNames.map(factor => fishing[`${factor}Score`]),
     2,
   );
-  const parts = factorNames.map((factor, index) => ({
+  const parts = factorNames.map((factor, index): FactorShare => ({
     factor,
     points: shown[index] ?? null,
     most: factorMaxPoints[factor],
@@ -31,34 +39,17 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
   const sum = parts.reduce((total, { points }) => total + (points ?? 0), 0);
   const stretch = sum > 0 ? fishing.rawScore / sum : 1;
   const missing = parts.filter(({ points }) => points === null);
-  const lost = parts
-    .filter(({ points, most }) => points !== null && most - points >= 0.05)
-    .toSorted((a, b) => b.most - (b.points ?? 0) - (a.most - (a.points ?? 0)))
-    .slice(0, 2)
-    .map(({ factor, points, most, known }) =>
-      translate('forecast.lostOn', {
-        factor: translate(`forecast.factor_${factor}`),
-        reading: known ? readings[factor] : translate('forecast.assumed'),
-        points: formats.number(most - (points ?? 0), 2),
-      }),
-    );
+  const lost = mostLost(parts).map(({ factor, points, most, known }) =>
+    translate('forecast.lostOn', {
+      factor: translate(`forecast.factor_${factor}`),
+      reading: known ? readings[factor] : translate('forecast.assumed'),
+      points: formats.number(most - (points ?? 0), 2),
+    }),
+  );
 
   return (
     <div className={styles.breakdown}>
-      <div className={styles.bar} aria-hidden="true">
-        {parts.map(
-          ({ factor, points }) =>
-            // A part without points is left out, as the gap beside it would still be drawn.
-            points !== null &&
-            points > 0 && (
-              <div
-                key={factor}
-                className={`${styles.part} ${styles[factor]}`}
-                style={{ inlineSize: `${(100 * stretch * points) / maxRawScore}%` }}
-              />
-            ),
-        )}
-      </div>
+      <Bar parts={parts} stretch={stretch} />
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{translate('forecast.subScores')}</VisuallyHidden>
@@ -118,6 +109,35 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
         </p>
       )}
       {!fishing.complete && <p className={styles.note}>{translate('forecast.incompleteScore')}</p>}
+    </div>
+  );
+}
+
+/** The two factors that cost the most points, the worse first. */
+const mostLost = (parts: readonly FactorShare[]): FactorShare[] =>
+  parts
+    .filter(({ points, most }) => points !== null && most - points >= leastToldPoints)
+    .toSorted((a, b) => b.most - (b.points ?? 0) - (a.most - (a.points ?? 0)))
+    .slice(0, 2);
+
+const leastToldPoints = 0.05;
+
+/** `stretch`: by how much the points that are there grow to the score where factors are not counted. */
+function Bar({ parts, stretch }: { parts: readonly FactorShare[]; stretch: number }) {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {parts.map(
+        ({ factor, points }) =>
+          // A part without points is left out, as the gap beside it would still be drawn.
+          points !== null &&
+          points > 0 && (
+            <div
+              key={factor}
+              className={`${styles.part} ${styles[factor]}`}
+              style={{ inlineSize: `${(100 * stretch * points) / maxRawScore}%` }}
+            />
+          ),
+      )}
     </div>
   );
 }
