@@ -24,57 +24,12 @@ import styles from './version-page.module.css';
 /** What is running where: for support, nothing personal. */
 export function VersionPage() {
   const t = useTranslate();
-  const formats = useFormats();
   const toaster = useToaster();
+  // Before the look, which asks the database that this opens.
   const syncFacts = useSyncFacts();
-  const health = useStorageHealth();
-  const isSignedIn = useIsSignedIn();
-  const [newest, setNewest] = useState<string | null | undefined>(undefined);
-  const [device, setDevice] = useState<DeviceState | null>(null);
-  useEffect(() => {
-    const look = async (): Promise<void> => {
-      const [version, state] = await Promise.all([newestVersion(), deviceState()]);
-      setNewest(version);
-      setDevice(state);
-    };
-    const lookAgain = (): void => void look();
-    lookAgain();
-    // On a first visit the offline copy is made while this is being read.
-    navigator.serviceWorker?.addEventListener('controllerchange', lookAgain);
-    return () => navigator.serviceWorker?.removeEventListener('controllerchange', lookAgain);
-  }, []);
-
-  const yesNo = (value: boolean | null): string =>
-    value === null ? t('settings.unknown') : t(value ? 'shell.yes' : 'shell.no');
-  const space = (bytes: Reading): string => spaceText(t, formats, bytes);
-  const facts: [string, string][] = [
-    [t('settings.versionApp'), appVersion],
-    [
-      t('settings.versionServer'),
-      newest === undefined ? t('shell.loading') : (newest ?? t('settings.versionServerUnknown')),
-    ],
-    [t('settings.environment'), accountConfig.environment],
-    [t('settings.buildMode'), import.meta.env.MODE],
-    [t('settings.serviceWorker'), device ? t(workerWords[device.serviceWorker]) : t('shell.loading')],
-    [
-      t('device.readyApp'),
-      device?.missingFiles == null
-        ? t('settings.unknown')
-        : device.missingFiles === 0
-          ? t('device.readyAppOn')
-          : t.plural('device.readyAppPart', device.missingFiles),
-    ],
-    [t('device.diagnosticsInstalled'), yesNo(isInstalled())],
-    [t('device.diagnosticsEngine'), t(isSignedIn ? engineWords(device) : 'device.diagnosticsEngineNone')],
-    [t('device.readyStorage'), device ? t(`device.diagnosticsStorage_${health}`) : t('shell.loading')],
-    ...syncFacts,
-    [t('settings.storageUsed'), space(device?.usedBytes)],
-    [t('device.readySpace'), space(device?.freeBytes)],
-    [t('settings.storagePersisted'), yesNo(device?.isPersisted ?? null)],
-    [t('device.diagnosticsReloads'), String(countReloads())],
-    [t('shell.language'), languageNames.find(({ value }) => value === t.language)?.label ?? t.language],
-    [t('settings.browser'), navigator.userAgent],
-  ];
+  const look = useLook();
+  const { newest } = look;
+  const facts = useFacts(look, syncFacts);
 
   const copy = async (): Promise<void> => {
     try {
@@ -115,6 +70,70 @@ export function VersionPage() {
       </Actions>
     </div>
   );
+}
+
+interface Look {
+  /** The server's version: null = not to be had, undefined = not known yet. */
+  newest: string | null | undefined;
+  device: DeviceState | null;
+}
+
+/** What the server and this device say of themselves. */
+function useLook(): Look {
+  const [newest, setNewest] = useState<string | null | undefined>(undefined);
+  const [device, setDevice] = useState<DeviceState | null>(null);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const [version, state] = await Promise.all([newestVersion(), deviceState()]);
+      setNewest(version);
+      setDevice(state);
+    };
+    const lookAgain = (): void => void look();
+    lookAgain();
+    // On a first visit the offline copy is made while this is being read.
+    navigator.serviceWorker?.addEventListener('controllerchange', lookAgain);
+    return () => navigator.serviceWorker?.removeEventListener('controllerchange', lookAgain);
+  }, []);
+  return { newest, device };
+}
+
+/** What is told and copied, as pairs of name and value. */
+function useFacts({ newest, device }: Look, syncFacts: [string, string][]): [string, string][] {
+  const t = useTranslate();
+  const formats = useFormats();
+  const health = useStorageHealth();
+  const isSignedIn = useIsSignedIn();
+  const yesNo = (value: boolean | null): string =>
+    value === null ? t('settings.unknown') : t(value ? 'shell.yes' : 'shell.no');
+  const space = (bytes: Reading): string => spaceText(t, formats, bytes);
+  return [
+    [t('settings.versionApp'), appVersion],
+    [
+      t('settings.versionServer'),
+      newest === undefined ? t('shell.loading') : (newest ?? t('settings.versionServerUnknown')),
+    ],
+    [t('settings.environment'), accountConfig.environment],
+    [t('settings.buildMode'), import.meta.env.MODE],
+    [t('settings.serviceWorker'), device ? t(workerWords[device.serviceWorker]) : t('shell.loading')],
+    [
+      t('device.readyApp'),
+      device?.missingFiles == null
+        ? t('settings.unknown')
+        : device.missingFiles === 0
+          ? t('device.readyAppOn')
+          : t.plural('device.readyAppPart', device.missingFiles),
+    ],
+    [t('device.diagnosticsInstalled'), yesNo(isInstalled())],
+    [t('device.diagnosticsEngine'), t(isSignedIn ? engineWords(device) : 'device.diagnosticsEngineNone')],
+    [t('device.readyStorage'), device ? t(`device.diagnosticsStorage_${health}`) : t('shell.loading')],
+    ...syncFacts,
+    [t('settings.storageUsed'), space(device?.usedBytes)],
+    [t('device.readySpace'), space(device?.freeBytes)],
+    [t('settings.storagePersisted'), yesNo(device?.isPersisted ?? null)],
+    [t('device.diagnosticsReloads'), String(countReloads())],
+    [t('shell.language'), languageNames.find(({ value }) => value === t.language)?.label ?? t.language],
+    [t('settings.browser'), navigator.userAgent],
+  ];
 }
 
 const engineWords = (device: DeviceState | null) =>
