@@ -1,6 +1,7 @@
+import { distanceKm } from '../../../src/domain/distance.ts';
 import { withCalls, type KeyedAccounts } from '../keyed-account.ts';
 import { placeOf, type Call } from '../routes.ts';
-import { distanceKm, folded } from '../simulated/places/find.ts';
+import { folded } from '../simulated/places/find.ts';
 import { moved, withInstants } from './instants.ts';
 import type { Library, Recording } from './library.ts';
 

@@ -1,11 +1,12 @@
+import { metresPerFoot } from '../../../src/domain/units.ts';
 import type { ScenarioName } from '../scenario.ts';
 import type { Drivers } from './ocean/drivers.ts';
-import { hourMs, ramp } from './ocean/noise.ts';
+import { hourMs, knotsPerMs } from './measures.ts';
+import { ramp } from './ocean/curves.ts';
 import type { Intervention } from './ocean/ocean.ts';
 import type { Train } from './ocean/swell.ts';
 
-const msPerKnot = 1 / 1.94384;
-const metresPerFoot = 0.3048;
+const msPerKnot = 1 / knotsPerMs;
 const dayMs = 24 * hourMs;
 
 /** How a scenario changes the simulated world, as seen from the service's clock. */

@@ -1,4 +1,5 @@
-import { hourMs } from '../ocean/noise.ts';
+import { metresPerFoot } from '../../../../src/domain/units.ts';
+import { hourMs, isoOf, knotsPerMs } from '../measures.ts';
 import { oceanAt, type Intervention, type Ocean } from '../ocean/ocean.ts';
 import { cellAt, isOnLand } from './cell.ts';
 import { isCovered } from './coverage.ts';
@@ -26,7 +27,7 @@ export function alertsAnswer(point: string, nowMs: number, intervention: Interve
       type: 'FeatureCollection',
       features,
       title: `Current watches, warnings, and advisories for ${point}`,
-      updated: iso(nowMs),
+      updated: isoOf(nowMs),
     },
     { headers: { 'Content-Type': 'application/geo+json' } },
   );
@@ -41,7 +42,7 @@ interface Grade {
   deserved: (ocean: Ocean, ms: number) => boolean;
 }
 
-const windKt = (ocean: Ocean, ms: number) => ocean.sky(ms).windMs * 1.94384;
+const windKt = (ocean: Ocean, ms: number) => ocean.sky(ms).windMs * knotsPerMs;
 const stay = 'Mariners should remain in port, alter course, or secure the vessel for severe conditions.';
 
 /** Worst first: an hour belongs to the worst grade it deserves. */
@@ -66,7 +67,7 @@ const grades: Grade[] = [
     severity: 'Minor',
     instruction:
       'Inexperienced mariners, especially those operating smaller\nvessels, should avoid navigating in hazardous conditions.',
-    deserved: (ocean, ms) => windKt(ocean, ms) >= 22 || ocean.sea(ms).wave.heightM >= 10 * 0.3048,
+    deserved: (ocean, ms) => windKt(ocean, ms) >= 22 || ocean.sea(ms).wave.heightM >= 10 * metresPerFoot,
   },
 ];
 
@@ -108,12 +109,12 @@ function feature(
       geocode: { SAME: [], UGC: [] },
       affectedZones: [],
       references: [],
-      sent: iso(nowMs - hourMs / 2),
-      effective: iso(nowMs - hourMs / 2),
-      onset: iso(first),
+      sent: isoOf(nowMs - hourMs / 2),
+      effective: isoOf(nowMs - hourMs / 2),
+      onset: isoOf(first),
       // The message is renewed long before the event ends.
-      expires: iso(Math.min(end, nowMs + 8 * hourMs)),
-      ends: iso(end),
+      expires: isoOf(Math.min(end, nowMs + 8 * hourMs)),
+      ends: isoOf(end),
       status: 'Actual',
       messageType: 'Alert',
       category: 'Met',
@@ -130,5 +131,3 @@ function feature(
     },
   };
 }
-
-const iso = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;

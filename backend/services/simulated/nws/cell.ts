@@ -1,5 +1,6 @@
+import { distanceKm } from '../../../../src/domain/distance.ts';
 import { isInland, landward } from '../ocean/land.ts';
-import { distanceKm, findNear } from '../places/find.ts';
+import { findNear } from '../places/find.ts';
 import { isSettlement } from '../places/gazetteer.ts';
 import { offices } from './offices.ts';
 

@@ -1,4 +1,5 @@
-import { hourMs } from '../ocean/noise.ts';
+import { metresPerFoot } from '../../../../src/domain/units.ts';
+import { hourMs, isoOf, knotsPerMs } from '../measures.ts';
 import { oceanAt, type Intervention, type Ocean, type Sea } from '../ocean/ocean.ts';
 import type { Sky } from '../ocean/sky.ts';
 import { aheadHours, hazardsAt } from './alerts.ts';
@@ -26,8 +27,8 @@ export function gridpointAnswer(path: string, nowMs: number, intervention: Inter
       type: 'Feature',
       geometry: { type: 'Polygon', coordinates: [outline(middle)] },
       properties: {
-        updateTime: iso(nowMs - hourMs),
-        validTimes: `${iso(startMs)}/${duration(hours)}`,
+        updateTime: isoOf(nowMs - hourMs),
+        validTimes: `${isoOf(startMs)}/${duration(hours)}`,
         gridId: office,
         gridX: x,
         gridY: y,
@@ -143,7 +144,7 @@ function sums(uom: string, { startMs }: World, at: (ms: number) => number) {
 }
 
 const spell = (startMs: number, length: number, value: unknown) => ({
-  validTime: `${iso(startMs)}/${duration(length)}`,
+  validTime: `${isoOf(startMs)}/${duration(length)}`,
   value,
 });
 
@@ -166,11 +167,9 @@ function words(code: number): [weather: string | null, intensity: string | null]
 }
 
 /** Forecasters think in whole knots and feet; the service gives them in metric units. */
-const wholeKnots = (ms: number) => rounded(Math.round(ms * 1.94384) * 1.852, 3);
-const wholeFeet = (m: number) => rounded(Math.round(m / 0.3048) * 0.3048, 4);
+const wholeKnots = (ms: number) => rounded(Math.round(ms * knotsPerMs) * 1.852, 3);
+const wholeFeet = (m: number) => rounded(Math.round(m / metresPerFoot) * metresPerFoot, 4);
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
-const iso = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
 
 function duration(length: number): string {
   const days = Math.floor(length / 24);

@@ -1,6 +1,9 @@
+import type { Coordinates } from '../../../../src/domain/place.ts';
 import type { Drivers } from './drivers.ts';
 import type { Landward } from './land.ts';
-import { bell, hourMs, radians, wobble, type Spot } from './noise.ts';
+import { hourMs } from '../measures.ts';
+import { bell, radians } from './curves.ts';
+import { wobble } from './noise.ts';
 import type { Tide } from './tide.ts';
 
 /** Surface current, metres a second, and the direction it goes *toward*. */
@@ -13,7 +16,7 @@ export interface Current {
 const stepMs = 0.05;
 
 /** Tidal stream along the shore, wind drift (2 %, turned by the earth's rotation), eddies, the Gulf Stream. */
-export function currentAt(at: Spot, coast: Landward, tide: Tide, wind: Drivers, ms: number): Current {
+export function currentAt(at: Coordinates, coast: Landward, tide: Tide, wind: Drivers, ms: number): Current {
   const alongShore = coast.strength > 0.1 ? coast.bearingDeg + 90 : 60;
   const tidal = 0.55 * tide.rateMPerHour(ms);
   const drift = 0.02 * wind.windMs;

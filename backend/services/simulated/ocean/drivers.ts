@@ -1,5 +1,9 @@
+import { clamp } from '../../../../src/domain/numbers.ts';
+import type { Coordinates } from '../../../../src/domain/place.ts';
 import type { Landward } from './land.ts';
-import { bell, clamp, hourMs, ramp, wobble, type Spot } from './noise.ts';
+import { hourMs } from '../measures.ts';
+import { bell, ramp } from './curves.ts';
+import { wobble } from './noise.ts';
 import { seaTemperatureC } from './sea-temperature.ts';
 import { dailySwing, solarHour, summerness } from './sun.ts';
 import { weathermap } from './weather-systems.ts';
@@ -20,7 +24,7 @@ export interface Drivers {
   murk: number;
 }
 
-export function naturalDrivers(at: Spot, coast: Landward, ms: number): Drivers {
+export function naturalDrivers(at: Coordinates, coast: Landward, ms: number): Drivers {
   const map = weathermap(at, coast, ms);
   const hours = ms / hourMs;
   const showersMm = showers(at, map.unsettled, ms);
@@ -36,11 +40,11 @@ export function naturalDrivers(at: Spot, coast: Landward, ms: number): Drivers {
 
 const rainBands = { seed: 31, wavenumber: 30, periodHours: 21 };
 const showerCells = { seed: 32, wavenumber: 140, periodHours: 9 };
-const gustiness = (at: Spot, hours: number) =>
+const gustiness = (at: Coordinates, hours: number) =>
   0.06 * wobble({ seed: 33, wavenumber: 60, periodHours: 7 }, at, hours);
 
 /** Behind fronts, in the tropics and on summer afternoons. */
-function showers(at: Spot, unsettled: number, ms: number): number {
+function showers(at: Coordinates, unsettled: number, ms: number): number {
   const hours = ms / hourMs;
   const tropics = 0.2 * bell(at.lat, 0, 24);
   const afternoon = 0.1 * dailySwing(at, ms, 17) * (0.5 + 0.5 * summerness(at, ms, 30));
@@ -50,7 +54,7 @@ function showers(at: Spot, unsettled: number, ms: number): number {
 }
 
 /** Calm mornings, and warm air over upwelled cold water. */
-function murk(at: Spot, coast: Landward, windMs: number, ms: number): number {
+function murk(at: Coordinates, coast: Landward, windMs: number, ms: number): number {
   const morning = bell(solarHour(at, ms), 6, 3.2) * ramp(8 - windMs, 0, 6);
   const upwelling = ramp(-seaTemperatureC.upwelling(at, coast, ms), 1, 4.5);
   const patches = wobble({ seed: 34, wavenumber: 40, periodHours: 60 }, at, ms / hourMs);

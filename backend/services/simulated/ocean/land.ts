@@ -1,23 +1,26 @@
+import { normalDegrees } from '../../../../src/domain/directions.ts';
+import { clamp } from '../../../../src/domain/numbers.ts';
+import type { Coordinates } from '../../../../src/domain/place.ts';
 import { inlandRuns } from './inland-runs.ts';
-import { clamp, compass, degrees, radians, type Spot } from './noise.ts';
+import { degrees, radians } from './curves.ts';
 
 const cellsPerDegree = 2;
 const columns = 360 * cellsPerDegree;
 const inland = decode();
 
 /** True well away from any sea; a coastal town is false. Rough: half a degree. */
-export function isInland({ lat, lng }: Spot): boolean {
+export function isInland({ lat, lng }: Coordinates): boolean {
   const row = clamp(Math.floor((90 - lat) * cellsPerDegree), 0, 180 * cellsPerDegree - 1);
-  const column = Math.floor((compass(lng + 180) / 360) * columns) % columns;
+  const column = Math.floor((normalDegrees(lng + 180) / 360) * columns) % columns;
   return inland[row * columns + column] === 1;
 }
 
 /** The area of the European wave model, where an inland cell answers zeros instead of nothing. */
-export const inEuropeanWaveModel = ({ lat, lng }: Spot) =>
+export const inEuropeanWaveModel = ({ lat, lng }: Coordinates) =>
   lat >= 30 && lat <= 66 && lng >= -10.5 && lng <= 42;
 
 /** The point `distanceKm` away along a compass bearing on a sphere. */
-export function travel({ lat, lng }: Spot, bearingDeg: number, distanceKm: number): Spot {
+export function travel({ lat, lng }: Coordinates, bearingDeg: number, distanceKm: number): Coordinates {
   const arc = distanceKm / 6371;
   const bearing = radians(bearingDeg);
   const sinLat =
@@ -26,7 +29,7 @@ export function travel({ lat, lng }: Spot, bearingDeg: number, distanceKm: numbe
   const north = Math.cos(arc) - Math.sin(radians(lat)) * sinLat;
   return {
     lat: degrees(Math.asin(clamp(sinLat, -1, 1))),
-    lng: compass(lng + degrees(Math.atan2(east, north)) + 180) - 180,
+    lng: normalDegrees(lng + degrees(Math.atan2(east, north)) + 180) - 180,
   };
 }
 
@@ -36,7 +39,7 @@ export interface Landward {
   strength: number;
 }
 
-export function landward(at: Spot): Landward {
+export function landward(at: Coordinates): Landward {
   let east = 0;
   let north = 0;
   const bearings = 24;
@@ -49,7 +52,7 @@ export function landward(at: Spot): Landward {
     }
   }
   return {
-    bearingDeg: compass(degrees(Math.atan2(east, north))),
+    bearingDeg: normalDegrees(degrees(Math.atan2(east, north))),
     strength: clamp(Math.hypot(east, north) / (bearings * 0.75), 0, 1),
   };
 }
@@ -62,7 +65,7 @@ export interface Openness {
   toWind(bearingDeg: number): number;
 }
 
-export function openness(at: Spot): Openness {
+export function openness(at: Coordinates): Openness {
   const bearings = Array.from({ length: 24 }, (_, i) => i * 15);
   const clearKm = bearings.map(bearing => clearDistanceKm(at, bearing));
   // Waves bend around headlands: a direction profits from its open neighbours.
@@ -78,7 +81,7 @@ export function openness(at: Spot): Openness {
 const farKm = 2200;
 const swellThrough = (clearKm: number) => clamp(0.1 + (0.9 * (clearKm - 300)) / (farKm - 300), 0.1, 1);
 
-function clearDistanceKm(at: Spot, bearing: number): number {
+function clearDistanceKm(at: Coordinates, bearing: number): number {
   for (let distance = 45; distance < farKm; distance += 60) {
     if (isInland(travel(at, bearing, distance))) return distance;
   }
@@ -86,7 +89,7 @@ function clearDistanceKm(at: Spot, bearing: number): number {
 }
 
 function between(values: number[], bearingDeg: number): number {
-  const place = compass(bearingDeg) / 15;
+  const place = normalDegrees(bearingDeg) / 15;
   const left = Math.floor(place);
   const share = place - left;
   return (values[left % 24] ?? 0) * (1 - share) + (values[(left + 1) % 24] ?? 0) * share;

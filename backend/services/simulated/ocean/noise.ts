@@ -1,3 +1,6 @@
+import type { Coordinates } from '../../../../src/domain/place.ts';
+import { radians } from './curves.ts';
+
 /**
  * Repeatable variety. Nothing here remembers anything: the same arguments give the same number, on every machine and
  * in every order of questions.
@@ -20,7 +23,11 @@ interface WobbleShape {
 }
 
 /** A smooth field over the globe and time, roughly -1..1, mean 0: three drifting sine waves. */
-export function wobble({ seed, wavenumber, periodHours }: WobbleShape, at: Spot, hours: number): number {
+export function wobble(
+  { seed, wavenumber, periodHours }: WobbleShape,
+  at: Coordinates,
+  hours: number,
+): number {
   let sum = 0;
   for (let part = 0; part < 3; part++) {
     const eastward = Math.max(1, Math.round(wavenumber * (1 + part * 0.7)));
@@ -31,24 +38,3 @@ export function wobble({ seed, wavenumber, periodHours }: WobbleShape, at: Spot,
   }
   return sum / 2.2;
 }
-
-/** Degrees north and east. */
-export interface Spot {
-  lat: number;
-  lng: number;
-}
-
-export const radians = (degrees: number) => (degrees * Math.PI) / 180;
-export const degrees = (angle: number) => (angle * 180) / Math.PI;
-export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-/** A hill of height 1 around `centre`. */
-export const bell = (value: number, centre: number, width: number) =>
-  Math.exp(-(((value - centre) / width) ** 2));
-/** 0 below `low`, 1 above `high`, smooth between. */
-export function ramp(value: number, low: number, high: number): number {
-  const x = clamp((value - low) / (high - low), 0, 1);
-  return x * x * (3 - 2 * x);
-}
-/** 0 ≤ angle < 360. */
-export const compass = (angle: number) => ((angle % 360) + 360) % 360;
-export const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
+import type { Coordinates } from '../../../../src/domain/place.ts';
 import { currentAt } from './current.ts';
 import { naturalDrivers, type Drivers } from './drivers.ts';
 import { isInland, landward, openness } from './land.ts';
-import type { Spot } from './noise.ts';
 import { seaTemperatureC } from './sea-temperature.ts';
 import { skyAt, type Sky } from './sky.ts';
 import { swellTrains, type Train } from './swell.ts';
@@ -40,7 +40,7 @@ export interface Waves {
   swell: Train[];
 }
 
-export function oceanAt(at: Spot, intervention: Intervention): Ocean {
+export function oceanAt(at: Coordinates, intervention: Intervention): Ocean {
   const coast = landward(at);
   const inland = isInland(at);
   const open = openness(at);

@@ -1,6 +1,10 @@
+import { clamp } from '../../../../src/domain/numbers.ts';
+import type { Coordinates } from '../../../../src/domain/place.ts';
 import type { Drivers } from './drivers.ts';
 import type { Landward } from './land.ts';
-import { clamp, hourMs, ramp, wobble, type Spot } from './noise.ts';
+import { hourMs } from '../measures.ts';
+import { ramp } from './curves.ts';
+import { wobble } from './noise.ts';
 import { seaTemperatureC } from './sea-temperature.ts';
 import { dailySwing, summerness, sunElevationDeg } from './sun.ts';
 import { weatherCode } from './weather-code.ts';
@@ -35,7 +39,7 @@ export interface Sky {
   isDay: boolean;
 }
 
-export function skyAt(at: Spot, coast: Landward, inland: boolean, drivers: Drivers, ms: number): Sky {
+export function skyAt(at: Coordinates, coast: Landward, inland: boolean, drivers: Drivers, ms: number): Sky {
   const elevation = sunElevationDeg(at, ms);
   const clouds = cloudCover(at, drivers, ms);
   const air = airTemperature(at, coast, inland, drivers, clouds.cloudPct, ms);
@@ -80,7 +84,7 @@ export function skyAt(at: Spot, coast: Landward, inland: boolean, drivers: Drive
   };
 }
 
-function cloudCover(at: Spot, { unsettled, murk, rainMm, showersMm }: Drivers, ms: number) {
+function cloudCover(at: Coordinates, { unsettled, murk, rainMm, showersMm }: Drivers, ms: number) {
   const hours = ms / hourMs;
   const layer = (seed: number, base: number, weight: number) =>
     100 *
@@ -100,7 +104,7 @@ function cloudCover(at: Spot, { unsettled, murk, rainMm, showersMm }: Drivers, m
 
 /** Follows the sea; the day, the season and the wind's origin matter more the farther from it. */
 function airTemperature(
-  at: Spot,
+  at: Coordinates,
   coast: Landward,
   inland: boolean,
   { unsettled, windFromDeg, windMs, murk }: Drivers,
@@ -119,7 +123,7 @@ function airTemperature(
 }
 
 function relativeHumidity(
-  at: Spot,
+  at: Coordinates,
   inland: boolean,
   { murk, unsettled }: Drivers,
   precipitationMm: number,
@@ -150,7 +154,7 @@ function visibility({ murk }: Drivers, humidityPct: number, precipitationMm: num
   return 42_000 * haze * (1 - 0.85 * ramp(precipitationMm, 0.1, 12));
 }
 
-function rainChance(at: Spot, { unsettled }: Drivers, precipitationMm: number, ms: number): number {
+function rainChance(at: Coordinates, { unsettled }: Drivers, precipitationMm: number, ms: number): number {
   const mood =
     18 * unsettled + 12 + 9 * wobble({ seed: 54, wavenumber: 30, periodHours: 30 }, at, ms / hourMs);
   return clamp(precipitationMm > 0.02 ? Math.max(mood, 45 + 40 * ramp(precipitationMm, 0, 2)) : mood, 0, 100);

@@ -1,5 +1,9 @@
+import { clamp } from '../../../../src/domain/numbers.ts';
+import type { Coordinates } from '../../../../src/domain/place.ts';
 import type { Openness } from './land.ts';
-import { bell, clamp, hash01, hourMs, radians, ramp, wobble, type Spot } from './noise.ts';
+import { hourMs } from '../measures.ts';
+import { bell, radians, ramp } from './curves.ts';
+import { hash01, wobble } from './noise.ts';
 import { summerness } from './sun.ts';
 
 /** One train of waves: significant height in metres, mean and peak period in seconds, where it comes from. */
@@ -11,14 +15,14 @@ export interface Train {
 }
 
 /** Swell trains at a place, highest first: at least two. */
-export function swellTrains(at: Spot, open: Openness, ms: number): Train[] {
+export function swellTrains(at: Coordinates, open: Openness, ms: number): Train[] {
   return [westerlyTrain(at, ms), farTrain(at, ms), tradeTrain(at, ms)]
     .map(train => ({ ...train, heightM: train.heightM * open.toSwell(train.fromDeg) }))
     .toSorted((a, b) => b.heightM - a.heightM);
 }
 
 /** From the storms of the own hemisphere's westerlies: the big swell of winter. */
-function westerlyTrain(at: Spot, ms: number): Train {
+function westerlyTrain(at: Coordinates, ms: number): Train {
   const belt = bell(Math.abs(at.lat), 47, 26);
   const season = 1.75 - 0.65 * summerness(at, ms, 15);
   const north = at.lat >= 0;
@@ -30,7 +34,7 @@ function westerlyTrain(at: Spot, ms: number): Train {
 }
 
 /** Small, long-period swell from the other hemisphere's winter. */
-function farTrain(at: Spot, ms: number): Train {
+function farTrain(at: Coordinates, ms: number): Train {
   const belt = bell(Math.abs(at.lat), 15, 32);
   const season = 0.55 + 0.3 * summerness(at, ms, 15);
   const fromDeg =
@@ -39,7 +43,7 @@ function farTrain(at: Spot, ms: number): Train {
 }
 
 /** Short swell of the trade winds, and what reaches east coasts from out at sea. */
-function tradeTrain(at: Spot, ms: number): Train {
+function tradeTrain(at: Coordinates, ms: number): Train {
   const belt = 0.55 + 0.7 * bell(Math.abs(at.lat), 18, 14);
   const fromDeg =
     (at.lat >= 0 ? 96 : 104) + 22 * wobble({ seed: 66, wavenumber: 4, periodHours: 200 }, at, ms / hourMs);
@@ -60,7 +64,7 @@ const slotHours = 84;
  * A train renews itself every few days: each new swell builds for most of a day with long periods, then fades and
  * shortens (waves of long period travel faster). Sets of several hours ride on top.
  */
-function arriving(at: Spot, ms: number, { seed, meanHeightM, firstPeriodS, fromDeg }: Arrival): Train {
+function arriving(at: Coordinates, ms: number, { seed, meanHeightM, firstPeriodS, fromDeg }: Arrival): Train {
   const hours = ms / hourMs;
   const regional = 1 + 0.3 * wobble({ seed: seed + 100, wavenumber: 3, periodHours: 900 }, at, hours);
   let energy = 0.3;

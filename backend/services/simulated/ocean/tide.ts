@@ -1,4 +1,8 @@
-import { bell, compass, hourMs, radians, wobble, type Spot } from './noise.ts';
+import { normalDegrees } from '../../../../src/domain/directions.ts';
+import type { Coordinates } from '../../../../src/domain/place.ts';
+import { hourMs } from '../measures.ts';
+import { bell, radians } from './curves.ts';
+import { wobble } from './noise.ts';
 
 /**
  * A tide for any sea: the five largest constituents with their astronomical arguments (Schureman 1958, epoch 2000),
@@ -13,7 +17,7 @@ export interface Tide {
   rateMPerHour(ms: number): number;
 }
 
-export function tideAt(at: Spot): Tide {
+export function tideAt(at: Coordinates): Tide {
   const size = sizes(at);
   // Phase lag of M2 in degrees; the others keep the usual relation to it (S2 behind it: the age of the tide).
   const lag = 180 * wobble({ seed: 11, wavenumber: 3, periodHours: Infinity }, at, 0) + at.lng;
@@ -57,10 +61,10 @@ const longitudesAtEpoch = { moon: 218.3165, sun: 280.4661, perigee: 83.3532 };
 /** The equilibrium argument in degrees: its value at the epoch, carried on with the constituent's exact speed. */
 function argument({ speed, moon, sun, perigee, constant }: Constituent, ms: number): number {
   const { moon: s, sun: h, perigee: p } = longitudesAtEpoch;
-  return compass(moon * s + sun * h + perigee * p + constant + speed * ((ms - epochMs) / hourMs));
+  return normalDegrees(moon * s + sun * h + perigee * p + constant + speed * ((ms - epochMs) / hourMs));
 }
 
-function sizes(at: Spot): { semidiurnalM: number; diurnalM: number } {
+function sizes(at: Coordinates): { semidiurnalM: number; diurnalM: number } {
   const rough = wobble({ seed: 12, wavenumber: 4, periodHours: Infinity }, at, 0);
   let semidiurnalM = 0.5 + 0.18 * rough;
   let diurnalM = 0.22 + 0.08 * wobble({ seed: 13, wavenumber: 3, periodHours: Infinity }, at, 0);

@@ -1,4 +1,9 @@
-import { bell, clamp, compass, degrees, hourMs, radians, wobble, type Spot } from './noise.ts';
+import { normalDegrees } from '../../../../src/domain/directions.ts';
+import { clamp } from '../../../../src/domain/numbers.ts';
+import type { Coordinates } from '../../../../src/domain/place.ts';
+import { hourMs } from '../measures.ts';
+import { bell, degrees, radians } from './curves.ts';
+import { wobble } from './noise.ts';
 import { dailySwing, summerness } from './sun.ts';
 import type { Landward } from './land.ts';
 
@@ -16,20 +21,20 @@ interface Weathermap {
  * Travelling pressure waves over the belts of the general circulation. Wind follows the pressure gradient
  * (geostrophic, slowed and turned by friction), plus trade winds and a sea breeze on coasts.
  */
-export function weathermap(at: Spot, coast: Landward, ms: number): Weathermap {
+export function weathermap(at: Coordinates, coast: Landward, ms: number): Weathermap {
   const hours = ms / hourMs;
   const disturbance = disturbanceHpa(at, hours, ms);
   const { eastMs, northMs } = surfaceWind(at, coast, ms);
   return {
     pressureHpa: beltsHpa(at) + disturbance,
     windMs: Math.hypot(eastMs, northMs),
-    windFromDeg: compass(degrees(Math.atan2(-eastMs, -northMs))),
+    windFromDeg: normalDegrees(degrees(Math.atan2(-eastMs, -northMs))),
     unsettled: -disturbance / (4 + 8 * bell(Math.abs(at.lat), 50, 25)),
   };
 }
 
 /** Rings of high and low pressure: subtropical highs, subpolar lows, the equatorial trough. */
-const beltsHpa = ({ lat }: Spot) =>
+const beltsHpa = ({ lat }: Coordinates) =>
   1013 +
   7 * bell(Math.abs(lat), 32, 12) -
   9 * bell(Math.abs(lat), 62, 12) -
@@ -44,7 +49,7 @@ const westerlies = [
 ];
 const easterlyWave = { waves: 12, periodHours: 96, hpa: 1.8 };
 
-function disturbanceHpa(at: Spot, hours: number, ms: number): number {
+function disturbanceHpa(at: Coordinates, hours: number, ms: number): number {
   const season = 1 - 0.35 * summerness(at, ms, 20);
   const midLatitudes = bell(Math.abs(at.lat), 50, 23) * season;
   let sum = 0;
@@ -63,7 +68,7 @@ const earthRate = 7.292e-5;
 const airDensity = 1.2;
 const metresPerDegree = 111_200;
 
-function surfaceWind(at: Spot, coast: Landward, ms: number): { eastMs: number; northMs: number } {
+function surfaceWind(at: Coordinates, coast: Landward, ms: number): { eastMs: number; northMs: number } {
   const hours = ms / hourMs;
   const pascal = (lat: number, lng: number) =>
     100 * (beltsHpa({ lat, lng }) + disturbanceHpa({ lat, lng }, hours, ms));
@@ -99,7 +104,7 @@ function surfaceWind(at: Spot, coast: Landward, ms: number): { eastMs: number; n
 }
 
 /** Along the west coasts of the subtropics, towards the equator: the wind that raises the cold water. */
-const summerNortherliesMs = (at: Spot, coast: Landward, ms: number) =>
+const summerNortherliesMs = (at: Coordinates, coast: Landward, ms: number) =>
   4 *
   Math.max(0, Math.sin(radians(coast.bearingDeg))) *
   coast.strength *
@@ -107,7 +112,7 @@ const summerNortherliesMs = (at: Spot, coast: Landward, ms: number) =>
   (0.5 + 0.5 * summerness(at, ms, 20));
 
 /** Onshore in the afternoon, a weak land breeze at night; strongest in summer. */
-function seaBreezeMs(at: Spot, coast: Landward, ms: number): number {
+function seaBreezeMs(at: Coordinates, coast: Landward, ms: number): number {
   const swing = dailySwing(at, ms, 15);
   const season = 0.6 + 0.4 * summerness(at, ms, 20);
   return coast.strength * season * (swing > 0 ? 5 * swing : 1.2 * swing);

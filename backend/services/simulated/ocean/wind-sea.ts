@@ -1,5 +1,7 @@
+import { normalDegrees } from '../../../../src/domain/directions.ts';
 import type { Openness } from './land.ts';
-import { compass, degrees, hourMs, radians } from './noise.ts';
+import { hourMs } from '../measures.ts';
+import { degrees, radians } from './curves.ts';
 import type { Train } from './swell.ts';
 
 /** Wind sea needs hours to build and hours to lie down: the winds of the last half day count, the latest most. */
@@ -28,7 +30,7 @@ export function windSea(
     weights += weight;
   }
   const speed = Math.sqrt(squares / weights);
-  const fromDeg = compass(degrees(Math.atan2(east, north)));
+  const fromDeg = normalDegrees(degrees(Math.atan2(east, north)));
   const heightM = ((0.24 * speed ** 2) / 9.81 / (1 + speed / 18)) * open.toWind(fromDeg);
   const peakPeriodS = heightM < 0.02 ? 0 : 1.6 + 3.1 * Math.sqrt(heightM);
   return { heightM, periodS: peakPeriodS * 0.78, peakPeriodS, fromDeg };

@@ -1,3 +1,5 @@
+import { knotsPerMs } from '../measures.ts';
+
 /** Units a quantity has inside the simulation, named as the service writes them; `flag` and `index` print as ''. */
 export type SiUnit =
   | 'm'
@@ -52,7 +54,7 @@ export function conversion(si: SiUnit, choice: UnitChoice): Conversion {
 const windConversions: Record<UnitChoice['wind'], Conversion> = {
   kmh: { unit: 'km/h', decimals: 1, convert: ms => ms * 3.6 },
   mph: { unit: 'mp/h', decimals: 1, convert: ms => ms * 2.237 },
-  kn: { unit: 'kn', decimals: 1, convert: ms => ms * 1.94384 },
+  kn: { unit: 'kn', decimals: 1, convert: ms => ms * knotsPerMs },
   ms: { unit: 'm/s', decimals: 2, convert: ms => ms },
 };
 

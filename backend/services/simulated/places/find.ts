@@ -1,3 +1,4 @@
+import { distanceKm } from '../../../../src/domain/distance.ts';
 import { gazetteer, type Entry } from './gazetteer.ts';
 
 /** Lower case without accents. */
@@ -55,18 +56,4 @@ export function findNear(
     .filter(accept)
     .map(entry => ({ entry, km: distanceKm({ lat, lng }, entry) }))
     .toSorted((a, b) => a.km - b.km);
-}
-
-interface Spot {
-  lat: number;
-  lng: number;
-}
-
-/** Great circle. */
-export function distanceKm(a: Spot, b: Spot): number {
-  const rad = Math.PI / 180;
-  const h =
-    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
-    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
 }

@@ -1,5 +1,6 @@
+import type { Coordinates } from '../../../../src/domain/place.ts';
 import { getMoonIllumination, getMoonTimes, getTimes } from 'suncalc';
-import { hourMs, type Spot } from '../ocean/noise.ts';
+import { hourMs, isoOf } from '../measures.ts';
 import { oceanAt, type Intervention, type Sea } from '../ocean/ocean.ts';
 import type { Sky } from '../ocean/sky.ts';
 
@@ -69,11 +70,11 @@ const sea: Record<string, (sea: Sea) => number> = {
 /** Waves reach five days ahead, the rest ten: beyond that their keys are missing. */
 const waveDays = 5;
 
-function weather(at: Spot, { startMs, endMs }: Span, params: string[], intervention: Intervention) {
+function weather(at: Coordinates, { startMs, endMs }: Span, params: string[], intervention: Intervention) {
   const ocean = oceanAt(at, intervention);
   const hours = [];
   for (let ms = Math.ceil(startMs / hourMs) * hourMs; ms <= endMs; ms += hourMs) {
-    const hour: Record<string, unknown> = { time: iso(ms) };
+    const hour: Record<string, unknown> = { time: isoOf(ms) };
     for (const param of params) {
       const value = sky[param]?.(ocean.sky(ms)) ?? sea[param]?.(ocean.sea(ms));
       const isOver = /wave|swell/i.test(param) && ms > startMs + waveDays * dayMs;
@@ -86,14 +87,14 @@ function weather(at: Spot, { startMs, endMs }: Span, params: string[], intervent
 
 const stepMs = 6 * 60_000;
 
-function tide(at: Spot, { startMs, endMs }: Span, intervention: Intervention) {
+function tide(at: Coordinates, { startMs, endMs }: Span, intervention: Intervention) {
   const ocean = oceanAt(at, intervention);
   const level = (ms: number) => ocean.sea(ms).levelM;
   const data = [];
   for (let ms = startMs; ms <= endMs; ms += stepMs) {
     const [before, here, after] = [level(ms - stepMs), level(ms), level(ms + stepMs)];
     if ((here - before) * (after - here) < 0)
-      data.push({ height: here, time: iso(ms), type: here > before ? 'high' : 'low' });
+      data.push({ height: here, time: isoOf(ms), type: here > before ? 'high' : 'low' });
   }
   const station = { name: 'simulated station', distance: 6, ...at, source: 'simulated' };
   return {
@@ -102,7 +103,7 @@ function tide(at: Spot, { startMs, endMs }: Span, intervention: Intervention) {
   };
 }
 
-function astronomy({ lat, lng }: Spot, { startMs, endMs }: Span) {
+function astronomy({ lat, lng }: Coordinates, { startMs, endMs }: Span) {
   const data = [];
   for (let ms = Math.floor(startMs / dayMs) * dayMs; ms <= endMs; ms += dayMs) {
     const noon = new Date(ms + dayMs / 2);
@@ -111,13 +112,13 @@ function astronomy({ lat, lng }: Spot, { startMs, endMs }: Span) {
     const { phase, fraction } = getMoonIllumination(noon);
     const text = phases[Math.round(phase * 8) % 8];
     data.push({
-      time: iso(ms),
+      time: isoOf(ms),
       sunrise: event(sunrise),
       sunset: event(sunset),
       moonrise: event(moon.rise),
       moonset: event(moon.set),
       moonFraction: fraction,
-      moonPhase: { current: { text, time: iso(ms), value: phase } },
+      moonPhase: { current: { text, time: isoOf(ms), value: phase } },
     });
   }
   return { data, meta: { lat, lng, start: plain(startMs), end: plain(endMs) } };
@@ -134,8 +135,7 @@ const phases = [
   'Waning crescent',
 ];
 
-const event = (at: Date | null | undefined) => (at ? iso(Math.round(at.getTime() / 1000) * 1000) : null);
-const iso = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
+const event = (at: Date | null | undefined) => (at ? isoOf(Math.round(at.getTime() / 1000) * 1000) : null);
 const plain = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 const two = (value: number) => Number(value.toFixed(2));
 
