@@ -4,7 +4,7 @@ import type { SourceForecast } from '../../src/domain/forecast.ts';
 import { readServicesConfig } from '../../workers/config.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { findSource } from '../../workers/sources/sources.ts';
-import { fakeNetwork, html, neverAnswered, offline, type FakeNetwork } from '../support/fake-network.ts';
+import { fakeNetwork, html, offline, type FakeNetwork } from '../support/fake-network.ts';
 import { hourLabels, madeMarine, madeWeather } from '../support/made-answers.ts';
 
 const at = { lat: 36.951_23, lng: -122.026_449 };
@@ -28,7 +28,6 @@ interface Asking {
   env?: Record<string, string>;
   where?: { lat: number; lng: number };
   when?: number;
-  signal?: AbortSignal;
 }
 
 async function load({ marine = marineSays(), weather = weatherSays(), ...asking }: Asking = {}) {
@@ -39,7 +38,6 @@ async function load({ marine = marineSays(), weather = weatherSays(), ...asking 
     ...fake.network,
     now: asking.when ?? now,
     zone: 'zone' in asking ? asking.zone : 'America/Los_Angeles',
-    signal: asking.signal,
   });
   return { result, ...fake };
 }
@@ -214,13 +212,6 @@ describe('what comes back', () => {
       ok: false,
       failure: { kind: 'unreachable', provider },
     });
-  });
-
-  test('giving up is "aborted", though half of it had come', async () => {
-    const caller = new AbortController();
-    const pending = load({ weather: neverAnswered, signal: caller.signal });
-    caller.abort();
-    expect((await pending).result).toEqual({ ok: false, failure: { kind: 'aborted', provider } });
   });
 });
 

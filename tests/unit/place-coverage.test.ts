@@ -7,7 +7,7 @@ const at = { lat: 37.805_04, lng: -122.272_96 };
 
 function check(reply: () => Response, where = at) {
   const made = testPlaceServices(repliesBy({ coverage: reply }));
-  return { made, result: isCovered(made.services, where, undefined) };
+  return { made, result: isCovered(made.services, where) };
 }
 
 describe('national coverage', () => {
@@ -27,7 +27,7 @@ describe('national coverage', () => {
       new Response('<html>Not Found</html>', { status: 404, headers: { 'content-type': 'text/html' } });
     const { made, result } = check(page);
     expect(await result).toMatchObject({ ok: false });
-    await isCovered(made.services, at, undefined);
+    await isCovered(made.services, at);
     expect(made.asked).toHaveLength(2);
   });
 
@@ -38,7 +38,7 @@ describe('national coverage', () => {
     const { made, result } = check(() => Response.json({}, { status }));
     expect(await result).toEqual({ ok: true, value: status === 200 });
     made.clock.now += days * 86_400;
-    await isCovered(made.services, at, undefined);
+    await isCovered(made.services, at);
     expect(made.asked).toHaveLength(times);
   });
 

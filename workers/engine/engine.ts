@@ -67,7 +67,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
       try {
         const database: Database = await openDatabase(accountKey, storage);
         const services = placeServices(database);
-        const isCovered: EngineContext['isCovered'] = at => askCoverage(services, at, undefined);
+        const isCovered: EngineContext['isCovered'] = at => askCoverage(services, at);
         const { fetch, now } = dependencies;
         const sync = createSync({ database, accountKey, fetch, now, random: Math.random });
         context = {

@@ -46,7 +46,7 @@ export async function coveredOnly(
 export function isCovered(
   services: PlaceServices,
   at: Coordinates,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Result<boolean>> {
   const cell = cellOf(at);
   return keptAnswer(services, {

@@ -44,7 +44,6 @@ export function searchNominatim(
 export function reverseNominatim(
   services: PlaceServices,
   at: Coordinates,
-  signal: AbortSignal | undefined,
 ): Promise<Result<ReverseName | null>> {
   const { lat, lng } = fourDecimals(at);
   const query = new URLSearchParams({
@@ -57,7 +56,8 @@ export function reverseNominatim(
   return keptAnswer(services, {
     key: `reverse:${coordinatesKey(at)}`,
     lifeS: dayS,
-    ask: () => ask(services, `${services.config.reverseUrl}?${query}`, signal, { 'Accept-Language': 'en' }),
+    ask: () =>
+      ask(services, `${services.config.reverseUrl}?${query}`, undefined, { 'Accept-Language': 'en' }),
     parse: parseReverse,
   });
 }

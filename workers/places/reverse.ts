@@ -8,13 +8,9 @@ import type { PlaceServices } from './services.ts';
  * Names a position. Never fails: without a name it is 'Unknown Location' and its coordinates. The candidate stands where
  * was asked, not where the named town has its centre, and its id says so: two spots of one town are two places.
  */
-export async function placeAt(
-  services: PlaceServices,
-  at: Coordinates,
-  signal?: AbortSignal,
-): Promise<PlaceCandidate> {
+export async function placeAt(services: PlaceServices, at: Coordinates): Promise<PlaceCandidate> {
   if (!isCoordinates(at)) return unknownCandidate(at);
-  const named = await reverseNominatim(services, at, signal);
+  const named = await reverseNominatim(services, at);
   if (!named.ok || named.value === null) return unknownCandidate(at);
   return {
     id: `nominatim-${coordinatesKey(at)}`,

@@ -32,7 +32,6 @@ async function load(
     ask(urls.marine, marineVocabulary, options),
     ask(urls.weather, weatherVocabulary, options),
   ]);
-  if (options.signal?.aborted) return fail({ kind: 'aborted', provider: openMeteo });
   if (!marine.ok && !weather.ok) return fail(mostTelling(marine.failure, weather.failure));
   for (const half of [marine, weather]) if (!half.ok) options.onMissing?.(half.failure);
   const sea = marine.ok ? marine.value : null;

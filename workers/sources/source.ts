@@ -9,7 +9,6 @@ export interface LoadOptions extends Network {
   now: Instant;
   /** Zone whose days are asked for; undefined (or a name nobody knows) = the spot's own. */
   zone: Zone | undefined;
-  signal?: AbortSignal | undefined;
   /** The user's own key for this source; null = none. */
   key?: string | null;
   /** What is stored for the place: parts of it that are still good need not be asked for again. */
