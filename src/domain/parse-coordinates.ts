@@ -16,12 +16,12 @@ export function parseCoordinates(text: string): Coordinates | null {
     : null;
 }
 
-const longest = 100;
+const mostCharacters = 100;
 /** A centimetre: what seconds turn into need not trail rounding noise. */
 const shownDecimals = 7;
 
 function parseAngles(text: string): Coordinates | null {
-  if (text.length > longest) return null;
+  if (text.length > mostCharacters) return null;
   const plain = plainText(text);
   if (!/\d/.test(plain) || !/^[\d\s.,;:°'"+\-NSEW]+$/.test(plain)) return null;
   return /[NSEW]/.test(plain) ? withHemispheres(plain) : withSigns(plain);

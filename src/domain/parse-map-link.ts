@@ -6,7 +6,7 @@ import type { Coordinates } from './place.ts';
  * the marked point first, the middle of the map only when nothing is marked. null when the link names no position. Not range-checked.
  */
 export function parseMapLink(link: string): Coordinates | null {
-  if (link.length > longest) return null;
+  if (link.length > mostCharacters) return null;
   const text = decoded(link.replaceAll('+', ' '));
   for (const pattern of patterns) {
     const match = pattern.exec(text);
@@ -15,7 +15,7 @@ export function parseMapLink(link: string): Coordinates | null {
   return null;
 }
 
-const longest = 2000;
+const mostCharacters = 2000;
 const number = '([+-]?\\d{1,3}(?:\\.\\d+)?)';
 const pair = `${number},\\s*${number}`;
 /** Best first. */

@@ -24,7 +24,7 @@ const roundEveryMs = 30 * 60_000;
 const minPauseMs = 5 * 60_000;
 const maxPlaces = 20;
 /** After so many silences in a row the service is taken to be out of reach: on a poor link one request gets lost alone. */
-const patience = 2;
+const mostSilences = 2;
 
 /**
  * Keeps the favourites' forecasts fresh while the app is open and something answers: one place after the other, in one
@@ -90,7 +90,7 @@ async function refreshAll(places: Place[], source: SourceId): Promise<boolean> {
       const isLost = failure !== null && isOfNetwork(failure);
       if (isLost) isAll = false;
       silences = isLost && !outcome.ok ? silences + 1 : 0;
-      if (silences === patience || (!outcome.ok && !isLost && !isOfPlace(outcome.failure))) break;
+      if (silences === mostSilences || (!outcome.ok && !isLost && !isOfPlace(outcome.failure))) break;
     }
     return isAll;
   };

@@ -56,13 +56,13 @@ export const useStorageHealth = (): StorageHealth =>
 
 /** Also asked for when the account's database is opened. */
 export function examineStorage(): Promise<void> {
-  examining ??= lookAloud().finally(() => {
+  examining ??= lookAndSayIfSlow().finally(() => {
     examining = null;
   });
   return examining;
 }
 
-async function lookAloud(): Promise<void> {
+async function lookAndSayIfSlow(): Promise<void> {
   const timer = setTimeout(() => {
     if (health === 'fine') say('slow');
   }, patienceMs);

@@ -11,7 +11,7 @@ const provider = providers.coverage;
 const lifeS = { covered: 30 * dayS, notCovered: dayS };
 const timeoutMs = 8000;
 /** After so many checks in a row without an answer the service is taken to be down: the rest is not asked. */
-const patience = 2;
+const mostSilences = 2;
 
 export interface Covered {
   candidates: PlaceCandidate[];
@@ -32,7 +32,7 @@ export async function coveredOnly(
   for (const each of candidates) {
     const cell = cellOf(each);
     const known = checks.get(cell);
-    if (!known && silences >= patience) continue;
+    if (!known && silences >= mostSilences) continue;
     const check = known ?? (await isCovered(services, each, signal));
     checks.set(cell, check);
     if (check.ok && check.value) covered.push(each);
