@@ -31,6 +31,7 @@ export async function askAuth(
   }
 }
 
+/** The answer as the auth client expects it. */
 export function toResponse({ status, body, headers }: AuthAnswer): Response {
   if (status === 204) return new Response(null, { status });
   const kept = new Headers();
@@ -46,6 +47,7 @@ export function toResponse({ status, body, headers }: AuthAnswer): Response {
 export const unreachableResponse = (): Response =>
   Response.json({ code: 'unreachable', message: 'unreachable' }, { status: 503 });
 
+/** Whether a body holds a session: both tokens, a life in seconds, and whose it is. */
 export function isSession(body: unknown): body is Record<string, unknown> {
   const record = readRecord(body);
   return (

@@ -13,6 +13,7 @@ export interface AccountConfig {
   portalOrigins: string[];
 }
 
+/** `env`: the build's variables; what is empty or missing takes the default. */
 export function readConfig(env: Record<string, unknown>, ownOrigin: string): AccountConfig {
   const text = (name: string, otherwise: string): string => {
     const value = env[name];

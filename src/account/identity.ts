@@ -110,6 +110,7 @@ function write(storage: DeviceStorage, identity: Identity | null): void {
   else storage.removeItem(storageKey);
 }
 
+/** A stored record; null for anything that cannot be one. */
 export function parseIdentity(value: unknown): Identity | null {
   const record = readRecord(value);
   const userId = readText(record?.['userId']);

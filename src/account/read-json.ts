@@ -10,6 +10,7 @@ export const readText = (value: unknown): string | null =>
 export const readNumber = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
+/** Parsed JSON; null where there is no text, or none that can be parsed. */
 export function readJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

@@ -27,6 +27,7 @@ export interface Subscription {
 const retryMs = 2000;
 const mostRetries = 30;
 
+/** The lookup of the subscription. A lookup that cannot be completed changes nothing that was known before. */
 export function createSubscription(parts: SubscriptionParts): Subscription {
   const { identity, hasNetwork, delay, now } = parts;
   const listeners = new Set<() => void>();

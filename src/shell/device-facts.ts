@@ -13,6 +13,7 @@ export interface DeviceFacts {
 /** Some browsers never answer these questions. */
 const patienceMs = 3000;
 
+/** Never fails; what is not answered within three seconds is null. */
 export async function deviceFacts(): Promise<DeviceFacts> {
   const [missingFiles, isPersisted, estimate] = await Promise.all([
     within(patienceMs, missingAppFiles(), null),

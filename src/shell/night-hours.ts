@@ -17,6 +17,7 @@ function readNights(): readonly Night[] {
   }
 }
 
+/** Keeps the coming nights in place of those before, and tells who listens. */
 export function writeNights(nights: readonly Night[]): void {
   const text = nights.length === 0 ? null : JSON.stringify(nights);
   if (text === deviceStorage.getItem(key)) return;

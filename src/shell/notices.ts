@@ -4,6 +4,7 @@ import { isInstalled, isIos } from './install-offer.ts';
 /** `install` = the browser of a phone that allows notifications to installed apps only. */
 export type NoticeAbility = 'granted' | 'denied' | 'ask' | 'install' | 'none';
 
+/** Whether notifications can be shown here, or what stands in the way. Changes only by asking, or in the browser's settings. */
 export function noticeAbility(): NoticeAbility {
   if (typeof Notification === 'undefined') return isIos() && !isInstalled() ? 'install' : 'none';
   return Notification.permission === 'default' ? 'ask' : Notification.permission;

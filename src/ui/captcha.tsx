@@ -22,6 +22,7 @@ export interface Captcha {
 const loadTimeoutMs = 10_000;
 const heightPx = 80;
 
+/** The check that somebody is human, in a frame of its own. */
 export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Captcha {
   const t = useTranslate();
   const src = useEmbedAddress(captchaFrame, { sitekey: captchaSiteKey }, t.language);

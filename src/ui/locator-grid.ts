@@ -15,6 +15,7 @@ export interface GridLine {
   label: string;
 }
 
+/** The lines of whole minutes of longitude in the drawing, from west to east. */
 export function meridians({ lat, lng }: Coordinates, { width, unitsPerMile }: Frame): GridLine[] {
   // Minutes of longitude shrink toward the poles, where they would stand closer than they can be drawn.
   const unitsPerMinute = unitsPerMile * Math.max(0.02, Math.cos((lat * Math.PI) / 180));
@@ -24,6 +25,7 @@ export function meridians({ lat, lng }: Coordinates, { width, unitsPerMile }: Fr
   }));
 }
 
+/** The lines of whole minutes of latitude, from south to north; none beyond a pole. */
 export const parallels = ({ lat }: Coordinates, { height, unitsPerMile }: Frame): GridLine[] =>
   lines(lat * 60, unitsPerMile, height)
     .filter(({ minute }) => Math.abs(minute) <= 90 * 60)

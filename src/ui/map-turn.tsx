@@ -23,6 +23,7 @@ const TurnsContext = createContext<Turns | null>(null);
 /** A turn is worth a request only after the list has come to rest. */
 const restMs = 400;
 
+/** Whether this preview may load the street map now. `wanted`: whether it may at all. */
 export function useMapTurn(box: RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const shared = useContext(TurnsContext);
   const [own] = useState(createTurns);

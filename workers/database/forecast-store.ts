@@ -38,6 +38,7 @@ export async function writeForecast(database: Database, forecast: Forecast): Pro
   await database.forecasts.upsert(forecast);
 }
 
+/** How many forecasts are stored, and the bytes of their JSON. */
 export async function measureForecasts(database: Database): Promise<{ itemCount: number; bytes: number }> {
   const documents = await forecastTurns(database).read(() => database.forecasts.find().exec());
   const bytes = documents.reduce((sum, each) => sum + JSON.stringify(each.toJSON()).length, 0);

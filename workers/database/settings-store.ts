@@ -9,6 +9,7 @@ export const settings$ = (database: Database): Observable<Settings> =>
     .findOne(settingsId)
     .$.pipe(map(document => withDefaults(document?.toMutableJSON() ?? null)));
 
+/** The account's settings; the defaults for what was never chosen. */
 export async function readSettings(database: Database): Promise<Settings> {
   const document = await askStorage(database.settings.findOne(settingsId));
   return withDefaults(document?.toMutableJSON() ?? null);

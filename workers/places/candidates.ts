@@ -53,6 +53,7 @@ function degrees(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
+/** A position out of two outside values; null when they are none. */
 export function position(lat: unknown, lng: unknown): Coordinates | null {
   const at = { lat: degrees(lat), lng: degrees(lng) };
   return at.lat !== null && at.lng !== null && isCoordinates({ lat: at.lat, lng: at.lng })

@@ -55,6 +55,7 @@ export async function getJson(url: string, options: GetJsonOptions): Promise<Res
   }
 }
 
+/** Resolves after so many milliseconds, or at once when the signal aborts. */
 export function abortableSleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise(resolve => {
     if (signal?.aborted) return resolve();

@@ -134,6 +134,7 @@ export function readTides(json: unknown, now: Instant, askedUntil: Instant): Res
   });
 }
 
+/** Sun and moon of the answer; `brokenAnswer` where its structure is not what it must be. */
 export function readAstronomy(json: unknown, now: Instant, until: Instant): Result<StatedAstronomy> {
   const data = isRecord(json) ? json['data'] : null;
   if (!Array.isArray(data)) return broken('astronomy: no data');

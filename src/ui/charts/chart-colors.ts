@@ -27,6 +27,7 @@ const bandTokens: Record<SeaStateBand | 'unknown', string> = {
 
 let cached: ChartColors | null = null;
 
+/** The colours of the theme in force; read once a theme. */
 export function chartColors(): ChartColors {
   cached ??= readColors();
   return cached;

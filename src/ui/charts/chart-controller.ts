@@ -18,6 +18,7 @@ export interface ChartController {
   destroy(): void;
 }
 
+/** Starts one chart's life in elements that React made; `onFailure` when it cannot be drawn. */
 export function runChart(
   elements: ChartElements,
   spec: ChartSpec,

@@ -9,6 +9,7 @@ export const [barShare, barWidest] = [0.85, 28];
 /** Heights in CSS pixels: the strip tells the bands apart by height as well as by colour. */
 const bandHeight = { calm: 3, caution: 5, smallCraft: 7, gale: 9, storm: 11 } as const;
 
+/** What lies under the curve: nights, best hours, the beginnings of days. */
 export function drawBackground(pen: Pen, frame: ChartFrame): void {
   const { ctx, colors, px } = pen;
   const { top, height } = pen.plot.bbox;
@@ -23,6 +24,7 @@ export function drawBackground(pen: Pen, frame: ChartFrame): void {
   });
 }
 
+/** What lies over the curve, and in the lanes below it. */
 export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): void {
   const lanes = lanesBelow(spec);
   const draw = (): void => {

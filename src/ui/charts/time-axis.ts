@@ -40,6 +40,7 @@ export function timeSplits(span: Span, frame: ChartFrame, width: number): number
   );
 }
 
+/** What stands at each of `timeSplits`. */
 export function timeLabels(
   splits: readonly number[],
   span: Span,
