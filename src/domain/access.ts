@@ -1,4 +1,4 @@
-import type { Instant } from './time.ts';
+import { dayS, type Instant } from './time.ts';
 
 /** The last definite answer of the subscription lookup; `none` = the server said that there is no subscription. */
 export interface Entitlement {
@@ -48,7 +48,7 @@ export function guard({ identity, online, checking, now, path }: GuardQuestion):
 }
 
 /** A definite answer lasts this long while the lookup cannot be completed (captive portal, server down). */
-export const entitlementLifeS = 30 * 24 * 3600;
+export const entitlementLifeS = 30 * dayS;
 
 /**
  * Offline is always entitled: nobody is locked out at sea. Online, the last definite answer decides; it is replaced at

@@ -5,7 +5,7 @@ import {
   type Coordinates,
   type PlaceSource,
 } from './place.ts';
-import type { Instant } from './time.ts';
+import { dayS, type Instant } from './time.ts';
 
 /**
  * A place as it is stored and synced: three registers (star, name, last opened) and a removal, each with the merge stamp
@@ -42,7 +42,7 @@ export interface PlaceRecord extends Coordinates {
 export const maxStamp = 8.64e15;
 
 /** How long a removal is remembered for devices that have not heard of it. */
-export const tombstoneMs = 90 * 24 * 3600 * 1000;
+export const tombstoneMs = 90 * dayS * 1000;
 
 /** The newest write that is no removal. */
 export const touchedStamp = ({ starStamp, nameStamp, openedStamp }: PlaceRecord): number =>

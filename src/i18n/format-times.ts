@@ -1,6 +1,6 @@
 import { clockToleranceS } from '../domain/freshness.ts';
 import type { Language } from '../domain/settings.ts';
-import type { Instant, Zone } from '../domain/time.ts';
+import { dayS, hourS, type Instant, type Zone } from '../domain/time.ts';
 import { madeOnce } from './made-once.ts';
 
 /** Every wall clock the app shows. All take epoch seconds and answer in the zone they were made for. */
@@ -38,8 +38,6 @@ export interface TimeFormats {
 const justNow: Record<Language, string> = { en: 'just now', fr: 'à l’instant', es: 'ahora mismo' };
 
 const minuteS = 60;
-const hourS = 3600;
-const dayS = 86_400;
 
 /** By how much clocks go back in autumn, where it is not an hour. */
 const clocksGoBackS: Partial<Record<Zone, number>> = {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isOfNetwork, isOfPlace, whatFailed } from '../domain/failure.ts';
+import { freshForS } from '../domain/freshness.ts';
 import { favoritesOf } from '../domain/places.ts';
 import type { SourceId } from '../domain/forecast.ts';
 import type { Place } from '../domain/place.ts';
@@ -104,7 +105,7 @@ async function askForPings(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   // Refused unless the app is installed: then the rounds above are all there is.
   await registration?.periodicSync
-    ?.register('refresh-stale', { minInterval: 3 * 3600 * 1000 })
+    ?.register('refresh-stale', { minInterval: freshForS * 1000 })
     .catch(() => undefined);
 }
 
