@@ -1,6 +1,6 @@
 // A module of its own: it is fetched only when a token has to be renewed or someone signs in, never for the first paint.
 import { AuthClient } from '@supabase/supabase-js';
-import type { AccountConfig } from './config.ts';
+import { apiKeyHeader, type AccountConfig } from './config.ts';
 import type { Fetch } from './ask-auth.ts';
 import { memoryStorage, type DeviceStorage } from '../first-paint/device-storage.ts';
 import { sessionKey } from './stored-session.ts';
@@ -37,14 +37,14 @@ export function createVisit(project: Project, fetch: Fetch): Visit {
  * `#access_token=` must never sign anyone in. No background refresh: `auth.ts` renews when a token is needed.
  */
 const buildClient = (
-  { supabaseUrl, supabaseKey }: Project,
+  project: Project,
   fetch: Fetch,
   storage: DeviceStorage,
   storageKey: string,
 ): DeviceClient =>
   new AuthClient({
-    url: `${supabaseUrl}/auth/v1`,
-    headers: supabaseKey === '' ? {} : { apikey: supabaseKey },
+    url: `${project.supabaseUrl}/auth/v1`,
+    headers: apiKeyHeader(project),
     fetch,
     storage,
     storageKey,

@@ -1,4 +1,5 @@
 import type { Auth, AuthParts } from './auth.ts';
+import { apiKeyHeader } from './config.ts';
 import { readJson, readRecord } from './read-json.ts';
 
 export interface FunctionsParts extends Pick<AuthParts, 'config' | 'fetch'> {
@@ -42,7 +43,7 @@ async function ask(
         'Content-Type': 'application/json',
         Authorization: `Bearer ${token}`,
         'X-Environment': config.environment,
-        ...(config.supabaseKey === '' ? {} : { apikey: config.supabaseKey }),
+        ...apiKeyHeader(config),
       },
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),

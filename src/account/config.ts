@@ -33,4 +33,8 @@ export function readConfig(env: Record<string, unknown>, ownOrigin: string): Acc
   };
 }
 
+/** The header by which the project knows its app; none where no key is needed. */
+export const apiKeyHeader = ({ supabaseKey }: Pick<AccountConfig, 'supabaseKey'>): Record<string, string> =>
+  supabaseKey === '' ? {} : { apikey: supabaseKey };
+
 export const accountConfig = readConfig(import.meta.env, globalThis.location?.origin ?? '');

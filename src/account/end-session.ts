@@ -1,5 +1,6 @@
 import { askAuth, isSession, type AuthAnswer, type Fetch } from './ask-auth.ts';
 import type { AuthParts } from './auth.ts';
+import { apiKeyHeader } from './config.ts';
 import type { StoredSession } from './stored-session.ts';
 
 type LogoutParts = Pick<AuthParts, 'config' | 'fetch' | 'now'>;
@@ -30,7 +31,7 @@ export const logout = (parts: LogoutParts, token: string, scope: 'local' | 'glob
 
 const headersOf = ({ config }: LogoutParts): Record<string, string> => ({
   'Content-Type': 'application/json',
-  ...(config.supabaseKey === '' ? {} : { apikey: config.supabaseKey }),
+  ...apiKeyHeader(config),
 });
 
 const post = (fetch: Fetch, url: string, headers: Record<string, string>, body?: unknown) =>

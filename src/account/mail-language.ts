@@ -1,6 +1,7 @@
 import type { Language } from '../domain/settings.ts';
 import { askAuth } from './ask-auth.ts';
 import type { Auth, AuthParts } from './auth.ts';
+import { apiKeyHeader } from './config.ts';
 import { readJson, readRecord, readText } from './read-json.ts';
 
 /** What the account has not been told yet, and of whom. */
@@ -30,7 +31,7 @@ export function createMailLanguage(
       headers: {
         'Content-Type': 'application/json',
         Authorization: `Bearer ${token}`,
-        ...(config.supabaseKey === '' ? {} : { apikey: config.supabaseKey }),
+        ...apiKeyHeader(config),
       },
       body: JSON.stringify({ data: { language } }),
     });
