@@ -8,23 +8,23 @@ import { useMapTurn } from './map-turn.tsx';
 import { savesData } from './saves-data.ts';
 
 /**
- * Where a place is. The street map's embed comes only when `online`, in sight, and when it is this preview's turn (one at a time in a
- * list, see `MapTurns`); under it, and otherwise, a locator drawn on the device. Fills its box; decoration beside the place's name.
+ * Where a place is. The street map's embed comes only with `hasStreetMap`, in sight, and when it is this preview's turn (one at a time
+ * in a list, see `MapTurns`); under it, and otherwise, a locator drawn on the device. Fills its box; decoration beside the place's name.
  */
 export function MapPreview({
   at,
-  online,
+  hasStreetMap,
   size = 'small',
   className,
 }: {
   at: Coordinates;
-  /** Whether the street map may be asked: connected, and real services. */
-  online: boolean;
+  /** Whether the street map may be asked for: connected, and real services. */
+  hasStreetMap: boolean;
   size?: 'small' | 'large';
   className?: string | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const hasTurn = useMapTurn(box, online && !savesData());
+  const hasTurn = useMapTurn(box, hasStreetMap && !savesData());
   return (
     <div ref={box} className={classes(styles.map, className)} inert>
       <Locator at={at} size={size} />

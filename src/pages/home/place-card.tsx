@@ -13,17 +13,17 @@ import styles from './place-card.module.css';
 export function PlaceCard({
   place,
   glance,
-  showMap,
+  hasStreetMap,
 }: {
   place: Place;
   glance: ForecastGlance | null | undefined;
-  showMap: boolean;
+  hasStreetMap: boolean;
 }) {
   const t = useTranslate();
   const formats = useFormats();
   return (
     <Card as="li" padded={false} className={styles.card}>
-      <MapPreview at={place} online={showMap} className={styles.map} />
+      <MapPreview at={place} hasStreetMap={hasStreetMap} className={styles.map} />
       <div className={styles.body}>
         <h3 className={styles.name}>
           <PlaceLink place={place} className={styles.link}>

@@ -58,7 +58,7 @@ export function QuickAccessCards() {
                 key={place.id}
                 place={place}
                 glance={glances === undefined ? undefined : (glances[place.id] ?? null)}
-                showMap={mapsAnswer}
+                hasStreetMap={mapsAnswer}
               />
             ))}
             {places !== undefined && (

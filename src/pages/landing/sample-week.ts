@@ -54,7 +54,6 @@ interface SampleTurn {
   type: 'high' | 'low';
   /** Hours after midnight. */
   hour: number;
-  heightM: number;
 }
 
 /** Sea level of the sample tide, `hour` counted from the first midnight: a mixed tide of two constituents. */
@@ -70,8 +69,8 @@ export function sampleTurns(dayIndex: number): SampleTurn[] {
     const level = sampleSeaLevelM(start + hour);
     const rises = level > sampleSeaLevelM(start + hour - 0.1);
     const falls = level >= sampleSeaLevelM(start + hour + 0.1);
-    if (rises && falls) turns.push({ type: 'high', hour, heightM: level });
-    if (!rises && !falls) turns.push({ type: 'low', hour, heightM: level });
+    if (rises && falls) turns.push({ type: 'high', hour });
+    if (!rises && !falls) turns.push({ type: 'low', hour });
   }
   return turns;
 }

@@ -12,13 +12,13 @@ import styles from './map-aside.module.css';
 export function MapAside({ place }: { place: Place | PlaceCandidate | null }) {
   const t = useTranslate();
   const formats = useFormats();
-  const showMap = useMapsAnswer();
+  const mapsAnswer = useMapsAnswer();
   if (!place) return <aside className={styles.aside} hidden />;
   const name = placeName(t, place);
   return (
     <aside className={styles.aside} aria-label={t('places.mapFor', { name })}>
       <div className={styles.sheet}>
-        <MapPreview at={place} online={showMap} size="large" className={styles.map} />
+        <MapPreview at={place} hasStreetMap={mapsAnswer} size="large" className={styles.map} />
         <div className={styles.words}>
           <p className={styles.name}>
             <bdi>{name}</bdi>

@@ -50,7 +50,7 @@ export function PlaceItem<Kind extends Place | PlaceCandidate>({
   return (
     <Card as="li" padded={false} className={styles.item}>
       <div className={styles.place} onPointerEnter={() => onPoint(place)} onFocus={() => onPoint(place)}>
-        <MapPreview at={place} online={mapsAnswer && isAlone} className={styles.map} />
+        <MapPreview at={place} hasStreetMap={mapsAnswer && isAlone} className={styles.map} />
         <div className={styles.words}>
           <h2 className={styles.name}>
             <PlaceLink place={place} className={styles.link}>
