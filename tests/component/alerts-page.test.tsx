@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useState } from 'react';
-import type { AlertSettings } from '../../src/domain/alert-settings.ts';
+import type { AlertEvent } from '../../src/domain/alert-events.ts';
+import type { AlertKind, AlertSettings } from '../../src/domain/alert-settings.ts';
 import { AlertsPage } from '../../src/pages/alerts/alerts-page.tsx';
+import { EventList } from '../../src/pages/alerts/event-list.tsx';
 import { freshEngine, watchLive } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
@@ -71,6 +73,29 @@ describe('the alerts', () => {
     fireEvent.click(undo);
     expect(document.activeElement).toBe(screen.getByLabelText('Favorite'));
     expect(await screen.findByText('Wind of 30 kt or more')).toBeTruthy();
+  });
+
+  test('an official warning is read as the English words that it is, what was found in the forecast is not', async () => {
+    await world.engine.updateSettings({ language: 'fr' });
+    const of = (kind: AlertKind, more: Partial<AlertEvent>): AlertEvent => ({
+      id: kind,
+      key: kind,
+      placeId: place.id,
+      kind,
+      threshold: null,
+      at: world.clock.now,
+      until: null,
+      value: null,
+      event: null,
+      foundAt: world.clock.now,
+      readAt: null,
+      notifiedAt: null,
+      ...more,
+    });
+    const events = [of('warning', { event: 'Gale Warning' }), of('gust', { value: 32 })];
+    showScreen(<EventList events={events} places={[]} looks={{}} />);
+    expect((await screen.findByText(/^Rafales/)).closest('[lang="en"]')).toBeNull();
+    expect(screen.getByText('Gale Warning').lang).toBe('en');
   });
 
   test('two rules that are removed in one breath are both gone', async () => {

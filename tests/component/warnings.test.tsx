@@ -2,7 +2,11 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { assembleForecast } from '../../src/domain/assemble.ts';
 import type { Column } from '../../src/domain/forecast.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
 import type { OfficialWarning, WarningReport } from '../../src/domain/warnings.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
+import { Verdict } from '../../src/pages/forecast/verdict.tsx';
 import { OfficialWarnings } from '../../src/ui/forecast/warnings.tsx';
 import { inApp, showForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow, sampleSpot } from '../support/sample-forecast.ts';
@@ -156,6 +160,26 @@ describe('the forecast screen', () => {
     );
   });
 
+  test('is read to the French with the service’s own words as English ones', async () => {
+    await loadWords('fr');
+    const forecast = sampleForecast();
+    const verdict = (
+      <Verdict
+        forecast={forecast}
+        today={forecast.days[0] ?? null}
+        now={sampleNow}
+        limits={defaultSettings.limits}
+        warnings={report({ warnings: [gale] })}
+      />
+    );
+    render(inApp(verdict, createTranslate('fr')));
+    const line = screen.getByText(/^Officiel/);
+    expect(line.textContent).toContain('Gale Warning (avertissement de coup de vent) en vigueur jusqu’au');
+    expect([...line.children].map(({ outerHTML }) => outerHTML)).toEqual([
+      '<span lang="en">Gale Warning</span>',
+    ]);
+  });
+
   test('has it also when there is no forecast to show', () => {
     showForecast(null, {
       failure: { kind: 'unreachable', provider: 'Open-Meteo' },
@@ -178,6 +202,7 @@ describe('the printed week', () => {
     const sheet = printed(report({ warnings: [gale], checkedAt: sampleNow - hour }));
     expect(sheet).toMatch(/Official warnings \(last checked Mon,\sJun\s24,\s07:20\)/);
     expect(sheet).toContain('Gale Warning issued June 24');
+    expect(within(screen.getByRole('article')).getByText(/Gale Warning issued June 24/).lang).toBe('en');
   });
 
   test('says of which check it is that there were none, and of what that they are simulated', () => {

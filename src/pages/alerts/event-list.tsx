@@ -63,7 +63,11 @@ function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Pl
             <li key={event.id} className={styles.item}>
               <div>
                 {event.readAt === null && <Badge tone="accent">{t('alerts.isNew')}</Badge>}{' '}
-                {isOver && <Badge>{t('alerts.past')}</Badge>} <strong>{alertText(event, t, formats)}</strong>
+                {isOver && <Badge>{t('alerts.past')}</Badge>}{' '}
+                {/* The service names its warnings in English. */}
+                <strong lang={event.kind === 'warning' ? 'en' : undefined}>
+                  {alertText(event, t, formats)}
+                </strong>
               </div>
               <div>
                 {place ? (

@@ -109,11 +109,17 @@ function OfficialLine({ report, now }: { report: WarningReport | null; now: Inst
   const worst = state.kind === 'checked' ? worstForBoats(state.warnings) : null;
   if (state.kind !== 'checked' || worst === null) return null;
   const moment = warningMoment(now, formats);
+  const [before, after] = officialLine(worst, translate, moment).split(worst.event);
   return (
     <p className={styles.official}>
       <Icon name="warning" size="s" />
       <span>
-        <NotReal provenance={state.provenance} /> <strong>{officialLine(worst, translate, moment)}</strong>
+        <NotReal provenance={state.provenance} />{' '}
+        <strong>
+          {before}
+          <span lang="en">{worst.event}</span>
+          {after}
+        </strong>
         {state.outdated && <> {translate('warnings.verdictChecked', { checked: moment(state.checkedAt) })}</>}
       </span>
     </p>

@@ -61,7 +61,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
             </p>
           </div>
           {official.warnings.map(({ id, event, headline }) => (
-            <p key={id} className={styles.warning}>
+            <p key={id} className={styles.warning} lang="en">
               <strong>{event}</strong> {headline}
             </p>
           ))}
