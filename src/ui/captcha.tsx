@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { Button } from './button.tsx';
 import styles from './captcha.module.css';
 import { EmbedFrame, readHeightPx, useEmbedAddress, type EmbedMessage } from './embed-frame.tsx';
+import { focusAround } from './focus-around.ts';
 import { Notice } from './notice.tsx';
 
 interface CaptchaConfig {
@@ -67,7 +68,8 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
     }
   };
 
-  const retry = (): void => {
+  const retry = (event: MouseEvent): void => {
+    focusAround(event);
     say.current = null;
     setToken(null);
     setState('loading');
@@ -75,7 +77,7 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
   };
 
   const widget = (
-    <div className={styles.captcha}>
+    <div className={styles.captcha} tabIndex={-1}>
       {state === 'failed' ? (
         <Notice tone="danger" actions={<Button onClick={retry}>{t('shell.tryAgain')}</Button>}>
           {t('account.captchaError')}

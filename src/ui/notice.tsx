@@ -6,25 +6,32 @@ import { Icon, type IconName } from './icon.tsx';
 type NoticeTone = 'info' | 'success' | 'caution' | 'danger';
 
 /**
- * A boxed message in the flow of the page. `danger` is announced at once (role alert), `live` politely;
- * the others are read where they stand.
+ * A boxed message in the flow of the page. `danger` is announced at once (role alert), `live` politely; `isAnswer` is what a press led to, and
+ * takes the focus, since what was pressed may be gone; the others are read where they stand.
  */
 export function Notice({
   tone = 'info',
   title,
   actions,
   live = false,
+  isAnswer = false,
   children,
 }: {
   tone?: NoticeTone;
   title?: ReactNode;
   actions?: ReactNode;
   live?: boolean;
+  isAnswer?: boolean;
   children?: ReactNode;
 }) {
-  const role = tone === 'danger' ? 'alert' : live ? 'status' : undefined;
+  const role = tone === 'danger' ? 'alert' : live || isAnswer ? 'status' : undefined;
   return (
-    <div className={classes(styles.notice, styles[tone])} role={role}>
+    <div
+      className={classes(styles.notice, styles[tone])}
+      role={role}
+      tabIndex={isAnswer ? -1 : undefined}
+      ref={isAnswer ? takeFocus : undefined}
+    >
       <Icon name={icons[tone]} />
       <div className={styles.body}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
@@ -34,6 +41,8 @@ export function Notice({
     </div>
   );
 }
+
+const takeFocus = (notice: HTMLElement | null): void => notice?.focus();
 
 const icons: Record<NoticeTone, IconName> = {
   info: 'info',

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 const appName = 'Offing';
 /** The screen whose heading was shown last; null before the first one, which must not steal the focus of a fresh load. */
 let lastScreen: string | null = null;
-/** The heading before this one went away with the focus on it: a screen that was loading shows what it loaded. */
+/** Something had the focus when the heading before this one went away: a screen that was loading shows what it loaded. */
 let leftWithFocus = false;
 /** After the back button the browser itself scrolls to where one was. */
 let cameBack = false;
@@ -40,12 +40,12 @@ export function PageHeading({
     document.title = documentTitle === appName ? appName : `${documentTitle} · ${appName}`;
   }, [documentTitle]);
 
-  useLayoutEffect(() => {
-    const element = heading.current;
-    return () => {
-      leftWithFocus = element === document.activeElement;
-    };
-  }, []);
+  useLayoutEffect(
+    () => () => {
+      leftWithFocus = document.activeElement !== document.body;
+    },
+    [],
+  );
 
   useEffect(() => {
     const screen = `${window.location.pathname} ${focusKey}`;

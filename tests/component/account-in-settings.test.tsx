@@ -148,9 +148,9 @@ describe('the account in Settings', () => {
     await screen.findByText('Passwords do not match.');
     type('Confirm new password', 'new and long');
     press('Save Password');
-    expect((await screen.findByRole('status')).textContent).toBe(
-      'Password updated. Your other devices have been logged out.',
-    );
+    const answer = await screen.findByRole('status');
+    expect(answer.textContent).toBe('Password updated. Your other devices have been logged out.');
+    expect(document.activeElement).toBe(answer);
   });
 
   test('logging out everywhere says first what would wait on this device', async () => {
@@ -338,6 +338,7 @@ describe('the subscription in Settings', () => {
       screen.getByText('The plans could not be loaded. Please try again.');
       const asked = vi.spyOn(account.billing, 'pricingTable');
       press('Try Again');
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Plans' }));
       frameSays({ type: 'pricing-ready' });
       await waitFor(() => expect(secrets()).toHaveLength(1));
       expect(asked).toHaveBeenCalledTimes(1);
@@ -390,6 +391,7 @@ describe('the subscription in Settings', () => {
     expect(screen.getByRole('alert').textContent).toContain('The account service cannot be reached.');
     accounts.faults.clear();
     press('Try Again');
+    expect(document.activeElement).not.toBe(document.body);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../src/domain/failure.ts';
 import { coordinatesInQuery } from '../../src/domain/forecast-address.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
-import { showForecast } from '../support/render-forecast.tsx';
+import { forecastView, showForecast } from '../support/render-forecast.tsx';
 
 afterEach(cleanup);
 
@@ -35,6 +35,29 @@ describe('without a forecast', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
     // Where another source is chosen.
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings#data-source');
+  });
+
+  it('goes on at its heading from each state to the next when what was pressed goes', () => {
+    const failed = { failure: unreachable };
+    const { rerender } = showForecast(null, failed);
+    const press = (name: string): void => screen.getByRole('button', { name }).focus();
+    const expectHeading = (): void =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    press('Try Again');
+    rerender(forecastView(null, { busy: true }));
+    expectHeading();
+    rerender(forecastView(null, failed));
+    expectHeading();
+    press('Try Again');
+    rerender(forecastView(sampleForecast()));
+    expectHeading();
+  });
+
+  it('takes the focus from nobody who has it elsewhere, or nowhere', () => {
+    const { rerender } = showForecast(null, { busy: true });
+    screen.getByRole('heading', { level: 1 }).blur();
+    rerender(forecastView(sampleForecast()));
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('offers no settings for what they cannot mend', () => {

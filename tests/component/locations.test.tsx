@@ -85,10 +85,15 @@ describe('searching', () => {
     // What was found before is kept for a day: an engine that has asked nobody yet.
     ({ engine, network } = await freshEngine());
     network.up = false;
+    worldwide.focus();
     fireEvent.click(worldwide);
+    // What was pressed goes.
+    expect(document.activeElement).toBe(panel());
     const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 5000 });
     network.up = true;
+    again.focus();
     fireEvent.click(again);
+    expect(document.activeElement).toBe(panel());
     await waitFor(() => expect(names()).toContain('Brest'), { timeout: 5000 });
   });
 

@@ -128,9 +128,10 @@ describe('the password form', () => {
     openPasswordForm();
     act(() => void vi.advanceTimersByTime(10_000));
     expect(screen.getByRole('alert').textContent).toContain('Captcha error, please try again.');
+    button('Try Again').focus();
     press('Try Again');
     expect(screen.queryByRole('alert')).toBeNull();
-    screen.getByTitle('Security check');
+    expect(document.activeElement).toBe(screen.getByTitle('Security check').closest('[tabindex]'));
   });
 
   test('a captcha that loaded in time does not fail later', () => {
@@ -156,9 +157,9 @@ describe('the password form', () => {
     expect(button('Send Reset Link').disabled).toBe(true);
     await solveCaptcha(accounts);
     press('Send Reset Link');
-    expect((await screen.findByRole('status')).textContent).toBe(
-      'If your email is registered, a reset link has been sent.',
-    );
+    const answer = await screen.findByRole('status');
+    expect(answer.textContent).toBe('If your email is registered, a reset link has been sent.');
+    expect(document.activeElement).toBe(answer);
   });
 
   test('out of reach says so and claims nothing about the password', async () => {
@@ -205,6 +206,15 @@ describe('the magic link form', () => {
     press('Log in with Code');
     expect((await screen.findByRole('alert')).textContent).toBe('Token has expired or is invalid');
     expect(account.identity.get()).toBeNull();
+  });
+
+  test('the answer is what is read next, and the way back begins at the heading', async () => {
+    await sendLink(email);
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    button('Send another email').focus();
+    press('Send another email');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByLabelText('Email')).toMatchObject({ value: email });
   });
 
   test('an unknown address gets the same words', async () => {

@@ -151,7 +151,10 @@ describe('a magic link', () => {
     show(<MagicLinkPage />, '/magic-link');
     await screen.findByText('The account service cannot be reached. Check your connection and try again.');
     accounts.faults.clear();
+    const again = screen.getByRole('button', { name: 'Try Again' });
+    again.focus();
     press('Try Again');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await screen.findByText('You are logged in. Taking you to your locations...');
     expect(account.identity.get()?.email).toBe(email);
   });
@@ -198,7 +201,9 @@ describe('a reset link', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Passwords do not match.'));
     type('Confirm new password', 'new and long');
     press('Save Password');
-    expect((await screen.findByRole('status')).textContent).toBe('Password updated! You can now log in.');
+    const answer = await screen.findByRole('status');
+    expect(answer.textContent).toBe('Password updated! You can now log in.');
+    expect(document.activeElement).toBe(answer);
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
     expect(account.identity.get()).toBeNull();
   });

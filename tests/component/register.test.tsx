@@ -54,7 +54,9 @@ describe('registering', () => {
     fill(newcomer, 'fair winds', 'fair winds');
     await solveCaptcha(accounts);
     press(signUp);
-    expect((await screen.findByRole('status')).textContent).toContain('Check your email');
+    const answer = await screen.findByRole('status');
+    expect(answer.textContent).toContain('Check your email');
+    expect(document.activeElement).toBe(answer);
     for (const label of ['Email', 'Password', 'Confirm password'])
       expect(screen.getByLabelText(label)).toMatchObject({ value: '' });
 

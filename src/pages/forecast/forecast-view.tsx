@@ -65,7 +65,10 @@ export function ForecastView(props: ForecastViewProps) {
   const page = (content: ReactNode) => (
     <div className={styles.page} data-settling={state.kind === 'loading' ? '' : undefined}>
       {position !== null && position !== 'bad' && warnings}
-      <StatePage heading={heading}>{content}</StatePage>
+      {/* A heading of its own for each state: it takes the focus when the button that had it is gone. */}
+      <StatePage key={state.kind} heading={heading}>
+        {content}
+      </StatePage>
     </div>
   );
 

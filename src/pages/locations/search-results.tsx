@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Place, PlaceCandidate } from '../../domain/place.ts';
 import { findPlace } from '../../domain/places.ts';
 import { useOnline } from '../../engine/online.ts';
@@ -5,6 +6,7 @@ import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusAround } from '../../ui/focus-around.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PlaceItem } from './place-item.tsx';
@@ -79,6 +81,10 @@ function Failed({
 }) {
   const t = useTranslate();
   const message = failureText(t, state.failure, 'search');
+  const again = (run: () => void) => (event: MouseEvent) => {
+    focusAround(event);
+    run();
+  };
   if (state.failure.kind === 'noMatch') {
     return (
       <div role="alert">
@@ -87,7 +93,7 @@ function Failed({
           title={message}
           actions={
             state.area === 'us' ? (
-              <Button kind="primary" icon="globe" onClick={search.runWorldwide}>
+              <Button kind="primary" icon="globe" onClick={again(search.runWorldwide)}>
                 {t('places.searchWorldwide')}
               </Button>
             ) : undefined
@@ -102,7 +108,7 @@ function Failed({
     <Notice
       tone="danger"
       title={message}
-      actions={<Button onClick={search.runAgain}>{t('shell.tryAgain')}</Button>}
+      actions={<Button onClick={again(search.runAgain)}>{t('shell.tryAgain')}</Button>}
     >
       {!online && <p>{t('places.searchNeedsNetwork')}</p>}
     </Notice>

@@ -63,11 +63,18 @@ function SentLink({ email, onAgain }: { email: string; onAgain: () => void }) {
 
   return (
     <>
-      <Notice tone="success" live>
+      <Notice tone="success" isAnswer>
         {t('account.magicSent')}
       </Notice>
       <CodeForm busy={busy} error={failure && accountFailureText(t, failure)} onCode={enter} />
-      <Button kind="plain" onClick={onAgain}>
+      <Button
+        kind="plain"
+        onClick={() => {
+          // It goes with this step; the one before begins at the heading, too.
+          document.querySelector('h1')?.focus();
+          onAgain();
+        }}
+      >
         {t('account.sendAgain')}
       </Button>
     </>

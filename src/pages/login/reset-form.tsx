@@ -33,7 +33,7 @@ export function ResetForm() {
       {captcha.widget}
       {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
       {sent && (
-        <Notice tone="success" live>
+        <Notice tone="success" isAnswer>
           {t('account.resetSent')}
         </Notice>
       )}

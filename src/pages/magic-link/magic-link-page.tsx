@@ -62,14 +62,14 @@ export function MagicLinkPage() {
     </Link>
   );
   return (
-    <NarrowPage title={t('account.linkTitle')}>
+    <NarrowPage key={step.kind} title={t('account.linkTitle')}>
       {step.kind === 'checking' && (
         <output>
           <Spinner size="s" /> {t('account.linkChecking')}
         </output>
       )}
       {step.kind === 'done' && (
-        <Notice tone="success" live>
+        <Notice tone="success" isAnswer>
           {t('account.linkSuccess')}
         </Notice>
       )}
@@ -130,7 +130,7 @@ function SwitchQuestion({
   return (
     <Notice
       tone="caution"
-      live
+      isAnswer
       title={t('account.switchTitle')}
       actions={
         <>

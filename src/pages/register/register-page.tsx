@@ -39,7 +39,7 @@ function Confirmation({ email }: { email: string }) {
   const { busy, failure, enter } = useCode(email);
   return (
     <>
-      <Notice tone="success" live>
+      <Notice tone="success" isAnswer>
         {t('account.registered')}
       </Notice>
       <CodeForm busy={busy} error={failure && accountFailureText(t, failure)} onCode={enter} />

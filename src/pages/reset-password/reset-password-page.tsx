@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
     <NarrowPage title={t('account.newPasswordTitle')}>
       {done ? (
         <>
-          <Notice tone="success" live>
+          <Notice tone="success" isAnswer>
             {t('account.passwordUpdated')}
           </Notice>
           <Link href="/login" className={buttonClass('primary', { wide: true })}>

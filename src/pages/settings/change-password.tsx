@@ -44,7 +44,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
       }
     >
       {done ? (
-        <Notice tone="success" live>
+        <Notice tone="success" isAnswer>
           {t('account.passwordChanged')}
         </Notice>
       ) : (

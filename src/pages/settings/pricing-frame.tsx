@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { account } from '../../account/account.ts';
 import type { PricingTable } from '../../account/billing.ts';
 import { whenDue } from '../../engine/when-due.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmbedFrame, useEmbedAddress, readHeightPx, type EmbedMessage } from '../../ui/embed-frame.tsx';
+import { focusAround } from '../../ui/focus-around.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const loadTimeoutMs = 15_000;
@@ -58,7 +59,8 @@ export function PricingFrame({ table }: { table: PricingTable }) {
         break;
     }
   };
-  const retry = (): void => {
+  const retry = (event: MouseEvent): void => {
+    focusAround(event);
     unspent.current = null;
     setLoad(load + 1);
   };

@@ -10,6 +10,7 @@ import { subscriptionStatusText } from '../../i18n/subscription-status-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { focusAround } from '../../ui/focus-around.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './account-section.module.css';
@@ -33,7 +34,7 @@ export function SubscriptionSection() {
 
   return (
     <Card as="section" title={t('account.accountPlan')} id="subscription">
-      <div className={styles.section}>
+      <div className={styles.section} tabIndex={-1}>
         {identity?.state !== 'active' ? (
           <p>{t('account.subscriptionLogin')}</p>
         ) : (
@@ -93,7 +94,16 @@ function Lookup() {
     return (
       <Notice
         tone="danger"
-        actions={<Button onClick={() => void account.subscription.check()}>{t('shell.tryAgain')}</Button>}
+        actions={
+          <Button
+            onClick={event => {
+              focusAround(event);
+              void account.subscription.check();
+            }}
+          >
+            {t('shell.tryAgain')}
+          </Button>
+        }
       >
         {accountFailureText(t, failure)}
       </Notice>
