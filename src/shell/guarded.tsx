@@ -58,7 +58,7 @@ function SignedIn({
   return (
     <Shell>
       <StoredSettings />
-      <div className={styles.notices}>
+      <div className={styles.notices} aria-live="polite">
         {decision === 'expired' && (
           <Notice
             tone="caution"

@@ -12,17 +12,11 @@ export function StorageNotice({ failure }: { failure: Failure | null }) {
   const t = useTranslate();
   const health = useStorageHealth();
   if (health === 'reloading') return <Notice tone="danger">{t('shell.storageReloading')}</Notice>;
-  if (health === 'slow')
-    return (
-      <Notice tone="caution" live>
-        {t('shell.storageSlow')}
-      </Notice>
-    );
+  if (health === 'slow') return <Notice tone="caution">{t('shell.storageSlow')}</Notice>;
   if (health === 'emptied')
     return (
       <Notice
         tone="caution"
-        live
         actions={
           <Link href="/ready" className={buttonClass('quiet')}>
             {t('shell.storageEmptiedDownload')}

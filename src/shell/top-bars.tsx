@@ -9,7 +9,7 @@ export function TopBars() {
   const online = useOnline();
   const mode = useServicesMode();
   return (
-    <>
+    <div aria-live="polite">
       {!online && (
         <Banner tone="offline" icon="offline">
           {t('shell.offlineBanner')}
@@ -20,6 +20,6 @@ export function TopBars() {
           {t(`shell.${mode}Banner`)}
         </Banner>
       )}
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import styles from './banner.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** A full-width bar above the page: yellow for offline, violet for data that are not real. */
+/** A full-width bar above the page: yellow for offline, violet for data that are not real. Heard in the live region around it. */
 export const Banner = ({
   tone,
   icon,
@@ -13,8 +13,8 @@ export const Banner = ({
   icon: IconName;
   children: ReactNode;
 }) => (
-  <output className={classes(styles.banner, styles[tone])}>
+  <p className={classes(styles.banner, styles[tone])}>
     <Icon name={icon} size="s" />
     <span>{children}</span>
-  </output>
+  </p>
 );

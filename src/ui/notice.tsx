@@ -6,25 +6,24 @@ import { Icon, type IconName } from './icon.tsx';
 type NoticeTone = 'info' | 'success' | 'caution' | 'danger';
 
 /**
- * A boxed message in the flow of the page. `danger` is announced at once (role alert), `live` politely; `isAnswer` is what a press led to, and
- * takes the focus, since what was pressed may be gone; the others are read where they stand.
+ * A boxed message in the flow of the page. `danger` is announced at once (role alert); `isAnswer` is what a press led to, and
+ * takes the focus, since what was pressed may be gone. The others are read where they stand, and heard when they come into
+ * a live region that was there before them: many screen readers say nothing of one that comes with its words.
  */
 export function Notice({
   tone = 'info',
   title,
   actions,
-  live = false,
   isAnswer = false,
   children,
 }: {
   tone?: NoticeTone;
   title?: ReactNode;
   actions?: ReactNode;
-  live?: boolean;
   isAnswer?: boolean;
   children?: ReactNode;
 }) {
-  const role = tone === 'danger' ? 'alert' : live || isAnswer ? 'status' : undefined;
+  const role = tone === 'danger' ? 'alert' : isAnswer ? 'status' : undefined;
   return (
     <div
       className={classes(styles.notice, styles[tone])}

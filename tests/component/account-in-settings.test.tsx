@@ -377,8 +377,11 @@ describe('the subscription in Settings', () => {
   test('being set up', async () => {
     await signedIn(accounts, 'creating');
     showSubscription();
+    const status = screen.getByRole('status');
     act(() => void account.subscription.check());
-    expect(await screen.findByText('Setting up your subscription... Please wait.')).toBeTruthy();
+    const words = await screen.findByText('Setting up your subscription... Please wait.');
+    // Heard: it comes into a status that stood there before.
+    expect(status.contains(words)).toBe(true);
   });
 
   test('that could not be looked up keeps the last answer and can be tried again', async () => {

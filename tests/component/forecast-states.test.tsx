@@ -111,6 +111,17 @@ describe('with a stored forecast', () => {
     expect(screen.getByText('Current Conditions')).toBeTruthy();
   });
 
+  it('is heard to say so: it comes into a live region that stood there before', () => {
+    const stored = sampleForecast({ ageS: 5 * hourS });
+    const { rerender, container } = showForecast(stored);
+    const regions = [...container.querySelectorAll('[aria-live=polite]:empty')];
+    rerender(forecastView(stored, { failure: unreachable }));
+    const region = screen.getByText(/^The forecast could not be refreshed/).closest('[aria-live]');
+    expect(regions).toContain(region);
+    rerender(forecastView(stored, { online: false }));
+    expect(region?.textContent).toContain('Offline: Showing cached forecast data');
+  });
+
   it('says offline that it is the cached one', () => {
     showForecast(sampleForecast({ ageS: 5 * hourS }), { online: false });
     expect(screen.getByText('Offline: Showing cached forecast data')).toBeTruthy();
@@ -119,7 +130,7 @@ describe('with a stored forecast', () => {
   it('says offline in one bar that it is the cached one and old', () => {
     showForecast(sampleForecast({ ageS: 30 * hourS }), { online: false });
     expect(
-      screen.getByText('More than a day old. Refresh when you can.').closest('output')?.textContent,
+      screen.getByText('More than a day old. Refresh when you can.').closest('p')?.textContent,
     ).toContain('Offline: Showing cached forecast data');
     expect(screen.queryByText('This forecast is old')).toBeNull();
   });

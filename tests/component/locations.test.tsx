@@ -46,6 +46,16 @@ describe('searching', () => {
     await waitFor(() => expect(history?.at(-1)).toMatch(/^\/forecast\?lat=36\.\d+&lng=-121\.\d+$/));
   });
 
+  test('how many were found is heard: it comes into a status that stood there before', async () => {
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
+    const status = within(panel()).getByRole('status');
+    fireEvent.click(searchButton());
+    expect(status.textContent).toBe('Searching locations...');
+    await waitFor(() => expect(status.textContent).toMatch(/^\d+ places? found/));
+    expect(status.isConnected).toBe(true);
+  });
+
   test('a search goes on while one is on another screen, and is there on the way back', async () => {
     const left = showScreen(<LocationsPage />, '/locations');
     fireEvent.change(await searchBox(), { target: { value: 'Half Moon Bay' } });

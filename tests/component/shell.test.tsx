@@ -97,9 +97,12 @@ test('going offline is said in a bar and on the icon, and taken back', async () 
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   showScreen(<Shell>Screen</Shell>);
   expect((await screen.findAllByTitle('Online')).length).toBeGreaterThan(0);
+  const regions = [...document.querySelectorAll('[aria-live]:empty')];
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('You are offline. Some features may be unavailable.')).toBeTruthy();
+  const bar = screen.getByText('You are offline. Some features may be unavailable.');
+  // Heard: it comes into a live region that stood there before.
+  expect(regions).toContain(bar.closest('[aria-live=polite]'));
   expect(screen.getAllByTitle('Offline').length).toBeGreaterThan(0);
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

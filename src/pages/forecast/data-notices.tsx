@@ -32,7 +32,7 @@ export function DataNotices(props: {
   // The newest answer is a half one: the failure is that of the other half, and is said where the missing half is.
   const isHalf = freshness === 'fresh' && (forecast.marine === 'notAnswered' || !forecast.weatherAnswered);
   return (
-    <div className={styles.notices}>
+    <div className={styles.notices} aria-live="polite">
       {offline && (
         <div className={styles.banner}>
           <Banner tone="offline" icon="offline">
@@ -60,7 +60,7 @@ export function DataNotices(props: {
         </Notice>
       )}
       {reason !== false && !isHalf && (
-        <Notice tone="caution" live title={translate('forecast.refreshFailed')}>
+        <Notice tone="caution" title={translate('forecast.refreshFailed')}>
           {reason}
         </Notice>
       )}

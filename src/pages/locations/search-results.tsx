@@ -26,27 +26,27 @@ export function SearchResults({
   const t = useTranslate();
   const online = useOnline();
   const { state } = search;
-  switch (state.kind) {
-    case 'idle':
-      return (
+  return (
+    <div className={styles.found}>
+      {/* One and the same from the start: what comes with its words is not heard. */}
+      <output className={state.kind === 'searching' ? styles.searching : styles.count}>
+        {state.kind === 'searching' && (
+          <>
+            <Spinner />
+            {t('places.searching')}
+          </>
+        )}
+        {state.kind === 'found' && t.plural('places.resultsFound', state.candidates.length)}
+      </output>
+      {state.kind === 'idle' && (
         <EmptyState icon="search" title={t('places.searchPrompt')}>
           <p>{t('places.searchPromptText')}</p>
           {!online && <p>{t('places.searchNeedsNetwork')}</p>}
         </EmptyState>
-      );
-    case 'searching':
-      return (
-        <output className={styles.searching}>
-          <Spinner />
-          {t('places.searching')}
-        </output>
-      );
-    case 'failed':
-      return <Failed search={search} state={state} online={online} />;
-    case 'found':
-      return (
-        <div className={styles.found}>
-          <output className={styles.count}>{t.plural('places.resultsFound', state.candidates.length)}</output>
+      )}
+      {state.kind === 'failed' && <Failed search={search} state={state} online={online} />}
+      {state.kind === 'found' && (
+        <>
           {state.provider === 'saved' && <Notice>{t('places.resultsFromSaved')}</Notice>}
           {state.coverageUnchecked && <Notice tone="caution">{t('places.coverageUnchecked')}</Notice>}
           <PlaceList>
@@ -65,9 +65,10 @@ export function SearchResults({
               {t(state.provider === 'places' ? 'places.attributionSearch' : 'places.geocoderUsed')}
             </p>
           )}
-        </div>
-      );
-  }
+        </>
+      )}
+    </div>
+  );
 }
 
 function Failed({

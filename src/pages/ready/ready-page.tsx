@@ -75,11 +75,11 @@ export function ReadyPage() {
         <>
           <div className={styles.progress}>
             {progress && (
-              <>
-                <Progress label={t('device.readyProgressLabel')} value={progress.done / progress.total} />
-                <output>{t('device.readyProgress', { done: progress.done, total: progress.total })}</output>
-              </>
+              <Progress label={t('device.readyProgressLabel')} value={progress.done / progress.total} />
             )}
+            <output>
+              {progress && t('device.readyProgress', { done: progress.done, total: progress.total })}
+            </output>
             <Actions className={styles.actions}>
               {/* One and the same button, which keeps the focus. */}
               {progress ? (
@@ -92,12 +92,14 @@ export function ReadyPage() {
             </Actions>
           </div>
           {!online && <Notice tone="caution">{t('device.readyOffline')}</Notice>}
-          {download.wasStopped && <Notice live>{t('device.readyStopped')}</Notice>}
-          {isKnown && progress === null && (
-            <Notice tone={verdict === 'device.readyAll' ? 'success' : 'caution'} live title={t(verdict)}>
-              {isReady ? t('device.readyAllUntil', { when: formats.dateTime(until) }) : undefined}
-            </Notice>
-          )}
+          <div className={styles.progress} aria-live="polite">
+            {download.wasStopped && <Notice>{t('device.readyStopped')}</Notice>}
+            {isKnown && progress === null && (
+              <Notice tone={verdict === 'device.readyAll' ? 'success' : 'caution'} title={t(verdict)}>
+                {isReady ? t('device.readyAllUntil', { when: formats.dateTime(until) }) : undefined}
+              </Notice>
+            )}
+          </div>
         </>
       )}
       <div className={styles.lists}>

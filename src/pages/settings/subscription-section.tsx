@@ -83,30 +83,34 @@ function Status({ entitlement }: { entitlement: Entitlement }) {
 function Lookup() {
   const t = useTranslate();
   const { phase, failure } = useSubscription();
-  if (phase === 'loading' || phase === 'creating')
-    return (
+  const isUnderWay = phase === 'loading' || phase === 'creating';
+  return (
+    <>
       <output>
-        <Spinner size="s" />{' '}
-        {t(phase === 'loading' ? 'account.subscriptionLoading' : 'account.subscriptionCreating')}
+        {isUnderWay && (
+          <>
+            <Spinner size="s" />{' '}
+            {t(phase === 'loading' ? 'account.subscriptionLoading' : 'account.subscriptionCreating')}
+          </>
+        )}
       </output>
-    );
-  if (phase === 'failed' && failure)
-    return (
-      <Notice
-        tone="danger"
-        actions={
-          <Button
-            onClick={event => {
-              focusAround(event);
-              void account.subscription.check();
-            }}
-          >
-            {t('shell.tryAgain')}
-          </Button>
-        }
-      >
-        {accountFailureText(t, failure)}
-      </Notice>
-    );
-  return null;
+      {phase === 'failed' && failure && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button
+              onClick={event => {
+                focusAround(event);
+                void account.subscription.check();
+              }}
+            >
+              {t('shell.tryAgain')}
+            </Button>
+          }
+        >
+          {accountFailureText(t, failure)}
+        </Notice>
+      )}
+    </>
+  );
 }

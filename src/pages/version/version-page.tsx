@@ -44,9 +44,9 @@ export function VersionPage() {
   return (
     <div className={styles.page}>
       <PageHeading title={t('settings.versionTitle')} />
-      {newest != null && (
-        <output>{t(newest === appVersion ? 'device.newestAlready' : 'settings.versionNewer')}</output>
-      )}
+      <output>
+        {newest != null && t(newest === appVersion ? 'device.newestAlready' : 'settings.versionNewer')}
+      </output>
       <Card>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
