@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 /** Read by screen readers, not seen. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
-);
+export const VisuallyHidden = ({
+  as: Tag = 'span',
+  children,
+}: {
+  as?: 'span' | 'h2';
+  children: ReactNode;
+}) => <Tag className={styles.hidden}>{children}</Tag>;
 
 /** Stands in a sentence for words that are visible on the screen anyway. */
 export const seen = '\u0001';

@@ -116,6 +116,40 @@ describe('a day card', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('hangs under a heading of its view, not under that of the conditions now', () => {
+    showDays(sampleForecast());
+    const headings = screen
+      .getAllByRole('heading')
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    const today = headings.indexOf('H3 Mon, Jun 24');
+    expect(headings.slice(today - 2, today)).toEqual(['H2 Current Conditions', 'H2 Daily View']);
+    fireEvent.click(screen.getByRole('tab', { name: 'Chart View' }));
+    act(() => void vi.advanceTimersByTime(600));
+    expect(screen.getByRole('heading', { level: 2, name: 'Chart View' })).toBeTruthy();
+  });
+
+  it('says of which days a station states the tides, and of which the model', () => {
+    const forecast = sampleForecast();
+    const [today, tomorrow] = forecast.days;
+    showDays({
+      ...forecast,
+      tides: {
+        fetchedAt: forecast.fetchedAt,
+        until: tomorrow?.end ?? 0,
+        datum: 'MLLW',
+        station: { name: 'Santa Cruz', distanceKm: null },
+        turns: today?.tides ?? [],
+      },
+    });
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(
+      panel.getByText(/^Mon, Jun 24, Tue, Jun 25 · Tide station Santa Cruz, heights above MLLW/),
+    ).toBeTruthy();
+    expect(
+      panel.getByText(/^Wed, Jun 26, .*Sun, Jun 30 · Model sea level above mean sea level/),
+    ).toBeTruthy();
+  });
+
   it('opens the day', () => {
     showDays(sampleForecast());
     fireEvent.click(screen.getByRole('button', { name: 'Tue, Jun 25' }));

@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AgreementPanel } from './agreement-panel.tsx';
 import { ChartView } from './chart-view.tsx';
 import { DailyView } from './daily-view.tsx';
@@ -54,6 +55,8 @@ export function ForecastDetails(props: {
         locked={locked}
         panelClassName={classes(styles.view, fading && styles.fading)}
       >
+        {/* Without it the days would hang under the heading before the tabs. */}
+        <VisuallyHidden as="h2">{translate(`forecast.${view}View`)}</VisuallyHidden>
         <div className={classes(isOfAnother && styles.ofAnother)} aria-hidden={isOfAnother}>
           {shown === null ? (
             <div className={styles.coming} />
