@@ -144,6 +144,18 @@ describe('the forecast screen', () => {
     expect(verdict?.textContent).toContain('Official: Gale Warning in force until Mon\u00a018:20');
   });
 
+  test('tells whoever is taken to its heading, below the warnings, that there are some, and the worst', () => {
+    showForecast(sampleForecast(), { warnings: report({ warnings: [gale, frost] }) });
+    const described = (): string[] =>
+      (screen.getByRole('heading', { level: 1 }).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map(id => document.getElementById(id)?.textContent ?? '');
+    expect(described()).toEqual(['Official warnings', 'Gale Warning']);
+    cleanup();
+    showForecast(sampleForecast(), { warnings: null });
+    expect(described()).toEqual(['Official warnings could not be checked', '']);
+  });
+
   test('its verdict says of which check an old warning is', () => {
     const old = report({ warnings: [gale], checkedAt: sampleNow - 30 * hour });
     const { container } = showForecast(sampleForecast(), { warnings: old });
