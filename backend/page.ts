@@ -26,11 +26,14 @@ function render(part: Part): string {
 export const knownTheme = (name: string | null): string =>
   ['bright', 'dark', 'night'].find(theme => theme === name) ?? 'light';
 
+const systemTheme = 'system';
+
 interface PageOptions {
   title: string;
   body: Markup;
   status?: number;
   language?: string;
+  /** Without one the page follows the system. */
   theme?: string;
   stylesheets?: string[];
   /** Addresses of scripts; inline ones are forbidden by the page's policy. */
@@ -45,7 +48,7 @@ export function page({
   body,
   status = 200,
   language = 'en',
-  theme = 'light',
+  theme = systemTheme,
   stylesheets = ['/__mail/page.css'],
   scripts = [],
   framed = false,
@@ -53,6 +56,8 @@ export function page({
   const links = ['/__mail/tokens.css', ...stylesheets].map(
     address => html`<link rel="stylesheet" href="${address}" />`,
   );
+  if (theme === systemTheme)
+    links.push(html`<link rel="stylesheet" href="/__mail/dark.css" media="(prefers-color-scheme: dark)" />`);
   const loads = scripts.map(address => html`<script src="${address}" defer></script>`);
   const document = html`<!doctype html>
     <html lang="${language}" data-theme="${theme}" ${framed ? html` data-framed` : ''}>
@@ -95,14 +100,23 @@ const policy = (framed: boolean): string =>
 
 const contentTypes = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
 
+/** The app's tokens, with its dark theme for the pages that follow the system: linked for dark systems only. */
+export const darkTokens = (): Response =>
+  sent(
+    read('src/styles/tokens.css').replaceAll("[data-theme='dark']", `[data-theme='${systemTheme}']`),
+    'css',
+  );
+
 /** A file of the project, sent as it is. `path` is relative to the project's root. */
-export function file(path: string, type: keyof typeof contentTypes): Response {
-  const text = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
-  return new Response(text, {
+export const file = (path: string, type: keyof typeof contentTypes): Response => sent(read(path), type);
+
+const read = (path: string): string => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+
+const sent = (text: string, type: keyof typeof contentTypes): Response =>
+  new Response(text, {
     headers: {
       'content-type': contentTypes[type],
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     },
   });
-}

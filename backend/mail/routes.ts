@@ -1,4 +1,4 @@
-import { file, html, page } from '../page.ts';
+import { darkTokens, file, html, page } from '../page.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
 /** `/__mail` (list), `/__mail/ID` (one mail), `/__mail/api?to=ADDRESS` (JSON, newest first); null for other paths. */
@@ -11,6 +11,7 @@ export function handleMail(mailbox: Mailbox, request: Request): Response | null 
   if (name === 'api') return Response.json({ mails: mailbox.list(url.searchParams.get('to')) });
   if (name === 'page.css') return file('backend/page.css', 'css');
   if (name === 'tokens.css') return file('src/styles/tokens.css', 'css');
+  if (name === 'dark.css') return darkTokens();
   const mail = mailbox.find(Number(name));
   return mail ? mailPage(mail) : notFound();
 }

@@ -50,6 +50,14 @@ describe('the mailbox page', () => {
     expect((await accounts.fetch('/__mail/tokens.css')).status).toBe(200);
   });
 
+  test('is dark where the system is, in the colours of the app’s dark theme', async () => {
+    const page = await (await accounts.fetch('/__mail')).text();
+    expect(page).toContain('<html lang="en" data-theme="system"');
+    expect(page).toContain('href="/__mail/dark.css" media="(prefers-color-scheme: dark)"');
+    const dark = await (await accounts.fetch('/__mail/dark.css')).text();
+    expect(dark).toMatch(/\[data-theme='system'\] \{\s+color-scheme: dark;\s+--paper: #07131a;/);
+  });
+
   test('has an empty state, and says when a mail is not there', async () => {
     expect(await (await accounts.fetch('/__mail')).text()).toContain('No mail yet');
     expect((await accounts.fetch('/__mail/7')).status).toBe(404);
