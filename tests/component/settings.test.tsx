@@ -86,6 +86,8 @@ test('About in the footer leads there from this very screen', async () => {
   // As wouter's link does.
   history.pushState(null, '', '/settings#about');
   expect(shown.mock.contexts).toEqual([about]);
+  // The keyboard goes on from there, too.
+  expect(document.activeElement?.textContent).toBe('About');
 });
 
 test('limits that are saved and cleared keep the focus on their button', async () => {

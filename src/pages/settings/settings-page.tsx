@@ -60,7 +60,13 @@ function useScrollToHash(isPaid: boolean): void {
   useEffect(() => {
     const show = (): void => {
       const id = window.location.hash.slice(1);
-      if (id !== '') document.getElementById(id)?.scrollIntoView();
+      const section = id === '' ? null : document.getElementById(id);
+      section?.scrollIntoView();
+      const heading = section?.querySelector('h2');
+      if (!heading) return;
+      // Whoever steers by ear or keyboard goes on from there, too.
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
     };
     show();
     // A link of the app's own within this screen (`/settings#about` in the footer) tells of itself by wouter's event alone.
