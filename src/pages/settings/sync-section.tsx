@@ -28,7 +28,9 @@ export function SyncSection() {
         <dl>
           <div className={styles.fact}>
             <dt>{t('sync.state')}</dt>
-            <dd>{syncStateText(t, status)}</dd>
+            <dd>
+              <output>{syncStateText(t, status)}</output>
+            </dd>
           </div>
           <div className={styles.fact}>
             <dt>{t('sync.lastSynced')}</dt>
