@@ -98,6 +98,33 @@ describe('the alerts', () => {
     expect(screen.getByText('Gale Warning').lang).toBe('en');
   });
 
+  test('what is cleared gives the focus to the heading: the card goes with the last of it', async () => {
+    const past: AlertEvent = {
+      id: 'g',
+      key: 'g',
+      placeId: place.id,
+      kind: 'gust',
+      threshold: 30,
+      at: 1000,
+      until: 2000,
+      value: 32,
+      event: null,
+      foundAt: 1000,
+      readAt: 1000,
+      notifiedAt: null,
+    };
+    showScreen(
+      <>
+        <h1 tabIndex={-1}>Alerts</h1>
+        <EventList events={[past]} places={[]} looks={{}} />
+      </>,
+    );
+    const clear = await screen.findByRole('button', { name: 'Clear what is over' });
+    clear.focus();
+    fireEvent.click(clear);
+    expect(document.activeElement?.textContent).toBe('Alerts');
+  });
+
   test('two rules that are removed in one breath are both gone', async () => {
     await world.engine.setFavorite(place, true);
     const rules = (['wind', 'gust'] as const).map(kind => ({

@@ -53,17 +53,22 @@ export function EventList({
 function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Place[]; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
+  const isOver = ({ until }: AlertEvent): boolean => until !== null && until <= now;
+  const clear = (): void => {
+    // The card goes with the last of them, and the button with it.
+    if (events.every(isOver)) document.querySelector('h1')?.focus();
+    void engine.clearAlerts();
+  };
   return (
     <Card as="section" title={t('alerts.found')}>
       <ul className={styles.list}>
         {events.map(event => {
           const place = places.find(({ id }) => id === event.placeId);
-          const isOver = event.until !== null && event.until <= now;
           return (
             <li key={event.id} className={styles.item}>
               <div>
                 {event.readAt === null && <Badge tone="accent">{t('alerts.isNew')}</Badge>}{' '}
-                {isOver && <Badge>{t('alerts.past')}</Badge>}{' '}
+                {isOver(event) && <Badge>{t('alerts.past')}</Badge>}{' '}
                 {/* The service names its warnings in English. */}
                 <strong lang={event.kind === 'warning' ? 'en' : undefined}>
                   {alertText(event, t, formats)}
@@ -93,7 +98,7 @@ function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Pl
         <Button icon="check" onClick={() => void engine.markAlertsRead()}>
           {t('alerts.markRead')}
         </Button>
-        <Button kind="plain" icon="trash" onClick={() => void engine.clearAlerts()}>
+        <Button kind="plain" icon="trash" onClick={() => clear()}>
           {t('alerts.clear')}
         </Button>
       </Actions>
