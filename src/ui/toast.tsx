@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from '../i18n/i18n.tsx';
 import styles from './toast.module.css';
@@ -70,13 +79,28 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [clear],
   );
 
-  const show = useCallback((message: string, urgent: boolean, action: ToastAction | null, forMs: number) => {
+  const count = useCallback(() => {
     clearTimeout(timer.current);
-    heldBy.current.clear();
-    lastMs.current = forMs;
-    setPassing({ key: nextKey.current++, message, urgent, action });
-    timer.current = setTimeout(() => setPassing(null), forMs);
+    if (heldBy.current.size === 0) timer.current = setTimeout(() => setPassing(null), lastMs.current);
   }, []);
+
+  const show = useCallback(
+    (message: string, urgent: boolean, action: ToastAction | null, forMs: number) => {
+      heldBy.current.clear();
+      lastMs.current = forMs;
+      setPassing({ key: nextKey.current++, message, urgent, action });
+      count();
+    },
+    [count],
+  );
+
+  const hasAction = passing?.action != null;
+  useEffect(() => {
+    if (!hasAction) return undefined;
+    // On the way to it by keyboard a whole list may lie before its button.
+    document.addEventListener('keydown', count);
+    return () => document.removeEventListener('keydown', count);
+  }, [hasAction, count]);
 
   const toaster = useMemo<Toaster>(
     () => ({
@@ -92,12 +116,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const hold = (by: 'focus' | 'pointer'): void => {
     heldBy.current.add(by);
-    clearTimeout(timer.current);
+    count();
   };
   const letGo = (by: 'focus' | 'pointer'): void => {
     heldBy.current.delete(by);
-    clearTimeout(timer.current);
-    if (heldBy.current.size === 0) timer.current = setTimeout(() => setPassing(null), lastMs.current);
+    count();
   };
   const regions = (
     <VisuallyHidden>

@@ -100,6 +100,23 @@ test('and goes away a while after the focus, or the pointer, has left it', () =>
   expect(politely()).toBe('');
 });
 
+test('Undo waits for whoever is on the way to it by keyboard, and what cannot be pressed does not', () => {
+  show(toaster => toaster.undo('Pillar Point deleted', () => undefined));
+  for (let stop = 0; stop < 5; stop++) {
+    wait(9000);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Do it' }), { key: 'Tab' });
+  }
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  wait(10_000);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  cleanup();
+  show(toaster => toaster.say('Link copied'));
+  wait(4000);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  wait(2000);
+  expect(politely()).toBe('');
+});
+
 test('a finger that is lifted lets go of a message', () => {
   show(toaster => toaster.say('Link copied'));
   const message = screen.getByText('Link copied', { selector: '[aria-hidden] ' });
