@@ -63,6 +63,17 @@ describe('the head of a forecast', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
+  it('is heard to be refreshed: that it comes, and what it is then', () => {
+    const old = sampleForecast({ ageS: 5 * hourS });
+    const { rerender } = showForecast(old);
+    const status = screen.getAllByRole('status').find(each => each.closest('header') !== null);
+    expect(status?.textContent).toBe('');
+    rerender(forecastView(old, { busy: true }));
+    expect(status?.textContent).toBe('Downloading the forecast');
+    rerender(forecastView(sampleForecast()));
+    expect(status?.textContent).toBe('Fresh');
+  });
+
   it('grows old by the clock, with no connection', () => {
     const forecast = sampleForecast();
     const { rerender } = showForecast(forecast, { online: false });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Forecast } from '../../domain/forecast.ts';
 import { clockToleranceS, type Freshness } from '../../domain/freshness.ts';
 import type { Coordinates } from '../../domain/place.ts';
@@ -48,7 +49,7 @@ export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite
   );
 }
 
-/** Where, how old, from whom, on whose clock. */
+/** Where, how old, from whom, on whose clock. The end of a refresh is heard, too: as what the forecast is then. */
 export function ForecastHeader(props: {
   place: HeaderPlace;
   favorite: Favorite;
@@ -65,12 +66,15 @@ export function ForecastHeader(props: {
   const formats = useFormats();
   const clocksDiffer = zonesDiffer(forecast.spotZone, deviceZone, now);
   const other = formats.zone === deviceZone ? 'spot' : 'device';
+  const [wasRefreshed, setWasRefreshed] = useState(refreshing);
+  if (refreshing && !wasRefreshed) setWasRefreshed(true);
+  const freshnessText = translate(`forecast.freshness_${freshness}`);
   return (
     <header className={styles.header}>
       <PlaceHeading place={place} favorite={favorite} />
       <div className={styles.download}>
         <Badge tone={freshnessTone[freshness]} icon="clock">
-          {translate(`forecast.freshness_${freshness}`)}
+          {freshnessText}
         </Badge>
         <p className={styles.age}>
           <Age fetchedAt={forecast.fetchedAt} now={now} />
@@ -80,7 +84,7 @@ export function ForecastHeader(props: {
         </Button>
       </div>
       <VisuallyHidden>
-        <output>{refreshing && translate('forecast.refreshing')}</output>
+        <output>{refreshing ? translate('forecast.refreshing') : wasRefreshed && freshnessText}</output>
       </VisuallyHidden>
       {refreshing && <Progress label={translate('forecast.refreshing')} value={null} />}
       {clocksDiffer && (
