@@ -20,6 +20,8 @@ export function LanguageOffer() {
   const [offered, setOffered] = useState(languageToOffer);
   if (offered === null || language !== 'en') return null;
   const answer = (use: boolean): void => {
+    // The offer goes, and what was pressed with it: the screen below it is next.
+    document.querySelector('h1')?.focus();
     deviceStorage.setItem(answeredKey, 'yes');
     if (use) save({ language: offered });
     setOffered(null);

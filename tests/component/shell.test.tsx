@@ -195,8 +195,15 @@ describe('the browser’s language', () => {
 
   test('is left alone when English is kept', async () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('es');
-    const first = showScreen(<Shell>Screen</Shell>);
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep English' }));
+    const first = showScreen(
+      <Shell>
+        <h1 tabIndex={-1}>Screen</h1>
+      </Shell>,
+    );
+    const keep = await screen.findByRole('button', { name: 'Keep English' });
+    keep.focus();
+    fireEvent.click(keep);
+    expect(document.activeElement?.textContent).toBe('Screen');
     first.unmount();
     showScreen(<Shell>Screen</Shell>);
     await screen.findByRole('link', { name: 'Locations' });
