@@ -25,7 +25,7 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
         </>
       }
     >
-      <p>{t(isMissing ? 'shell.missingText' : 'shell.errorText')}</p>
+      <p role="alert">{t(isMissing ? 'shell.missingText' : 'shell.errorText')}</p>
       <details className={styles.details}>
         <summary>{t('shell.errorDetails')}</summary>
         <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>

@@ -175,6 +175,7 @@ test('a place whose forecast throws does not keep the next place from being show
   };
   showScreen(<Choose />);
   expect(await screen.findByRole('heading', { name: 'This screen ran aground' })).toBeTruthy();
+  expect(screen.getByText(/^Something went wrong/).role).toBe('alert');
   fireEvent.click(screen.getByRole('button', { name: 'Another place' }));
   expect(await screen.findByRole('heading', { name: 'The other place' })).toBeTruthy();
   window.history.replaceState(null, '', '/');
