@@ -214,6 +214,23 @@ describe('a forecast in the local database', () => {
     expect(forecast?.days).toHaveLength(7);
   });
 
+  test('is told in UTC on the clock of a spot whose zone is newer than the browser', async () => {
+    const { DateTimeFormat } = Intl;
+    const older = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (tag, options) {
+      if (options?.timeZone === 'America/Coyhaique') throw new RangeError('Invalid time zone specified');
+      return new DateTimeFormat(tag, options);
+    });
+    const { engine } = testEngine();
+    await engine.open(freshAccount());
+    await engine.updateSettings({ showTimesIn: 'spot' });
+    const chacabuco = { lat: -45.46, lng: -72.82 };
+    expect(await engine.refreshForecast(chacabuco, refresh)).toEqual({ ok: true, value: 'refreshed' });
+    const seen = collector<Forecast | null>();
+    await engine.watch('forecast', { source: 'open-meteo', ...chacabuco }, seen.onValue);
+    expect(await seen.next(value => value !== null)).toMatchObject({ zone: 'UTC', spotZone: 'UTC' });
+    older.mockRestore();
+  });
+
   test('nonsense coordinates are refused and nothing is stored', async () => {
     const { engine, network } = await opened();
     for (const at of [
