@@ -100,6 +100,16 @@ describe('the clock', () => {
     expect(onShowTimesIn).toHaveBeenCalledWith('device');
   });
 
+  it('is named too when the two only part later in the week, as the spot’s clocks change', () => {
+    // Friday; on Sunday clocks go back in California, and not in Arizona.
+    const now = Date.parse('2024-11-01T15:20:00Z') / 1000;
+    const forecast = sampleForecast({ now, zone: 'America/Phoenix', spotZone: sampleZone });
+    showForecast(forecast, { now, deviceZone: 'America/Phoenix' });
+    expect(
+      screen.getByRole('button', { name: 'Times on this device’s clock (MST). Use the spot’s' }),
+    ).toBeTruthy();
+  });
+
   it('is not mentioned where both are the same', () => {
     showForecast(sampleForecast());
     expect(screen.queryByRole('button', { name: /clock/ })).toBeNull();

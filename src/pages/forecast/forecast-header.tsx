@@ -64,7 +64,10 @@ export function ForecastHeader(props: {
   const { place, favorite, forecast, freshness, refreshing, now, deviceZone } = props;
   const translate = useTranslate();
   const formats = useFormats();
-  const clocksDiffer = zonesDiffer(forecast.spotZone, deviceZone, now);
+  // The clocks of one of them may change within the week.
+  const clocksDiffer = [now, forecast.hourly.time.at(-1) ?? now].some(at =>
+    zonesDiffer(forecast.spotZone, deviceZone, at),
+  );
   const other = formats.zone === deviceZone ? 'spot' : 'device';
   const [wasRefreshed, setWasRefreshed] = useState(refreshing);
   if (refreshing && !wasRefreshed) setWasRefreshed(true);
