@@ -28,11 +28,15 @@ type DayHours = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
 
 /**
  * Whether a turn of a day may lie in hours that are not stored or have no sea level, or where the known ones begin or end; where a
- * source states the turns, after those that it has stated.
+ * source states the turns, before and after those that it has stated.
  */
 export function mayMissTurn({ hourly, tides }: TideMaterial, day: DayHours): boolean {
   const stated = statedFor({ hourly, tides }, day);
-  if (stated) return stated.until < day.end;
+  if (stated) {
+    // They were asked for with the first hour, or before, where they are kept from an earlier download.
+    const from = Math.min(hourly.time[0] ?? Infinity, stated.turns[0]?.time ?? Infinity);
+    return stated.until < day.end || from - day.start >= hourS;
+  }
   return (
     knownPart(hourly.time, day) !== null || hasTideGap(hourly, day) || turnsAtEdges(hourly, day).length > 0
   );

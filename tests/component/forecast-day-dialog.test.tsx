@@ -142,6 +142,21 @@ describe('the day dialog', () => {
     expect(dialog.getByText(/: a turn may be missing\.$/)).toBeTruthy();
   });
 
+  it('says that turns may be missing of a day that had begun on the spot’s clock before the tides were asked for', () => {
+    // Midnight in Auckland, from which on the station was asked, is 05:00 here.
+    const { hourly, days, ...given } = sampleForecast({ zone: 'Pacific/Auckland' });
+    const turns = days.flatMap(day => day.tides);
+    const until = turns.at(-1)?.time ?? 0;
+    const tides = { fetchedAt: 0, until, datum: 'MLLW', station: null, turns };
+    const zone = 'America/Los_Angeles';
+    const forecast = assembleForecast({ ...given, hourly, tides }, { zone, spotZone: zone, previous: null });
+    const { dialog } = open(forecast, /Monday, June 24/);
+    expect(dialog.getByText(/: a turn may be missing\.$/)).toBeTruthy();
+    cleanup();
+    const { dialog: tomorrow } = open(forecast, /Tuesday, June 25/);
+    expect(tomorrow.queryByText(/a turn may be missing/)).toBeNull();
+  });
+
   it('measures a day that the stated tides do not cover from the model’s mean sea level', () => {
     const model = sampleForecast();
     const { zone, days } = model;
