@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Forecast } from '../../src/domain/forecast.ts';
+import type { Column, Forecast } from '../../src/domain/forecast.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { forecastView, showForecast } from '../support/render-forecast.tsx';
@@ -148,6 +148,15 @@ describe('a day card', () => {
     expect(
       panel.getByText(/^Wed, Jun 26, .*Sun, Jun 30 · Model sea level above mean sea level/),
     ).toBeTruthy();
+  });
+
+  it('names the day of a next turn that is more than a day off, as in a sea whose level the wind moves', () => {
+    const change = {
+      seaLevelM: (column: Column) =>
+        column.map((_, hour) => Math.round(50 * Math.cos(((hour - 50) / 100) * 2 * Math.PI)) / 100),
+    };
+    showDays(sampleForecast({ change }));
+    expect(fact('Mon, Jun 24', 'Tide now')).toBe('Tide nowRisingHigh Wed\u00a002:00');
   });
 
   it('opens the day', () => {

@@ -1,6 +1,6 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { statedFor, tideAt, tideByTurns, type TideNow } from '../../domain/tides.ts';
-import { isToday, type Instant } from '../../domain/time.ts';
+import { dayS, isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Fact } from '../../ui/forecast/facts.tsx';
@@ -19,18 +19,19 @@ export function TideNowFact({
   const formats = useFormats();
   const { state, next } = tideNow(forecast, now);
   if (state === null) return null;
+  const isHigh = next?.type === 'high';
+  // Further off it would be taken, by its hour alone, for one of the coming 24.
+  const detail =
+    next &&
+    (next.time - now < dayS
+      ? translate(isHigh ? 'forecast.nextHigh' : 'forecast.nextLow', { time: formats.time(next.time) })
+      : `${translate(isHigh ? 'forecast.highTide' : 'forecast.lowTide')} ${formats.weekdayTime(next.time)}`);
   return (
     <Fact
       wide={wide}
       name={translate('forecast.tideNow')}
       value={translate(`forecast.tide_${state}`)}
-      detail={
-        next
-          ? translate(next.type === 'high' ? 'forecast.nextHigh' : 'forecast.nextLow', {
-              time: formats.time(next.time),
-            })
-          : undefined
-      }
+      detail={detail}
     />
   );
 }
