@@ -1,8 +1,10 @@
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { freshForS } from '../../src/domain/freshness.ts';
 import { hourS } from '../../src/domain/time.ts';
 import type { WarningReport } from '../../src/domain/warnings.ts';
 import { viewSpans } from '../../src/pages/forecast/view-spans.ts';
+import { showForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
 const forecast = sampleForecast();
@@ -22,6 +24,26 @@ test('the pictures of the coming day follow each other without a gap', () => {
 
 test('another one begins when the forecast is no longer fresh', () => {
   expect(starts()).toContain(forecast.fetchedAt + freshForS + 1);
+});
+
+test('and with the hour in which the forecast ends within a day, which the picture says from its first second to its last', () => {
+  const endsSoon = (forecast.hourly.time.at(-1) ?? 0) + hourS - 24 * hourS;
+  const span = viewSpans(forecast, null, endsSoon - 1000).find(({ from }) => from === endsSoon);
+  for (const now of [endsSoon, (span?.to ?? 0) - 1]) {
+    showForecast(forecast, { now });
+    expect(screen.getByText(/^This forecast ends /)).toBeTruthy();
+    cleanup();
+  }
+});
+
+test('and when the last day is over, in the middle of its last hour where clocks stand half an hour apart', () => {
+  const days = forecast.days.map(({ start, end, ...day }) => ({
+    ...day,
+    start: start + 1800,
+    end: end + 1800,
+  }));
+  const over = days.at(-1)?.end ?? 0;
+  expect(viewSpans({ ...forecast, days }, null, over - hourS).map(({ from }) => from)).toContain(over);
 });
 
 test('and when a warning begins, and when it is over', () => {

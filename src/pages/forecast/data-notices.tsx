@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './forecast.module.css';
 
-/** A forecast that does not reach this far ahead says where it ends. */
+/** A forecast that does not reach further ahead says where it ends: from a full hour on, as pictures are drawn. */
 const endsSoonS = 24 * hourS;
 
 /** Everything that limits what the numbers below are worth. */
@@ -46,7 +46,7 @@ export function DataNotices(props: {
           {translate('forecast.expiredText', { time: formats.dateTime(ends) })}
         </Notice>
       )}
-      {freshness !== 'expired' && ends - now < endsSoonS && (
+      {freshness !== 'expired' && ends - now <= endsSoonS && (
         <Notice tone="caution" title={translate('forecast.endsSoonTitle', { time: formats.dateTime(ends) })}>
           {translate('forecast.endsSoonText')}
         </Notice>

@@ -20,7 +20,7 @@ export function viewSpans(
   );
   const changes = [
     ...hours,
-    ...days.map(({ start }) => start),
+    ...days.flatMap(({ start, end }) => [start, end]),
     ...days.flatMap(({ tides }) => tides).map(({ time }) => Math.ceil(time)),
     ...(report?.warnings.flatMap(({ onset, until }) => [onset, until, until === null ? null : until + 1]) ??
       []),
