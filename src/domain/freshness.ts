@@ -33,3 +33,14 @@ export const forecastFreshness = (
   { fetchedAt, hourly }: Pick<Forecast, 'fetchedAt' | 'hourly'>,
   now: Instant,
 ): Freshness => freshnessOf({ fetchedAt, validUntil: hourly.time.at(-1) }, now);
+
+/**
+ * Whether this device's clock was not that of the service when it answered, which tells the quarter of an hour that had begun. Nothing
+ * is "now" then that is shown as it.
+ */
+export const clocksDiffered = ({
+  provenance,
+  fetchedAt,
+  current,
+}: Pick<Forecast, 'provenance' | 'fetchedAt' | 'current'>): boolean =>
+  provenance === 'live' && current !== null && Math.abs(fetchedAt - current.time) > hourS / 2;

@@ -160,6 +160,23 @@ describe('with a stored forecast', () => {
     expect(screen.getByText(/Downloaded just now/)).toBeTruthy();
   });
 
+  it('says that “now” may be wrong where this device’s clock was not that of the service', () => {
+    const words = /^This device’s clock and the weather service’s differed/;
+    const servedAt = (ageS: number) => ({
+      ...sampleForecast(),
+      current: { time: sampleForecast().fetchedAt - ageS, values: {} },
+    });
+    // The service tells the last quarter of an hour.
+    const { rerender } = showForecast(servedAt(900));
+    expect(screen.queryByText(words)).toBeNull();
+    for (const clockAheadS of [hourS, -hourS, -48 * hourS]) {
+      rerender(forecastView(servedAt(clockAheadS + 600)));
+      expect(screen.getByText(words)).toBeTruthy();
+    }
+    rerender(forecastView({ ...servedAt(48 * hourS), provenance: 'recorded' }));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('does not call the sea calm when the marine service did not answer', () => {
     showForecast(sampleForecast({ marine: 'notAnswered' }));
     expect(screen.getByText('Waves, sea temperature, current and tide are missing')).toBeTruthy();

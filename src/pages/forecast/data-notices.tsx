@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/failure.ts';
 import type { Forecast } from '../../domain/forecast.ts';
-import type { Freshness } from '../../domain/freshness.ts';
+import { clocksDiffered, type Freshness } from '../../domain/freshness.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -41,6 +41,7 @@ export function DataNotices(props: {
           </Banner>
         </div>
       )}
+      {clocksDiffered(forecast) && <Notice tone="danger" title={translate('forecast.clockDiffered')} />}
       {freshness === 'expired' && (
         <Notice tone="danger" title={translate('forecast.expiredTitle')}>
           {translate('forecast.expiredText', { time: formats.dateTime(ends) })}
