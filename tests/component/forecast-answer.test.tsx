@@ -41,6 +41,12 @@ describe('can I go', () => {
     expect(verdict().queryByText(/Best time|Good|Fair/)).toBeNull();
   });
 
+  it('names no hour that is over as left today', () => {
+    const same = { wavePeriodS: all(8), airTempF: all(60), precipitationPct: all(0) };
+    showForecast(sampleForecast({ change: { ...quiet(all(50)), ...same } }));
+    expect(verdict().getByText(/^Highest score left today: 08:00–\u206000:00 /)).toBeTruthy();
+  });
+
   it('never says calm when waves are not known', () => {
     showForecast(sampleForecast({ change: { ...quiet(all(5)), waveHeightFt: () => undefined } }));
     expect(verdict().getByRole('heading').textContent).toBe('Sea state now Not known for the rest of today');

@@ -163,9 +163,8 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
   const translate = useTranslate();
   const formats = useFormats();
   const past = isBestTimePast(today, now);
-  const best = past
-    ? bestRemainingHours(forecast, today, now)
-    : { hours: today.bestHours, rawScore: today.bestTimeScore };
+  // Of several best hours some may be over.
+  const best = bestRemainingHours(forecast, today, now);
   if (best.rawScore === null) return null;
   const hour = hourIndexAt(forecast.hourly.time, best.hours[0] ?? now);
   const { coverage } = forecast.scores;
