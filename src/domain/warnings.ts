@@ -55,6 +55,8 @@ export type WarningsState =
   | {
       kind: 'checked';
       warnings: ShownWarning[];
+      /** There were some at that check, and none is left of them: a message runs out, and what it warned of may go on. */
+      haveRunOut: boolean;
       checkedAt: Instant;
       /** Newer warnings may exist that this device does not know of. */
       outdated: boolean;
@@ -73,9 +75,11 @@ export function warningsState(report: WarningReport | null | undefined, now: Ins
   const failure = report.failed?.failure ?? null;
   if (report.checkedAt === null) return { kind: 'notChecked', failure };
   const age = now - report.checkedAt;
+  const warnings = activeWarnings(report.warnings, now);
   return {
     kind: 'checked',
-    warnings: activeWarnings(report.warnings, now),
+    warnings,
+    haveRunOut: warnings.length === 0 && report.warnings.length > 0,
     checkedAt: report.checkedAt,
     // A clock that was set back makes no old answer new; one on screen that moves in steps lags a little behind.
     outdated: age > outdatedAfterS || age < -clockToleranceS || failure !== null,

@@ -109,6 +109,14 @@ describe('official warnings on the screen', () => {
     );
   });
 
+  test('none left of those at the last check is not "none were"', () => {
+    show(report({ warnings: [{ ...gale, until: sampleNow - hour }], checkedAt: sampleNow - 5 * hour }));
+    expect(screen.queryByText(/No official warnings/)).toBeNull();
+    expect(
+      screen.getByText(/The official warnings of the last check have run out since\./).textContent,
+    ).toContain('Last checked 5\u00a0hours ago, Mon\u00a003:20. Newer warnings are not known here.');
+  });
+
   test('could not be checked', () => {
     show(
       report({
@@ -222,6 +230,12 @@ describe('the printed week', () => {
     // Each on a line of its own.
     expect(sheet).toContain('Simulated warnings – not for real decisionsOfficial warnings (last checked');
     expect(sheet).toContain('No official warnings were in force at the last check.');
+  });
+
+  test('does not say that there were none at a check whose warnings have run out', () => {
+    const sheet = printed(report({ warnings: [{ ...gale, until: sampleNow - hour }] }));
+    expect(sheet).toContain('The official warnings of the last check have run out since.');
+    expect(sheet).not.toContain('No official warnings');
   });
 
   test('says of which hours the numbers of a day are, and that a turn of the tide may be missing', () => {

@@ -20,6 +20,7 @@ export const warnings = {
   outdated: 'Last checked {{relative}}, {{absolute}}. Newer warnings are not known here.',
   none: 'No official warnings are in force here.',
   noneThen: 'No official warnings were in force at the last check.',
+  noneLeft: 'The official warnings of the last check have run out since.',
   checking: 'Checking official warnings...',
   notCheckedTitle: 'Official warnings could not be checked',
   notCheckedText:

@@ -22,6 +22,7 @@ export const warnings: Translated<typeof english> = {
   outdated: 'Comprobados {{relative}}, {{absolute}}. Aquí no se conocen los más recientes.',
   none: 'No hay avisos oficiales en vigor aquí.',
   noneThen: 'No había avisos oficiales en vigor en la última comprobación.',
+  noneLeft: 'Los avisos oficiales de la última comprobación han caducado desde entonces.',
   checking: 'Comprobando los avisos oficiales…',
   notCheckedTitle: 'No se pudieron comprobar los avisos oficiales',
   notCheckedText:

@@ -22,6 +22,7 @@ export const warnings: Translated<typeof english> = {
   outdated: 'Vérifié {{relative}}, {{absolute}}. Les plus récents sont inconnus ici.',
   none: 'Aucun avis officiel en vigueur ici.',
   noneThen: 'Aucun avis officiel n’était en vigueur à la dernière vérification.',
+  noneLeft: 'Les avis officiels de la dernière vérification sont arrivés à échéance depuis.',
   checking: 'Vérification des avis officiels…',
   notCheckedTitle: 'Les avis officiels n’ont pas pu être vérifiés',
   notCheckedText:

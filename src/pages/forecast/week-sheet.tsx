@@ -57,7 +57,8 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
             <p>
               <strong>{t('warnings.title')}</strong>{' '}
               {t('warnings.verdictChecked', { checked: formats.dateTime(official.checkedAt) })}{' '}
-              {official.warnings.length === 0 && t('warnings.noneThen')}
+              {official.warnings.length === 0 &&
+                t(official.haveRunOut ? 'warnings.noneLeft' : 'warnings.noneThen')}
             </p>
           </div>
           {official.warnings.map(({ id, event, headline }) => (

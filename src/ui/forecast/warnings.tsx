@@ -51,16 +51,17 @@ function NotChecked({ reason }: { reason: string | null }) {
 
 function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checked' }>; now: Instant }) {
   const t = useTranslate();
-  const { warnings, outdated } = state;
+  const { warnings, outdated, haveRunOut } = state;
   // The worst for a boat in full; of the others what, how bad and when, in one block that opens.
   const worst = warnings.find(({ kind }) => kind !== 'other');
   const others = warnings.filter(warning => warning !== worst);
   if (warnings.length === 0)
     return (
       <p className={classes(styles.line, outdated && styles.outdated)}>
-        <Icon name={outdated ? 'warning' : 'check'} size="s" />
+        <Icon name={outdated || haveRunOut ? 'warning' : 'check'} size="s" />
         <span>
-          <NotReal provenance={state.provenance} /> {t(outdated ? 'warnings.noneThen' : 'warnings.none')}{' '}
+          <NotReal provenance={state.provenance} />{' '}
+          {t(haveRunOut ? 'warnings.noneLeft' : outdated ? 'warnings.noneThen' : 'warnings.none')}{' '}
           <CheckedAt state={state} now={now} />
         </span>
       </p>
