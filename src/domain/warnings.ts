@@ -25,7 +25,7 @@ export interface OfficialWarning {
   sender: string | null;
   sent: Instant | null;
   onset: Instant | null;
-  /** When the event ends; where that is not said, when the message runs out; null when neither is. */
+  /** When the event ends; where that is not said, when the message runs out; null when neither is, and until further notice. */
   until: Instant | null;
 }
 

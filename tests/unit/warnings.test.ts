@@ -40,6 +40,12 @@ describe('alerts as they come', () => {
     expect(warning?.until).toBe(Date.parse('2026-07-31T19:00:00Z') / 1000);
   });
 
+  test('a hurricane warning until further notice does not end with its message', () => {
+    const parameters = { VTEC: ['/O.NEW.KMFL.HU.W.1014.260730T1500Z-000000T0000Z/'] };
+    const [warning] = read(alert({ ends: null, expires: '2026-07-30T12:00:00-07:00', parameters })) ?? [];
+    expect(warning).toMatchObject({ until: null });
+  });
+
   test('instants that are none are not known, and the warning stays', () => {
     expect(read(alert({ onset: 'soon', expires: 12, ends: null }))).toMatchObject([
       { onset: null, until: null },

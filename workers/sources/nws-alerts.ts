@@ -91,9 +91,17 @@ function readWarning(properties: Properties): OfficialWarning[] {
       sent: parseInstant(properties['sent']),
       onset: parseInstant(properties['onset']) ?? parseInstant(properties['effective']),
       // `expires` is when the message is renewed, often hours before the event ends.
-      until: parseInstant(properties['ends']) ?? parseInstant(properties['expires']),
+      until:
+        parseInstant(properties['ends']) ??
+        (isUntilFurtherNotice(properties) ? null : parseInstant(properties['expires'])),
     },
   ];
+}
+
+/** The event's code names no end, as those of hurricanes do: /O.NEW.KMFL.HU.W.1014.260730T1500Z-000000T0000Z/ */
+function isUntilFurtherNotice({ parameters }: Properties): boolean {
+  const codes: unknown = isRecord(parameters) ? parameters['VTEC'] : null;
+  return Array.isArray(codes) && codes.some(code => text(code)?.endsWith('-000000T0000Z/') === true);
 }
 
 function referredTo({ references }: Properties): string[] {
