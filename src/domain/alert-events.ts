@@ -70,8 +70,11 @@ export function withFound(
     });
   }
   const kept = events.map(event => {
-    const newer = event.at > now && found.find(each => isSame(event, each, rule) && each.asOf !== event.asOf);
-    return newer ? { ...event, ...newer } : event;
+    const same = found.find(each => isSame(event, each, rule));
+    // One that names no end is over when it is no longer among those that hold.
+    if (!same && event.until === null && event.key.startsWith(`${rule.id} `))
+      return { ...event, until: Math.max(event.at, now) };
+    return same && event.at > now && same.asOf !== event.asOf ? { ...event, ...same } : event;
   });
   if (added.size === 0) return kept;
   let room = maxPastEvents;

@@ -128,6 +128,21 @@ describe('the list', () => {
     expect(withFound(once, rule('warning'), [{ ...gale, until: 9000 }], 1500)).toHaveLength(2);
   });
 
+  test('tells the hurricane warning of another storm, the one before having named no end', () => {
+    const hurricane = {
+      key: 'r Hurricane Warning',
+      at: 5,
+      until: null,
+      value: null,
+      event: 'Hurricane Warning',
+    };
+    const once = withFound([], rule('warning'), [hurricane], 10);
+    expect(withFound(once, rule('warning'), [hurricane], 500)).toEqual(once);
+    const after = withFound(once, rule('warning'), [], 1500);
+    expect(after).toMatchObject([{ until: 1500 }]);
+    expect(withFound(after, rule('warning'), [{ ...hurricane, at: 9000 }], 9500)).toHaveLength(2);
+  });
+
   test('two warnings of one name are told one after the other, each under an id of its own', () => {
     const tonight = { key: 'r Gale Warning Bay', at: 0, until: 1000, value: null, event: 'Gale Warning' };
     const tomorrow = { ...tonight, at: 5000, until: 9000 };
