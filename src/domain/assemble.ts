@@ -3,7 +3,7 @@ import { valuesOfWholeDay } from './drift.ts';
 import { forecastId, maxRuns, type Forecast, type ForecastRun, type SourceForecast } from './forecast.ts';
 import { withoutMarine } from './marine.ts';
 import { scoreHours } from './scoring.ts';
-import { zoneOffsetSeconds, type Zone } from './time.ts';
+import { knownZone, zoneOffsetSeconds, type Zone } from './time.ts';
 
 /**
  * What a source gave → the stored document: scores, days on the clock of `zone`, and the earlier downloads of
@@ -34,8 +34,12 @@ export function assembleForecast(
   };
 }
 
-/** The same forecast with its days told on the clock of another zone. Scores of the hours stay as they are. */
-export function rezone(forecast: Forecast, zone: Zone): Forecast {
+/**
+ * The same forecast with its days told on the clock of another zone, UTC's for one that is not known here. Scores of the hours stay as
+ * they are.
+ */
+export function rezone(forecast: Forecast, wanted: Zone): Forecast {
+  const zone = knownZone(wanted) ?? 'UTC';
   if (forecast.zone === zone) return forecast;
   const days = buildDays({
     ...forecast,

@@ -274,6 +274,11 @@ describe('another clock', () => {
     expect(rezone(paris, zone)).toEqual(here);
   });
 
+  test('that this browser does not know is told in UTC: what is stored must not stay hidden for it', () => {
+    const forecast = assembled(answer('2026-06-24', 168, {}));
+    expect(rezone(forecast, 'Mars/Olympus')).toEqual(rezone(forecast, 'UTC'));
+  });
+
   test('does not borrow daily values of days that lie otherwise', () => {
     expect(assembled(source).days[0]?.sunshineS).toBe(40_000);
     expect(rezone(assembled(source), 'Europe/Paris').days[0]?.sunshineS).toBeNull();
