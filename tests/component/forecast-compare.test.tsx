@@ -67,6 +67,12 @@ it('names each day by its own date, however far away its clock is', () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mon 24');
 });
 
+it('makes no age out of a download time that is still to come', () => {
+  const A = glance(sampleForecast({ ageS: -2 * 3600 }));
+  render(inApp(<CompareView favorites={favorites} glances={{ A }} now={sampleNow} />));
+  expect(card('Spot A').getByText(/^Downloaded at a time that is still to come/)).toBeTruthy();
+});
+
 it('tells of several best hours the first that is not over', () => {
   const twice = sampleForecast({
     change: Object.fromEntries(

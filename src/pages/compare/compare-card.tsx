@@ -1,6 +1,6 @@
 import { isBestTimePast } from '../../domain/best-day.ts';
 import type { ForecastGlance, GlanceDay } from '../../domain/glance.ts';
-import { freshnessOf } from '../../domain/freshness.ts';
+import { clockToleranceS, freshnessOf } from '../../domain/freshness.ts';
 import type { Place } from '../../domain/place.ts';
 import { roundTo } from '../../domain/numbers.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
@@ -120,7 +120,7 @@ function Download({ glance, now, otherThan }: { glance: ForecastGlance; now: Ins
         </Badge>
       )}
       <span>
-        {translate('forecast.age', {
+        {translate(glance.fetchedAt > now + clockToleranceS ? 'forecast.ageFuture' : 'forecast.age', {
           relative: formats.relative(glance.fetchedAt, now),
           absolute: formats.dateTime(glance.fetchedAt),
         })}
