@@ -100,6 +100,9 @@ describe('fishing score', () => {
     expect(score).toMatchObject({ wavePeriodScore: null, fogScore: null });
     // Everything else at its best, wind at its worst: 1 - 0.4 / (0.4 + 0.3 + 0.15 + 0.1).
     expect(score.rawScore).toBeCloseTo(6 * (1 - 0.4 / 0.95), 12);
+    const dry = scoreHour({ ...perfect, waveHeightFt: null, precipitationPct: undefined, windSpeedKt: 30 });
+    expect(dry).toMatchObject({ waveScore: null, precipScore: null });
+    expect(dry.rawScore).toBeCloseTo(6 * (1 - 0.4 / 0.75), 12);
   });
 
   test('an hour of which nothing is known says so', () => {
@@ -205,6 +208,10 @@ describe('scores of a whole forecast', () => {
     expect(scoreHours({ time, series: {} }).tempScore).toEqual([0.5, 0.5]);
   });
 
+  test('an hour is foggy from nine tenths of low cloud on', () => {
+    expect(scoreHours({ time: [0, 3600], series: { lowCloudPct: [89, 90] } }).fogScore).toEqual([0.5, 0]);
+  });
+
   test('every column is in step with time', () => {
     const scores = scoreHours({ time: [0, 3600, 7200], series: { windSpeedKt: [1, 2, 3] } });
     for (const column of Object.values<Column>({ ...scores })) expect(column).toHaveLength(3);
@@ -222,6 +229,8 @@ describe('scores of a whole forecast', () => {
     expect(scoreDay(day, { airTempAbsent: true }).tempScore).toBe(0.5);
     expect(scoreDay(day, { airTempAbsent: false }).tempScore).toBe(0.25);
     expect(scoreDay(day, { airTempAbsent: true }).fogScore).toBeCloseTo(0.5 * 0.875, 12);
+    const cold = scoreDay({ ...day, airTempMaxF: 60 }, { airTempAbsent: true });
+    expect(cold.tempScore).toBeCloseTo(0.5 * Math.exp(-2), 12);
   });
 });
 

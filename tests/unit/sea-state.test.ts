@@ -6,6 +6,7 @@ import { checkLimits, withinLimits } from '../../src/domain/limits.ts';
 import { scoreHour } from '../../src/domain/scoring.ts';
 import {
   isSmallCraftOrWorse,
+  isUnknownSea,
   seaStateAt,
   seaStateOf,
   seaStateOfHours,
@@ -88,6 +89,12 @@ describe('sea state', () => {
     expect(seaStateOf({}).complete).toBe(false);
   });
 
+  test('is not known, rather than calm, without wind or waves; what is known to be rough stays rough', () => {
+    expect(isUnknownSea(seaStateOf({ ...calm, waveHeightFt: null }))).toBe(true);
+    expect(isUnknownSea(seaStateOf(calm))).toBe(false);
+    expect(isUnknownSea(seaStateOf({ windSpeedKt: 25 }))).toBe(false);
+  });
+
   test('a storm never goes without its band, whatever the fishing score says', () => {
     fc.assert(
       fc.property(fullInputs, fc.double({ min: 48, max: 90, noNaN: true }), (inputs, windSpeedKt) => {
@@ -111,6 +118,25 @@ describe('sea state', () => {
         },
       ),
     );
+  });
+
+  test('the worst of a day does not blame what made another hour less bad', () => {
+    const worst = worstSeaState([
+      seaStateOf({ ...calm, lowCloudPct: 95, windSpeedKt: 18 }),
+      seaStateOf({ ...calm, waveHeightFt: 8 }),
+    ]);
+    expect(worst).toEqual({ band: 'smallCraft', reasons: ['wave'], complete: true });
+  });
+
+  test('small craft are warned from small craft on, not before', () => {
+    const winds = [5, 20, 21, 34, 48];
+    expect(winds.map(windSpeedKt => isSmallCraftOrWorse(seaStateOf({ ...calm, windSpeedKt })))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('columns say what hour by hour says', () => {
