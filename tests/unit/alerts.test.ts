@@ -39,6 +39,28 @@ describe('what a rule finds', () => {
     expect(findAlerts(rule('wind', 27), material)).toEqual([]);
   });
 
+  test('wind, gusts and waves, each for itself', () => {
+    const rough = sampleForecast({
+      change: {
+        windSpeedKt: column => column.map(() => 50),
+        windGustKt: column => column.map(() => 60),
+        waveHeightFt: column => column.map(() => 70),
+      },
+    });
+    const found = (['wind', 'gust', 'wave'] as const).map(
+      kind => findAlerts(rule(kind, 40), { ...material, forecast: rough })[0]?.value,
+    );
+    expect(found).toEqual([50, 60, 70]);
+  });
+
+  test('an hour that has begun, until it is over', () => {
+    const end = (windy.hourly.time[16] ?? 0) + hour;
+    expect(findAlerts(rule('wind', 24), { ...material, now: end - 1 })).toMatchObject([
+      { value: 26, until: end },
+    ]);
+    expect(findAlerts(rule('wind', 24), { ...material, now: end })).toEqual([]);
+  });
+
   test('nothing that is over, nothing that is not known', () => {
     expect(findAlerts(rule('wind', 24), { ...material, now: (windy.hourly.time[17] ?? 0) + 1 })).toEqual([]);
     const unknown = sampleForecast({ change: { windGustKt: column => column.map(() => null) } });
@@ -80,6 +102,29 @@ describe('what a rule finds', () => {
     const before = (turn?.time ?? 0) - 2 * hour;
     expect(findAlerts(rule('highTide'), { ...material, now: before })).toMatchObject([{ at: turn?.time }]);
     expect(findAlerts(rule('highTide'), { ...material, now: before - 2 * hour })).toEqual([]);
+    expect(findAlerts(rule('highTide'), { ...material, now: turn?.time ?? 0 })).toEqual([]);
+  });
+
+  test('the next low water for a rule of low water, with its height', () => {
+    const turn = windy.days
+      .flatMap(day => day.tides)
+      .find(({ type, time }) => type === 'low' && time > sampleNow);
+    const before = (turn?.time ?? 0) - 3 * hour;
+    expect(findAlerts(rule('lowTide'), { ...material, now: before })).toMatchObject([
+      { at: turn?.time, until: turn?.time, value: turn?.heightM },
+    ]);
+    expect(findAlerts(rule('lowTide'), { ...material, now: before - 1 })).toEqual([]);
+  });
+
+  test('a good day until it is over, at its threshold and above', () => {
+    const [today, tomorrow] = windy.days;
+    const days = (now: number, threshold = 0) =>
+      findAlerts(rule('score', threshold), { ...material, now }).map(({ at }) => at);
+    expect(days((today?.end ?? 0) - 1)[0]).toBe(today?.start);
+    expect(days(today?.end ?? 0)[0]).toBe(tomorrow?.start);
+    const score = today?.fishing.rawScore ?? 0;
+    expect(days(sampleNow, score)).toContain(today?.start);
+    expect(days(sampleNow, score + 0.001)).not.toContain(today?.start);
   });
 });
 
