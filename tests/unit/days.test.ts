@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { assembleForecast, rezone } from '../../src/domain/assemble.ts';
 import { conditionsNow } from '../../src/domain/conditions-now.ts';
 import { forecastDrift } from '../../src/domain/drift.ts';
-import { maxRuns, type Forecast, type ForecastDay, type HourlySeries } from '../../src/domain/forecast.ts';
+import {
+  hourlyNames,
+  maxRuns,
+  type Forecast,
+  type ForecastDay,
+  type HourlySeries,
+} from '../../src/domain/forecast.ts';
 import type { SourceForecast } from '../../src/domain/forecast.ts';
 import { glance } from '../../src/domain/glance.ts';
 import { hasSea } from '../../src/domain/marine.ts';
@@ -112,18 +118,45 @@ describe('days from hours', () => {
     expect(day.precipitationIn).toBeCloseTo(2.4, 9);
   });
 
+  test('seas and speeds are told at their highest, sight at its shortest, amounts in all, the rest by its mean', () => {
+    const series = Object.fromEntries(hourlyNames.map(name => [name, [4, 1, null, 7]]));
+    const day = only(assembled(answer('2026-06-24', 4, series)).days);
+    const told: [value: number, names: (keyof ForecastDay)[]][] = [
+      [7, ['waveHeightFt', 'wavePeriodS', 'windWaveHeightFt', 'windWavePeriodS', 'swellHeightFt']],
+      [7, ['swellPeriodS', 'currentSpeedKt', 'windSpeedKt', 'windGustKt', 'airTempMaxF', 'apparentTempMaxF']],
+      [7, ['precipitationPct', 'cloudCoverMaxPct', 'pressureMslMaxHpa', 'uvIndexMax', 'weatherCode']],
+      [1, ['airTempMinF', 'apparentTempMinF', 'cloudCoverMinPct', 'pressureMslMinHpa', 'visibilityMinFt']],
+      [12, ['precipitationIn', 'rainIn', 'showersIn', 'snowfallIn']],
+      [4, ['seaTempF', 'humidityPct', 'dewPointF', 'cloudCoverMeanPct', 'lowCloudMeanPct']],
+      [4, ['pressureMslMeanHpa', 'surfacePressureMeanHpa']],
+    ];
+    for (const [value, names] of told)
+      for (const name of names) expect([name, day[name]]).toEqual([name, value]);
+  });
+
   test('waves come from where the highest ones come from, wind from its mean', () => {
     const day = only(
       assembled(
         answer('2026-06-24', 3, {
           waveHeightFt: [2, 6, 3],
           waveDirectionDeg: [10, 200, 30],
+          swellHeightFt: [1, 2, 3],
+          swellDirectionDeg: [40, 50, 60],
+          windWaveHeightFt: [3, 2, 1],
+          windWaveDirectionDeg: [70, 80, 90],
+          currentSpeedKt: [1, 3, 2],
+          currentTowardDeg: [100, 110, 120],
           windSpeedKt: [10, 10, 0],
           windDirectionDeg: [350, 10, 180],
         }),
       ).days,
     );
-    expect(day.waveDirectionDeg).toBe(200);
+    expect(day).toMatchObject({
+      waveDirectionDeg: 200,
+      swellDirectionDeg: 60,
+      windWaveDirectionDeg: 70,
+      currentTowardDeg: 110,
+    });
     expect(Math.cos(((day.windDirectionDeg ?? 180) * Math.PI) / 180)).toBeCloseTo(1, 6);
   });
 
