@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreementOf } from '../../src/domain/agreement.ts';
+import { agreementOf, hoursApart } from '../../src/domain/agreement.ts';
 import type { Column, Forecast } from '../../src/domain/forecast.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 
@@ -23,6 +23,18 @@ describe('two sources side by side', () => {
     const [today] = agreementOf(here, there);
     expect(today?.apart).toEqual([here.hourly.time[6]]);
     expect(today?.wind).toEqual({ here: 10, there: 16.5 });
+    expect(hoursApart(here, there, 'windSpeedKt')).toEqual([{ at: here.hourly.time[6], there: 16.5 }]);
+  });
+
+  test('waves are apart by more than two feet, in either direction', () => {
+    const here = sampleForecast({ change: { waveHeightFt: column => column.map(() => 4) } });
+    const heights = [2, 1.9, 6, 6.1];
+    const there = other({
+      change: { waveHeightFt: column => column.map((_, hour) => heights[hour] ?? 4) },
+    });
+    const [today] = agreementOf(here, there);
+    expect(today?.apart).toEqual([here.hourly.time[1], here.hourly.time[3]]);
+    expect(hoursApart(here, there, 'waveHeightFt').map(hour => hour.there)).toEqual([1.9, 6.1]);
   });
 
   test('hours of one alone are compared with nothing', () => {
@@ -63,8 +75,9 @@ describe('two sources side by side', () => {
       ...other(),
       borrowed: { waveHeightFt: { source: 'open-meteo', fetchedAt: 1 } },
     };
-    const [today] = agreementOf(sampleForecast(), there);
-    expect(today?.wave).toBeNull();
-    expect(today?.wind).not.toBeNull();
+    for (const [today] of [agreementOf(sampleForecast(), there), agreementOf(there, sampleForecast())]) {
+      expect(today?.wave).toBeNull();
+      expect(today?.wind).not.toBeNull();
+    }
   });
 });

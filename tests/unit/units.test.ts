@@ -58,13 +58,26 @@ describe('units named by outside answers', () => {
 });
 
 describe('units on the screen', () => {
-  test('metric readers see metres and °C, and everyone sees knots', () => {
-    expect(toDisplay(10, 'height', 'metric')).toBeCloseTo(3.048, 9);
-    expect(displayUnit('height', 'metric')).toBe('m');
-    expect(toDisplay(50, 'temperature', 'metric')).toBeCloseTo(10, 9);
-    expect(toDisplay(14, 'speed', 'metric')).toBe(14);
-    expect(displayUnit('speed', 'metric')).toBe('kt');
-    expect(toDisplay(1, 'seaLevel', 'imperial')).toBeCloseTo(3.280_84, 9);
+  const cases: [Quantity, number, imperial: [number, string], metric: [number, string]][] = [
+    ['speed', 14, [14, 'kt'], [14, 'kt']],
+    ['height', 10, [10, 'ft'], [3.048, 'm']],
+    ['seaLevel', 1, [3.280_84, 'ft'], [1, 'm']],
+    ['temperature', 50, [50, '°F'], [10, '°C']],
+    ['precipitation', 0.5, [0.5, 'in'], [12.7, 'mm']],
+    ['visibility', 5280, [1, 'mi'], [1.609_344, 'km']],
+    ['pressure', 1013, [1013, 'hPa'], [1013, 'hPa']],
+    ['percent', 40, [40, '%'], [40, '%']],
+    ['direction', 338, [338, '°'], [338, '°']],
+    ['duration', 9, [9, 's'], [9, 's']],
+    ['code', 95, [95, ''], [95, '']],
+  ];
+  test.each(cases)('%s: the number goes with its unit in both systems', (quantity, native, ...shown) => {
+    const systems = ['imperial', 'metric'] as const;
+    systems.forEach((units, index) => {
+      const [value = NaN, unit] = shown[index] ?? [];
+      expect(toDisplay(native, quantity, units)).toBeCloseTo(value, 9);
+      expect(displayUnit(quantity, units)).toBe(unit);
+    });
   });
 });
 
