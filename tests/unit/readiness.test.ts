@@ -30,3 +30,12 @@ test('a day within reach without wind or waves counts', () => {
   expect(readiness(0, [whole.days.length - 1])).toMatchObject({ incompleteDays: 1 });
   expect(readiness(6, [whole.days.length - 2])).toMatchObject({ incompleteDays: 1 });
 });
+
+test('a place is ready to the end of its last stored hour, then no more; one of which nothing is stored never was', () => {
+  const end = whole.validUntil + 3600;
+  const at = (now: number) => placesReadiness([kept], { [kept.id]: whole }, now)[0];
+  expect(at(end - 1)).toMatchObject({ state: 'ready', until: end, fetchedAt: whole.fetchedAt, days: 1 });
+  expect(at(end)).toMatchObject({ state: 'expired', until: end, days: 0 });
+  expect(at(whole.days[0]?.end ?? 0)).toMatchObject({ days: 6 });
+  expect(placesReadiness([kept], {}, end)[0]).toMatchObject({ state: 'none', until: null, fetchedAt: null });
+});
