@@ -3,6 +3,7 @@ import { withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
 import { isQuiet, type AlertKind, type AlertRule } from '../../src/domain/alert-settings.ts';
 import { findAlerts } from '../../src/domain/find-alerts.ts';
 import type { Forecast } from '../../src/domain/forecast.ts';
+import type { OfficialWarning, WarningReport } from '../../src/domain/warnings.ts';
 import { createFormats } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { alertText, alertTimes } from '../../src/ui/alert-words.ts';
@@ -114,6 +115,49 @@ describe('what a rule finds', () => {
       { at: turn?.time, until: turn?.time, value: turn?.heightM },
     ]);
     expect(findAlerts(rule('lowTide'), { ...material, now: before - 1 })).toEqual([]);
+  });
+
+  test('an official warning for those afloat or on the shore until it ends, and none of the land', () => {
+    const warning = (
+      event: string,
+      kind: OfficialWarning['kind'],
+      until: number | null,
+    ): OfficialWarning => ({
+      id: event,
+      event,
+      kind,
+      band: null,
+      severity: 'Severe',
+      area: 'Bay',
+      headline: null,
+      description: null,
+      instruction: null,
+      sender: null,
+      sent: null,
+      onset: null,
+      until,
+    });
+    const warnings: WarningReport = {
+      coordinates: { lat: 36.6, lng: -122.1 },
+      coverage: 'covered',
+      checkedAt: sampleNow - 60,
+      provenance: 'live',
+      warnings: [
+        warning('Gale Warning', 'marine', sampleNow + hour),
+        warning('High Surf Warning', 'coastal', null),
+        warning('Winter Storm Warning', 'other', sampleNow + hour),
+      ],
+      failed: null,
+    };
+    const found = (now: number, report: WarningReport | null = warnings) =>
+      findAlerts(rule('warning'), { forecast: null, warnings: report, now });
+    expect(found(sampleNow)).toMatchObject([
+      { event: 'Gale Warning', key: 'r Gale Warning Bay', at: sampleNow, asOf: sampleNow - 60 },
+      { event: 'High Surf Warning', until: null },
+    ]);
+    expect(found(sampleNow + hour).map(({ event }) => event)).toEqual(['High Surf Warning']);
+    expect(found(sampleNow, { ...warnings, coverage: 'notCovered' })).toEqual([]);
+    expect(found(sampleNow, null)).toEqual([]);
   });
 
   test('a good day until it is over, at its threshold and above', () => {
