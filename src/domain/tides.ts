@@ -176,7 +176,7 @@ export function tideByTurns(turns: readonly TideTurn[], now: Instant): TideNow {
 /** Differences of this size come from the rounding of the model's levels. */
 const rippleM = 0.01;
 
-/** Index ranges [first, last] of hours without a gap that all have a level; single hours are no run. */
+/** Index ranges [first, last] of hours without a gap that all have a level. */
 function unbrokenRuns(time: readonly Instant[], levels: Column): [first: number, last: number][] {
   const runs: [number, number][] = [];
   let first: number | null = null;
@@ -184,9 +184,9 @@ function unbrokenRuns(time: readonly Instant[], levels: Column): [first: number,
     const here = time[index];
     const previous = time[index - 1];
     const known = here !== undefined && isNumber(levels[index]);
-    const joined = known && first !== null && previous !== undefined && here - previous === hourS;
+    const joined = known && previous !== undefined && here - previous === hourS;
     if (!joined && first !== null) {
-      if (index - 1 > first) runs.push([first, index - 1]);
+      runs.push([first, index - 1]);
       first = null;
     }
     if (known && first === null) first = index;

@@ -90,6 +90,40 @@ describe('high and low water', () => {
     expect(mayMissTurn({ hourly }, { ...day, start: 0 })).toBe(true);
   });
 
+  test('a level that moves on at both ends of the day misses none, nor does one of a place without tides', () => {
+    const day = { start: 0, end: 24 * 3600, firstHour: 0, hourCount: 24 };
+    const time = hours(24);
+    const seaLevelM = time.map(at => Math.sin((2 * Math.PI * at) / (12 * 3600)));
+    expect(mayMissTurn({ hourly: { time, series: { seaLevelM } } }, day)).toBe(false);
+    expect(mayMissTurn({ hourly: { time, series: {} } }, day)).toBe(false);
+  });
+
+  test('one that may follow the last hour, and would stay below the highest, takes neither the highest nor the lowest away', () => {
+    const day = { start: 0, end: 24 * 3600, firstHour: 0, hourCount: 24 };
+    const time = hours(24);
+    for (const sign of [1, -1]) {
+      const level = (hour: number) => sign * (hour < 15 ? 2 : 1) * Math.cos((2 * Math.PI * (hour - 6)) / 18);
+      const hourly = { time, series: { seaLevelM: time.map((_, hour) => level(hour)) } };
+      const turns = tideTurns(time, hourly.series.seaLevelM);
+      expect(kinds(turns)).toBe(sign > 0 ? 'high low' : 'low high');
+      expect(mayMissTurn({ hourly }, day)).toBe(true);
+      expect(turnsToRank(turns, { hourly }, day)).toEqual(turns);
+    }
+  });
+
+  test('where a source states them, none is missed in a day that they reach the end of, and one may be in that in which they end', () => {
+    const hourly = { time: hours(24), series: {} };
+    const day = { start: 0, end: 24 * 3600, firstHour: 0, hourCount: 24 };
+    const turns: TideTurn[] = [{ type: 'high', time: 3600, heightM: 1 }];
+    const until = (end: number) => ({ fetchedAt: 0, until: end, datum: null, station: null, turns });
+    const whole = { hourly, tides: until(day.end) };
+    expect(mayMissTurn(whole, day)).toBe(false);
+    expect(turnsToRank(turns, whole, day)).toEqual(turns);
+    const cut = { hourly, tides: until(day.end - 1) };
+    expect(mayMissTurn(cut, day)).toBe(true);
+    expect(turnsToRank(turns, cut, day)).toEqual([]);
+  });
+
   test('two equal hours turn half way between them, a longer plateau in its middle', () => {
     expect(tideTurns(hours(4), [0, 0.5, 0.5, 0])).toEqual([{ type: 'high', time: 5400, heightM: 0.5 }]);
     expect(tideTurns(hours(5), [1, 0.5, 0.5, 0.5, 0.9])).toEqual([{ type: 'low', time: 7200, heightM: 0.5 }]);
@@ -128,6 +162,11 @@ describe('a day’s tides', () => {
     expect(highestHigh(own, day, zone)).toEqual({ value: 1.23, unit: 'm', hour: '06:30', time: 3600 });
     expect(Object.is(lowestLow(own, day, zone)?.value, 0)).toBe(true);
     expect(highestHigh([], day, zone)).toBeNull();
+    expect(highestHigh(turns, day, zone)?.time).toBe(90_000);
+    expect(lowestLow(turns.toReversed(), day, zone)?.time).toBe(25_000);
+    const [high, low] = turns;
+    expect(low && highestHigh([low], day, zone)).toBeNull();
+    expect(high && lowestLow([high], day, zone)).toBeNull();
   });
 
   test('a turn at midnight belongs to the day that begins, and to no other', () => {
@@ -161,6 +200,7 @@ describe('the tide now', () => {
 
   test('still has a direction where the data end before the next turn', () => {
     expect(tideAt(hours(4), [0.4, 0.3, 0.2, 0.1], 7300)).toMatchObject({ state: 'falling', next: null });
+    expect(tideAt(hours(4), [0.1, 0.2, 0.3, 0.4], 7300)).toMatchObject({ state: 'rising', next: null });
   });
 
   test('falls after the last high water in the data, also in the hour whose end is still higher', () => {
@@ -169,6 +209,17 @@ describe('the tide now', () => {
     expect(high?.time).toBeLessThan(3 * 3600);
     expect(tideAt(hours(5), levels, (high?.time ?? 0) + 60)).toMatchObject({ state: 'falling', next: null });
     expect(tideAt(hours(3), [0.5, 0.5, 0.5], 3700).state).toBeNull();
+  });
+
+  test('rises after the last low water in the data, and from the very moment of it', () => {
+    const levels = [1, 0.5, 0.1, 0, 0.2];
+    const [low] = tideTurns(hours(5), levels);
+    expect(low?.time).toBeLessThan(3 * 3600);
+    for (const later of [0, 60])
+      expect(tideAt(hours(5), levels, (low?.time ?? 0) + later)).toMatchObject({
+        state: 'rising',
+        next: null,
+      });
   });
 
   test('is not known beside a gap or outside the hours', () => {
@@ -194,6 +245,15 @@ describe('the tide now by the turns that a source states', () => {
     expect(tideByTurns(turns, 150).state).toBe('rising');
     expect(tideByTurns(turns, 50)).toMatchObject({ state: null, next: { type: 'low' } });
     expect(tideByTurns(turns, 250)).toMatchObject({ state: null, next: null });
+  });
+
+  test('between a high and the next low it falls; at the moment of a turn the next one is the one to come', () => {
+    const turns = [
+      { type: 'high', time: 100, heightM: 1 },
+      { type: 'low', time: 200, heightM: 0 },
+    ] as const;
+    expect(tideByTurns(turns, 100)).toMatchObject({ state: 'falling', next: { type: 'low' } });
+    expect(tideByTurns(turns, 200)).toMatchObject({ state: null, next: null });
   });
 
   test('between two high waters, the low one missing, nobody knows whether the tide rises', () => {
