@@ -33,6 +33,41 @@ describe('merging what two devices know', () => {
     );
   });
 
+  test.each([
+    { name: 'reef' },
+    { nameStamp: at(9) },
+    { favoriteRank: 1 },
+    { starStamp: at(9), isFavorite: false },
+    { starStamp: at(9) },
+    { lastAccessed: at(9) / 1000 },
+    { openedStamp: at(9) },
+    { removedStamp: at(9) },
+    { isWater: true },
+  ])('has news for a device that has not heard of %j', change => {
+    const old = record('nominatim-N1', {
+      isFavorite: true,
+      favoriteRank: 2,
+      nameStamp: at(1),
+      starStamp: at(1),
+      lastAccessed: at(1) / 1000,
+      openedStamp: at(1),
+      isWater: false,
+    });
+    expect(newsFor([old], [{ ...old, ...change }])).toHaveLength(1);
+    expect(newsFor([], [old])).toEqual([old]);
+    expect(newsFor([old], [old])).toEqual([]);
+  });
+
+  test('keeps what only one device knows of a place: its full name, and that it lies in the water', () => {
+    const here = record('nominatim-N1', { fullName: 'Reef, California', isWater: false });
+    const there = record('nominatim-N1', { fullName: '', isWater: true });
+    for (const [a, b] of [
+      [here, there],
+      [there, here],
+    ] as const)
+      expect(mergeRecords([a], [b])).toMatchObject([{ fullName: 'Reef, California', isWater: true }]);
+  });
+
   test('loses no star without a newer unstar or removal', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (a, b) => {
@@ -164,6 +199,21 @@ describe('what is shown', () => {
       { id: here.id, name: 'Steamer Lane', isFavorite: true, favoriteRank: 2, lastAccessed: 70 },
     ]);
     expect(groupPlaces([here, there]).get(here.id)).toHaveLength(2);
+  });
+
+  test('a spot saved by two devices was opened when it was opened last, and lies in the water if either says so', () => {
+    const opened = (id: string, seconds: number, isWater: boolean) =>
+      record(id, { isWater, lastAccessed: at(seconds) / 1000, openedStamp: at(seconds) });
+    for (const [first, second] of [
+      [1, 2],
+      [2, 1],
+    ] as const)
+      expect(
+        shownPlaces([
+          opened('nominatim-N1', first, first === 1),
+          opened('nominatim-N2', second, second === 1),
+        ]),
+      ).toMatchObject([{ id: 'nominatim-N1', lastAccessed: at(2) / 1000, isWater: true }]);
   });
 
   test('does not depend on what is not synced', () => {
