@@ -126,8 +126,7 @@ export function reorderFavorites(
 ): PlaceChange {
   const favorites = favoritesOf(places);
   const named = ids.flatMap(id => favorites.find(place => place.id === id) ?? []);
-  const rest = favorites.filter(place => !ids.includes(place.id));
-  const put = [...new Set([...named, ...rest])].flatMap((place, index) =>
+  const put = [...new Set([...named, ...favorites])].flatMap((place, index) =>
     place.favoriteRank === index + 1 ? [] : [{ ...place, favoriteRank: index + 1, stamp }],
   );
   return { put, remove: [] };

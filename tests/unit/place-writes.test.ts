@@ -89,15 +89,40 @@ describe('a change of the places', () => {
       starStamp: baseMs + 2000,
       nameStamp: baseMs + 3000,
     });
+    phone.star(2);
+    expect(phone.record(2)).toMatchObject({ lastAccessed: null, openedStamp: 0 });
   });
 
   test('does not take a name that was finally found for one that someone gave', () => {
     const phone = device();
     phone.open(1, 1, 'Unknown Location');
     phone.open(1, 1, 'Pleasure Point');
-    expect(phone.record(1)).toMatchObject({ name: 'Pleasure Point', nameStamp: 0 });
+    expect(phone.record(1)).toMatchObject({
+      name: 'Pleasure Point',
+      fullName: 'Pleasure Point, Somewhere',
+      nameStamp: 0,
+    });
     phone.rename(1, 'Mine');
     expect(phone.record(1)).toMatchObject({ name: 'Mine', nameStamp: baseMs + 3000 });
+  });
+
+  test('takes a name that someone gave a nameless place for what it is', () => {
+    const phone = device();
+    phone.open(1, 1, 'Unknown Location');
+    phone.rename(1, 'Mine');
+    expect(phone.record(1)).toMatchObject({ name: 'Mine', nameStamp: baseMs + 2000 });
+  });
+
+  test('leaves alone the star that another device gave the place under another id', () => {
+    const phone = device();
+    const tablet = device([], baseMs + 500);
+    phone.open(1, 30);
+    tablet.star(2, 30.005);
+    phone.meet(tablet);
+    phone.open(1, 30);
+    phone.rename(1, 'Home');
+    expect(phone.shown()).toMatchObject([{ id: id(1), name: 'Home', isFavorite: true }]);
+    expect(phone.record(2)).toMatchObject({ starStamp: baseMs + 1500 });
   });
 
   test('is always newer than anything seen, removals and a fast clock elsewhere included', () => {
@@ -131,6 +156,8 @@ describe('a change of the places', () => {
       isFavorite: true,
       lastAccessed: null,
     });
+    // It was not taken off them: on a device with a shorter list it still is one.
+    expect(phone.record(1)).toMatchObject({ openedStamp: baseMs + 1000 });
     expect(recentsOf(phone.shown())).toHaveLength(maxRecents);
   });
 
@@ -198,6 +225,27 @@ describe('the order of favourites', () => {
     expect(favorites(tablet)).toEqual(favorites(phone));
     tablet.star(4);
     expect(favorites(tablet)).toEqual([id(3), id(1), id(2), id(4)]);
+  });
+
+  test('is by time where two devices gave the same rank, whatever the ids, and stays when one is only opened', () => {
+    const phone = device();
+    const tablet = device([], baseMs + 60_000);
+    phone.star(3);
+    tablet.star(1);
+    phone.meet(tablet);
+    expect(favorites(phone)).toEqual([id(3), id(1)]);
+    const stars = () => [phone.record(1)?.starStamp, phone.record(3)?.starStamp];
+    const before = stars();
+    phone.open(3);
+    expect(stars()).toEqual(before);
+  });
+
+  test('says nothing new of the stars that keep their place', () => {
+    const phone = device();
+    for (const number of [1, 2, 3]) phone.star(number);
+    phone.reorder(2, 1, 3);
+    expect(favorites(phone)).toEqual([id(2), id(1), id(3)]);
+    expect(phone.record(3)?.starStamp).toBe(baseMs + 3000);
   });
 
   test('is what was asked for, whatever ranks the merge found', () => {

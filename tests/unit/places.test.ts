@@ -84,6 +84,7 @@ describe('opening a place', () => {
     const { place: opened, change } = selectPlace(saved, candidate('new', 1, 1, 'Mavericks'), when);
     expect(opened).toMatchObject({
       name: 'Mavericks',
+      fullName: 'Mavericks, California',
       lastAccessed: when.now,
       created: when.now,
       isFavorite: false,
@@ -104,6 +105,8 @@ describe('opening a place', () => {
       'Pleasure Point',
     );
     expect(selectPlace([], candidate('x', 0, 0, '  '), when).place.name).toBe('Unnamed Location');
+    const bare = { ...candidate('x', 0, 0, 'Reef'), fullName: ' ' };
+    expect(selectPlace([], bare, when).place.fullName).toBe('Reef');
   });
 
   test('keeps twenty recents: what falls off is deleted, unless it is a favourite', () => {
@@ -193,6 +196,22 @@ describe('deleting', () => {
     const since = place('other', { lat: 0.002, lastAccessed: 70 });
     expect(apply([since], restorePlace([since], home, when))).toMatchObject([
       { id: 'other', isFavorite: true, favoriteRank: 2, lastAccessed: 70 },
+    ]);
+  });
+
+  test('undo lights no star that was not lit, and keeps when either was opened', () => {
+    const restored = (before: Partial<Place>, since: Partial<Place>) => {
+      const saved = place('other', { lat: 0.002, ...since });
+      return restorePlace([saved], place('gone', before), when).put;
+    };
+    expect(restored({ lastAccessed: 50 }, { isFavorite: true, favoriteRank: 1 })).toMatchObject([
+      { id: 'other', isFavorite: true, lastAccessed: 50 },
+    ]);
+    expect(restored({ lastAccessed: 50 }, { lastAccessed: 40 })).toMatchObject([
+      { isFavorite: false, lastAccessed: 50 },
+    ]);
+    expect(restored({ isFavorite: true, favoriteRank: 3 }, { lastAccessed: 40 })).toMatchObject([
+      { isFavorite: true, favoriteRank: 3, lastAccessed: 40 },
     ]);
   });
 });
