@@ -72,6 +72,8 @@ describe('best fishing day', () => {
 
   test('a day of which only a few hours are known stands behind whole ones', () => {
     expect(flagged([day(0, 5.5, { hourCount: 5 }), day(1, 3)])).toEqual([false, true]);
+    expect(flagged([day(0, 5.5, { hourCount: 11 }), day(1, 3)])).toEqual([false, true]);
+    expect(flagged([day(0, 5.5, { hourCount: 12 }), day(1, 3)])).toEqual([true, false]);
     expect(flagged([day(0, 5.5, { hourCount: 0 }), day(1, 3)])).toEqual([true, false]);
   });
 
@@ -136,6 +138,8 @@ describe('best hours', () => {
     const today = { firstHour: 0, hourCount: 6, bestHours: [0] };
     expect(isBestTimePast(today, 3599)).toBe(false);
     expect(isBestTimePast(today, 3600)).toBe(true);
+    expect(isBestTimePast({ bestHours: [0, 7200] }, 3600)).toBe(false);
+    expect(isBestTimePast({ bestHours: [] }, 3600)).toBe(false);
     expect(bestRemainingHours({ hourly, scores }, today, 3600).hours).toEqual([7200, 10_800]);
     expect(bestRemainingHours({ hourly, scores }, today, 10_801).hours).toEqual([10_800]);
     expect(bestRemainingHours({ hourly, scores }, today, 6 * 3600)).toEqual({ hours: [], rawScore: null });

@@ -96,6 +96,21 @@ test('a day that is not said to be known in part is stored from end to end, and 
   expect(broken(claim)).toBeNull();
 });
 
+test('a day is said to be known in part by what some of its hours lack, and one that is whole is not', () => {
+  const parts = (of: Forecast) => of.days.map(day => partlyKnown(of.hourly, day));
+  expect(parts(sampleForecast())).toEqual(Array.from({ length: 7 }, () => null));
+  const hole = (column: Column) => column.map((value, hour) => (hour === 30 ? null : value));
+  const [today, tomorrow] = parts(sampleForecast({ change: { waveHeightFt: hole } }));
+  expect(today).toBeNull();
+  expect(tomorrow).toEqual({ part: null, missing: ['waveHeightFt'] });
+  const never = sampleForecast({ change: { waveHeightFt: column => column.map(() => null) } });
+  expect(parts(never)[0]).toBeNull();
+  const late = sampleForecast({ hours: 2 });
+  const [first, second = 0] = late.hourly.time;
+  const day = { start: (first ?? 0) - hourS, end: second + hourS, firstHour: 0, hourCount: 2 };
+  expect(partlyKnown(late.hourly, day)?.part).toEqual({ from: first, until: day.end });
+});
+
 test('the limits hold all day only where no hour that is left breaks one or lacks a value', () => {
   const claim: Claim = (forecast, day, now) => {
     const from = Math.max(now, day.start);
