@@ -195,6 +195,20 @@ describe('my limits', () => {
     expect(checkLimits({ windSpeedKt: 5 }, limits).notKnown).toEqual(['maxGustKt', 'minWavePeriodS']);
   });
 
+  test('wind, gusts, waves and their period are each held against the limit of their own', () => {
+    const hour = { windSpeedKt: 11, windGustKt: 22, waveHeightFt: 5, wavePeriodS: 7 };
+    const broken = (change: object) =>
+      checkLimits(hour, { ...defaultSettings.limits, ...change }).breaches.map(({ value, by }) => [
+        value,
+        by,
+      ]);
+    expect(broken({ maxWindKt: 10 })).toEqual([[11, 1]]);
+    expect(broken({ maxGustKt: 20 })).toEqual([[22, 2]]);
+    expect(broken({ maxWaveFt: 2 })).toEqual([[5, 3]]);
+    expect(broken({ minWavePeriodS: 11 })).toEqual([[7, 4]]);
+    expect(broken({ maxWindKt: 11, maxGustKt: 22, maxWaveFt: 5, minWavePeriodS: 7 })).toEqual([]);
+  });
+
   const day = { firstHour: 1, hourCount: 4, start: 3600, end: 5 * 3600 };
   const onlyWind = { ...defaultSettings.limits, maxWindKt: 15 };
 
@@ -219,6 +233,20 @@ describe('my limits', () => {
       kind: 'exceeded',
       breaches: [{ limit: 'maxWindKt', value: 24, limitValue: 15, by: 9 }],
       until: 4 * 3600,
+    });
+  });
+
+  test('what comes after the day, or after an hour within the limits, is not told as how rough it is now', () => {
+    expect(withinLimits(hoursOfWind([40, 10, 10, 10, 10, 60]), day, onlyWind, 3600)).toEqual({
+      kind: 'okAllDay',
+    });
+    expect(withinLimits(hoursOfWind([40, 30, 30, 30, 30, 60]), day, onlyWind, 3600)).toMatchObject({
+      breaches: [{ value: 30 }],
+      until: null,
+    });
+    expect(withinLimits(hoursOfWind([40, 16, 10, 30, 10]), day, onlyWind, 3600)).toMatchObject({
+      breaches: [{ value: 16 }],
+      until: 2 * 3600,
     });
   });
 
@@ -271,5 +299,21 @@ describe('hazards', () => {
       { kind: 'fog', from: 10_800, until: 14_400, hourCount: 1, peak: null },
     ]);
     expect(hazardsOfDay({ time: [0], series: {} }, { firstHour: 0, hourCount: 1 })).toEqual([]);
+  });
+
+  test('seas that go down were as high as at first, and those of the next day are not among them', () => {
+    const hourly: HourlySeries = {
+      time: [0, 3600, 7200],
+      series: {
+        waveHeightFt: [9, 8, 20],
+        wavePeriodS: [7, 6, 5],
+        swellHeightFt: [6, 5, 20],
+        swellPeriodS: [15, 14, 16],
+      },
+    };
+    expect(hazardsOfDay(hourly, { firstHour: 0, hourCount: 2 })).toMatchObject([
+      { kind: 'steepSeas', until: 7200, hourCount: 2, peak: { heightFt: 9, periodS: 7 } },
+      { kind: 'longPeriodSwell', until: 7200, hourCount: 2, peak: { heightFt: 6, periodS: 15 } },
+    ]);
   });
 });
