@@ -189,7 +189,26 @@ describe('days from hours', () => {
     expect(first).toMatchObject({ windSpeedKt: 7, waveHeightFt: 4.5, stormThreat: true, sunshineS: 36_000 });
     expect(first?.seaState).toMatchObject({ band: 'caution', reasons: ['wave', 'thunder'] });
     expect(second).toMatchObject({ date: '2026-06-25', firstHour: 24, hourCount: 0, windSpeedKt: 36 });
+    // Nobody said that there is no thunder.
+    expect(second).toMatchObject({ weatherCode: null, stormThreat: null });
     expect(second?.seaState).toEqual({ band: 'gale', reasons: ['wind'], complete: false });
+  });
+
+  test('days stand in order under their own dates, also around days of which no hour is stored', () => {
+    const given = answer('2026-06-24', 72, {}, { daily: { '2026-06-23': { windSpeedKt: 9 } } });
+    given.hourly.time = given.hourly.time.filter((_, hour) => hour < 24 || hour >= 48);
+    expect(assembled(given).days.map(day => [day.date, day.firstHour, day.hourCount])).toEqual([
+      ['2026-06-23', 0, 0],
+      ['2026-06-24', 0, 24],
+      ['2026-06-26', 24, 24],
+    ]);
+  });
+
+  test('a source without temperatures is scored as if the air were at its best, a gap in one that has them is not', () => {
+    const warmth = (series: HourlySeries['series']) =>
+      only(assembled(answer('2026-06-24', 2, series)).days).fishing.tempScore;
+    expect(warmth({ windSpeedKt: [5, 5] })).toBe(0.5);
+    expect(warmth({ windSpeedKt: [5, 5], airTempF: [null, null] })).toBe(0.25);
   });
 
   test('a short storm makes the whole day a storm', () => {
@@ -213,6 +232,7 @@ describe('days from hours', () => {
     });
     const [today, tomorrow] = assembled(source).days;
     expect(today?.tideHigh).toMatchObject({ unit: 'm', hour: '05:00', value: 1 });
+    expect(today?.tideLow).toMatchObject({ unit: 'm', hour: '11:12', value: -1 });
     expect(today?.tides.map(turn => turn.type)).toEqual(['high', 'low', 'high', 'low']);
     expect(tomorrow?.bestHours).toEqual([(tomorrow?.start ?? 0) + 6 * 3600]);
     expect(today?.sky.sunrise).not.toBeNull();
