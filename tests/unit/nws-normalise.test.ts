@@ -204,6 +204,25 @@ describe('waves', () => {
   });
 });
 
+test('a cell on land, whose waves are zero from end to end, has none; a calm hour between waves is a calm', () => {
+  const windSpeed = layer('wmoUnit:km_h-1', [['2026-07-30T16:00:00+00:00/PT2H', 18.52]]);
+  const sea = (...metres: [number, number]) =>
+    normalised({
+      windSpeed,
+      waveHeight: layer('wmoUnit:m', [
+        ['2026-07-30T16:00:00+00:00/PT1H', metres[0]],
+        ['2026-07-30T17:00:00+00:00/PT1H', metres[1]],
+      ]),
+      wavePeriod: layer('nwsUnit:s', [['2026-07-30T16:00:00+00:00/PT2H', 5]]),
+    });
+  expect(sea(0, 0)).toMatchObject({ marine: 'notAnswered', weatherAnswered: true });
+  expect(Object.keys(sea(0, 0).hourly.series)).toEqual(['windSpeedKt']);
+  expect(sea(0, 0.3048)).toMatchObject({
+    marine: 'present',
+    hourly: { series: { waveHeightFt: [0, expect.closeTo(1, 4)], wavePeriodS: [null, 5] } },
+  });
+});
+
 describe('worded weather', () => {
   const codeOf = (value: unknown, more: Record<string, unknown> = {}) =>
     valueAt(
