@@ -95,6 +95,42 @@ describe('layers spread over hours', () => {
     expect(forecast.hourly.time).toHaveLength(10);
   });
 
+  test('each layer is told as what it is', () => {
+    const layers = [
+      ['windSpeed', 'km_h-1', 18.52, 'windSpeedKt', 10],
+      ['windGust', 'km_h-1', 37.04, 'windGustKt', 20],
+      ['windDirection', 'degree_(angle)', 250, 'windDirectionDeg', 250],
+      ['temperature', 'degC', 20, 'airTempF', 68],
+      ['apparentTemperature', 'degC', 25, 'apparentTempF', 77],
+      ['dewpoint', 'degC', 10, 'dewPointF', 50],
+      ['relativeHumidity', 'percent', 60, 'humidityPct', 60],
+      ['probabilityOfPrecipitation', 'percent', 35, 'precipitationPct', 35],
+      ['skyCover', 'percent', 45, 'cloudCoverPct', 45],
+      ['visibility', 'm', 1000, 'visibilityFt', 3280.84],
+      ['pressure', 'Pa', 101_300, 'pressureMslHpa', 1013],
+      ['waveHeight', 'm', 1, 'waveHeightFt', 3.2808],
+      ['wavePeriod', 's', 9, 'wavePeriodS', 9],
+      ['waveDirection', 'degree_(angle)', 200, 'waveDirectionDeg', 200],
+      ['windWaveHeight', 'm', 0.5, 'windWaveHeightFt', 1.6404],
+      ['primarySwellHeight', 'm', 2, 'swellHeightFt', 6.5617],
+      ['primarySwellDirection', 'degree_(angle)', 290, 'swellDirectionDeg', 290],
+      ['secondarySwellHeight', 'm', 3, 'secondarySwellHeightFt', 9.8425],
+      ['secondarySwellDirection', 'degree_(angle)', 180, 'secondarySwellDirectionDeg', 180],
+      ['wavePeriod2', 's', 14, 'secondarySwellPeriodS', 14],
+      ['snowfallAmount', 'mm', 25.4, 'snowfallIn', 1],
+    ] as const;
+    const forecast = normalised(
+      Object.fromEntries(
+        layers.map(([key, unit, value]) => [
+          key,
+          layer(`wmoUnit:${unit}`, [['2026-07-30T16:00:00+00:00/PT1H', value]]),
+        ]),
+      ),
+    );
+    for (const [key, , , name, stored] of layers)
+      expect([key, valueAt(forecast, name, 16)]).toEqual([key, expect.closeTo(stored, 3)]);
+  });
+
   test('where intervals overlap, the one that began last holds, whatever their order', () => {
     const forecast = wind(
       ['2026-07-30T18:00:00+00:00/PT2H', 37.04],
@@ -247,11 +283,31 @@ describe('worded weather', () => {
     [[{ weather: 'thunderstorms', coverage: 'slight_chance' }], 3],
     [[{ weather: 'thunderstorms', coverage: 'chance', attributes: ['large_hail'] }], 96],
     [[{ weather: 'fog' }], 45],
+    [[{ weather: 'freezing_fog', intensity: 'heavy' }], 48],
+    [[{ weather: 'drizzle' }], 51],
+    [[{ weather: 'rain', intensity: 'light' }], 61],
+    [[{ weather: 'rain', intensity: 'moderate' }], 63],
+    [[{ weather: 'rain', intensity: 'heavy' }], 65],
+    [[{ weather: 'water_spouts' }], 95],
+    [[{ weather: 'hail', intensity: 'heavy' }], 99],
+    [[{ weather: 'fog' }, { weather: 'rain' }], 61],
     [[{ weather: null }], 3],
     [[{ weather: 'volcanic_ash' }], 3],
     [null, 3],
   ])('%j is code %i', (value, code) => {
     expect(codeOf(value)).toBe(code);
+  });
+
+  test.each([
+    [12.5, 0],
+    [13, 1],
+    [37.5, 1],
+    [38, 2],
+    [87.5, 2],
+    [88, 3],
+  ])('a dry hour under %d %% of cloud is code %i', (pct, code) => {
+    const skyCover = layer('wmoUnit:percent', [['2026-07-30T16:00:00+00:00/PT6H', pct]]);
+    expect(codeOf(null, { skyCover })).toBe(code);
   });
 
   test('says nothing of hours that no words cover: a sky without a code denies no thunderstorm', () => {
