@@ -432,6 +432,19 @@ describe('earlier downloads', () => {
     expect(forecastDrift(whole, whole.fetchedAt)[0]?.windSpeedKt).toBeNull();
   });
 
+  test('less than three knots is no change', () => {
+    const trend = (winds: number[]) => {
+      const forecast = runs(winds);
+      return forecast && forecastDrift(forecast, forecast.fetchedAt)[0]?.windSpeedKt?.trend;
+    };
+    expect([trend([8, 10.9]), trend([8, 11]), trend([11, 8.1]), trend([11, 8])]).toEqual([
+      'steady',
+      'rising',
+      'steady',
+      'falling',
+    ]);
+  });
+
   test('one download alone has not moved', () => {
     const forecast = runs([8]);
     expect(forecast && forecastDrift(forecast, forecast.fetchedAt)[0]).toMatchObject({ windSpeedKt: null });

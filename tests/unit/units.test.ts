@@ -108,6 +108,9 @@ describe('directions', () => {
     expect([0, 0.4, 1, 3, 4, 10, 16, 17, 21, 33, 34, 47, 48, 63, 64, 120].map(beaufortForce)).toEqual([
       0, 0, 1, 1, 2, 3, 4, 5, 5, 7, 8, 9, 10, 11, 12, 12,
     ]);
+    const starts = [1, 4, 7, 11, 17, 22, 28, 34, 41, 48, 56, 64];
+    expect(starts.map(beaufortForce)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(starts.map(knots => beaufortForce(knots - 1))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 });
 
