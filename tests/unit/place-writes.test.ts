@@ -93,6 +93,17 @@ describe('a change of the places', () => {
     expect(phone.record(2)).toMatchObject({ lastAccessed: null, openedStamp: 0 });
   });
 
+  test('writes that place and no other', () => {
+    const phone = device();
+    phone.open(1);
+    phone.star(2);
+    const when = { now: baseMs, stamp: baseMs + 9000 };
+    const renamed = renamePlace(phone.shown(), id(1), 'Home', when);
+    const { put, forget } = recordWrites(phone.records(), renamed, when.stamp);
+    expect(put.map(each => each.id)).toEqual([id(1)]);
+    expect(forget).toEqual([]);
+  });
+
   test('does not take a name that was finally found for one that someone gave', () => {
     const phone = device();
     phone.open(1, 1, 'Unknown Location');

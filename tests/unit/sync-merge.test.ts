@@ -216,6 +216,15 @@ describe('what is shown', () => {
       ).toMatchObject([{ id: 'nominatim-N1', lastAccessed: at(2) / 1000, isWater: true }]);
   });
 
+  test('is told by its full name where this device knows it, else by its name', () => {
+    const fullNameOf = (fullName: string) =>
+      shownPlaces([
+        record('nominatim-N1', { name: 'Reef', fullName, lastAccessed: 1, openedStamp: at(1) }),
+      ])[0]?.fullName;
+    expect(fullNameOf('Reef, California')).toBe('Reef, California');
+    expect(fullNameOf('')).toBe('Reef');
+  });
+
   test('does not depend on what is not synced', () => {
     fc.assert(
       fc.property(anyRecords, records => {
