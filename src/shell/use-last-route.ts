@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { restorableRoute } from '../domain/last-route.ts';
 import { engine } from '../engine/engine.ts';
@@ -18,6 +18,8 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   const stored = useLive('settings', {});
   const [atFrontDoor, setAtFrontDoor] = useState(() => !hasStarted && path === '/' && !wasHomeLast());
   const lastRoute = stored === undefined ? undefined : restorableRoute(stored.lastRoute);
+  // By this tab: what another one notes is told here too, and to answer it with a note would be answered there, for ever.
+  const noted = useRef<string | null>(undefined);
   // Whoever taps somewhere meanwhile goes there.
   if (atFrontDoor && path !== '/') setAtFrontDoor(false);
 
@@ -42,6 +44,8 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
     // The screen itself comes first.
     return whenIdle(() => {
       const route = restorableRoute(search === '' ? path : `${path}?${search}`);
+      if (route === noted.current) return;
+      noted.current = route;
       noteHome(route === '/');
       if (route !== null && route !== lastRoute) void engine.updateSettings({ lastRoute: route });
     });

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLive } from '../../src/engine/use-live.ts';
 import { useLastRoute } from '../../src/shell/use-last-route.ts';
-import { engine, freshEngine } from '../support/page-engine.ts';
+import { engine, freshEngine, watchLive } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
@@ -45,4 +45,22 @@ test('a tap before the database has answered leads where it says, and stays ther
   expect(screen.getByText('Here')).toBeTruthy();
   await screen.findByText('/locations');
   expect(history).toEqual(['/', '/settings']);
+});
+
+test('two tabs on two screens note where they are once each, and not in turn for ever', async () => {
+  function Tab() {
+    useLastRoute({ remember: true });
+    return <p>{useLive('settings', {})?.lastRoute}</p>;
+  }
+  const noted: (string | null)[] = [];
+  const stop = watchLive('settings', {}, ({ lastRoute }) => noted.push(lastRoute));
+  showScreen(<Tab />, '/alerts');
+  await screen.findByText('/alerts');
+  showScreen(<Tab />, '/settings');
+  expect(await screen.findAllByText('/settings')).toHaveLength(2);
+  // A third screen is a wish like any other; by then the first tab has had its idle moment.
+  showScreen(<Tab />, '/ready');
+  expect(await screen.findAllByText('/ready')).toHaveLength(3);
+  stop();
+  expect(noted).toEqual(['/locations', '/alerts', '/settings', '/ready']);
 });
