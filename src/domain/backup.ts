@@ -1,4 +1,6 @@
+import type { AlertSettings } from './alert-settings.ts';
 import type { Place } from './place.ts';
+import { hasId } from './places.ts';
 import type { Settings } from './settings.ts';
 import type { Instant } from './time.ts';
 
@@ -23,7 +25,7 @@ export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>
 /** The settings in a file. A file from before a setting existed does not hold it. */
 export type GivenSettings = Omit<BackupSettings, 'nightAfterSunset' | 'alerts'> &
   Partial<Pick<BackupSettings, 'nightAfterSunset' | 'alerts'>>;
-export type BackupPlace = Omit<Place, 'stamp'>;
+export type BackupPlace = Omit<Place, 'stamp' | 'otherIds'>;
 
 /**
  * Everything that someone chose and saved, as a file. Without keys, account, sync metadata, forecasts, last route and app
@@ -42,8 +44,17 @@ export const createBackup = (places: readonly Place[], settings: Settings, now: 
   app: 'offing',
   format: backupFormat,
   exportedAt: now,
-  settings: backupSettings(settings),
-  places: places.map(({ stamp: _stamp, ...place }) => place),
+  settings: backupSettings({ ...settings, alerts: underShownIds(settings.alerts, places) }),
+  places: places.map(({ stamp: _stamp, otherIds: _ids, ...place }) => place),
+});
+
+/** The file knows each place under one id. */
+const underShownIds = (alerts: AlertSettings, places: readonly Place[]): AlertSettings => ({
+  ...alerts,
+  rules: alerts.rules.map(rule => ({
+    ...rule,
+    placeId: places.find(place => hasId(place, rule.placeId))?.id ?? rule.placeId,
+  })),
 });
 
 /** What of the settings is exported. */

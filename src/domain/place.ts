@@ -41,6 +41,8 @@ export interface PlaceCandidate extends Coordinates {
 /** A place in the local database. It is a favourite, a recent, or both; one that is neither is deleted. */
 export interface Place extends Coordinates {
   id: string;
+  /** Under which other devices saved the same spot; absent when none did. What was once noted of it may name any of them. */
+  otherIds?: string[];
   name: string;
   fullName: string;
   source: PlaceSource;

@@ -13,6 +13,10 @@ export function isSamePlace(a: Coordinates, b: Coordinates): boolean {
   return withinTolerance(Math.abs(a.lat - b.lat)) && withinTolerance(Math.min(dLng, 360 - dLng));
 }
 
+/** Under whichever of its ids: the one that a place is shown under changes when another device's comes before it. */
+export const hasId = ({ id, otherIds }: Place, wanted: string | null): boolean =>
+  wanted !== null && (id === wanted || otherIds?.includes(wanted) === true);
+
 /** Favourites in their order. */
 export const favoritesOf = (places: readonly Place[]): Place[] =>
   places
@@ -35,7 +39,7 @@ export function findPlace(places: readonly Place[], candidate: Coordinates & { i
 
 /** The place that opens by itself: the selected one, else the most recent; null when there is none. */
 export const placeToOpen = (places: readonly Place[], selectedPlaceId: string | null): Place | null =>
-  places.find(place => place.id === selectedPlaceId) ?? recentsOf(places)[0] ?? null;
+  places.find(place => hasId(place, selectedPlaceId)) ?? recentsOf(places)[0] ?? null;
 
 /** When a change happens: `now` in epoch seconds, `stamp` from `nextStamp`. */
 export interface When {

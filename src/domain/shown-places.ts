@@ -69,13 +69,14 @@ const isSameSpot = (a: PlaceRecord, b: PlaceRecord): boolean =>
   );
 
 function asPlace(group: readonly PlaceRecord[]): Place {
-  const [first] = group;
+  const [first, ...others] = group;
   if (!first) throw new RangeError('A group of places has a first one.');
   const { id, lat, lng, source } = first;
   const { name, fullName } = namedOf(group) ?? first;
   const starred = starredOf(group);
   return {
     id,
+    ...(others.length > 0 && { otherIds: others.map(other => other.id) }),
     lat,
     lng,
     source,

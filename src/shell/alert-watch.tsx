@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useIdentity } from '../account/identity.ts';
+import { hasId } from '../domain/places.ts';
 import { engine } from '../engine/engine.ts';
 import { useLive } from '../engine/use-live.ts';
 import { whenDue } from '../engine/when-due.ts';
@@ -36,7 +37,7 @@ export function AlertWatch() {
       const claimed = await engine.claimNotices();
       if (!claimed.ok) return;
       for (const event of claimed.value) {
-        const place = places.find(({ id }) => id === event.placeId);
+        const place = places.find(each => hasId(each, event.placeId));
         const title = t('alerts.noticeTitle', {
           place: place ? placeName(t, place) : t('shell.alerts'),
           what: alertText(event, t, formats),

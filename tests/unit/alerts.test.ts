@@ -8,8 +8,12 @@ import { createFormats } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { alertText, alertTimes } from '../../src/ui/alert-words.ts';
 import '../support/all-words.ts';
+import { baseMs, record } from '../support/place-records.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
+// After the stand-in for IndexedDB that comes with the test engine.
+import { openDatabase } from '../../workers/database/database.ts';
+import { mergeIntoPlaces } from '../../workers/database/places-store.ts';
 
 const hour = 3600;
 const rule = (kind: AlertKind, threshold: number | null = null): AlertRule => ({
@@ -292,7 +296,8 @@ const spot = {
 
 async function watched() {
   const world = testEngine();
-  await world.engine.open(freshAccount());
+  const accountKey = freshAccount();
+  await world.engine.open(accountKey);
   await world.engine.setFavorite(spot, true);
   const places = await new Promise<{ id: string }[]>(found => void world.engine.watch('places', {}, found));
   const placeId = places[0]?.id ?? '';
@@ -305,7 +310,7 @@ async function watched() {
   });
   const events = async (): Promise<AlertEvent[]> =>
     new Promise(found => void world.engine.watch('alertEvents', {}, found));
-  return { ...world, events };
+  return { ...world, accountKey, events };
 }
 
 describe('alerts in the engine', () => {
@@ -326,6 +331,28 @@ describe('alerts in the engine', () => {
     expect(await engine.claimNotices()).toEqual({ ok: true, value: [] });
     await engine.markAlertsRead();
     expect((await events()).every(({ readAt }) => readAt !== null)).toBe(true);
+  });
+
+  test('go on when the sync brings the same spot as another device saved it', async () => {
+    const { engine, services, accountKey, events } = await watched();
+    await engine.close();
+    const database = await openDatabase(accountKey);
+    const starred = { isFavorite: true, favoriteRank: 1, starStamp: baseMs };
+    await mergeIntoPlaces(database, [
+      record('coordinates-36.6041_-122.1004', { lat: 36.6041, lng: -122.1004, ...starred }),
+    ]);
+    await database.close();
+    await engine.open(accountKey);
+    services.scenario.set({ name: 'hurricane' });
+    await engine.checkAlerts();
+    expect((await events()).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['wind', 'warning']));
+    const exported = await engine.exportData();
+    const backup = exported.ok ? exported.value : null;
+    expect(backup?.places.map(({ id }) => id)).toEqual(['coordinates-36.6041_-122.1004']);
+    expect(backup?.settings.alerts?.rules.map(({ placeId }) => placeId)).toEqual([
+      'coordinates-36.6041_-122.1004',
+      'coordinates-36.6041_-122.1004',
+    ]);
   });
 
   test('a notification that could not be shown is asked for again, and one that was shown is not', async () => {

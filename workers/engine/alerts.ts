@@ -4,6 +4,7 @@ import type { AlertRule } from '../../src/domain/alert-settings.ts';
 import { findAlerts, type AlertMaterial } from '../../src/domain/find-alerts.ts';
 import { succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place } from '../../src/domain/place.ts';
+import { hasId } from '../../src/domain/places.ts';
 import { hourMinute, type Instant } from '../../src/domain/time.ts';
 import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
 import { readAlertEvents, writeAlertEvents, writeAlertLooks } from '../database/alert-store.ts';
@@ -71,7 +72,7 @@ export async function watchedPlaces({ database }: EngineContext): Promise<Watche
   if (alerts.rules.length === 0) return [];
   const favorites = (await readPlaces(database)).filter(({ isFavorite }) => isFavorite);
   return favorites
-    .map(place => ({ place, rules: alerts.rules.filter(({ placeId }) => placeId === place.id) }))
+    .map(place => ({ place, rules: alerts.rules.filter(({ placeId }) => hasId(place, placeId)) }))
     .filter(({ rules }) => rules.length > 0);
 }
 

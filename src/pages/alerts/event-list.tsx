@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { isGoodLook, type AlertLooks } from '../../domain/alert-looks.ts';
 import type { AlertEvent } from '../../domain/alert-events.ts';
 import type { Place } from '../../domain/place.ts';
-import { favoritesOf } from '../../domain/places.ts';
+import { favoritesOf, hasId } from '../../domain/places.ts';
 import type { Instant } from '../../domain/time.ts';
 import { engine } from '../../engine/engine.ts';
 import { useNow } from '../../engine/use-now.ts';
@@ -33,7 +33,7 @@ export function EventList({
   const now = useNow(60);
   const { rules } = useSettings().alerts;
   const watched = favoritesOf(places).flatMap(place =>
-    rules.filter(({ placeId }) => placeId === place.id).map(({ id }) => ({ place, look: looks[id] })),
+    rules.filter(({ placeId }) => hasId(place, placeId)).map(({ id }) => ({ place, look: looks[id] })),
   );
   const isGood = ({ look }: (typeof watched)[number]): boolean => !!look && isGoodLook(look, now);
   const unsure = watched.filter(each => each.look && !isGood(each)).map(({ place }) => placeName(t, place));
@@ -63,7 +63,7 @@ function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Pl
     <Card as="section" title={t('alerts.found')}>
       <ul className={styles.list}>
         {events.map(event => {
-          const place = places.find(({ id }) => id === event.placeId);
+          const place = places.find(each => hasId(each, event.placeId));
           return (
             <li key={event.id} className={styles.item}>
               <div>

@@ -6,6 +6,7 @@ import {
   type AlertRule,
 } from '../../domain/alert-settings.ts';
 import type { Place } from '../../domain/place.ts';
+import { hasId } from '../../domain/places.ts';
 import { typedNumber } from '../../domain/typed-number.ts';
 import { metresToFeet } from '../../domain/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -23,7 +24,7 @@ export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rul
   const [kind, setKind] = useState<AlertKind>('wind');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const chosen = favorites.find(({ id }) => id === placeId) ?? favorites[0];
+  const chosen = favorites.find(place => hasId(place, placeId)) ?? favorites[0];
   const high = highestThresholds[kind] ?? 0;
   const hasThreshold = high > 0;
   const inMetres = kind === 'wave' && formats.units === 'metric';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AlertLooks } from '../../domain/alert-looks.ts';
 import type { AlertRule } from '../../domain/alert-settings.ts';
 import type { Place } from '../../domain/place.ts';
-import { favoritesOf } from '../../domain/places.ts';
+import { favoritesOf, hasId } from '../../domain/places.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -29,7 +29,7 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
   const card = useRef<HTMLDivElement>(null);
   const [addedId, setAddedId] = useState('');
   const favorites = favoritesOf(places);
-  const rulesOf = (place: Place): AlertRule[] => alerts.rules.filter(({ placeId }) => placeId === place.id);
+  const rulesOf = (place: Place): AlertRule[] => alerts.rules.filter(({ placeId }) => hasId(place, placeId));
   const textOf = ({ kind, threshold }: AlertRule): string => ruleText(kind, threshold, t, formats);
   const nameOf = (rule: AlertRule, place: Place): string => `${textOf(rule)} (${placeName(t, place)})`;
   const watched = favorites.filter(place => rulesOf(place).length > 0);
