@@ -18,14 +18,14 @@ const lastSyncMs = 1500;
 
 /** For leaving: what of this account is on this device, and how to delete it. */
 export const deviceData = {
-  /** Tries to save what is not saved yet; answers how many changes are left. */
-  async unsyncedChanges(): Promise<number> {
+  /** Tries to save what is not saved yet; answers how many changes are left, before a deletion with what the account has no room for. */
+  async unsyncedChanges(isDeleting = false): Promise<number> {
     syncNow(true);
-    const { pending } = await statusWhen(
+    const { pending, dropped } = await statusWhen(
       ({ pending: left, state }) => left === 0 || state === 'off',
       lastSyncMs,
     );
-    return pending;
+    return pending + (isDeleting ? dropped : 0);
   },
   async deleteAll(): Promise<Result<null>> {
     forgetLiveStores();

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeEntry, entryKey } from '../../src/domain/sync-entry.ts';
+import { deviceData } from '../../src/engine/sync.ts';
+import { DeleteDeviceData } from '../../src/pages/settings/delete-device-data.tsx';
 import { SyncSection } from '../../src/pages/settings/sync-section.tsx';
-import { santaCruz } from '../support/a-place.ts';
+import { aPlace, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { record } from '../support/place-records.ts';
 import { showScreen } from '../support/show-screen.tsx';
@@ -96,4 +98,28 @@ test('no network is no error: it waits', async () => {
   expect(reason.closest('[role=alert]')).toBeNull();
   expect(screen.queryByText(/Metadata/)).toBeNull();
   expect(await value('State')).toBe('Waiting, will try again by itself');
+});
+
+test('whoever deletes this device’s data hears of favorites that the account has no room for', async () => {
+  const places = Array.from({ length: 90 }, (_, index) => ({
+    ...aPlace(`A favorite with a rather long name ${index}`, index / 2, -122),
+    isFavorite: true,
+    favoriteRank: index + 1,
+    lastAccessed: null,
+    created: 0,
+  }));
+  const exported = await world.engine.exportData();
+  if (exported.ok) await world.engine.importData({ ...exported.value, places });
+  await signIn();
+  showScreen(
+    <>
+      <SyncSection />
+      <DeleteDeviceData deviceData={deviceData} onClose={() => undefined} />
+    </>,
+  );
+  const dropped = await screen.findByText(/favorites do not fit into your account/, {}, soon);
+  cleanup();
+  showScreen(<DeleteDeviceData deviceData={deviceData} onClose={() => undefined} />);
+  const count = Number.parseInt(dropped.textContent, 10);
+  await screen.findByText(`${count} changes have not reached your account yet and would be lost.`, {}, soon);
 });

@@ -8,7 +8,7 @@ import { QuestionDialog } from '../../ui/question-dialog.tsx';
 
 export function DeleteDeviceData({ deviceData, onClose }: { deviceData: DeviceData; onClose: () => void }) {
   const t = useTranslate();
-  const unsyncedChanges = useUnsyncedChanges(deviceData);
+  const unsyncedChanges = useUnsyncedChanges(deviceData, true);
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
 
   const remove = async (): Promise<void> => {
