@@ -21,6 +21,7 @@ class FullStorage extends DexieStorage {
   refusals = 0;
   refuses: string[] = [];
   refusal = full();
+  takesRemovals = false;
   /** Reached when the forecasts are about to go; they stay until it is over. */
   beforeRemoval = async (): Promise<void> => undefined;
   refusesToOpen = 0;
@@ -35,7 +36,8 @@ class FullStorage extends DexieStorage {
     const bulkWrite = instance.bulkWrite.bind(instance);
     const isForecasts = params.collectionName === 'forecasts';
     instance.bulkWrite = async (rows, context) => {
-      if (this.refuses.includes(params.collectionName)) throw this.refusal;
+      const isTaken = this.takesRemovals && rows.every(({ document }) => document._deleted);
+      if (this.refuses.includes(params.collectionName) && !isTaken) throw this.refusal;
       if (isForecasts && this.refusals-- > 0) throw full();
       return bulkWrite(rows, context);
     };
@@ -217,4 +219,18 @@ test('clearing a full device clears all of it, favourites’ forecasts too', asy
   expect(await engine.clearForecasts()).toEqual({ ok: true, value: null });
   expect(await stored()).toBe(0);
   await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
+});
+
+test('a key that cannot be kept leaves the one before it where it is', async () => {
+  const { engine, storage } = await onFullDevice();
+  await engine.saveSourceKey('stormglass', 'my-own-key-1234567890');
+  storage.refuses = ['device'];
+  storage.refusal = new DOMException('The disk does not answer.', 'UnknownError');
+  storage.takesRemovals = true;
+  expect(await engine.saveSourceKey('stormglass', 'my-own-key-0987654321')).toMatchObject({ ok: false });
+  storage.refuses = [];
+  const access = await new Promise(
+    found => void engine.watch('sourceAccess', { source: 'stormglass' }, found),
+  );
+  expect(access).toMatchObject({ hasKey: true });
 });

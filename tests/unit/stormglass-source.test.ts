@@ -130,6 +130,18 @@ describe('the keyed source', () => {
     expect(await stored()).toEqual(forecast);
   });
 
+  test('a key that was removed in another tab while a new one was tried does not come back', async () => {
+    const { engine, services, access } = await opened({ at: monterey });
+    await engine.saveSourceKey('stormglass', myKey);
+    const handle = services.handle.bind(services);
+    vi.spyOn(services, 'handle').mockImplementation(async request => {
+      if (request.url.includes('/stormglass/')) await engine.removeSourceKey('stormglass');
+      return handle(request);
+    });
+    expect(await engine.saveSourceKey('stormglass', refusedKey)).toMatchObject({ ok: false });
+    expect((await access()).hasKey).toBe(false);
+  });
+
   test('a network that answers for the service with a page of its own does not make a key a wrong one', async () => {
     const { engine, services, access } = await opened({ at: monterey });
     const handle = services.handle.bind(services);

@@ -11,8 +11,11 @@ const usedId = (source: SourceId): string => `used_${source}`;
 export const readKey = (database: Database, source: SourceId): Promise<string | null> =>
   readDevice<string>(database, keyId(source));
 
-export const writeKey = (database: Database, source: SourceId, key: string): Promise<void> =>
-  writeDevice(database, keyId(source), key);
+/** In place of the one before it, whose account of used calls goes last: until the new key is stored the old one is there. */
+export async function writeKey(database: Database, source: SourceId, key: string): Promise<void> {
+  await writeDevice(database, keyId(source), key);
+  await removeDevice(database, [usedId(source)]);
+}
 
 /** Removes the key and its account of used calls: another key has another allowance. */
 export const removeKey = (database: Database, source: SourceId): Promise<void> =>

@@ -54,7 +54,6 @@ async function saveKey(
   const before = await readKey(database, id);
   const write = (written: string): Promise<Result<null>> =>
     context.withRoom(async () => {
-      await removeKey(database, id);
       await writeKey(database, id, written);
       return succeed(null);
     });
@@ -68,6 +67,8 @@ async function saveKey(
   const tried = await refreshForecast(context, place, { source: id, force: true });
   if (tried.ok || tried.failure.kind === 'quota') return succeed('tested');
   if (tried.failure.kind !== 'keyRefused') return succeed('untested');
+  // In another tab somebody may have removed it meanwhile, or saved another one: that stands.
+  if ((await readKey(database, id)) !== key) return tried;
   if (before === null || before === key) await removeKey(database, id);
   else await write(before);
   return tried;
