@@ -27,8 +27,9 @@ export function recordWrites(
   for (const place of change.put) {
     const before = shown.get(place.id);
     const stored = after.get(place.id);
-    for (const record of writesOf(place, { before, stored, group: groups.get(place.id) ?? [] }, stamp))
-      write(record);
+    const removed = (place.otherIds ?? []).flatMap(id => after.get(id) ?? []);
+    const group = before ? (groups.get(place.id) ?? []) : removed;
+    for (const record of writesOf(place, { before, stored, group }, stamp)) write(record);
   }
   if (change.put.some(place => isMoved(shown.get(place.id), place)))
     for (const record of settledRanks(shown, after, change, stamp)) write(record);
@@ -56,8 +57,8 @@ export function difference(stored: readonly PlaceRecord[], wanted: readonly Plac
 }
 
 /**
- * What putting one place writes. `group`: all records that are shown as it; when its star goes out theirs must too, or it would be
- * lit again.
+ * What putting one place writes. `group`: all records that are shown as it, or were. When its star goes out theirs must too, or it
+ * would be lit again; and what was noted of it may name any of their ids, so those that were removed with it come back with it.
  */
 function writesOf(
   place: Place,
@@ -68,7 +69,13 @@ function writesOf(
   }: { before: Place | undefined; stored: PlaceRecord | undefined; group: readonly PlaceRecord[] },
   stamp: number,
 ): PlaceRecord[] {
-  if (!before || !stored) return [freshRecord(place, stored, stamp)];
+  if (!before || !stored)
+    return [
+      freshRecord(place, stored, stamp),
+      ...group
+        .filter(({ id }) => id !== place.id)
+        .map(twin => ({ ...twin, name: place.name, nameStamp: stamp })),
+    ];
   const own = changedRecord(stored, before, place, stamp);
   if (!before.isFavorite || place.isFavorite) return [own];
   const starred = group.filter(twin => twin.id !== place.id && twin.isFavorite);

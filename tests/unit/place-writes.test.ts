@@ -189,6 +189,22 @@ describe('a change of the places', () => {
     expect(essence(tablet.shown())).toEqual(essence(before));
   });
 
+  test('undo brings a place back under all the ids that two devices saved it under: alerts name any of them', () => {
+    const phone = device();
+    const tablet = device([], baseMs + 1);
+    phone.star(2, 30);
+    tablet.star(1, 30.005);
+    phone.meet(tablet);
+    const [place] = phone.shown();
+    expect(place?.otherIds).toEqual([id(2)]);
+    phone.remove(1);
+    expect(phone.shown()).toEqual([]);
+    if (place) phone.restore(place);
+    tablet.meet(phone);
+    for (const each of [phone, tablet])
+      expect(each.shown()).toMatchObject([{ id: id(1), otherIds: [id(2)], isFavorite: true }]);
+  });
+
   test('a place found again after its removal starts anew: no old star, no old name', () => {
     const phone = device();
     phone.star(1);
