@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { cacheNames } from 'workbox-core';
+import { cacheNames, copyResponse } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
 
 /** An address and the name under which the precache has it. */
@@ -31,7 +31,15 @@ export async function fetchMissingFiles(
       const request = new Request(url, { cache: 'reload', credentials: 'same-origin' });
       // Without a connection it stays missing, and the next start tries again.
       const response = await fetch(request).catch(() => null);
-      if (response && (await isWelcome(request, response))) await precache.put(cacheKey, response);
+      if (response && (await isWelcome(request, response)))
+        await precache.put(cacheKey, await unredirected(response));
     }),
   );
 }
+
+/**
+ * Some hosts send `/index.html` on to `/`, Cloudflare Pages among them. A browser takes no such answer for a page that was opened
+ * under another address: the app would not open any more, neither with a connection nor without. Workbox sees to it at install only.
+ */
+export const unredirected = async (response: Response): Promise<Response> =>
+  response.redirected ? copyResponse(response) : response;

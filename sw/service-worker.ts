@@ -13,7 +13,7 @@ import { keepEarlierBuild } from './earlier-builds.ts';
 import { isOfBuild } from './of-this-build.ts';
 import { openNotice } from './open-notice.ts';
 import { pingPages } from './ping-pages.ts';
-import { fetchMissingFiles, missingFiles } from './missing-files.ts';
+import { fetchMissingFiles, missingFiles, unredirected } from './missing-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[]; __OFFING_BUILD: string };
 
@@ -43,6 +43,7 @@ self.addEventListener('periodicsync', event => {
 // Nothing but this list is ever put into Cache Storage: the weather belongs to the database, which knows its age.
 addPlugins([
   {
+    fetchDidSucceed: ({ response }) => unredirected(response),
     cacheWillUpdate: async ({ request, response }) =>
       (await isOfThisBuild(request, response)) ? response : null,
   },
