@@ -11,6 +11,9 @@ let offerAgain: (() => void) | null = null;
 
 const checkEveryMs = 60 * 60 * 1000;
 
+/** What came of an install is kept: each further try brings more. */
+const retryEveryMs = 5 * 60 * 1000;
+
 /** A browser gives a request that hangs minutes, and says nothing meanwhile. */
 const lookMs = 15_000;
 
@@ -25,6 +28,7 @@ type TakeUpdate = () => void;
 export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {
   if (import.meta.env.DEV) return;
   const registration = await register();
+  if (!registration?.active) retryUntilInstalled();
   if (!registration) {
     whenDue(checkEveryMs, () => void offerServersVersion(onUpdateReady));
     return;
@@ -80,6 +84,15 @@ const register = async (): Promise<ServiceWorkerRegistration | null> =>
         .register(trustedScriptUrl('/service-worker.js'), { updateViaCache: 'none' })
         .catch(() => null)
     : null;
+
+/** A first install that a poor link cuts short is forgotten, and no browser tries it again by itself while the page stays open. */
+function retryUntilInstalled(): void {
+  const leave = whenDue(retryEveryMs, () => {
+    void register().then(registration => {
+      if (registration?.active) leave();
+    });
+  });
+}
 
 /** Lets the waiting version take over and reloads when it has. */
 function takeUpdate({ waiting }: ServiceWorkerRegistration): void {

@@ -115,3 +115,22 @@ test('a newer version is looked for each hour, and soon also after the clock was
     vi.useRealTimers();
   }
 });
+
+test('an app that a poor link kept from being installed is tried again, until it is on the device', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  try {
+    const register = vi.spyOn(navigator.serviceWorker, 'register');
+    register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await installServiceWorker(offer);
+    const minutes = async (count: number): Promise<void> => {
+      await vi.advanceTimersByTimeAsync(count * 60_000);
+    };
+    await minutes(5);
+    expect(register).toHaveBeenCalledTimes(2);
+    Object.assign(registration, { active: workerOnItsWay() });
+    await minutes(24 * 60);
+    expect(register).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
