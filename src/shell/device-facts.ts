@@ -35,6 +35,12 @@ export function askToKeep(): void {
   storage?.persist?.().catch(() => undefined);
 }
 
+/** Asks for files of the app that a browser threw away. */
+export async function fetchMissingFiles(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  registration?.active?.postMessage({ type: 'FETCH_MISSING_FILES' } satisfies ToServiceWorker);
+}
+
 /** The service worker alone knows which files make up its build. */
 async function missingAppFiles(): Promise<number | null> {
   if (!('serviceWorker' in navigator)) return null;

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hourS } from '../../src/domain/time.ts';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
@@ -7,14 +7,17 @@ import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
-// A service worker that has every file, which there is none of here.
+const device = vi.hoisted(() => ({ missingFiles: 0 as number | null }));
+// A service worker that has every file, or fetches what it lacks; there is none here.
 vi.mock('../../src/shell/device-facts.ts', () => ({
   askToKeep: () => undefined,
-  deviceFacts: async () => ({ missingFiles: 0, isPersisted: true, usedBytes: 1, freeBytes: 1 }),
+  deviceFacts: async () => ({ ...device, isPersisted: true, usedBytes: 1, freeBytes: 1 }),
+  fetchMissingFiles: async () => void (device.missingFiles = 0),
 }));
 
 let world: Awaited<ReturnType<typeof freshEngine>>;
 beforeEach(async () => {
+  device.missingFiles = 0;
   world = await freshEngine();
   world.clock.now = Date.now();
   await world.engine.setFavorite(pillarPoint, true);
@@ -72,4 +75,26 @@ test('half a download says what failed', async () => {
   await downloadAll();
   expect(await screen.findAllByText(/The daily quota for .* has been used/)).toHaveLength(2);
   expect(screen.queryByText('Everything is on this device.')).toBeNull();
+});
+
+test('to download everything is to download what is missing of the app, too', async () => {
+  device.missingFiles = 3;
+  showScreen(<ReadyPage />);
+  expect(await screen.findByText('3 files are missing')).toBeTruthy();
+  await downloadAll();
+  expect(await screen.findByText('Everything is on this device.')).toBeTruthy();
+});
+
+test('an app that is still being put away is said to be there once it is', async () => {
+  device.missingFiles = null;
+  showScreen(<ReadyPage />);
+  expect(await screen.findByText('not kept by this browser: it needs a connection to open')).toBeTruthy();
+  device.missingFiles = 0;
+  vi.useFakeTimers({ now: Date.now() + 30_000, toFake: ['Date'] });
+  try {
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('on this device, opens without a connection')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });

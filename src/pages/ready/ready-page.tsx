@@ -6,9 +6,10 @@ import type { Instant } from '../../domain/time.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
+import { whenDue } from '../../engine/when-due.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { askToKeep, deviceFacts, type DeviceFacts } from '../../shell/device-facts.ts';
+import { askToKeep, deviceFacts, fetchMissingFiles, type DeviceFacts } from '../../shell/device-facts.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -52,6 +53,7 @@ export function ReadyPage() {
 
   const start = (): void => {
     askToKeep();
+    void fetchMissingFiles();
     download.start(favorites, dataSource);
   };
 
@@ -116,15 +118,18 @@ const earliestEnd = (readiness: readonly PlaceReadiness[]): Instant | null =>
     ? Math.min(...readiness.map(({ until }) => until ?? 0))
     : null;
 
-/** Asked again whenever a download has ended. */
+/** Asked again whenever a download has ended, and each half minute: the app itself may be on its way. */
 function useDeviceFacts(isIdle: boolean): DeviceFacts | null {
   const [facts, setFacts] = useState<DeviceFacts | null>(null);
   useEffect(() => {
     if (!isIdle) return undefined;
     let shown = true;
-    void deviceFacts().then(answer => shown && setFacts(answer));
+    const ask = (): void => void deviceFacts().then(answer => shown && setFacts(answer));
+    ask();
+    const leave = whenDue(30_000, ask);
     return () => {
       shown = false;
+      leave();
     };
   }, [isIdle]);
   return facts;
