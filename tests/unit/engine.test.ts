@@ -160,6 +160,19 @@ describe('a forecast in the local database', () => {
     await seen.next(value => value !== null && value.fetchedAt > (waves?.fetchedAt ?? Infinity));
   });
 
+  test('is not said to have failed on this device’s storage where a file of the app could not be had', async () => {
+    const { engine } = await opened();
+    vi.doMock('@photostructure/tz-lookup', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    expect(await engine.refreshForecast(monterey, refresh)).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable', provider: 'Offing' },
+    });
+    vi.doUnmock('@photostructure/tz-lookup');
+    expect(await engine.refreshForecast(monterey, refresh)).toEqual({ ok: true, value: 'refreshed' });
+  });
+
   test('that is a half one is asked for again however young it is', async () => {
     const { engine, services, seen } = await opened();
     services.scenario.set({ name: 'quota', only: ['marine'] });

@@ -71,7 +71,7 @@ async function refreshStored(
     const stored = await readForecast(context.database, sourceId, at);
     if (stored && isWhole(stored) && isFreshEnough(stored)) return succeed('stored' as const);
 
-    const requestZone = context.deviceZone() ?? (await spotZone(at));
+    const requestZone = context.deviceZone() ?? (await spotZone(at)) ?? undefined;
     const asking = askingAfter(early, { fetch: context.fetch, now });
     let missing: Failure = { kind: 'noData', provider: source.value.displayName };
     const onMissing = (failure: Failure): void => {
@@ -89,12 +89,13 @@ async function refreshStored(
       spotZone(at),
     ]);
     if (!answer.ok) return answer;
+    if (spot === null) return fail({ kind: 'unreachable', provider: 'Offing' });
     const given = lender ? lend(answer.value, lender) : answer.value;
     if (stored && lacksHalfOf(stored, given) && forecastFreshness(stored, now) !== 'expired')
       return fail(missing);
 
     const { showTimesIn } = await readSettings(context.database);
-    const zone = showTimesIn === 'spot' ? spot : requestZone;
+    const zone = showTimesIn === 'spot' ? spot : (requestZone ?? spot);
     const forecast = assembleForecast(given, { zone, spotZone: spot, previous: stored });
     return context.withRoom(async () => {
       await writeForecast(context.database, forecast);
