@@ -37,6 +37,12 @@ describe('a sound answer', () => {
   });
 });
 
+test('an answer that the browser kept is not passed off as one of now: it is asked whether it still holds', async () => {
+  const { network, requests } = fakeNetwork(() => json({}));
+  await getJson(url, { ...network, provider });
+  expect(requests.map(({ cache }) => cache)).toEqual(['no-cache']);
+});
+
 describe('a refusal', () => {
   test.each([
     [

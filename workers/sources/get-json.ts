@@ -80,6 +80,8 @@ async function attemptOnce(url: string, options: GetJsonOptions): Promise<Attemp
   const silence = listen(timeoutMs, options.timeoutSignal ?? AbortSignal.timeout.bind(AbortSignal));
   try {
     const response = await options.fetch(url, {
+      // Some services let browsers keep an answer for an hour: it would stand as downloaded now, with no connection even.
+      cache: 'no-cache',
       signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
       ...(headers ? { headers } : {}),
     });
