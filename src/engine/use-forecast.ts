@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mayPass, whatFailed, type Failure, type Refreshed, type Result } from '../domain/failure.ts';
+import {
+  isOfNetwork,
+  mayPass,
+  whatFailed,
+  type Failure,
+  type Refreshed,
+  type Result,
+} from '../domain/failure.ts';
 import type { Forecast, SourceId } from '../domain/forecast.ts';
 import type { Coordinates } from '../domain/place.ts';
+import { sourceList } from '../domain/source-list.ts';
 import { earlySource, takeEarlyWeather } from '../first-paint/early-weather.ts';
 import { isOnline } from './online.ts';
 import { refreshForecast } from './refresh-forecast.ts';
@@ -38,7 +46,9 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
       void askEngine({ lat, lng }, { source, force }).then(result => {
         if (turn !== latest.current) return;
         const failure = whatFailed(result);
-        const failures = failure && mayPass(failure) ? last.current.failures + 1 : 0;
+        // Of a keyed source each answer is one of the few of the day, whatever it says.
+        const isSpent = isKeyed(source) && (result.ok || !isOfNetwork(result.failure));
+        const failures = failure && mayPass(failure) && !isSpent ? last.current.failures + 1 : 0;
         last.current = { isForced: force, isUnderWay: false, failures };
         setState({ asked, busy: false, failure });
       });
@@ -93,6 +103,9 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   const { busy, failure } = state.asked === asked ? state : underWay;
   return { document, busy, failure, refresh };
 }
+
+const isKeyed = (source: SourceId): boolean =>
+  sourceList.some(({ id, needsKey }) => id === source && needsKey);
 
 /** Refreshes; on a first visit with the answers that the document asked ahead for, where this is the source it asked. */
 async function askEngine(

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fail, succeed, type Refreshed, type Result } from '../../src/domain/failure.ts';
+import type { SourceId } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { trustConnection } from '../../src/engine/online.ts';
 import { useForecast } from '../../src/engine/use-forecast.ts';
@@ -25,8 +26,8 @@ let visibility: DocumentVisibilityState;
 /** Each test its own place: what was watched for another lingers. */
 let place = 0;
 
-function Shown({ at }: { at: { lat: number; lng: number } }) {
-  const { busy, failure, refresh } = useForecast(at, 'open-meteo');
+function Shown({ at, source }: { at: { lat: number; lng: number }; source: SourceId }) {
+  const { busy, failure, refresh } = useForecast(at, source);
   return (
     <button onClick={() => refresh(true)}>{`${busy ? 'busy' : 'idle'}, ${failure?.kind ?? 'fine'}`}</button>
   );
@@ -54,9 +55,9 @@ async function passMinutes(minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute++) await pass(minuteMs);
 }
 
-async function open(): Promise<void> {
+async function open(source: SourceId = 'open-meteo'): Promise<void> {
   const at = { lat: 36 + place++ / 10, lng: -122 };
-  render(<Shown at={at} />);
+  render(<Shown at={at} source={source} />);
   await pass(0);
 }
 
@@ -104,6 +105,26 @@ test('a quota that is used up is not asked for again in a minute', async () => {
   await open();
   await passMinutes(29);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a source that counts its answers is asked again by itself only where it did not answer', async () => {
+  for (const answered of [
+    fail({ kind: 'http', provider: 'Stormglass', status: 500 }),
+    fail({ kind: 'brokenAnswer', provider: 'Stormglass', detail: 'not JSON' }),
+    succeed({ kind: 'timeout', provider: 'Open-Meteo' } as const),
+  ]) {
+    asked.mockReset();
+    asked.mockResolvedValue(answered);
+    await open('stormglass');
+    await passMinutes(29);
+    expect(asked).toHaveBeenCalledTimes(1);
+    cleanup();
+  }
+  asked.mockReset();
+  asked.mockResolvedValue(fail({ kind: 'timeout', provider: 'Stormglass' }));
+  await open('stormglass');
+  await pass(30_000);
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test('a screen that nobody looks at asks for nothing, and for what is missing as soon as somebody does', async () => {
