@@ -101,23 +101,26 @@ describe('a forecast in the local database', () => {
     expect(seen.values.at(-1)).toEqual(before);
   });
 
-  test('is not replaced by weather without one value, however well formed the answer is', async () => {
-    const { engine, clock, services, seen } = await opened();
-    await engine.refreshForecast(monterey, refresh);
-    const before = await seen.next(value => value !== null);
-    clock.now += 4 * hours;
-    const handle = services.handle.bind(services);
-    vi.spyOn(services, 'handle').mockImplementation(async request => {
-      const response = await handle(request);
-      if (!response || !request.url.includes('/weather/')) return response;
-      const answer: { hourly: Record<string, unknown[]> } = await response.json();
-      for (const [name, column] of Object.entries(answer.hourly))
-        if (name !== 'time') answer.hourly[name] = column.map(() => null);
-      return Response.json(answer);
-    });
-    expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({ failure: { kind: 'noData' } });
-    expect(seen.values.at(-1)).toEqual(before);
-  });
+  test.each(['weather', 'marine'])(
+    'is not replaced by %s without one value, however well formed the answer is',
+    async half => {
+      const { engine, clock, services, seen } = await opened();
+      await engine.refreshForecast(monterey, refresh);
+      const before = await seen.next(value => value !== null);
+      clock.now += 4 * hours;
+      const handle = services.handle.bind(services);
+      vi.spyOn(services, 'handle').mockImplementation(async request => {
+        const response = await handle(request);
+        if (!response || !request.url.includes(`/${half}/`)) return response;
+        const answer: { hourly: Record<string, unknown[]> } = await response.json();
+        for (const [name, column] of Object.entries(answer.hourly))
+          if (name !== 'time') answer.hourly[name] = column.map(() => null);
+        return Response.json(answer);
+      });
+      expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({ failure: { kind: 'noData' } });
+      expect(seen.values.at(-1)).toEqual(before);
+    },
+  );
 
   test('says why half of an answer is missing that is not taken for the whole one that is stored', async () => {
     const { engine, clock, services, seen } = await opened();

@@ -90,8 +90,10 @@ async function refreshStored(
     ]);
     if (!answer.ok) return answer;
     if (spot === null) return fail({ kind: 'unreachable', provider: 'Offing' });
+    // Seas do not go away: this one is a gap in the model, and the stored waves are worth more.
+    const isSeaLost = stored?.marine === 'present' && answer.value.marine === 'noneHere';
     const given = lender ? lend(answer.value, lender) : answer.value;
-    if (stored && lacksHalfOf(stored, given) && forecastFreshness(stored, now) !== 'expired')
+    if (stored && (isSeaLost || lacksHalfOf(stored, given)) && forecastFreshness(stored, now) !== 'expired')
       return fail(missing);
 
     const { showTimesIn } = await readSettings(context.database);
