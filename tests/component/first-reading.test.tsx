@@ -123,9 +123,10 @@ test.each([
   }
 });
 
-test('where there is no sea, no waves are told', async () => {
+// Some wave models say 0 ft on land.
+test.each([null, 0])('where there is no sea, no waves are told: %s', async height => {
   opened();
-  const hourly = { ...marine.hourly, wave_height: [null, null] };
+  const hourly = { ...marine.hourly, wave_height: [height, height] };
   await hears(answered({ ...marine, hourly }), answered(weather));
   expect(shown()[2]).toEqual(['Waves', 'N/A']);
 });
@@ -137,6 +138,10 @@ test.each([
   ['other units', answered({ ...weather, hourly_units: { wind_speed_10m: 'km/h', wind_gusts_10m: 'm/s' } })],
   ['nonsense', answered({ ...weather, hourly: { ...weather.hourly, wind_speed_10m: [8, -9999] } })],
   ['text for numbers', answered({ ...weather, hourly: { ...weather.hourly, wind_speed_10m: ['8', '21'] } })],
+  [
+    'a column of another length',
+    answered({ ...weather, hourly: { ...weather.hourly, wind_speed_10m: [6, 8, 21.5] } }),
+  ],
   ['other hours', answered({ ...weather, hourly: { ...weather.hourly, time: ['2026-06-24T10:00'] } })],
 ])('%s is no wind, and says nothing against the waves', async (_name, answer) => {
   opened();

@@ -20,7 +20,8 @@
     var sea = hourIn(marine);
     var sky = hourIn(weather);
     var wind = sky('wind_speed_10m', 'kn', 250);
-    var wave = sea('wave_height', 'ft', 100);
+    // Some models say 0 ft on land: whether that is a calm sea, the whole answer tells.
+    var wave = sea('wave_height', 'ft', 100) || null;
     if (wind === null && wave === null) return null;
     var isMetric = shown.units === 'metric';
     var windIn = { unit: words.kt, decimals: 0, factor: 1, bounds: words.bounds.wind };
@@ -66,7 +67,8 @@
     }
     return function (name, unit, high) {
       if (index < 0 || !said.hourly_units || said.hourly_units[name] !== unit) return null;
-      var value = Object(said.hourly[name])[index];
+      var column = Object(said.hourly[name]);
+      var value = column.length === said.hourly.time.length ? column[index] : null;
       return typeof value === 'number' && value >= 0 && value <= high ? value : null;
     };
   }
