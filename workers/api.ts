@@ -40,6 +40,8 @@ export interface RefreshOptions {
   source: SourceId;
   /** Also when what is stored is fresh. */
   force: boolean;
+  /** Nobody waits for it: half of a keyed source's calls of the day are left for who does. */
+  spare?: boolean;
   /** What the document asked ahead of the engine. */
   early?: EarlyWeather | null;
 }

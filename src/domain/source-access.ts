@@ -18,6 +18,12 @@ export interface SourceAccess {
 export const usedToday = (used: UsedCalls | null, now: Instant): UsedCalls | null =>
   used !== null && Math.floor(used.at / dayS) === Math.floor(now / dayS) ? used : null;
 
+/** Half of what a day allows is used, or all of it. */
+export const isHalfUsed = (used: UsedCalls | null, now: Instant): boolean => {
+  const { usedUp, requestCount, dailyQuota } = usedToday(used, now) ?? {};
+  return usedUp === true || (requestCount ?? 0) * 2 >= (dailyQuota ?? Infinity);
+};
+
 /** A refusal names no numbers: the ones known from the answers before it stay, and all are used. */
 export function afterCall(before: UsedCalls | null, call: UsedCalls): UsedCalls {
   const dailyQuota = call.dailyQuota ?? before?.dailyQuota ?? null;

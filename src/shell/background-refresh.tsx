@@ -86,7 +86,7 @@ async function refreshAll(places: Place[], source: SourceId): Promise<boolean> {
     let isAll = true;
     let silences = 0;
     for (const place of places) {
-      const outcome = await refreshForecast(place, { source, force: false });
+      const outcome = await refreshForecast(place, { source, force: false, spare: true });
       const failure = whatFailed(outcome);
       const isLost = failure !== null && isOfNetwork(failure);
       if (isLost) isAll = false;

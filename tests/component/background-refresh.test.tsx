@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vite
 import { doubtConnection, isOnline, trustConnection } from '../../src/engine/online.ts';
 import { BackgroundRefresh } from '../../src/shell/background-refresh.tsx';
 import { SettingsProvider } from '../../src/shell/settings-context.tsx';
-import { bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
+import { aPlace, bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
@@ -30,6 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.removeItem('offing.display');
   // What one test has learnt about the connection is not for the next.
   trustConnection();
   vi.restoreAllMocks();
@@ -121,6 +122,24 @@ test('a place that the source does not cover keeps nothing from the others', asy
   await open();
   comeOnline();
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+test('of a keyed source’s calls of the day half are left for the place that is looked at', async () => {
+  await world.engine.setFavorite(bodegaHead, true);
+  await world.engine.setFavorite(aPlace('Monterey', 36.6, -121.9), true);
+  await world.engine.saveSourceKey('stormglass', 'my-own-key-1234567890');
+  localStorage.setItem('offing.display', JSON.stringify({ dataSource: 'stormglass' }));
+  const looked = { source: 'stormglass', force: false } as const;
+  await open();
+  comeOnline();
+  await vi.waitFor(
+    async () => {
+      const last = await asked.mock.results.at(-1)?.value;
+      expect(last).toEqual({ ok: false, failure: { kind: 'quota', provider: 'Stormglass' } });
+    },
+    { timeout: 10_000 },
+  );
+  expect(await world.engine.refreshForecast({ lat: 35, lng: -121 }, looked)).toMatchObject({ ok: true });
 });
 
 test('nothing is asked for where data are to be saved', async () => {

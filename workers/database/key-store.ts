@@ -31,7 +31,7 @@ export interface TakenKey {
 /** Removes a key and answers it; null where there is none. */
 export async function takeKey(database: Database, source: SourceId): Promise<TakenKey | null> {
   const key = await readKey(database, source);
-  const used = await readDevice<UsedCalls>(database, usedId(source));
+  const used = await readUse(database, source);
   await removeKey(database, source);
   return key === null ? null : { source, key, used };
 }
@@ -41,8 +41,11 @@ export async function putBackKey(database: Database, { source, key, used }: Take
   if (used) await writeDevice(database, usedId(source), used);
 }
 
+export const readUse = (database: Database, source: SourceId): Promise<UsedCalls | null> =>
+  readDevice<UsedCalls>(database, usedId(source));
+
 export async function recordUse(database: Database, source: SourceId, call: UsedCalls): Promise<void> {
-  const before = await readDevice<UsedCalls>(database, usedId(source));
+  const before = await readUse(database, source);
   await writeDevice(database, usedId(source), afterCall(before, call));
 }
 

@@ -12,12 +12,12 @@ import { forecastId, type Forecast, type SourceForecast } from '../../src/domain
 import { forecastFreshness } from '../../src/domain/freshness.ts';
 import { lend } from '../../src/domain/lend.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
-import type { UsedCalls } from '../../src/domain/source-access.ts';
+import { isHalfUsed, type UsedCalls } from '../../src/domain/source-access.ts';
 import type { RefreshOptions } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';
 import { keepHouse } from '../database/keep-house.ts';
-import { readKey, recordUse } from '../database/key-store.ts';
+import { readKey, readUse, recordUse } from '../database/key-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import type { ForecastSource, LoadOptions } from '../sources/source.ts';
 import { findSource } from '../sources/sources.ts';
@@ -54,7 +54,7 @@ export async function refreshForecast(
 async function refreshStored(
   context: EngineContext,
   at: Coordinates,
-  { source: sourceId, force, early = null }: RefreshOptions,
+  { source: sourceId, force, spare = false, early = null }: RefreshOptions,
 ): Promise<Result<Refreshed>> {
   const source = findSource(sourceId, context.config);
   if (!source.ok) return source;
@@ -70,6 +70,9 @@ async function refreshStored(
         : forecastFreshness({ fetchedAt, hourly }, now) === 'fresh';
     const stored = await readForecast(context.database, sourceId, at);
     if (stored && isWhole(stored) && isFreshEnough(stored)) return succeed('stored' as const);
+
+    if (spare && source.value.needsKey && isHalfUsed(await readUse(context.database, sourceId), now))
+      return fail({ kind: 'quota', provider: source.value.displayName });
 
     const requestZone = context.deviceZone() ?? (await spotZone(at)) ?? undefined;
     const asking = askingAfter(early, { fetch: context.fetch, now });
