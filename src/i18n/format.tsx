@@ -68,8 +68,12 @@ export function createFormats({ translate, units, zone }: FormatChoices): Format
     isNumber(native) ? measures[quantity].convert(native) : null;
   // As many as it takes for the number that is read to lie in the sea-state band of the reading: gusts of 26.7 kt that read
   // 27 would be Caution in one row and Small-craft in the next.
-  const decimalsOf = (quantity: Quantity, native: Reading): number => {
-    const { bounds = [], decimals } = measures[quantity];
+  const decimalsOf = (
+    quantity: Quantity,
+    native: Reading,
+    decimals = measures[quantity].decimals,
+  ): number => {
+    const { bounds = [] } = measures[quantity];
     const isTrueTo = (some: number): boolean =>
       bounds.every(bound => {
         const isRead = roundTo(convert(quantity, native) ?? 0, some) >= (convert(quantity, bound) ?? 0);
@@ -77,12 +81,12 @@ export function createFormats({ translate, units, zone }: FormatChoices): Format
       });
     return [decimals, decimals + 1].find(isTrueTo) ?? decimals + 2;
   };
-  const bare = (quantity: Quantity, native: Reading, decimals = decimalsOf(quantity, native)): string =>
-    number(convert(quantity, native), decimals);
+  const bare = (quantity: Quantity, native: Reading, decimals?: number): string =>
+    number(convert(quantity, native), decimalsOf(quantity, native, decimals));
   const shown = (quantity: Quantity, displayed: Reading, decimals = measures[quantity].decimals): string =>
     isNumber(displayed) ? withUnit(number(displayed, decimals), measures[quantity].unit, language) : missing;
-  const value = (quantity: Quantity, native: Reading, decimals = decimalsOf(quantity, native)): string =>
-    shown(quantity, convert(quantity, native), decimals);
+  const value = (quantity: Quantity, native: Reading, decimals?: number): string =>
+    shown(quantity, convert(quantity, native), decimalsOf(quantity, native, decimals));
   const show =
     (quantity: Quantity) =>
     (native: Reading, decimals?: number): string =>

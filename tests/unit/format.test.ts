@@ -61,6 +61,12 @@ describe('a reading beside a bound of the sea-state bands', () => {
     expect([3.97, 4].map(ft => imperial.waveHeight(ft))).toEqual(['3.97\u00a0ft', '4.0\u00a0ft']);
   });
 
+  it('does not with the decimal of the best day and of a score taken apart either', () => {
+    expect([20.9, 20.97, 21].map(kt => imperial.wind(kt, 1))).toEqual(
+      ['20.9', '20.97', '21.0'].map(kt => `${kt}\u00a0kt`),
+    );
+  });
+
   it('does not in metres either, where the bound is no round number', () => {
     expect([3.94, 4, 4.05, 4.2].map(ft => metric.waveHeight(ft))).toEqual(
       ['1.2', '1.22', '1.23', '1.3'].map(m => `${m}\u00a0m`),
