@@ -131,6 +131,18 @@ test.each([null, 0])('where there is no sea, no waves are told: %s', async heigh
   expect(shown()[2]).toEqual(['Waves', 'N/A']);
 });
 
+test('the zeros that a wave model says of dry land are no calm sea', async () => {
+  opened();
+  const hourly = { ...marine.hourly, wave_height: [0, 0], wave_period: [0, 0], wave_direction: [0, 0] };
+  const dry = { sea_surface_temperature: [null, null], sea_level_height_msl: [null, null] };
+  await hears(answered({ ...marine, hourly: { ...hourly, ...dry } }), answered(weather));
+  expect(shown()[2]).toEqual(['Waves', 'N/A']);
+  // A flat sea has a temperature.
+  const flat = { ...hourly, sea_surface_temperature: [58.1, 58.3] };
+  await hears(answered({ ...marine, hourly: flat }), answered(weather));
+  expect(shown().at(-1)?.slice(0, 2)).toEqual(['Waves', '0.0\u00a0ft']);
+});
+
 test.each([
   ['a refusal', answered(weather, { status: 429 })],
   ['silence', null],

@@ -61,7 +61,9 @@
     try {
       said = answer.status === 200 ? JSON.parse(answer.text) : {};
       var clock = new Date(Date.now() + said.utc_offset_seconds * 1000).toISOString();
-      index = said.hourly.time.indexOf(clock.slice(0, 13) + ':00');
+      // Some wave models say 0 ft inland: an answer of zeros alone is none, as in `src/domain/marine.ts`.
+      if (Object.values(said.hourly).some(hasReal))
+        index = said.hourly.time.indexOf(clock.slice(0, 13) + ':00');
     } catch {
       // No answer, or none that can be read: the app says so.
     }
@@ -71,6 +73,12 @@
       var value = column.length === said.hourly.time.length ? column[index] : null;
       return typeof value === 'number' && value >= 0 && value <= high ? value : null;
     };
+  }
+
+  function hasReal(column) {
+    return column.some(function (value) {
+      return typeof value === 'number' && value !== 0;
+    });
   }
 
   function stated(answer) {
