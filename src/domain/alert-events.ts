@@ -74,7 +74,9 @@ export function withFound(
     // One that names no end is over when it is no longer among those that hold.
     if (!same && event.until === null && event.key.startsWith(`${rule.id} `))
       return { ...event, until: Math.max(event.at, now) };
-    return same && event.at > now && same.asOf !== event.asOf ? { ...event, ...same } : event;
+    // A score is out of several series; only the oldest one tells its age.
+    const isNews = same && event.at > now && (same.asOf !== event.asOf || same.seaState !== undefined);
+    return isNews ? { ...event, ...same } : event;
   });
   if (added.size === 0) return kept;
   let room = maxPastEvents;

@@ -1,7 +1,7 @@
 import type { AlertRule } from './alert-settings.ts';
-import { tideAheadS, type AlertMaterial } from './find-alerts.ts';
+import { fetchedFor, tideAheadS, watchedNames, type AlertMaterial } from './find-alerts.ts';
 import { isWellKnown } from './best-day.ts';
-import type { Forecast, HourlyName } from './forecast.ts';
+import type { Forecast } from './forecast.ts';
 import { ageingForS } from './freshness.ts';
 import { isNumber } from './numbers.ts';
 import { statedFor } from './tides.ts';
@@ -29,8 +29,8 @@ export function lookOf({ kind }: AlertRule, { forecast, warnings, now }: AlertMa
   const known = gap === -1 ? ahead : ahead.slice(0, gap);
   const end = known.at(-1)?.end;
   if (!forecast || end === undefined) return { until: null, why: 'nothing' };
-  const isTide = columns[kind] === 'seaLevelM';
-  return { until: isTide ? Math.min(end, now + tideAheadS) : end, asOf: forecast.fetchedAt };
+  const isTide = watchedNames[kind] === 'seaLevelM';
+  return { until: isTide ? Math.min(end, now + tideAheadS) : end, asOf: fetchedFor(kind, forecast) };
 }
 
 type ForecastKind = Exclude<AlertRule['kind'], 'warning'>;
@@ -38,7 +38,7 @@ type ForecastKind = Exclude<AlertRule['kind'], 'warning'>;
 /** What the rule goes through one by one: hours, or days for scores. */
 function spansOf(kind: ForecastKind, forecast: Forecast): { end: Instant; isKnown: boolean }[] {
   const { hourly, scores, days, tides } = forecast;
-  const name = columns[kind];
+  const name = watchedNames[kind];
   if (!name)
     return days.map(day => {
       // Of a day that was under way at the download what is left is all there is to know.
@@ -53,14 +53,6 @@ function spansOf(kind: ForecastKind, forecast: Forecast): { end: Instant; isKnow
     isKnown: at + hourS <= statedUntil || isNumber(column?.[hour]),
   }));
 }
-
-const columns: Partial<Record<ForecastKind, HourlyName>> = {
-  wind: 'windSpeedKt',
-  gust: 'windGustKt',
-  wave: 'waveHeightFt',
-  highTide: 'seaLevelM',
-  lowTide: 'seaLevelM',
-};
 
 function lookAtWarnings(warnings: WarningReport | null, now: Instant): AlertLook {
   const state = warningsState(warnings, now);

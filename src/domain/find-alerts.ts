@@ -3,6 +3,7 @@ import type { AlertRule } from './alert-settings.ts';
 import { isWellKnown } from './best-day.ts';
 import type { Forecast, ForecastDay, HourlyName } from './forecast.ts';
 import { hoursOf } from './known-hours.ts';
+import { oldestFetchedAt, seriesFetchedAt } from './lend.ts';
 import { isNumber } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
 import { warningsState, type WarningReport } from './warnings.ts';
@@ -19,9 +20,24 @@ export function findAlerts(rule: AlertRule, material: AlertMaterial): Found[] {
   const of = rule.kind === 'warning' ? material.warnings : material.forecast;
   if (!of) return [];
   const { provenance } = of;
-  const asOf = 'fetchedAt' in of ? of.fetchedAt : of.checkedAt;
+  const asOf = 'fetchedAt' in of ? fetchedFor(rule.kind, of) : of.checkedAt;
   return whatFits(rule, material).map(each => ({ ...each, provenance, asOf }));
 }
+
+/** When what a rule watches was downloaded. */
+export function fetchedFor(kind: AlertRule['kind'], forecast: Forecast): Instant {
+  const name = watchedNames[kind];
+  return name ? seriesFetchedAt(forecast, name) : oldestFetchedAt(forecast);
+}
+
+/** The series that a rule goes through; scores and best days are out of several. */
+export const watchedNames: Partial<Record<AlertRule['kind'], HourlyName>> = {
+  wind: 'windSpeedKt',
+  gust: 'windGustKt',
+  wave: 'waveHeightFt',
+  highTide: 'seaLevelM',
+  lowTide: 'seaLevelM',
+};
 
 function whatFits(rule: AlertRule, material: AlertMaterial): Found[] {
   const { forecast, now } = material;

@@ -1,6 +1,7 @@
 import { isWellKnown } from './best-day.ts';
 import type { Forecast, ForecastDay, SourceId } from './forecast.ts';
 import { partlyKnown, type PartlyKnown } from './known-hours.ts';
+import { oldestFetchedAt } from './lend.ts';
 import type { Instant, Zone } from './time.ts';
 
 /** A stored forecast in a nutshell, for cards and comparison. */
@@ -8,6 +9,7 @@ export interface ForecastGlance {
   forecastId: string;
   source: SourceId;
   provenance: Forecast['provenance'];
+  /** Of the oldest part: waves may be lent from an older download, and nothing else says so here. */
   fetchedAt: Instant;
   zone: Zone;
   /** Start of the last hour that is stored; `fetchedAt` when there is none. */
@@ -43,6 +45,7 @@ export const glance = ({
   source,
   provenance,
   fetchedAt,
+  borrowed,
   zone,
   hourly,
   scores,
@@ -51,7 +54,7 @@ export const glance = ({
   forecastId: id,
   source,
   provenance,
-  fetchedAt,
+  fetchedAt: oldestFetchedAt({ fetchedAt, borrowed }),
   zone,
   validUntil: hourly.time.at(-1) ?? fetchedAt,
   days: days.map(day => ({

@@ -1,6 +1,6 @@
 import { waveNames, type Column, type HourlyName, type ModelCell, type SourceForecast } from './forecast.ts';
 import { isNumber } from './numbers.ts';
-import { hourIndexAt } from './time.ts';
+import { hourIndexAt, type Instant } from './time.ts';
 
 /** Series that are lent together: half of them from elsewhere would be two stories in one. */
 const groups: readonly (readonly HourlyName[])[] = [
@@ -64,3 +64,16 @@ const seaCell = ({ marine, marineCell }: SourceForecast): ModelCell | null =>
 /** What is partly made up is made up. */
 export const leastReal = (provenances: SourceForecast['provenance'][]): SourceForecast['provenance'] =>
   provenances.includes('simulated') ? 'simulated' : provenances.includes('recorded') ? 'recorded' : 'live';
+
+interface Lent {
+  fetchedAt: Instant;
+  borrowed?: SourceForecast['borrowed'] | undefined;
+}
+
+/** When a series was downloaded: what is lent may be days older than the forecast that it stands in. */
+export const seriesFetchedAt = ({ fetchedAt, borrowed }: Lent, name: HourlyName): Instant =>
+  borrowed?.[name]?.fetchedAt ?? fetchedAt;
+
+/** The same of the oldest of all series, for what is told of several together. */
+export const oldestFetchedAt = ({ fetchedAt, borrowed = {} }: Lent): Instant =>
+  Math.min(fetchedAt, ...Object.values(borrowed).map(from => from.fetchedAt));

@@ -57,6 +57,13 @@ test('a card whose numbers are of a part of today says so, and not of what it do
   }
 });
 
+test('a card whose waves are lent from an older download says how old those are', () => {
+  const now = Math.floor(Date.now() / 1000);
+  const borrowed = { waveHeightFt: sampleForecast({ now, ageS: 72 * 3600 }) };
+  render(inApp(<GlanceToday glance={glance({ ...sampleForecast({ now }), borrowed })} />));
+  expect(screen.getByText('Downloaded 3 days ago')).toBeTruthy();
+});
+
 test('a place without a stored forecast says that, and no score', async () => {
   await engine.setFavorite(pillarPoint, true);
   showScreen(<HomePage />);

@@ -102,6 +102,13 @@ test('what was looked through is not enough after a day, and once it has run out
   expect(isGoodLook(whole, now + 3 * day)).toBe(false);
 });
 
+test('waves that are lent from a download of the day before yesterday are not enough to say that nothing was found', () => {
+  const borrowed = { waveHeightFt: sampleForecast({ ageS: 2 * day }) };
+  const isGood = (kind: AlertKind) =>
+    isGoodLook(lookOf(rule(kind), { forecast: { ...forecast, borrowed }, warnings: null, now }), now);
+  expect([isGood('wind'), isGood('wave'), isGood('score')]).toEqual([true, false, false]);
+});
+
 test('a favourite whose forecast never came is told from one that was looked through', async () => {
   const { engine, network } = testEngine();
   await engine.open(freshAccount());

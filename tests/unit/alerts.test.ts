@@ -66,6 +66,17 @@ describe('what a rule finds', () => {
     expect(findAlerts(rule('wind', 24), { ...material, now: end })).toEqual([]);
   });
 
+  test('waves that are lent from an older download are as old as that one, and so is a score; the wind is not', () => {
+    const lender = sampleForecast({ ageS: 50 * hour });
+    const forecast = { ...windy, borrowed: { waveHeightFt: lender } };
+    const ages = (['wind', 'wave', 'bestDay'] as const).map(kind =>
+      findAlerts(rule(kind, 0), { ...material, forecast })
+        .map(({ asOf }) => asOf)
+        .at(-1),
+    );
+    expect(ages).toEqual([windy.fetchedAt, lender.fetchedAt, lender.fetchedAt]);
+  });
+
   test('nothing that is over, nothing that is not known', () => {
     expect(findAlerts(rule('wind', 24), { ...material, now: (windy.hourly.time[17] ?? 0) + 1 })).toEqual([]);
     const unknown = sampleForecast({ change: { windGustKt: column => column.map(() => null) } });
@@ -212,6 +223,20 @@ describe('the list', () => {
     );
     const begun = (found[0]?.at ?? 0) + 60;
     expect(withFound(read, rule('wind', 24), again, begun)).toEqual(read);
+  });
+
+  test('a good day follows a download whose waves are still lent from the one before: its sea may be another', () => {
+    const borrowed = { waveHeightFt: sampleForecast({ ageS: 50 * hour }) };
+    const good = rule('score', 0);
+    const told = (forecast: Forecast, before: AlertEvent[] = []) =>
+      withFound(
+        before,
+        good,
+        findAlerts(good, { ...material, forecast: { ...forecast, borrowed } }),
+        sampleNow,
+      );
+    const gusts = sampleForecast({ change: { windGustKt: column => column.map(() => 40) } });
+    expect(told(gusts, told(windy)).map(event => event.seaState?.band)).toContain('gale');
   });
 
   test('tells a warning of the same name again only when the one before is over', () => {
