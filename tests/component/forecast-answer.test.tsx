@@ -241,3 +241,10 @@ it('no score changes with the units', () => {
   expect(scores()).toEqual(imperial);
   expect(fact('Waves')).toMatch(/0\.8\u00a0m$/);
 });
+
+it('the week is heard with what a score lacks, where its meter is greyed', () => {
+  showForecast(sampleForecast({ change: { waveHeightFt: () => undefined } }));
+  const week = within(screen.getByRole('region', { name: /^The week/ }));
+  for (const day of week.getAllByRole('button'))
+    expect(day.textContent).toMatch(/fishing score \d\.\d\d of 6\. Incomplete score: waves not known/);
+});

@@ -4,6 +4,7 @@ import { isToday, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
+import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
 import { WeatherIcon } from '../../ui/forecast/weather-icon.tsx';
@@ -58,7 +59,13 @@ function DayButton({ day, now, onOpen }: { day: ForecastDay; now: Instant; onOpe
     raw: formats.number(day.fishing.rawScore, 2),
   });
   const [, afterName, afterWind, afterWave] = heardAround(
-    [sentence, past && translate('forecast.past'), day.isBestFishingDay && translate('forecast.bestDayBadge')]
+    [
+      sentence,
+      // Heard where the meter is greyed.
+      !day.fishing.complete && incompleteText(day.fishing.coverage, translate),
+      past && translate('forecast.past'),
+      day.isBestFishingDay && translate('forecast.bestDayBadge'),
+    ]
       .filter(Boolean)
       .join('. '),
   );
