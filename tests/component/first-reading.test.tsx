@@ -123,10 +123,18 @@ test.each([
   }
 });
 
-// Some wave models say 0 ft on land.
-test.each([null, 0])('where there is no sea, no waves are told: %s', async height => {
+test('waves without a period are told by where they come from, as in the forecast', async () => {
   opened();
-  const hourly = { ...marine.hourly, wave_height: [height, height] };
+  await hears(
+    answered({ ...marine, hourly: { ...marine.hourly, wave_period: [9, null] } }),
+    answered(weather),
+  );
+  expect(shown()[2]).toEqual(['Waves', '4.5\u00a0ft', 'from W']);
+});
+
+test('where there is no sea, no waves are told', async () => {
+  opened();
+  const hourly = { ...marine.hourly, wave_height: [null, null] };
   await hears(answered({ ...marine, hourly }), answered(weather));
   expect(shown()[2]).toEqual(['Waves', 'N/A']);
 });

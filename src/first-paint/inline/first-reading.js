@@ -44,7 +44,7 @@
           wind === null ? '' : from(sky('wind_direction_10m', '°', 360)) + ', ' + force(wind),
         ),
         fact(words.gusts, text(sky('wind_gusts_10m', 'kn', 300), gustIn), ''),
-        fact(words.waves, text(wave, waveIn), wave === null ? '' : every),
+        fact(words.waves, text(wave, waveIn), wave === null ? '' : period === null ? waveFrom : every),
       ]),
       element('p', [words.follows]),
     ]);
