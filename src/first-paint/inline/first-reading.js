@@ -20,8 +20,7 @@
     var sea = hourIn(marine);
     var sky = hourIn(weather);
     var wind = sky('wind_speed_10m', 'kn', 250);
-    // Some models say 0 ft on land: whether that is a calm sea, the whole answer tells.
-    var wave = sea('wave_height', 'ft', 100) || null;
+    var wave = sea('wave_height', 'ft', 100);
     if (wind === null && wave === null) return null;
     var isMetric = shown.units === 'metric';
     var windIn = { unit: words.kt, decimals: 0, factor: 1, bounds: words.bounds.wind };
