@@ -101,6 +101,14 @@ it('clears all of them at once', async () => {
   await waitFor(() => expect(saved).toEqual([{ limits: defaultSettings.limits }]));
 });
 
+it('leaves no number standing that was typed and not saved, where there was no limit to clear', async () => {
+  show('imperial');
+  type('Most wind', '20');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear limits' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Most wind' }).value).toBe('');
+});
+
 it('saves nothing before the stored limits are read: they would be lost', () => {
   areRead = false;
   show('imperial');

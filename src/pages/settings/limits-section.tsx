@@ -66,6 +66,11 @@ function LimitsForm({ limits }: { limits: Limits }) {
     setChecked(true);
     if (!fields.some(({ name }) => invalid(name))) void save(limitsOf(texts, limits, formats));
   };
+  const clear = (): void => {
+    // Where nothing was stored nothing changes, and what was typed would stand there as if it were saved.
+    setTexts(textsOf(defaultSettings.limits, formats));
+    void save(defaultSettings.limits);
+  };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -89,7 +94,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
         <Button type="submit" kind="primary" disabled={!areRead}>
           {t('forecast.limitsSave')}
         </Button>
-        <Button kind="plain" disabled={!areRead} onClick={() => void save(defaultSettings.limits)}>
+        <Button kind="plain" disabled={!areRead} onClick={clear}>
           {t('forecast.limitsClear')}
         </Button>
       </Actions>
