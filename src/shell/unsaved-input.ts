@@ -48,7 +48,8 @@ export function restoreInput(): void {
 const textFields = (): TextField[] => [
   ...document.querySelectorAll<TextField>(
     'textarea, input:is([type=text], [type=search], [type=email], [type=number], :not([type]))' +
-      ':not([autocomplete=one-time-code])',
+      // A password that is being looked at is a text to the browser.
+      ':not([autocomplete=one-time-code], [autocomplete$=-password])',
   ),
 ];
 
