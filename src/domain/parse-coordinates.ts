@@ -82,8 +82,8 @@ function halvesOf(text: string): string[] | null {
   const decimalCommas = /^([+-]?\d{1,3},\d+)°?\s*(?:;|,\s|\s)\s*([+-]?\d{1,3},\d+)°?$/.exec(text);
   if (decimalCommas) return decimalCommas.slice(1);
   const parts = text.split(/\s*[;,]\s*/);
-  // "36,95" could be one number with a decimal comma.
-  if (parts.length === 2) return /^\d+,\d+$/.test(text) ? null : parts;
+  // "36,95" and "48°23,5'" could be one number with a decimal comma.
+  if (parts.length === 2) return /^[^.]*\d,\d+\D*$/.test(text) ? null : parts;
   if (parts.length > 2) return text.split(/\s*;\s*/).length === 2 ? text.split(/\s*;\s*/) : null;
   const marked = text.match(/[+-]?\d+(?:\.\d+)?\s*°[^°]*?(?=\s*[+-]?\d+(?:\.\d+)?\s*°|$)/g);
   if (marked?.length === 2 && marked.join('').length >= text.replace(/\s/g, '').length) return marked;
