@@ -139,7 +139,17 @@ describe('nothing is asked', () => {
     expect(takeEarlyWeather()).toBeNull();
   });
 
-  test.each(['/forecast', '/', '/forecast?lat=a&lng=1', '/forecast?lat=1e9&lng=1', `/compare?lat=1&lng=1`])(
+  test.each([
+    '/forecast',
+    '/',
+    '/forecast?lat=a&lng=1',
+    '/forecast?lat=1e9&lng=1',
+    `/compare?lat=1&lng=1`,
+    // Which place such an address names is for the app to say.
+    '/forecast?lat=1&lng=1&lat=2',
+    '/forecast?lat=1&lng=1&lat=2&lng=2',
+    '/forecast?lat=1&lng=1&x=%26lat%3D2',
+  ])(
     'at %s',
     other => {
       openAt(other);

@@ -2,7 +2,8 @@
 // the page's first question and uses them where it would have asked the very same; `src/first-paint/early-weather.ts`.
 (function () {
   var calls = document.getElementById('weather-calls');
-  var at = /^\?(?:.*&)?lat=(-?\d{1,3}(?:\.\d+)?)&lng=(-?\d{1,3}(?:\.\d+)?)(?:&|$)/.exec(location.search);
+  // As src/domain/forecast-address.ts writes it: in an address that says more, another place may be meant.
+  var at = /^\?lat=(-?\d{1,3}(?:\.\d+)?)&lng=(-?\d{1,3}(?:\.\d+)?)$/.exec(location.search);
   // With a service worker the engine is there as soon; a picture says that a forecast is stored already.
   var isInstalled = navigator.serviceWorker && navigator.serviceWorker.controller;
   if (!calls || !at || location.pathname !== '/forecast' || isInstalled || !navigator.onLine) return;
