@@ -198,6 +198,22 @@ describe('the alerts', () => {
     expect(await screen.findByText('Wind of 20.5 kt or more')).toBeTruthy();
   });
 
+  test('a rule that is added by a double click, or once more, is there once', async () => {
+    await world.engine.setFavorite(place, true);
+    showScreen(<AlertsPage />);
+    fireEvent.change(await screen.findByLabelText('Alert me to'), { target: { value: 'warning' } });
+    const add = screen.getByRole('button', { name: 'Add rule' });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    await screen.findByRole('button', { name: /^Remove rule/ });
+    fireEvent.click(add);
+    // Done in turn: by then the others are.
+    await world.engine.changeAlerts({ notify: true });
+    expect((await storedAlerts()).rules).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Remove rule/ })).toHaveLength(1);
+    expect(screen.getByText(/ added$/)).toBeTruthy();
+  });
+
   test('say that nothing was found only where a rule has something to find', async () => {
     await world.engine.setFavorite(place, true);
     world.clock.now = Date.now();

@@ -42,7 +42,8 @@ export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rul
     }
     setError(null);
     setTyped('');
-    onAdd({ id: crypto.randomUUID(), placeId: chosen.id, kind, threshold });
+    // Named after what it says: pressed twice, or said once more, it is one rule.
+    onAdd({ id: [chosen.id, kind, threshold].join(' '), placeId: chosen.id, kind, threshold });
   };
 
   return (
