@@ -214,6 +214,16 @@ describe('the alerts', () => {
     expect(screen.getByText(/ added$/)).toBeTruthy();
   });
 
+  test('a height that is half typed is gone when the units change: it would be another one', async () => {
+    await world.engine.setFavorite(place, true);
+    showScreen(<AlertsPage />);
+    fireEvent.change(await screen.findByLabelText('Alert me to'), { target: { value: 'wave' } });
+    fireEvent.change(screen.getByLabelText('From (ft)'), { target: { value: '6' } });
+    await world.engine.updateSettings({ units: 'metric' });
+    expect((await screen.findByLabelText<HTMLInputElement>('From (m)')).value).toBe('');
+    expect(screen.getByLabelText<HTMLSelectElement>('Alert me to').value).toBe('wave');
+  });
+
   test('say that nothing was found only where a rule has something to find', async () => {
     await world.engine.setFavorite(place, true);
     world.clock.now = Date.now();

@@ -29,6 +29,13 @@ export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rul
   const hasThreshold = high > 0;
   const inMetres = kind === 'wave' && formats.units === 'metric';
   const unit = kind === 'score' ? '0–6' : formats.measures[kind === 'wave' ? 'waveHeight' : 'wind'].unit;
+  // Half-typed text has no unit of its own: six feet are not six metres.
+  const [typedIn, setTypedIn] = useState(unit);
+  if (typedIn !== unit) {
+    setTypedIn(unit);
+    setTyped('');
+    setError(null);
+  }
 
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
