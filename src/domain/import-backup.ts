@@ -9,7 +9,7 @@ import {
 } from './backup.ts';
 import type { Place } from './place.ts';
 import { findPlace, lastRank, maxRecents, recentsOf, type PlaceChange } from './places.ts';
-import type { Settings } from './settings.ts';
+import type { Limits, Settings } from './settings.ts';
 
 /** What an import would do, by name for whoever decides about it. */
 export interface ImportPreview {
@@ -42,13 +42,17 @@ export function planImport(
     known = [...known.filter(place => place.id !== next.id), next];
     put.set(next.id, next);
   }
-  const { alerts } = backup.settings;
+  const { alerts, limits } = backup.settings;
   const hereOf = (placeId: string): string => {
     const given = backup.places.find(({ id }) => id === placeId);
     return (given && findPlace(known, given)?.id) ?? placeId;
   };
   const patch = changedSettings(
-    { ...backup.settings, ...(alerts && { alerts: joined(settings.alerts, alerts, hereOf) }) },
+    {
+      ...backup.settings,
+      limits: setLimits(settings.limits, limits),
+      ...(alerts && { alerts: joined(settings.alerts, alerts, hereOf) }),
+    },
     settings,
   );
   return {
@@ -125,6 +129,14 @@ function joined(
     .map(rule => ({ ...rule, placeId: hereOf(rule.placeId) }));
   return { ...mine, rules: [...mine.rules, ...toAdd], quiet: given.quiet ?? mine.quiet };
 }
+
+/** A limit that the file does not have is not taken off: nobody would be warned of what it was for. */
+const setLimits = (mine: Limits, given: Limits): Limits => ({
+  maxWindKt: given.maxWindKt ?? mine.maxWindKt,
+  maxGustKt: given.maxGustKt ?? mine.maxGustKt,
+  maxWaveFt: given.maxWaveFt ?? mine.maxWaveFt,
+  minWavePeriodS: given.minWavePeriodS ?? mine.minWavePeriodS,
+});
 
 function changedSettings(given: GivenSettings, settings: Settings): Partial<BackupSettings> {
   const current = new Map<string, unknown>(Object.entries(backupSettings(settings)));

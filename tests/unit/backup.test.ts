@@ -230,6 +230,19 @@ describe('what an import does', () => {
     expect(planned(backup, [], here).settings).toEqual({});
   });
 
+  test('limits of this device stay where the file has none, and those of the file win', () => {
+    const limits = (maxWindKt: number | null, maxGustKt: number | null) => ({
+      ...defaultSettings.limits,
+      maxWindKt,
+      maxGustKt,
+    });
+    const file = createBackup([], { ...settings, limits: limits(null, 25) }, now);
+    const plan = planned(file, [], { ...settings, limits: limits(15, 22) });
+    expect(plan.settings.limits).toEqual(limits(15, 25));
+    const empty = createBackup([], { ...settings, limits: limits(null, null) }, now);
+    expect(planned(empty, [], { ...settings, limits: limits(15, 22) }).preview.changedSettings).toEqual([]);
+  });
+
   test('nothing is ever removed, and full recents stay as they are', () => {
     const mine = Array.from({ length: 20 }, (_, index) => place(index + 100));
     const { places } = planned(exported([favorite(1, 1), place(2)]), mine);
