@@ -22,14 +22,16 @@ const pair = `${number},\\s*${number}`;
 const patterns = [
   // Android's geo:0,0?q=lat,lng(name).
   `^geo:[^?]*\\?(?:.*&)?q=${pair}`,
-  `^geo:${pair}`,
+  // 0,0 before a query says that only a name is given.
+  `^geo:(?!0,0\\?)${pair}`,
   // Google: the place itself, not the view.
   `!3d${number}!4d${number}`,
   // OpenStreetMap's marker.
   `[?&]mlat=${number}&mlon=${number}`,
   // Ours, as `forecast-address.ts` writes it.
   `[?&]lat=${number}&lng=${number}`,
-  `[?&](?:q|query|ll|coordinate|daddr|destination|center|sll)=(?:loc:)?\\s*${pair}`,
+  `[?&](?:q|query|coordinate|daddr|destination)=(?:loc:)?\\s*${pair}`,
+  `[?&](?:ll|center|sll)=${pair}`,
   `/(?:place|search|dir//?)/?${pair}`,
   `@${pair}`,
   `#map=\\d+(?:\\.\\d+)?/${number}/${number}`,

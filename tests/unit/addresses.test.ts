@@ -45,6 +45,7 @@ describe('coordinates typed or pasted', () => {
     'https://www.google.com/maps/place/Reef/@1.5,2.5,14z/data=!4m6!3d36.955!4d-122.02!16z',
     'https://www.google.com/maps/search/?api=1&query=36.955%2C-122.02',
     'https://maps.google.com/?q=36.955,-122.02',
+    'https://maps.google.com/maps?ll=1.5,2.5&z=16&q=36.955,-122.02',
     'https://www.openstreetmap.org/?mlat=36.955&mlon=-122.02#map=12/1.5/2.5',
     'https://www.openstreetmap.org/#map=15/36.955/-122.02',
     'https://maps.apple.com/?ll=36.955,-122.02&q=Pin',
@@ -80,6 +81,7 @@ describe('coordinates typed or pasted', () => {
     'https://example.com/about',
     'https://example.com/?q=%E0%A4%A',
     'geo:999,0',
+    'geo:0,0?q=Santa+Cruz+Harbor',
     '9'.repeat(5000),
   ])('%j is no position', text => {
     expect(parseCoordinates(text)).toBeNull();
