@@ -75,6 +75,12 @@ describe('the real project', () => {
   const config = readFileSync('supabase/config.toml', 'utf8');
   const value = (name: string): string => new RegExp(`^${name} = (.+)$`, 'm').exec(config)?.[1] ?? 'missing';
 
+  test('keeps its secrets out of the repository', () => {
+    const ignored = readFileSync('.gitignore', 'utf8').split('\n');
+    // What docs/deploy.md has written by hand, and what `supabase link` writes.
+    expect(ignored).toEqual(expect.arrayContaining(['supabase/.env', 'supabase/.temp']));
+  });
+
   test('is set as the local auth server is', () => {
     const settings = authSettings('');
     expect({
