@@ -6,6 +6,7 @@ import { hoursOf } from './known-hours.ts';
 import { oldestFetchedAt, seriesFetchedAt } from './lend.ts';
 import { isNumber } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
+import { roundedAwayFt } from './units.ts';
 import { warningsState, type WarningReport } from './warnings.ts';
 
 export interface AlertMaterial {
@@ -70,7 +71,7 @@ function hoursAbove(forecast: Forecast | null, name: HourlyName, rule: AlertRule
     const hours = hoursOf(day).flatMap(hour => {
       const at = forecast.hourly.time[hour];
       const value = column[hour];
-      return at !== undefined && at + hourS > now && isNumber(value) && value >= threshold
+      return at !== undefined && at + hourS > now && isNumber(value) && value + roundedAwayFt >= threshold
         ? [{ at, value }]
         : [];
     });

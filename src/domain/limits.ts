@@ -3,6 +3,7 @@ import { endsEarly, knownUntil } from './known-hours.ts';
 import { isNumber, type Reading } from './numbers.ts';
 import type { Limits } from './settings.ts';
 import { hourS, type Instant } from './time.ts';
+import { roundedAwayFt } from './units.ts';
 
 export type LimitName = keyof Limits;
 
@@ -38,7 +39,7 @@ export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
     const limitValue = limits[limit];
     if (limitValue === null) return;
     if (!isNumber(value)) check.notKnown.push(limit);
-    else if (sign * (value - limitValue) > 0) {
+    else if (sign * (value - limitValue) > roundedAwayFt) {
       check.breaches.push({ limit, value, limitValue, by: Math.abs(value - limitValue) });
     }
   };

@@ -33,6 +33,9 @@ const kilometresPerNauticalMile = 1.852;
 const kilometresPerMile = 1.609344;
 const millimetresPerInch = 25.4;
 
+/** The free source rounds feet to three decimals: 1.5 m comes as 4.921, and is no less than 1.5 m. */
+export const roundedAwayFt = 0.001;
+
 export const metresToFeet = (metres: number): number => metres * feetPerMetre;
 const feetToMetres = (feet: number): number => feet * metresPerFoot;
 const celsiusToFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32;

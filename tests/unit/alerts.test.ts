@@ -3,6 +3,7 @@ import { withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
 import { isQuiet, type AlertKind, type AlertRule } from '../../src/domain/alert-settings.ts';
 import { findAlerts } from '../../src/domain/find-alerts.ts';
 import type { Forecast } from '../../src/domain/forecast.ts';
+import { metresToFeet } from '../../src/domain/units.ts';
 import type { OfficialWarning, WarningReport } from '../../src/domain/warnings.ts';
 import { createFormats } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
@@ -75,6 +76,13 @@ describe('what a rule finds', () => {
         .at(-1),
     );
     expect(ages).toEqual([windy.fetchedAt, lender.fetchedAt, lender.fetchedAt]);
+  });
+
+  test('waves of as many metres as the rule says, which the source rounds to feet', () => {
+    const swell = sampleForecast({ change: { waveHeightFt: column => column.map(() => 4.921) } });
+    const metres = (value: number) => rule('wave', metresToFeet(value));
+    expect(findAlerts(metres(1.5), { ...material, forecast: swell })).not.toEqual([]);
+    expect(findAlerts(metres(1.51), { ...material, forecast: swell })).toEqual([]);
   });
 
   test('nothing that is over, nothing that is not known', () => {

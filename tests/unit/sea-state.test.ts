@@ -13,6 +13,7 @@ import {
   worstSeaState,
 } from '../../src/domain/sea-state.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
+import { metresToFeet } from '../../src/domain/units.ts';
 import { fullInputs, maybe, percent, waveFt, weatherCode, windKt } from '../support/measured.ts';
 
 const band = (change: object) => seaStateOf({ ...calm, ...change }).band;
@@ -207,6 +208,12 @@ describe('my limits', () => {
     expect(broken({ maxWaveFt: 2 })).toEqual([[5, 3]]);
     expect(broken({ minWavePeriodS: 11 })).toEqual([[7, 4]]);
     expect(broken({ maxWindKt: 11, maxGustKt: 22, maxWaveFt: 5, minWavePeriodS: 7 })).toEqual([]);
+  });
+
+  test('waves of 2 metres, which the source rounds to feet, are not above a limit of 2 metres', () => {
+    const mine = { ...limits, maxWaveFt: metresToFeet(2) };
+    const over = (waveHeightFt: number) => checkLimits({ waveHeightFt }, mine).breaches.length > 0;
+    expect([over(6.562), over(metresToFeet(2.01))]).toEqual([false, true]);
   });
 
   const day = { firstHour: 1, hourCount: 4, start: 3600, end: 5 * 3600 };
