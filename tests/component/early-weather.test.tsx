@@ -149,13 +149,10 @@ describe('nothing is asked', () => {
     '/forecast?lat=1&lng=1&lat=2',
     '/forecast?lat=1&lng=1&lat=2&lng=2',
     '/forecast?lat=1&lng=1&x=%26lat%3D2',
-  ])(
-    'at %s',
-    other => {
-      openAt(other);
-      expect(asked).toEqual([]);
-    },
-  );
+  ])('at %s', other => {
+    openAt(other);
+    expect(asked).toEqual([]);
+  });
 });
 
 const putIdentity = (identity: unknown): void =>

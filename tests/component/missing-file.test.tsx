@@ -27,7 +27,12 @@ test('the reload for a file that only a newer build has keeps what was typed, bu
     inApp(
       <>
         <input name="query" defaultValue="Santa Cruz har" />
-        <PasswordField label="Password" autoComplete="new-password" value="fair winds" onValue={() => undefined} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          value="fair winds"
+          onValue={() => undefined}
+        />
       </>,
     ),
   );
