@@ -47,11 +47,17 @@ export type AlertChange =
 
 const morning = 6;
 
-/** Idempotent: a command may be sent again. */
+/** Twice, it would tell everything twice. */
+export const isSameRule = (a: AlertRule, b: AlertRule): boolean =>
+  a.placeId === b.placeId && a.kind === b.kind && a.threshold === b.threshold;
+
+/** Idempotent: a command may be sent again, and a button pressed twice. */
 export function changedAlerts(alerts: AlertSettings, change: AlertChange): AlertSettings {
   const { rules, quiet } = alerts;
   if ('add' in change)
-    return { ...alerts, rules: [...rules.filter(({ id }) => id !== change.add.id), change.add] };
+    return rules.some(each => isSameRule(each, change.add))
+      ? alerts
+      : { ...alerts, rules: [...rules, change.add] };
   if ('remove' in change) return { ...alerts, rules: rules.filter(({ id }) => id !== change.remove) };
   if ('notify' in change) return { ...alerts, notify: change.notify };
   if ('quietTo' in change) return { ...alerts, quiet: quiet && { ...quiet, to: change.quietTo } };

@@ -1,4 +1,4 @@
-import type { AlertSettings } from './alert-settings.ts';
+import { isSameRule, type AlertSettings } from './alert-settings.ts';
 import {
   backupSettingNames,
   backupSettings,
@@ -123,10 +123,9 @@ function joined(
   given: AlertSettings,
   hereOf: (placeId: string) => string,
 ): AlertSettings {
-  const known = new Set(mine.rules.map(({ id }) => id));
   const toAdd = given.rules
-    .filter(({ id }) => !known.has(id))
-    .map(rule => ({ ...rule, placeId: hereOf(rule.placeId) }));
+    .map(rule => ({ ...rule, placeId: hereOf(rule.placeId) }))
+    .filter(rule => !mine.rules.some(each => each.id === rule.id || isSameRule(each, rule)));
   return { ...mine, rules: [...mine.rules, ...toAdd], quiet: given.quiet ?? mine.quiet };
 }
 

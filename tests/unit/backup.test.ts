@@ -202,7 +202,10 @@ describe('what an import does', () => {
     };
     const file = createBackup(
       [favorite(1, 1)],
-      { ...settings, alerts: { rules: [theirs], notify: false, quiet: null } },
+      {
+        ...settings,
+        alerts: { rules: [theirs, { ...wind, id: 'set there as well' }], notify: false, quiet: null },
+      },
       now,
     );
     const plan = planned(file, [mine], here);

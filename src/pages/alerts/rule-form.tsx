@@ -49,8 +49,7 @@ export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rul
     }
     setError(null);
     setTyped('');
-    // Named after what it says: pressed twice, or said once more, it is one rule.
-    onAdd({ id: [chosen.id, kind, threshold].join(' '), placeId: chosen.id, kind, threshold });
+    onAdd({ id: crypto.randomUUID(), placeId: chosen.id, kind, threshold });
   };
 
   return (

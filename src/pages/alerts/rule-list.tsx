@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AlertLooks } from '../../domain/alert-looks.ts';
-import type { AlertRule } from '../../domain/alert-settings.ts';
+import { isSameRule, type AlertRule } from '../../domain/alert-settings.ts';
 import type { Place } from '../../domain/place.ts';
 import { favoritesOf, hasId } from '../../domain/places.ts';
 import { useNow } from '../../engine/use-now.ts';
@@ -27,7 +27,7 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
   const toaster = useToaster();
   const change = useChangeAlerts();
   const card = useRef<HTMLDivElement>(null);
-  const [addedId, setAddedId] = useState('');
+  const [lastAdded, setLastAdded] = useState<AlertRule | null>(null);
   const favorites = favoritesOf(places);
   const rulesOf = (place: Place): AlertRule[] => alerts.rules.filter(({ placeId }) => hasId(place, placeId));
   const textOf = ({ kind, threshold }: AlertRule): string => ruleText(kind, threshold, t, formats);
@@ -36,7 +36,7 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
   // Said once it is kept, until it is taken away.
   const added = watched
     .flatMap(place => rulesOf(place).map(rule => ({ rule, place })))
-    .find(({ rule }) => rule.id === addedId);
+    .find(({ rule }) => lastAdded !== null && isSameRule(rule, lastAdded));
   const add = (rule: AlertRule): void => change({ add: rule });
   const remove = (rule: AlertRule, name: string, pressed: HTMLElement): void => {
     // What has the focus goes: its neighbour takes it.
@@ -62,7 +62,7 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
             favorites={favorites}
             onAdd={rule => {
               add(rule);
-              setAddedId(rule.id);
+              setLastAdded(rule);
             }}
           />
         )}
