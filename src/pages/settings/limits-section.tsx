@@ -58,18 +58,15 @@ function LimitsForm({ limits }: { limits: Limits }) {
 
   const save = async (next: Limits): Promise<void> => {
     const result = await update({ limits: next });
-    if (result.ok) toaster.say(t('forecast.limitsSaved'));
-    else toaster.warn(t('shell.settingNotSaved'));
+    if (!result.ok) return toaster.warn(t('shell.settingNotSaved'));
+    // Where nothing of what is stored changed, what was typed would stand there as if it were saved.
+    setTexts(textsOf(next, formats));
+    toaster.say(t('forecast.limitsSaved'));
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setChecked(true);
     if (!fields.some(({ name }) => invalid(name))) void save(limitsOf(texts, limits, formats));
-  };
-  const clear = (): void => {
-    // Where nothing was stored nothing changes, and what was typed would stand there as if it were saved.
-    setTexts(textsOf(defaultSettings.limits, formats));
-    void save(defaultSettings.limits);
   };
 
   return (
@@ -94,7 +91,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
         <Button type="submit" kind="primary" disabled={!areRead}>
           {t('forecast.limitsSave')}
         </Button>
-        <Button kind="plain" disabled={!areRead} onClick={clear}>
+        <Button kind="plain" disabled={!areRead} onClick={() => void save(defaultSettings.limits)}>
           {t('forecast.limitsClear')}
         </Button>
       </Actions>
