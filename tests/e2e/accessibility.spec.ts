@@ -118,7 +118,11 @@ const inFront = {
   where: 'anyone may open',
   screens: publicScreens,
   parts: 1,
-  enter: (page: Page) => page.goto('/landing'),
+  enter: async (page: Page): Promise<void> => {
+    await page.goto('/landing');
+    // The app notes the look it starts with, over one that is chosen before.
+    await page.waitForFunction(() => localStorage.getItem('offing.display') !== null);
+  },
 };
 const behind = { where: 'behind the sign-in', screens: guardedScreens, parts: 4, enter: settleIn };
 
@@ -154,6 +158,16 @@ for (const { where, screens, parts, enter } of [inFront, behind]) {
     }
   });
 }
+
+/** Where most stands side by side: looked at in every run, in the language with the longest words. */
+const densest = guardedScreens.filter(({ name }) => ['forecast, daily', 'day dialog'].includes(name));
+if (!isWholeMatrix)
+  test('the densest screens lose nothing when narrow or in large letters', async ({ page }) => {
+    test.setTimeout(120_000);
+    expect(densest).toHaveLength(2);
+    await settleIn(page);
+    expect(await reflow(page, densest, 'fr')).toEqual([]);
+  });
 
 async function words(language: Language): Promise<Translate> {
   await loadWords(language);
