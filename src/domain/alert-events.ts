@@ -71,9 +71,6 @@ export function withFound(
   }
   const kept = events.map(event => {
     const same = found.find(each => isSame(event, each, rule));
-    // One that names no end is over when it is no longer among those that hold.
-    if (!same && event.until === null && event.key.startsWith(`${rule.id} `))
-      return { ...event, until: Math.max(event.at, now) };
     // A score is out of several series; only the oldest one tells its age.
     const isNews = same && event.at > now && (same.asOf !== event.asOf || same.seaState !== undefined);
     return isNews ? { ...event, ...same } : event;
@@ -82,6 +79,21 @@ export function withFound(
   let room = maxPastEvents;
   return [...added.values(), ...kept].filter(({ until }) => (until !== null && until > now) || room-- > 0);
 }
+
+/** The list after an answer that tells all there is: what named no end, and is not among what was found, is over. */
+export const withEnded = (
+  events: readonly AlertEvent[],
+  rule: AlertRule,
+  found: readonly Found[],
+  now: Instant,
+): AlertEvent[] =>
+  events.map(event =>
+    event.until !== null ||
+    !event.key.startsWith(`${rule.id} `) ||
+    found.some(each => isSame(event, each, rule))
+      ? event
+      : { ...event, until: Math.max(event.at, now) },
+  );
 
 /** A new download moves a turn of the tide by minutes, never by hours: a key that is made from its time says little. */
 export const isSame = (event: AlertEvent, found: Found, { id, kind }: AlertRule): boolean =>

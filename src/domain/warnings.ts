@@ -88,6 +88,10 @@ export function warningsState(report: WarningReport | null | undefined, now: Ins
   };
 }
 
+/** The last check was answered, and whole: what it does not hold is not in force. */
+export const tellsAll = (report: WarningReport | null): boolean =>
+  report !== null && report.coverage === 'covered' && report.checkedAt !== null && report.failed === null;
+
 /** Those that have not ended, worst for a boat first: kind, then rank of the event, then what is in force, then onset. */
 export function activeWarnings(warnings: readonly OfficialWarning[], now: Instant): ShownWarning[] {
   return warnings

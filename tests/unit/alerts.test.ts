@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
+import { withEnded, withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
 import { isQuiet, type AlertKind, type AlertRule } from '../../src/domain/alert-settings.ts';
 import { findAlerts } from '../../src/domain/find-alerts.ts';
 import type { Forecast } from '../../src/domain/forecast.ts';
@@ -264,7 +264,8 @@ describe('the list', () => {
     };
     const once = withFound([], rule('warning'), [hurricane], 10);
     expect(withFound(once, rule('warning'), [hurricane], 500)).toEqual(once);
-    const after = withFound(once, rule('warning'), [], 1500);
+    expect(withEnded(once, rule('warning'), [hurricane], 1500)).toEqual(once);
+    const after = withEnded(once, rule('warning'), [], 1500);
     expect(after).toMatchObject([{ until: 1500 }]);
     expect(withFound(after, rule('warning'), [{ ...hurricane, at: 9000 }], 9500)).toHaveLength(2);
   });

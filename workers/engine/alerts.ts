@@ -1,12 +1,12 @@
 import { lookOf, type AlertLooks } from '../../src/domain/alert-looks.ts';
-import { isSame, toNotify, withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
+import { isSame, toNotify, withEnded, withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
 import type { AlertRule } from '../../src/domain/alert-settings.ts';
 import { findAlerts, type AlertMaterial } from '../../src/domain/find-alerts.ts';
 import { succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { hasId } from '../../src/domain/places.ts';
 import { hourMinute, type Instant } from '../../src/domain/time.ts';
-import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
+import { tellsAll, warningsId, type WarningReport } from '../../src/domain/warnings.ts';
 import { readAlertEvents, writeAlertEvents, writeAlertLooks } from '../database/alert-store.ts';
 import { readDevice } from '../database/device-store.ts';
 import { readForecast } from '../database/forecast-store.ts';
@@ -21,15 +21,18 @@ export function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
     const watched = await watchedPlaces(context);
     if (watched.length === 0) return succeed(null);
     const looks: AlertLooks = {};
-    const found = async (events: AlertEvent[], now: Instant): Promise<AlertEvent[]> => {
+    const lookThrough = async (events: AlertEvent[], now: Instant): Promise<AlertEvent[]> => {
       let list = events;
       for (const { rule, material } of await materials(context, watched, now)) {
-        list = withFound(list, rule, findAlerts(rule, material), now);
+        const found = findAlerts(rule, material);
+        // Only official warnings name no end. Where none are stored, those that were may be in force all the same.
+        if (tellsAll(material.warnings)) list = withEnded(list, rule, found, now);
+        list = withFound(list, rule, found, now);
         looks[rule.id] = lookOf(rule, material);
       }
       return list;
     };
-    const kept = await changeEvents(context, found, context.withRoom);
+    const kept = await changeEvents(context, lookThrough, context.withRoom);
     // After what was found: nobody must read that all was looked through while it is not there yet.
     if (!kept.ok) return kept;
     return context.exclusive('alert-events', () =>
