@@ -67,6 +67,8 @@ export interface HourlySeries {
   series: Partial<Record<HourlyName, Column>>;
   /** Hazard codes of a source whose grid has them; never instead of official warnings. */
   hazards?: StatedHazard[];
+  /** When the source itself issued them; null or absent where it does not say. */
+  issuedAt?: Instant | null;
 }
 
 /** The six factors of the fishing score, in the order in which they are shown. */

@@ -11,6 +11,7 @@ export interface ForecastGlance {
   provenance: Forecast['provenance'];
   /** Of the oldest part: waves may be lent from an older download, and nothing else says so here. */
   fetchedAt: Instant;
+  issuedAt?: Instant | null | undefined;
   zone: Zone;
   /** Start of the last hour that is stored; `fetchedAt` when there is none. */
   validUntil: Instant;
@@ -55,6 +56,7 @@ export const glance = ({
   source,
   provenance,
   fetchedAt: oldestFetchedAt({ fetchedAt, borrowed }),
+  issuedAt: hourly.issuedAt,
   zone,
   validUntil: hourly.time.at(-1) ?? fetchedAt,
   days: days.map(day => ({

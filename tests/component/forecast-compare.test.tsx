@@ -73,6 +73,18 @@ it('makes no age out of a download time that is still to come', () => {
   expect(card('Spot A').getByText(/^Downloaded at a time that is still to come/)).toBeTruthy();
 });
 
+it('says when a source issued what it gave long after, and that it is old', () => {
+  const young = sampleForecast();
+  const hourly = { ...young.hourly, issuedAt: sampleNow - 26 * 3600 };
+  render(
+    inApp(
+      <CompareView favorites={favorites} glances={{ A: glance({ ...young, hourly }) }} now={sampleNow} />,
+    ),
+  );
+  expect(card('Spot A').getByText('Old')).toBeTruthy();
+  expect(card('Spot A').getByText(/^Issued by the source: 26 hours ago/)).toBeTruthy();
+});
+
 it('tells of several best hours the first that is not over', () => {
   const twice = sampleForecast({
     change: Object.fromEntries(

@@ -84,6 +84,40 @@ describe('the head of a forecast', () => {
   });
 });
 
+describe('when the source issued the forecast', () => {
+  const issued = (hours: number) => {
+    const forecast = sampleForecast();
+    return { ...forecast, hourly: { ...forecast.hourly, issuedAt: sampleNow - hours * hourS } };
+  };
+
+  it('is told beside the download, which may be much younger', () => {
+    showForecast(issued(5));
+    expect(screen.getByText('Downloaded 25 minutes ago (Mon, Jun 24, 07:55)')).toBeTruthy();
+    expect(screen.getByText('Issued by the source: 5 hours ago (Mon, Jun 24, 03:20)')).toBeTruthy();
+    expect(screen.getByText('Fresh')).toBeTruthy();
+  });
+
+  it('counts: an update has been missed, then it is old, and a refresh brought nothing newer', () => {
+    const { rerender } = showForecast(issued(13));
+    expect(screen.getByText('Aging')).toBeTruthy();
+    expect(screen.queryByText('This forecast is old')).toBeNull();
+    rerender(forecastView(issued(25)));
+    expect(screen.getByText('This forecast is old')).toBeTruthy();
+    expect(
+      screen.getByText(/^It was issued more than a day ago, and its source had nothing newer/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Refresh before/)).toBeNull();
+    // Hours after the download the source may have something newer.
+    rerender(forecastView(issued(25), { now: sampleNow + 4 * hourS }));
+    expect(screen.getByText(/Refresh before you rely on it/)).toBeTruthy();
+  });
+
+  it('is not mentioned where the source does not say it', () => {
+    showForecast(sampleForecast());
+    expect(screen.queryByText(/Issued by/)).toBeNull();
+  });
+});
+
 describe('the clock', () => {
   it('is named with a one-tap switch when the spot lives by another one', () => {
     const onShowTimesIn = vi.fn<(choice: 'device' | 'spot') => void>();

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { freshForS } from '../../src/domain/freshness.ts';
+import { ageingForS, freshForS, issuedFreshForS } from '../../src/domain/freshness.ts';
 import { hourS } from '../../src/domain/time.ts';
 import type { WarningReport } from '../../src/domain/warnings.ts';
 import { viewSpans } from '../../src/pages/forecast/view-spans.ts';
@@ -24,6 +24,14 @@ test('the pictures of the coming day follow each other without a gap', () => {
 
 test('another one begins when the forecast is no longer fresh', () => {
   expect(starts()).toContain(forecast.fetchedAt + freshForS + 1);
+});
+
+test('and when its source issued it so long ago that it is no longer fresh, or old', () => {
+  const issuedAt = sampleNow - 6 * hourS;
+  const issued = { ...forecast, hourly: { ...forecast.hourly, issuedAt } };
+  expect(viewSpans(issued, null, sampleNow).map(({ from }) => from)).toEqual(
+    expect.arrayContaining([issuedAt + issuedFreshForS + 1, issuedAt + ageingForS + 1]),
+  );
 });
 
 test('and with the hour in which the forecast ends within a day, which the picture says from its first second to its last', () => {

@@ -232,6 +232,12 @@ describe('the printed week', () => {
     expect(sheet).toContain('No official warnings were in force at the last check.');
   });
 
+  test('says when the source issued the forecast, by the clock: on paper no age stays true', () => {
+    const forecast = sampleForecast();
+    const issued = { ...forecast, hourly: { ...forecast.hourly, issuedAt: sampleNow - 5 * hour } };
+    expect(printed(null, issued)).toMatch(/Issued by the source: Mon,\sJun\s24,\s03:20/);
+  });
+
   test('does not say that there were none at a check whose warnings have run out', () => {
     const sheet = printed(report({ warnings: [{ ...gale, until: sampleNow - hour }] }));
     expect(sheet).toContain('The official warnings of the last check have run out since.');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freshnessOf } from '../../src/domain/freshness.ts';
+import { freshnessOf, isJustDownloaded } from '../../src/domain/freshness.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
@@ -27,5 +27,21 @@ describe('age of a forecast', () => {
     expect(aged(-0.05)).toBe('fresh');
     expect(aged(-0.1)).toBe('old');
     expect(freshnessOf({ fetchedAt: now, validUntil: undefined }, now)).toBe('expired');
+  });
+
+  test('just downloaded, it is no fresher than its source issued it: 12 hours fresh, 24 hours ageing, then old', () => {
+    const issued = (hours: number) =>
+      freshnessOf({ fetchedAt: now, issuedAt: now - hours * 3600, validUntil }, now);
+    expect([5, 12, 12.01, 24, 24.01].map(issued)).toEqual(['fresh', 'fresh', 'ageing', 'ageing', 'old']);
+    expect(freshnessOf({ fetchedAt: now - 4 * 3600, issuedAt: now - 5 * 3600, validUntil }, now)).toBe(
+      'ageing',
+    );
+    expect(freshnessOf({ fetchedAt: now, issuedAt: null, validUntil }, now)).toBe('fresh');
+  });
+
+  test('issued long ago, the next download is due after three hours all the same', () => {
+    const hourly = { time: [validUntil], series: {}, issuedAt: now - 30 * 3600 };
+    const downloaded = (hours: number) => isJustDownloaded({ fetchedAt: now - hours * 3600, hourly }, now);
+    expect([0, 3, 3.01].map(downloaded)).toEqual([true, true, false]);
   });
 });

@@ -61,6 +61,14 @@ describe.skipIf(!hasFixtures)('recorded grid cells of the National Weather Servi
     expect(hourly.series[series]?.[row]).toBeCloseTo(value, 3);
   });
 
+  test.each([
+    ['Oakland', 27_815],
+    ['Honolulu', 4056],
+  ] as const)('%s: issued by its office %d seconds before the recording', async (name, agoS) => {
+    const { hourly } = await recorded(name);
+    expect(hourly.issuedAt).toBe(testNowMs / 1000 - agoS);
+  });
+
   test.each(['Oakland', 'Honolulu'] as const)(
     '%s: a week from local midnight or the first hour',
     async name => {

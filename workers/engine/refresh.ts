@@ -9,7 +9,7 @@ import {
   type Result,
 } from '../../src/domain/failure.ts';
 import { forecastId, type Forecast, type SourceForecast } from '../../src/domain/forecast.ts';
-import { forecastFreshness } from '../../src/domain/freshness.ts';
+import { forecastFreshness, isJustDownloaded } from '../../src/domain/freshness.ts';
 import { lend } from '../../src/domain/lend.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { isHalfUsed, type UsedCalls } from '../../src/domain/source-access.ts';
@@ -65,9 +65,7 @@ async function refreshStored(
     // When forced: what another tab stored while this one waited for its turn is the refresh that was asked for, unless its
     // time of download lies in the future, from when a clock was ahead.
     const isFreshEnough = ({ fetchedAt, hourly }: Forecast): boolean =>
-      force
-        ? fetchedAt > askedAt && fetchedAt <= now
-        : forecastFreshness({ fetchedAt, hourly }, now) === 'fresh';
+      force ? fetchedAt > askedAt && fetchedAt <= now : isJustDownloaded({ fetchedAt, hourly }, now);
     const stored = await readForecast(context.database, sourceId, at);
     if (stored && isWhole(stored) && isFreshEnough(stored)) return succeed('stored' as const);
 

@@ -20,6 +20,7 @@ import {
   type Zone,
 } from '../../src/domain/time.ts';
 import { isRecord } from '../../src/domain/is-record.ts';
+import { parseInstant } from './iso-interval.ts';
 import { readHazards } from './nws-hazards.ts';
 import { readLayer, share, spellsAt, spread, unitOf } from './nws-layers.ts';
 import { weatherCodes } from './nws-weather.ts';
@@ -92,7 +93,12 @@ export function normaliseGridpoint(
     marineCell: null,
     weatherCell: cellOf(json['geometry'], at),
     receivedUnits: read.units,
-    hourly: { time, series, hazards: readHazards(properties) },
+    hourly: {
+      time,
+      series,
+      hazards: readHazards(properties),
+      issuedAt: parseInstant(properties['updateTime']),
+    },
     daily: {},
     current: null,
   });

@@ -25,6 +25,7 @@ export const forecast = {
   age: 'Downloaded {{relative}} ({{absolute}})',
   ageFuture: 'Downloaded at a time that is still to come ({{absolute}}): age\u00a0not\u00a0known',
   ageUnknown: 'Download time not known',
+  issued: 'Issued by the source: {{time}}',
   clockDevice: 'Times on this device’s clock ({{zone}}). Use the spot’s',
   clockSpot: 'Times on the spot’s clock ({{zone}}). Use this device’s',
   source: 'Source: {{name}}',
@@ -41,6 +42,7 @@ export const forecast = {
   expiredText: 'Its last hour ended {{time}}. Nothing here describes the present.',
   oldTitle: 'This forecast is old',
   oldText: 'It is more than a day old. Refresh before you rely on it.',
+  oldIssueText: 'It was issued more than a day ago, and its source had nothing newer at the download.',
   oldOffline: 'More than a day old. Refresh when you can.',
   ageUnknownTitle: 'The age of this forecast is not known',
   ageUnknownText:

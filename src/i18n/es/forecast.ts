@@ -25,6 +25,7 @@ export const forecast: Translated<typeof english> = {
   age: 'Descargado {{relative}} ({{absolute}})',
   ageFuture: 'Descargado a una hora que aún no ha llegado ({{absolute}}): antigüedad\u00a0desconocida',
   ageUnknown: 'Hora de descarga desconocida',
+  issued: 'Emitido por la fuente: {{time}}',
   clockDevice: 'Horas de este dispositivo ({{zone}}). Usar las del lugar',
   clockSpot: 'Horas del lugar ({{zone}}). Usar las de este dispositivo',
   source: 'Fuente: {{name}}',
@@ -40,6 +41,7 @@ export const forecast: Translated<typeof english> = {
   expiredText: 'Su última hora terminó el {{time}}. Nada de esto describe el presente.',
   oldTitle: 'Este pronóstico es antiguo',
   oldText: 'Tiene más de un día. Actualiza antes de fiarte.',
+  oldIssueText: 'Se emitió hace más de un día, y su fuente no tenía nada más reciente al descargarlo.',
   oldOffline: 'Más de un día. Actualiza en cuanto puedas.',
   ageUnknownTitle: 'No se sabe la antigüedad de este pronóstico',
   ageUnknownText:

@@ -24,6 +24,7 @@ export const forecast: Translated<typeof english> = {
   age: 'Téléchargées {{relative}} ({{absolute}})',
   ageFuture: 'Téléchargées à une heure encore à venir ({{absolute}}) : âge\u00a0inconnu',
   ageUnknown: 'Heure de téléchargement inconnue',
+  issued: 'Émises par la source : {{time}}',
   clockDevice: 'Heures de cet appareil ({{zone}}). Prendre celles du lieu',
   clockSpot: 'Heures du lieu ({{zone}}). Prendre celles de cet appareil',
   source: 'Source : {{name}}',
@@ -39,6 +40,8 @@ export const forecast: Translated<typeof english> = {
   expiredText: 'Leur dernière heure s’est terminée le {{time}}. Rien ici ne décrit le présent.',
   oldTitle: 'Ces prévisions sont anciennes',
   oldText: 'Elles datent de plus d’un jour. Actualisez avant de vous y fier.',
+  oldIssueText:
+    'Elles ont été émises il y a plus d’un jour, et leur source n’avait rien de plus récent au téléchargement.',
   oldOffline: 'Plus d’un jour. Actualisez dès que possible.',
   ageUnknownTitle: 'L’âge de ces prévisions est inconnu',
   ageUnknownText:

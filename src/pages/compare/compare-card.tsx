@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
+import { Issued } from '../../ui/forecast/issued.tsx';
 import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
@@ -125,6 +126,7 @@ function Download({ glance, now, otherThan }: { glance: ForecastGlance; now: Ins
           absolute: formats.dateTime(glance.fetchedAt),
         })}
       </span>
+      <Issued issuedAt={glance.issuedAt} now={now} />
       {clock !== otherThan && <span>{translate('forecast.compareClock', { zone: clock })}</span>}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/failure.ts';
 import type { Forecast } from '../../domain/forecast.ts';
-import { clocksDiffered, type Freshness } from '../../domain/freshness.ts';
+import { clocksDiffered, isJustDownloaded, type Freshness } from '../../domain/freshness.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -24,13 +24,14 @@ export function DataNotices(props: {
   const translate = useTranslate();
   const formats = useFormats();
   const ends = (forecast.hourly.time.at(-1) ?? forecast.fetchedAt) + hourS;
-  const isAgeKnown = forecast.fetchedAt <= now;
+  const isNew = isJustDownloaded(forecast, now);
+  const isAgeKnown = isNew || forecast.fetchedAt <= now;
   const isOld = freshness === 'old';
   // Both have one cause and share one bar: a phone has no room for two above the answer.
   const isOldOffline = isOld && isAgeKnown && offline;
   const reason = failure !== null && !offline && failureText(translate, failure, 'forecast');
   // The newest answer is a half one: the failure is that of the other half, and is said where the missing half is.
-  const isHalf = freshness === 'fresh' && (forecast.marine === 'notAnswered' || !forecast.weatherAnswered);
+  const isHalf = isNew && (forecast.marine === 'notAnswered' || !forecast.weatherAnswered);
   return (
     <div className={styles.notices} aria-live="polite">
       {offline && (
@@ -57,7 +58,9 @@ export function DataNotices(props: {
           tone="caution"
           title={translate(isAgeKnown ? 'forecast.oldTitle' : 'forecast.ageUnknownTitle')}
         >
-          {translate(isAgeKnown ? 'forecast.oldText' : 'forecast.ageUnknownText')}
+          {translate(
+            isNew ? 'forecast.oldIssueText' : isAgeKnown ? 'forecast.oldText' : 'forecast.ageUnknownText',
+          )}
         </Notice>
       )}
       {reason !== false && !isHalf && (

@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Issued } from '../../ui/forecast/issued.tsx';
 import { officialIds } from '../../ui/forecast/warnings.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -71,6 +72,7 @@ export function ForecastHeader(props: {
   const other = formats.zone === deviceZone ? 'spot' : 'device';
   const [wasRefreshed, setWasRefreshed] = useState(refreshing);
   if (refreshing && !wasRefreshed) setWasRefreshed(true);
+  const { issuedAt } = forecast.hourly;
   const freshnessText = translate(`forecast.freshness_${freshness}`);
   return (
     <header className={styles.header}>
@@ -81,6 +83,8 @@ export function ForecastHeader(props: {
         </Badge>
         <p className={styles.age}>
           <Age fetchedAt={forecast.fetchedAt} now={now} />
+          {issuedAt != null && ' · '}
+          <Issued issuedAt={issuedAt} now={now} />
         </p>
         <Button icon="refresh" busy={refreshing} onClick={props.onRefresh}>
           {translate('forecast.refresh')}

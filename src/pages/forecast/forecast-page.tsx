@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { coordinatesInQuery } from '../../domain/forecast-address.ts';
-import { forecastFreshness } from '../../domain/freshness.ts';
+import { isJustDownloaded } from '../../domain/freshness.ts';
 import { findPlace, placeToOpen } from '../../domain/places.ts';
 import type { Coordinates, Place } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -95,7 +95,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const isStored = document !== undefined && warnings !== undefined && places !== undefined;
   // Offline, or with fresh data stored, the refresh ends at once, and the picture of the last screen waits for it. On a
   // connection that carries nothing it takes seconds: the picture gives way without it.
-  const isStoredFresh = document != null && forecastFreshness(document, now) === 'fresh';
+  const isStoredFresh = document != null && isJustDownloaded(document, now);
   const isAnsweredSoon = feed.busy && (!navigator.onLine || isStoredFresh);
 
   return (

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIdentity } from '../../account/identity.ts';
-import { forecastFreshness } from '../../domain/freshness.ts';
+import { forecastFreshness, isJustDownloaded } from '../../domain/freshness.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { AssumedOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
@@ -86,7 +86,6 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
 }
 
 function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boolean }) {
-  const freshness = forecastFreshness(shown.forecast, now);
   return (
     <div className={styles.page}>
       <OfficialWarnings report={shown.warnings} now={now} busy={false} />
@@ -94,9 +93,9 @@ function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boo
         <ForecastHead
           {...shown}
           now={now}
-          freshness={freshness}
+          freshness={forecastFreshness(shown.forecast, now)}
           offline={!online}
-          refreshing={online && freshness !== 'fresh'}
+          refreshing={online && !isJustDownloaded(shown.forecast, now)}
           failure={null}
           onOpenDay={nothing}
         />

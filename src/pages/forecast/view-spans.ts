@@ -1,5 +1,5 @@
 import type { Forecast } from '../../domain/forecast.ts';
-import { ageingForS, freshForS } from '../../domain/freshness.ts';
+import { ageingForS, freshForS, issuedFreshForS } from '../../domain/freshness.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { outdatedAfterS, type WarningReport } from '../../domain/warnings.ts';
 
@@ -18,6 +18,8 @@ export function viewSpans(
     { length: aheadS / hourS + 1 },
     (_, index) => (Math.floor((now - phase) / hourS) + index) * hourS + phase,
   );
+  // Where the source does not say, nothing changes by it.
+  const issuedAt = hourly.issuedAt ?? 0;
   const changes = [
     ...hours,
     ...days.flatMap(({ start, end }) => [start, end]),
@@ -27,6 +29,8 @@ export function viewSpans(
     report?.checkedAt == null ? null : report.checkedAt + outdatedAfterS + 1,
     fetchedAt + freshForS + 1,
     fetchedAt + ageingForS + 1,
+    issuedAt + issuedFreshForS + 1,
+    issuedAt + ageingForS + 1,
   ].filter(at => at !== null && at > now && at <= now + aheadS);
   const instants = [...new Set([now, ...changes.filter(at => at !== null)])].toSorted((a, b) => a - b);
   return instants.slice(0, -1).map((from, index) => ({ from, to: instants[index + 1] ?? from }));

@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/time.ts';
 import { warningsState, type WarningReport } from '../../domain/warnings.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { Issued } from '../../ui/forecast/issued.tsx';
 import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { seaStateText } from '../../ui/forecast/sea-state-badge.tsx';
@@ -44,7 +45,8 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
             downloaded: formats.dateTime(forecast.fetchedAt),
             printed: formats.dateTime(now),
             zone: formats.zoneName(now),
-          })}
+          })}{' '}
+          <Issued issuedAt={forecast.hourly.issuedAt} />
         </p>
         <Provenance forecast={forecast} now={now} />
         <SourceLine forecast={forecast} />

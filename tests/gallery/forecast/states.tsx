@@ -129,7 +129,11 @@ const national = (): Forecast => {
     ...forecast,
     id: forecastId('nws', forecast.coordinates),
     source: 'nws',
-    hourly: { ...forecast.hourly, hazards: [marked('SC', 'Y', [-3, 20]), marked('GL', 'W', [20, 31])] },
+    hourly: {
+      ...forecast.hourly,
+      hazards: [marked('SC', 'Y', [-3, 20]), marked('GL', 'W', [20, 31])],
+      issuedAt: sampleNow - 5 * hourS,
+    },
     borrowed: { seaTempF: lentBy, currentSpeedKt: lentBy, currentTowardDeg: lentBy, seaLevelM: lentBy },
   };
 };
