@@ -248,7 +248,10 @@ export interface ForecastDay {
   isBestFishingDay: boolean;
 }
 
-/** The service's own "current" block, kept as it came; the screen shows the stored hour at the real now instead. */
+/**
+ * The service's own "current" block, kept as it came; the screen shows the stored hour at the real now instead. Of a lender's there
+ * is the time alone.
+ */
 export interface CurrentConditions {
   time: Instant;
   values: Partial<Record<HourlyName, number | null>>;

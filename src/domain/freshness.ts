@@ -53,12 +53,15 @@ export const isJustDownloaded = (
 ): boolean => freshnessOf({ fetchedAt, validUntil: hourly.time.at(-1) }, now) === 'fresh';
 
 /**
- * Whether this device's clock was not that of the service when it answered, which tells the quarter of an hour that had begun. Nothing
- * is "now" then that is shown as it.
+ * Whether this device's clock was not that of the service when it answered, which tells the quarter of an hour that had begun; or
+ * was behind the issue of what it answered. Nothing is "now" then that is shown as it.
  */
 export const clocksDiffered = ({
   provenance,
   fetchedAt,
   current,
-}: Pick<Forecast, 'provenance' | 'fetchedAt' | 'current'>): boolean =>
-  provenance === 'live' && current !== null && Math.abs(fetchedAt - current.time) > hourS / 2;
+  hourly: { issuedAt },
+}: Pick<Forecast, 'provenance' | 'fetchedAt' | 'current' | 'hourly'>): boolean =>
+  provenance === 'live' &&
+  (Math.abs(fetchedAt - (current?.time ?? fetchedAt)) > hourS / 2 ||
+    (issuedAt ?? fetchedAt) - fetchedAt > hourS / 2);

@@ -1,4 +1,12 @@
-import { waveNames, type Column, type HourlyName, type ModelCell, type SourceForecast } from './forecast.ts';
+import {
+  waveNames,
+  type Column,
+  type CurrentConditions,
+  type HourlyName,
+  type ModelCell,
+  type SourceForecast,
+} from './forecast.ts';
+import { clockToleranceS } from './freshness.ts';
 import { isNumber } from './numbers.ts';
 import { hourIndexAt, type Instant } from './time.ts';
 
@@ -45,18 +53,25 @@ export function lend(own: SourceForecast, lender: SourceForecast): SourceForecas
       if (unit !== undefined) receivedUnits[name] = unit;
     }
   }
-  const marine = own.marine === 'notAnswered' ? lender.marine : own.marine;
-  if (Object.keys(borrowed).length === 0) return { ...own, marine };
-  return {
+  const told = {
     ...own,
+    marine: own.marine === 'notAnswered' ? lender.marine : own.marine,
+    current: own.current ?? timeOf(lender, own.fetchedAt),
+  };
+  if (Object.keys(borrowed).length === 0) return told;
+  return {
+    ...told,
     provenance: leastReal([own.provenance, lender.provenance]),
-    marine,
     marineCell: own.marineCell ?? seaCell(lender),
     receivedUnits,
     hourly: { ...own.hourly, series },
     borrowed,
   };
 }
+
+/** The time by the lender's clock, of its values none, when both answered at once: by it this device's clock is judged. */
+const timeOf = ({ current, fetchedAt }: SourceForecast, at: Instant): CurrentConditions | null =>
+  current && Math.abs(fetchedAt - at) <= clockToleranceS ? { time: current.time, values: {} } : null;
 
 const seaCell = ({ marine, marineCell }: SourceForecast): ModelCell | null =>
   marine === 'present' ? marineCell : null;

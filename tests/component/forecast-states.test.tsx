@@ -177,6 +177,20 @@ describe('with a stored forecast', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
+  it('says so too of a download from before its source issued what it gave', () => {
+    const words = /^This device’s clock and the weather service’s differed/;
+    const forecast = sampleForecast();
+    const issued = (afterS: number) => ({
+      ...forecast,
+      hourly: { ...forecast.hourly, issuedAt: forecast.fetchedAt + afterS },
+    });
+    const { rerender } = showForecast(issued(600));
+    expect(screen.queryByText(words)).toBeNull();
+    rerender(forecastView(issued(hourS)));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText('Issued by the source: Mon, Jun 24, 08:55')).toBeTruthy();
+  });
+
   it('does not call the sea calm when the marine service did not answer', () => {
     showForecast(sampleForecast({ marine: 'notAnswered' }));
     expect(screen.getByText('Waves, sea temperature, current and tide are missing')).toBeTruthy();

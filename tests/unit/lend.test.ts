@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clocksDiffered } from '../../src/domain/freshness.ts';
 import { lend } from '../../src/domain/lend.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 
@@ -27,4 +28,16 @@ test('half an hour beside the clock of the lender, its hours are lent by the hou
   expect(lent.hourly.series.weatherCode?.[hour]).toBe(lender.hourly.series.weatherCode?.[lenders]);
   expect(lent.borrowed?.weatherCode).toEqual({ source: 'open-meteo', fetchedAt: lender.fetchedAt });
   expect(lent.hourly.series.seaLevelM).toBeUndefined();
+});
+
+test('a wrong clock is noticed with a source that does not tell the time, too, by the answer of its lender', () => {
+  const own = sampleForecast({ change: { seaTempF: none } });
+  const servedAt = (agoS: number, ageS = 25 * 60) => {
+    const lender = sampleForecast({ ageS });
+    return lend(own, { ...lender, current: { time: lender.fetchedAt - agoS, values: {} } });
+  };
+  expect(clocksDiffered(servedAt(900))).toBe(false);
+  expect([7200, -7200].map(agoS => clocksDiffered(servedAt(agoS)))).toEqual([true, true]);
+  // What the lender gave hours before says nothing about the clock of this download.
+  expect(clocksDiffered(servedAt(900, 3 * 3600))).toBe(false);
 });

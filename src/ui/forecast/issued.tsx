@@ -2,12 +2,16 @@ import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 
-/** When the source itself issued a forecast; nothing where it does not say. On paper, without `now`, as a clock time alone. */
+/**
+ * When the source itself issued a forecast; nothing where it does not say. On paper, without `now`, and when still to come, as a
+ * clock time alone.
+ */
 export function Issued({ issuedAt, now }: { issuedAt: Instant | null | undefined; now?: Instant }) {
   const translate = useTranslate();
   const formats = useFormats();
   if (issuedAt == null) return null;
   const absolute = formats.dateTime(issuedAt);
-  const time = now === undefined ? absolute : `${formats.relative(issuedAt, now)} (${absolute})`;
+  const isAge = now !== undefined && issuedAt <= now;
+  const time = isAge ? `${formats.relative(issuedAt, now)} (${absolute})` : absolute;
   return <span>{translate('forecast.issued', { time })}</span>;
 }
