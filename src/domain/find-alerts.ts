@@ -4,7 +4,7 @@ import { isWellKnown } from './best-day.ts';
 import type { Forecast, ForecastDay, HourlyName } from './forecast.ts';
 import { hoursOf } from './known-hours.ts';
 import { oldestFetchedAt, seriesFetchedAt } from './lend.ts';
-import { isNumber } from './numbers.ts';
+import { isNumber, roundTo } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
 import { roundedAwayFt } from './units.ts';
 import { warningsState, type WarningReport } from './warnings.ts';
@@ -83,12 +83,17 @@ function hoursAbove(forecast: Forecast | null, name: HourlyName, rule: AlertRule
   });
 }
 
+/** By what is read: a day's score of 4.00 is one of 4, and so is a rule's. */
+const isAtLeast = (score: number, threshold: number): boolean => roundTo(score, 2) >= roundTo(threshold, 2);
+
 function goodDays(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {
   const { threshold } = rule;
   if (!forecast || threshold === null) return [];
   return forecast.days.flatMap(day => {
     const isGood =
-      day.end > now && isWellKnown(day, forecast.scores.coverage) && day.fishing.rawScore >= threshold;
+      day.end > now &&
+      isWellKnown(day, forecast.scores.coverage) &&
+      isAtLeast(day.fishing.rawScore, threshold);
     return isGood ? [scoredDay(rule, day)] : [];
   });
 }

@@ -100,6 +100,15 @@ describe('what a rule finds', () => {
     expect(findAlerts(rule('bestDay'), { ...material, forecast: blind })).toEqual([]);
   });
 
+  test('a day whose score reads 4.00 for a rule of 4, and none that reads 3.99', () => {
+    const scored = (rawScore: number): Forecast => ({
+      ...windy,
+      days: windy.days.map(day => ({ ...day, fishing: { ...day.fishing, rawScore } })),
+    });
+    expect(findAlerts(rule('score', 4), { ...material, forecast: scored(3.998) })).toHaveLength(7);
+    expect(findAlerts(rule('score', 4), { ...material, forecast: scored(3.994) })).toEqual([]);
+  });
+
   test('a good day and the best one tell the sea of that day beside the score', () => {
     const forecast = sampleForecast({ change: { windSpeedKt: column => column.map(() => 45) } });
     const translate = createTranslate('en');
@@ -191,7 +200,7 @@ describe('what a rule finds', () => {
     expect(days(today?.end ?? 0)[0]).toBe(tomorrow?.start);
     const score = today?.fishing.rawScore ?? 0;
     expect(days(sampleNow, score)).toContain(today?.start);
-    expect(days(sampleNow, score + 0.001)).not.toContain(today?.start);
+    expect(days(sampleNow, score + 0.01)).not.toContain(today?.start);
   });
 });
 
