@@ -51,6 +51,10 @@ const morning = 6;
 export const isSameRule = (a: AlertRule, b: AlertRule): boolean =>
   a.placeId === b.placeId && a.kind === b.kind && a.threshold === b.threshold;
 
+/** The first of each: earlier versions kept a rule as often as it was added. */
+export const rulesOnce = (rules: readonly AlertRule[]): AlertRule[] =>
+  rules.filter((rule, index) => rules.findIndex(each => isSameRule(each, rule)) === index);
+
 /** Idempotent: a command may be sent again, and a button pressed twice. */
 export function changedAlerts(alerts: AlertSettings, change: AlertChange): AlertSettings {
   const { rules, quiet } = alerts;

@@ -4,6 +4,7 @@ import { isQuiet, type AlertKind, type AlertRule } from '../../src/domain/alert-
 import { findAlerts } from '../../src/domain/find-alerts.ts';
 import type { Forecast } from '../../src/domain/forecast.ts';
 import { metresToFeet } from '../../src/domain/units.ts';
+import type { Settings } from '../../src/domain/settings.ts';
 import type { OfficialWarning, WarningReport } from '../../src/domain/warnings.ts';
 import { createFormats } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
@@ -374,6 +375,20 @@ describe('alerts in the engine', () => {
     expect(await engine.claimNotices()).toEqual({ ok: true, value: [] });
     await engine.markAlertsRead();
     expect((await events()).every(({ readAt }) => readAt !== null)).toBe(true);
+  });
+
+  test('of a rule that was stored twice are told once, and removed with it', async () => {
+    const { engine, services, events } = await watched();
+    const settings = (): Promise<Settings> => new Promise(found => void engine.watch('settings', {}, found));
+    const { alerts } = await settings();
+    const twins = alerts.rules.flatMap(each => [each, { ...each, id: `${each.id}-again` }]);
+    await engine.updateSettings({ alerts: { ...alerts, rules: twins } });
+    services.scenario.set({ name: 'hurricane' });
+    await engine.checkAlerts();
+    expect((await events()).filter(({ kind }) => kind === 'wind')).toHaveLength(7);
+    expect((await settings()).alerts.rules).toEqual(alerts.rules);
+    await engine.changeAlerts({ remove: 'w' });
+    expect((await settings()).alerts.rules.map(({ id }) => id)).toEqual(['o']);
   });
 
   test('go on when the sync brings the same spot as another device saved it', async () => {

@@ -1,4 +1,5 @@
 import { map, type Observable } from 'rxjs';
+import { rulesOnce } from '../../src/domain/alert-settings.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
@@ -23,5 +24,6 @@ export async function writeSettings(database: Database, patch: Partial<Settings>
 /** A stored document may be older than a setting: what it lacks has its default. */
 function withDefaults(stored: Partial<StoredSettings> | null): Settings {
   const { id: _id, ...settings } = { id: settingsId, ...defaultSettings, ...stored };
-  return settings;
+  const { alerts } = settings;
+  return { ...settings, alerts: { ...alerts, rules: rulesOnce(alerts.rules) } };
 }
