@@ -155,6 +155,18 @@ it('where the date is over already, it says so and wins nothing, and every time 
   expect(card('Spot B').queryByText(/^Times are/)).toBeNull();
 });
 
+it('names the clock of a place from the day on which it changes there and not here', () => {
+  vi.stubEnv('TZ', 'Africa/Lagos');
+  const now = Date.parse('2026-03-26T12:00:00Z') / 1000;
+  const A = glance(sampleForecast({ zone: 'Europe/Paris', now }));
+  render(inApp(<CompareView favorites={favorites} glances={{ A }} now={now} />));
+  expect(card('Spot A').queryByText(/^Times are/)).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Mon 30' }));
+  // The one of the download, and the one of the day.
+  expect(card('Spot A').getByText('Times are GMT+1 / GMT+2.')).toBeTruthy();
+  vi.unstubAllEnvs();
+});
+
 it('asks for favourites when there are none', () => {
   render(inApp(<CompareView favorites={[]} glances={{}} now={sampleNow} />));
   expect(screen.getByText('No favorites to compare')).toBeTruthy();

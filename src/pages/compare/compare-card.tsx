@@ -45,7 +45,7 @@ export function CompareCard(props: {
       {glance !== null && (
         <FormatsProvider units={units} zone={glance.zone}>
           {day && <DayAtPlace day={day} best={best} now={now} />}
-          <Download glance={glance} now={now} otherThan={zoneName(now)} />
+          <Download glance={glance} now={now} day={day} otherThan={zoneName} />
         </FormatsProvider>
       )}
     </li>
@@ -105,10 +105,23 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
   );
 }
 
-function Download({ glance, now, otherThan }: { glance: ForecastGlance; now: Instant; otherThan: string }) {
+function Download({
+  glance,
+  now,
+  day,
+  otherThan,
+}: {
+  glance: ForecastGlance;
+  now: Instant;
+  day: GlanceDay | undefined;
+  /** The name of the clock that is told where none is named. */
+  otherThan: (at: Instant) => string;
+}) {
   const translate = useTranslate();
   const formats = useFormats();
-  const clock = formats.zoneName(now);
+  // Clocks may change between them, and here on another day than there.
+  const told = [glance.fetchedAt, ...(day ? [day.start, day.end - 1] : [])];
+  const clocks = new Set(told.map(formats.zoneName));
   const freshness = freshnessOf(glance, now);
   return (
     <p className={styles.age}>
@@ -127,7 +140,9 @@ function Download({ glance, now, otherThan }: { glance: ForecastGlance; now: Ins
         })}
       </span>
       <Issued issuedAt={glance.issuedAt} now={now} />
-      {clock !== otherThan && <span>{translate('forecast.compareClock', { zone: clock })}</span>}
+      {told.some(at => formats.zoneName(at) !== otherThan(at)) && (
+        <span>{translate('forecast.compareClock', { zone: [...clocks].join(' / ') })}</span>
+      )}
     </p>
   );
 }
