@@ -45,7 +45,8 @@ const clocksGoBackS: Partial<Record<Zone, number>> = {
   'Antarctica/Troll': 2 * hourS,
 };
 
-export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
+/** `isNamed`: a day and its hour never stand without the zone's name. */
+export function createTimeFormats(language: Language, zone: Zone, isNamed = false): TimeFormats {
   const tag = intlTag(language);
   const formatter = (options: Intl.DateTimeFormatOptions): ((at: Instant) => string) => {
     let intl: Intl.DateTimeFormat | null = null;
@@ -69,7 +70,8 @@ export function createTimeFormats(language: Language, zone: Zone): TimeFormats {
     madeOnce(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag))
       .format(value, unit)
       .replace(/(\d) /, '$1\u00a0');
-  const dateTime = (at: Instant): string => `${date(at)}, ${time(at)}`.replaceAll(' ', '\u00a0');
+  const hour = isNamed ? (at: Instant): string => `${axisTime(at)} ${zoneName(at)}` : time;
+  const dateTime = (at: Instant): string => `${date(at)}, ${hour(at)}`.replaceAll(' ', '\u00a0');
 
   return {
     date,

@@ -57,9 +57,10 @@ interface FormatChoices {
   translate: Translate;
   units: UnitSystem;
   zone: Zone;
+  isNamed?: boolean;
 }
 
-export function createFormats({ translate, units, zone }: FormatChoices): Formats {
+export function createFormats({ translate, units, zone, isNamed }: FormatChoices): Formats {
   const { language } = translate;
   const measures = measuresOf(units, language);
   const missing = translate('units.notAvailable');
@@ -95,7 +96,7 @@ export function createFormats({ translate, units, zone }: FormatChoices): Format
     isNumber(degrees) ? translate(`units.${prefix}${compassPoint(degrees)}`) : missing;
 
   return {
-    ...createTimeFormats(language, zone),
+    ...createTimeFormats(language, zone, isNamed),
     language,
     units,
     zone,
@@ -128,10 +129,18 @@ export function createFormats({ translate, units, zone }: FormatChoices): Format
 const FormatsContext = createContext<Formats | null>(null);
 
 /** Wraps whatever is shown in one zone; screens whose data have a zone of their own nest another one. */
-export function FormatsProvider(props: { units: UnitSystem; zone: Zone; children: ReactNode }) {
-  const { units, zone, children } = props;
+export function FormatsProvider(props: {
+  units: UnitSystem;
+  zone: Zone;
+  isNamed?: boolean;
+  children: ReactNode;
+}) {
+  const { units, zone, isNamed = false, children } = props;
   const translate = useTranslate();
-  const formats = useMemo(() => createFormats({ translate, units, zone }), [translate, units, zone]);
+  const formats = useMemo(
+    () => createFormats({ translate, units, zone, isNamed }),
+    [translate, units, zone, isNamed],
+  );
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 

@@ -66,7 +66,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   // A choice made before the database was open stands until the database holds it.
   if (areRead && hasEntries(pending) && isPartOf(pending, values)) setPending({});
   const settings = useMemo<ChosenSettings>(() => ({ ...values, ...pending }), [values, pending]);
-  const { language, units, theme, dataSource } = settings;
+  const { language, units, theme, dataSource, showTimesIn } = settings;
 
   // Only when `pending` changes: written more often, it would overwrite what was chosen in another tab.
   useEffect(() => writePendingChoice(pending), [pending]);
@@ -96,7 +96,12 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     <SettingsContext value={context}>
       <AreReadContext value={areRead}>
         <I18nProvider translate={translate}>
-          <FormatsProvider units={units} zone={deviceZone ?? 'UTC'}>
+          {/* Where forecasts are told on their places' clocks, alerts and readiness name this one. */}
+          <FormatsProvider
+            units={units}
+            zone={deviceZone ?? 'UTC'}
+            isNamed={deviceZone === null || showTimesIn === 'spot'}
+          >
             {children}
           </FormatsProvider>
         </I18nProvider>

@@ -98,6 +98,30 @@ describe('the alerts', () => {
     expect(screen.getByText('Gale Warning').lang).toBe('en');
   });
 
+  test('hours are told on this device’s clock, by its name where forecasts are told on their places’', async () => {
+    vi.stubEnv('TZ', 'Europe/Paris');
+    const at = Date.parse('2026-07-01T12:00:00Z') / 1000;
+    const gust: AlertEvent = {
+      id: 'g',
+      key: 'g',
+      placeId: place.id,
+      kind: 'gust',
+      threshold: 30,
+      at,
+      until: at + 3600,
+      value: 32,
+      event: null,
+      foundAt: at,
+      readAt: at,
+      notifiedAt: null,
+    };
+    showScreen(<EventList events={[gust]} places={[]} looks={{}} />);
+    expect(await screen.findByText(/14:00 .+ 15:00$/)).toBeTruthy();
+    await world.engine.updateSettings({ showTimesIn: 'spot' });
+    expect(await screen.findByText(/14:00 GMT\+2 .+ 15:00 GMT\+2$/)).toBeTruthy();
+    vi.unstubAllEnvs();
+  });
+
   test('what is cleared gives the focus to the heading: the card goes with the last of it', async () => {
     const past: AlertEvent = {
       id: 'g',

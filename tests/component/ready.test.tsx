@@ -44,6 +44,17 @@ test('all of it is there: until when at least, and how old each forecast is', as
   expect(screen.queryByText(/not known/)).toBeNull();
 });
 
+test('until when is told on this device’s clock, by its name where forecasts are told on their places’', async () => {
+  vi.stubEnv('TZ', 'Europe/Paris');
+  showScreen(<ReadyPage />);
+  await downloadAll();
+  expect(await screen.findByText(/^Every forecast reaches to .+\d at least/)).toBeTruthy();
+  await world.engine.updateSettings({ showTimesIn: 'spot' });
+  expect(await screen.findByText(/^Every forecast reaches to .+\d\sGMT\+[12] at least/)).toBeTruthy();
+  expect(screen.getAllByText(/^reaches to .+\d\sGMT\+[12]$/)).toHaveLength(2);
+  vi.unstubAllEnvs();
+});
+
 test('what is there but could not be renewed is not passed off as new', async () => {
   showScreen(<ReadyPage />);
   await downloadAll();
