@@ -74,6 +74,28 @@ describe('tokens in the address', () => {
     expect(addressTokens()).toMatchObject({ tokenHash: null, trouble: null });
   });
 
+  test.each([
+    ['/settings/', '/settings'],
+    ['/settings/#subscription', '/settings#subscription'],
+    ['/forecast/?lat=36.951&lng=-122.026', '/forecast?lat=36.951&lng=-122.026'],
+    ['/', '/'],
+    ['/?utm=x', '/?utm=x'],
+    ['/not/a-screen/', '/not/a-screen/'],
+  ])('%s opens the screen whose address is %s', (address, left) => {
+    window.history.replaceState({ from: 'here' }, '', address);
+    putAside();
+    expect(here()).toBe(left);
+    expect(window.history.state).toEqual({ from: 'here' });
+  });
+
+  test('a mailed link with a slash at the end of its path is one', () => {
+    window.history.replaceState(null, '', '/magic-link/?token=abc&type=magiclink');
+    putAside();
+    takeTokensFromAddress();
+    expect(here()).toBe('/magic-link');
+    expect(addressTokens()).toMatchObject({ tokenHash: 'abc', type: 'magiclink' });
+  });
+
   test('other addresses are left alone', () => {
     arriveAt('/forecast?lat=36.951&lng=-122.026#about');
     expect(here()).toBe('/forecast?lat=36.951&lng=-122.026#about');
