@@ -251,6 +251,13 @@ describe('the printed week', () => {
     expect(sheet.match(/a turn may be missing/g)).toHaveLength(1);
   });
 
+  test('tells the score of each day with the decimals of the screen', () => {
+    printed(null);
+    const rows = within(screen.getByRole('article')).getAllByRole('row').slice(1);
+    const scores = sampleForecast().days.map(({ fishing }) => fishing.rawScore.toFixed(2));
+    expect(rows.map(row => row.lastElementChild?.textContent)).toEqual(scores);
+  });
+
   test('tells a gale that only the record of the day names by its wind', () => {
     const windless = sampleForecast({ change: { windSpeedKt: column => column.map(() => null) } });
     const { zone, spotZone } = windless;

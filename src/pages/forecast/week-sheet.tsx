@@ -140,7 +140,7 @@ function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
       </td>
       <td>{sun === 'rises' ? `${clock(sunrise)}–${clock(sunset)}` : t(`forecast.sun_${sun}`)}</td>
       <td>
-        {formats.number(day.fishing.rawScore, 1)}
+        {formats.number(day.fishing.rawScore, 2)}
         {!day.fishing.complete && <small>{t('forecast.incomplete')}</small>}
       </td>
     </tr>
