@@ -122,7 +122,10 @@ async function savedMatches(context: EngineContext, query: string): Promise<Resu
   const words = plain(query).split(/\s+/).filter(Boolean);
   const saved = await readPlaces(context.database);
   const candidates = saved
-    .filter(place => words.every(word => plain(`${place.name} ${place.fullName}`).includes(word)))
+    .filter(({ name, fullName }) => {
+      const names = plain(`${name} ${fullName}`);
+      return words.every(word => names.includes(word));
+    })
     .map(asCandidate);
   if (candidates.length === 0) return null;
   return succeed({ candidates, provider: 'saved', coverageUnchecked: false });
