@@ -32,6 +32,8 @@ export interface TimeFormats {
   duration: (seconds: number) => string;
   /** Short name of the zone at that instant: 'PDT', 'UTC−7'. */
   zoneName: (at: Instant) => string;
+  /** Its names at several: 'PDT / PST' where clocks change between them. */
+  zoneNames: (instants: readonly Instant[]) => string;
 }
 
 /** The browser's own words for it, 'cette minute-ci', are nobody's. */
@@ -98,6 +100,7 @@ export function createTimeFormats(language: Language, zone: Zone, isNamed = fals
       return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
     },
     zoneName,
+    zoneNames: instants => [...new Set(instants.map(zoneName))].join(' / '),
   };
 }
 

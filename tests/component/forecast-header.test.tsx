@@ -134,6 +134,14 @@ describe('the clock', () => {
     expect(onShowTimesIn).toHaveBeenCalledWith('device');
   });
 
+  it('is named by both of its names in the week in which it changes', () => {
+    const now = Date.parse('2024-11-01T15:20:00Z') / 1000;
+    showForecast(sampleForecast({ now }), { now, deviceZone: 'America/Phoenix' });
+    expect(
+      screen.getByRole('button', { name: 'Times on the spot’s clock (PDT / PST). Use this device’s' }),
+    ).toBeTruthy();
+  });
+
   it('is named too when the two only part later in the week, as the spot’s clocks change', () => {
     // Friday; on Sunday clocks go back in California, and not in Arizona.
     const now = Date.parse('2024-11-01T15:20:00Z') / 1000;

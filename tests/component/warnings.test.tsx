@@ -251,6 +251,13 @@ describe('the printed week', () => {
     expect(sheet.match(/a turn may be missing/g)).toHaveLength(1);
   });
 
+  test('names both clocks of a week in which they change', () => {
+    const now = Date.parse('2024-11-01T15:20:00Z') / 1000;
+    expect(printed(null)).toContain('Times are PDT.');
+    cleanup();
+    expect(printed(null, sampleForecast({ now }))).toContain('Times are PDT / PST.');
+  });
+
   test('tells the score of each day with the decimals of the screen', () => {
     printed(null);
     const rows = within(screen.getByRole('article')).getAllByRole('row').slice(1);

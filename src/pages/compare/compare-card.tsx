@@ -121,7 +121,6 @@ function Download({
   const formats = useFormats();
   // Clocks may change between them, and here on another day than there.
   const told = [glance.fetchedAt, ...(day ? [day.start, day.end - 1] : [])];
-  const clocks = new Set(told.map(formats.zoneName));
   const freshness = freshnessOf(glance, now);
   return (
     <p className={styles.age}>
@@ -141,7 +140,7 @@ function Download({
       </span>
       <Issued issuedAt={glance.issuedAt} now={now} />
       {told.some(at => formats.zoneName(at) !== otherThan(at)) && (
-        <span>{translate('forecast.compareClock', { zone: [...clocks].join(' / ') })}</span>
+        <span>{translate('forecast.compareClock', { zone: formats.zoneNames(told) })}</span>
       )}
     </p>
   );

@@ -66,9 +66,8 @@ export function ForecastHeader(props: {
   const translate = useTranslate();
   const formats = useFormats();
   // The clocks of one of them may change within the week.
-  const clocksDiffer = [now, forecast.hourly.time.at(-1) ?? now].some(at =>
-    zonesDiffer(forecast.spotZone, deviceZone, at),
-  );
+  const span = [now, forecast.hourly.time.at(-1) ?? now];
+  const clocksDiffer = span.some(at => zonesDiffer(forecast.spotZone, deviceZone, at));
   const other = formats.zone === deviceZone ? 'spot' : 'device';
   const [wasRefreshed, setWasRefreshed] = useState(refreshing);
   if (refreshing && !wasRefreshed) setWasRefreshed(true);
@@ -97,7 +96,7 @@ export function ForecastHeader(props: {
       {clocksDiffer && (
         <Button className={styles.clock} icon="globe" onClick={() => props.onShowTimesIn(other)}>
           {translate(other === 'spot' ? 'forecast.clockDevice' : 'forecast.clockSpot', {
-            zone: formats.zoneName(now),
+            zone: formats.zoneNames(span),
           })}
         </Button>
       )}

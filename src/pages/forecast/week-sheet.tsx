@@ -35,6 +35,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
   const position = formats.coordinates(place.coordinates, 3);
   const official = warningsState(warnings, now);
   const { wind, waveHeight } = formats.measures;
+  const { time } = forecast.hourly;
   return (
     <article className={styles.sheet} data-print-sheet>
       <header className={styles.header}>
@@ -44,7 +45,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
           {t('forecast.sheetTimes', {
             downloaded: formats.dateTime(forecast.fetchedAt),
             printed: formats.dateTime(now),
-            zone: formats.zoneName(now),
+            zone: formats.zoneNames([time[0] ?? now, now, time.at(-1) ?? now]),
           })}{' '}
           <Issued issuedAt={forecast.hourly.issuedAt} />
         </p>
