@@ -101,6 +101,13 @@ export const isSame = (event: AlertEvent, found: Found, { id, kind }: AlertRule)
     ? event.key.startsWith(`${id} `) && Math.abs(event.at - found.at) < hourS
     : event.key === found.key;
 
+/** What is still to come is kept when the list is cleared, so that its rule does not find and tell it once more. */
+export const outlastsClearing = (
+  { key, until }: AlertEvent,
+  rules: readonly AlertRule[],
+  now: Instant,
+): boolean => (until === null || until > now) && rules.some(({ id }) => key.startsWith(`${id} `));
+
 /** A tab that has not shown by then what it set out to show was closed, or refused: another one may try. */
 const claimS = 60;
 

@@ -391,6 +391,18 @@ describe('alerts in the engine', () => {
     expect((await settings()).alerts.rules.map(({ id }) => id)).toEqual(['o']);
   });
 
+  test('of a rule that was removed are cleared, those of the others are kept while they are to come', async () => {
+    const { engine, services, events } = await watched();
+    services.scenario.set({ name: 'hurricane' });
+    await engine.checkAlerts();
+    const kinds = async () => [...new Set((await events()).map(({ kind }) => kind))].toSorted();
+    await engine.clearAlerts();
+    expect(await kinds()).toEqual(['warning', 'wind']);
+    await engine.changeAlerts({ remove: 'o' });
+    await engine.clearAlerts();
+    expect(await kinds()).toEqual(['wind']);
+  });
+
   test('go on when the sync brings the same spot as another device saved it', async () => {
     const { engine, services, accountKey, events } = await watched();
     await engine.close();

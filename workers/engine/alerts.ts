@@ -1,5 +1,12 @@
 import { lookOf, type AlertLooks } from '../../src/domain/alert-looks.ts';
-import { isSame, toNotify, withEnded, withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
+import {
+  isSame,
+  outlastsClearing,
+  toNotify,
+  withEnded,
+  withFound,
+  type AlertEvent,
+} from '../../src/domain/alert-events.ts';
 import type { AlertRule } from '../../src/domain/alert-settings.ts';
 import { findAlerts, type AlertMaterial } from '../../src/domain/find-alerts.ts';
 import { succeed, type Result } from '../../src/domain/failure.ts';
@@ -115,11 +122,12 @@ export const markRead = (context: EngineContext): Promise<Result<null>> =>
 export const clearAlerts = (context: EngineContext): Promise<Result<null>> =>
   changeEvents(
     context,
-    // What is still to come stays, read, so that it is not found and told once more.
-    async (events, now) =>
-      events
-        .filter(({ until }) => until === null || until > now)
-        .map(event => ({ ...event, readAt: event.readAt ?? now })),
+    async (events, now) => {
+      const { rules } = (await readSettings(context.database)).alerts;
+      return events
+        .filter(event => outlastsClearing(event, rules, now))
+        .map(event => ({ ...event, readAt: event.readAt ?? now }));
+    },
     context.withRoom,
   );
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { isGoodLook, type AlertLooks } from '../../domain/alert-looks.ts';
-import type { AlertEvent } from '../../domain/alert-events.ts';
+import { outlastsClearing, type AlertEvent } from '../../domain/alert-events.ts';
 import type { Place } from '../../domain/place.ts';
 import { favoritesOf, hasId } from '../../domain/places.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -53,10 +53,11 @@ export function EventList({
 function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Place[]; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
+  const { rules } = useSettings().alerts;
   const isOver = ({ until }: AlertEvent): boolean => until !== null && until <= now;
   const clear = (): void => {
     // The card goes with the last of them, and the button with it.
-    if (events.every(isOver)) document.querySelector('h1')?.focus();
+    if (!events.some(event => outlastsClearing(event, rules, now))) document.querySelector('h1')?.focus();
     void engine.clearAlerts();
   };
   return (
