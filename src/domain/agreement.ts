@@ -34,7 +34,8 @@ export type ComparedName = keyof typeof bounds;
 
 /**
  * Two forecasts of one place side by side, on the days of the first. Nothing is averaged: where they differ nobody
- * knows who is right. Series that one lent the other are the same numbers and are not compared.
+ * knows who is right. Series that one lent the other are the same numbers, those that the other has from a third are not
+ * its own: neither is compared.
  */
 export function agreementOf(here: Forecast, there: Forecast): DayAgreement[] {
   const winds = pairsOf(here, there, 'windSpeedKt');
@@ -75,7 +76,7 @@ type HourPair = Pair & { at: Instant; isApart: boolean };
  * hours begin at another minute, its hour under way at that time counts, as in `lend.ts`.
  */
 function pairsOf(here: Forecast, there: Forecast, name: ComparedName): (HourPair | null)[] {
-  if (isLent(here, there, name)) return [];
+  if (there.borrowed?.[name] || isLent(here, there, name)) return [];
   return here.hourly.time.map((at, hour) => {
     const row = hourIndexAt(there.hourly.time, at);
     const a = here.hourly.series[name]?.[hour];

@@ -80,4 +80,19 @@ describe('two sources side by side', () => {
       expect(today?.wind).not.toBeNull();
     }
   });
+
+  test('waves that the other has from a third source are not passed off as its own', () => {
+    const lent = { borrowed: { waveHeightFt: { source: 'open-meteo', fetchedAt: 1 } } } as const;
+    const there: Forecast = {
+      ...other({ change: { waveHeightFt: column => column.map(() => 20) } }),
+      ...lent,
+    };
+    const own: Forecast = { ...sampleForecast(), source: 'stormglass' };
+    for (const here of [own, { ...own, ...lent }]) {
+      expect(agreementOf(here, there)[0]?.wave).toBeNull();
+      expect(hoursApart(here, there, 'waveHeightFt')).toEqual([]);
+    }
+    // What is on the screen is held against the other's own, whoever lent it.
+    expect(agreementOf({ ...own, ...lent }, other())[0]?.wave).not.toBeNull();
+  });
 });
