@@ -225,6 +225,11 @@ describe('the printed week', () => {
     expect(within(screen.getByRole('article')).getByText(/Gale Warning issued June 24/).lang).toBe('en');
   });
 
+  test('says until when a warning without a headline holds', () => {
+    const sheet = printed(report({ warnings: [{ ...gale, headline: null }] }));
+    expect(sheet).toMatch(/Gale Warning In force until \w+\s\d\d:\d\d/);
+  });
+
   test('says of which check it is that there were none, and of what that they are simulated', () => {
     const sheet = printed(report({ provenance: 'simulated' }));
     // Each on a line of its own.

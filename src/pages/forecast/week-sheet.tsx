@@ -10,6 +10,7 @@ import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { seaStateText } from '../../ui/forecast/sea-state-badge.tsx';
 import { weekTideCaptions } from '../../ui/forecast/tide-caption.ts';
+import { warningMoment, warningTimes } from '../../ui/forecast/warning-words.ts';
 import { NotReal, OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { HeaderPlace } from './forecast-header.tsx';
@@ -64,9 +65,14 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
                 t(official.haveRunOut ? 'warnings.noneLeft' : 'warnings.noneThen')}
             </p>
           </div>
-          {official.warnings.map(({ id, event, headline }) => (
-            <p key={id} className={styles.warning} lang="en">
-              <strong>{event}</strong> {headline}
+          {official.warnings.map(warning => (
+            <p key={warning.id} className={styles.warning}>
+              <strong lang="en">{warning.event}</strong> {/* It says until when, too. */}
+              {warning.headline === null ? (
+                warningTimes(warning, t, warningMoment(now, formats))
+              ) : (
+                <span lang="en">{warning.headline}</span>
+              )}
             </p>
           ))}
         </>
