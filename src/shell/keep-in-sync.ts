@@ -24,6 +24,10 @@ export function keepInSync(): void {
   watchLive('sync', {}, ({ failure }) => {
     if (failure?.kind === 'unreachable') doubtUnlessAnswered();
   });
+  // Every tab asks for it at its start; the sync, only the one that leads.
+  account.subscription.subscribe(() => {
+    if (account.subscription.get().failure?.kind === 'unreachable') doubtUnlessAnswered();
+  });
   window.addEventListener('online', tryNow);
   window.addEventListener('focus', tryNow);
   document.addEventListener('visibilitychange', tryNow);
