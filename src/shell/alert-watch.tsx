@@ -8,6 +8,7 @@ import { useFormats } from '../i18n/format.tsx';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { alertAge, alertText, alertTimes } from '../ui/alert-words.ts';
 import { noticeAbility, noticeShower, showBadge } from './notices.ts';
+import { opensForecasts } from './opens-forecasts.ts';
 import { placeName } from './place-name.ts';
 import { useSettings } from './settings-context.tsx';
 import { useUnreadAlerts } from './use-unread-alerts.ts';
@@ -26,7 +27,7 @@ export function AlertWatch() {
   const unread = useUnreadAlerts();
 
   // A rule that was just added too: until it has been looked for, "nothing found" would not be known to be true.
-  useEffect(() => (rules.length > 0 ? repeated(() => void engine.checkAlerts()) : undefined), [rules]);
+  useEffect(() => (rules.length > 0 ? repeated(check) : undefined), [rules]);
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => {
     if (!alerts.notify || unread === 0 || !places) return undefined;
@@ -57,6 +58,8 @@ export function AlertWatch() {
   }, [accountKey, alerts.notify, unread, places, t, formats]);
   return null;
 }
+
+const check = (): void => void (opensForecasts() && engine.checkAlerts());
 
 /** At once and at every tick, looked at or not; the answer ends it. */
 function repeated(work: () => void): () => void {

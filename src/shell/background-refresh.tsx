@@ -8,6 +8,7 @@ import { isOnline } from '../engine/online.ts';
 import { refreshForecast } from '../engine/refresh-forecast.ts';
 import { useLive } from '../engine/use-live.ts';
 import { savesData } from '../ui/saves-data.ts';
+import { opensForecasts } from './opens-forecasts.ts';
 import { useSettings } from './settings-context.tsx';
 import type { ToPages } from '../../sw/api.ts';
 
@@ -29,7 +30,7 @@ const mostSilences = 2;
 
 /**
  * Keeps the favourites' forecasts fresh while the app is open and something answers: one place after the other, in one
- * tab, only what is older than three hours, and not at all where data are to be saved.
+ * tab, only what is older than three hours, and not at all where data are to be saved or the subscription has ended.
  */
 export function BackgroundRefresh() {
   const { dataSource } = useSettings();
@@ -43,7 +44,7 @@ export function BackgroundRefresh() {
     let hasEnded = false;
     let again: ReturnType<typeof setTimeout> | undefined;
     const round = (): void => {
-      if (savesData()) return;
+      if (savesData() || !opensForecasts()) return;
       // A clock that was set back holds nothing up.
       if (Math.abs(Date.now() - lastRound) < minPauseMs) return;
       lastRound = Date.now();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { identityStore } from '../../src/account/identity.ts';
 import { AlertWatch } from '../../src/shell/alert-watch.tsx';
 import { clearNotices, noticeShower } from '../../src/shell/notices.ts';
+import { aPayer } from '../support/a-payer.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { pillarPoint } from '../support/a-place.ts';
 import { showScreen } from '../support/show-screen.tsx';
@@ -21,6 +22,7 @@ let refuses: boolean;
 let begin: () => void;
 
 beforeEach(async () => {
+  identityStore.set(aPayer());
   shown = [];
   refused = [];
   owners = [];
@@ -43,6 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  identityStore.set(null);
   vi.unstubAllGlobals();
 });
 
@@ -105,6 +108,17 @@ test('a second rule is looked for as soon as it is added, not a quarter of an ho
   await waitFor(() => expect([...found]).toEqual(['bestDay', 'wind']));
 });
 
+test('with a subscription that has ended what was found is still told, and no forecast is asked for', async () => {
+  const payer = aPayer();
+  identityStore.set({ ...payer, entitlement: { ...payer.entitlement, status: 'canceled' } });
+  begin();
+  await watchForStorm();
+  const looked = vi.spyOn(world.engine, 'checkAlerts');
+  showScreen(<AlertWatch />);
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(looked).not.toHaveBeenCalled();
+});
+
 test('a notification says that its data are simulated: no screen with that mark is around it', async () => {
   begin();
   await watchForStorm();
@@ -132,21 +146,10 @@ test('of whoever was logged in before no notification stays, of who is logged in
 });
 
 test('a notification says whose it is', async () => {
-  const anna = {
-    userId: 'anna',
-    email: '',
-    accountKey: 'a11a',
-    signedInAt: 0,
-    lastVerifiedAt: 0,
-    state: 'active',
-    entitlement: null,
-  } as const;
-  identityStore.set(anna);
   begin();
   await watchForStorm();
   showScreen(<AlertWatch />);
-  await waitFor(() => expect(owners).toEqual(['a11a']));
-  identityStore.set(null);
+  await waitFor(() => expect(owners).toEqual(['00ff']));
 });
 
 test('when nobody is logged in, no notification stays and the icon counts nothing', async () => {

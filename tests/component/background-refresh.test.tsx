@@ -1,8 +1,10 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { identityStore } from '../../src/account/identity.ts';
 import { doubtConnection, isOnline, trustConnection } from '../../src/engine/online.ts';
 import { BackgroundRefresh } from '../../src/shell/background-refresh.tsx';
 import { SettingsProvider } from '../../src/shell/settings-context.tsx';
+import { aPayer } from '../support/a-payer.ts';
 import { aPlace, bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 
@@ -14,6 +16,7 @@ const connection = { saveData: false };
 const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
 
 beforeEach(async () => {
+  identityStore.set(aPayer());
   world = await freshEngine();
   await world.engine.setFavorite(pillarPoint, true);
   await world.engine.setFavorite(santaCruz, true);
@@ -31,6 +34,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   localStorage.removeItem('offing.display');
+  identityStore.set(null);
   // What one test has learnt about the connection is not for the next.
   trustConnection();
   vi.restoreAllMocks();
@@ -148,6 +152,18 @@ test('nothing is asked for where data are to be saved', async () => {
   comeOnline();
   ping();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('nothing is asked for behind the settings of someone whose subscription has ended, and again once it is paid', async () => {
+  const payer = aPayer();
+  identityStore.set({ ...payer, entitlement: { ...payer.entitlement, status: 'canceled' } });
+  await open();
+  comeOnline();
+  ping();
+  expect(asked).not.toHaveBeenCalled();
+  identityStore.set(payer);
+  comeOnline();
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('an app that nobody looks at asks only when the browser finds it a good moment', async () => {
