@@ -140,7 +140,7 @@ export interface Engine {
    * (`keyRefused`) is not kept. `untested` = there is no place to ask about yet, or no answer came.
    */
   saveSourceKey(source: SourceId, key: string): Promise<Result<'tested' | 'untested'>>;
-  /** Takes the key and its account of calls off this device; `restoreSourceKey` can undo it until the database is closed. */
+  /** Takes the key and its account of calls off this device; `restoreSourceKey` can undo it for a while. */
   removeSourceKey(source: SourceId): Promise<Result<null>>;
   /** Undo: puts the removed key back with its account of calls. False when it is gone or another was saved meanwhile. */
   restoreSourceKey(source: SourceId): Promise<Result<boolean>>;

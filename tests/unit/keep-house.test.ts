@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../../workers/database/database.ts'
 import { readDevice, writeDevice } from '../../workers/database/device-store.ts';
 import { clearForecasts, readForecast, writeForecast } from '../../workers/database/forecast-store.ts';
 import { keepHouse, purgeRemoved } from '../../workers/database/keep-house.ts';
+import { putBackKey, takeKey, writeKey } from '../../workers/database/key-store.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
@@ -64,6 +65,14 @@ describe('once a day', () => {
     const home = await twoPlaces();
     await keepHouse(home, sampleNow + 10 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).not.toBeNull();
+  });
+
+  test('a key that was removed is off the device for good a day later', async () => {
+    const home = await twoPlaces();
+    await writeKey(home, 'stormglass', { key: 'my-own-key-1234567890', now: sampleNow });
+    await takeKey(home, 'stormglass', sampleNow);
+    await keepHouse(home, sampleNow + dayS);
+    expect(await putBackKey(home, 'stormglass')).toBe(false);
   });
 
   test('is not twice a day, nor never when the clock was set back', async () => {

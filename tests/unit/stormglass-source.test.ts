@@ -14,9 +14,9 @@ const keyed = { source: 'stormglass', force: false } as const;
 const hours = 3600 * 1000;
 const myKey = 'my-own-key-1234567890';
 
-async function opened({ at = null as typeof monterey | null } = {}) {
+async function opened({ at = null as typeof monterey | null, account = freshAccount() } = {}) {
   const world = testEngine();
-  await world.engine.open(freshAccount());
+  await world.engine.open(account);
   if (at)
     await world.engine.selectPlace({
       ...at,
@@ -31,7 +31,7 @@ async function opened({ at = null as typeof monterey | null } = {}) {
     new Promise(found => void world.engine.watch('forecast', { source: 'stormglass', ...monterey }, found));
   const access = async (): Promise<SourceAccess> =>
     new Promise(found => void world.engine.watch('sourceAccess', { source: 'stormglass' }, found));
-  return { ...world, stored, access };
+  return { ...world, account, stored, access };
 }
 
 test('what is listed is what can be loaded, under the same names', () => {
@@ -140,6 +140,53 @@ describe('the keyed source', () => {
     });
     expect(await engine.saveSourceKey('stormglass', refusedKey)).toMatchObject({ ok: false });
     expect((await access()).hasKey).toBe(false);
+  });
+
+  test('a worker that dies while a new key is tried does not take the good one before it along', async () => {
+    const { engine, services, account, access } = await opened({ at: monterey });
+    await engine.saveSourceKey('stormglass', myKey);
+    const before = await access();
+    const asked = new Promise<void>(resolve => {
+      const handle = services.handle.bind(services);
+      vi.spyOn(services, 'handle').mockImplementation(request => {
+        if (!request.url.includes('/stormglass/')) return handle(request);
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
+    void engine.saveSourceKey('stormglass', refusedKey);
+    await asked;
+    await engine.close();
+
+    // Tried again by the next worker, or the page was closed as well and the key is first refused in use.
+    const next = await opened({ account });
+    expect(await next.engine.refreshForecast(monterey, { ...keyed, force: true })).toMatchObject({
+      ok: false,
+      failure: { kind: 'keyRefused' },
+    });
+    expect(await next.access()).toEqual(before);
+    expect(await next.engine.refreshForecast(monterey, { ...keyed, force: true })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('a removal can be undone also when the worker died since', async () => {
+    const { engine, account, access } = await opened({ at: monterey });
+    await engine.saveSourceKey('stormglass', myKey);
+    const before = await access();
+    await engine.removeSourceKey('stormglass');
+    await engine.close();
+    const next = await opened({ account });
+    expect(await next.engine.restoreSourceKey('stormglass')).toEqual({ ok: true, value: true });
+    expect(await next.access()).toEqual(before);
+  });
+
+  test('a key that was removed on purpose does not come back when the next one is refused', async () => {
+    const { engine, access } = await opened({ at: monterey });
+    await engine.saveSourceKey('stormglass', myKey);
+    await engine.removeSourceKey('stormglass');
+    expect(await engine.saveSourceKey('stormglass', refusedKey)).toMatchObject({ ok: false });
+    expect(await access()).toEqual({ hasKey: false, used: null });
   });
 
   test('a network that answers for the service with a page of its own does not make a key a wrong one', async () => {

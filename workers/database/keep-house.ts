@@ -5,6 +5,7 @@ import { warningsId } from '../../src/domain/warnings.ts';
 import { readDevice, removeDevice, writeDevice } from './device-store.ts';
 import type { Database } from './database.ts';
 import { forecastTurns } from './forecast-turns.ts';
+import { dropOldAside } from './key-store.ts';
 import { readPlaces } from './places-store.ts';
 
 const noteId = 'houseKept';
@@ -12,8 +13,9 @@ const noteId = 'houseKept';
 const keptAfterEndS = 7 * dayS;
 
 /**
- * Once a day: deletes forecasts (and warnings) that ran out a week ago of places that nobody keeps, and purges what is left of everything
- * that was removed. A saved place's forecast stays, however old: it may be all there is. `now` in epoch seconds.
+ * Once a day: deletes forecasts (and warnings) that ran out a week ago of places that nobody keeps, and keys that were replaced or
+ * removed, and purges what is left of everything that was removed. A saved place's forecast stays, however old: it may be all there
+ * is. `now` in epoch seconds.
  */
 export async function keepHouse(database: Database, now: Instant): Promise<void> {
   const last = await readDevice<Instant>(database, noteId);
@@ -22,6 +24,7 @@ export async function keepHouse(database: Database, now: Instant): Promise<void>
   await writeDevice(database, noteId, now);
   await forecastTurns(database).read(async () => {
     await dropRunOut(database, now);
+    for (const { id } of sourceList) await dropOldAside(database, id, now);
     await purgeRemoved(database);
   });
 }

@@ -1,44 +1,74 @@
 import { combineLatest, map, type Observable } from 'rxjs';
 import type { SourceId } from '../../src/domain/forecast.ts';
 import { afterCall, type SourceAccess, type UsedCalls } from '../../src/domain/source-access.ts';
+import { dayS, type Instant } from '../../src/domain/time.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, removeDevice, writeDevice } from './device-store.ts';
 
 /** The user's own keys: kept apart from the settings, on this device only, and read by nobody but the engine. */
 const keyId = (source: SourceId): string => `key_${source}`;
 const usedId = (source: SourceId): string => `used_${source}`;
+/** The key before, which comes back when its removal is undone or the one in its place is refused. */
+const asideId = (source: SourceId): string => `aside_${source}`;
 
 export const readKey = (database: Database, source: SourceId): Promise<string | null> =>
   readDevice<string>(database, keyId(source));
 
-/** In place of the one before it, whose account of used calls goes last: until the new key is stored the old one is there. */
-export async function writeKey(database: Database, source: SourceId, key: string): Promise<void> {
+/** In place of the one before it, which is set aside with its account of used calls. */
+export async function writeKey(
+  database: Database,
+  source: SourceId,
+  { key, now }: { key: string; now: Instant },
+): Promise<void> {
+  const isSetAside = await setAside(database, source, now);
   await writeDevice(database, keyId(source), key);
-  await removeDevice(database, [usedId(source)]);
+  // A key that was removed on purpose is no key to go back to.
+  await removeDevice(database, [usedId(source), ...(isSetAside ? [] : [asideId(source)])]);
 }
 
-/** Removes the key and its account of used calls: another key has another allowance. */
+/** Removes the key and its account of used calls, both set aside: another key has another allowance. */
+export async function takeKey(database: Database, source: SourceId, now: Instant): Promise<void> {
+  await setAside(database, source, now);
+  await removeKey(database, source);
+}
+
 export const removeKey = (database: Database, source: SourceId): Promise<void> =>
   removeDevice(database, [keyId(source), usedId(source)]);
 
-/** A key and what it has used, out of the database: what `putBackKey` needs. */
-export interface TakenKey {
-  source: SourceId;
+/** A key and what it has used. */
+interface SetAside {
   key: string;
   used: UsedCalls | null;
+  at: Instant;
 }
 
-/** Removes a key and answers it; null where there is none. */
-export async function takeKey(database: Database, source: SourceId): Promise<TakenKey | null> {
+/** False where there is no key. */
+async function setAside(database: Database, source: SourceId, now: Instant): Promise<boolean> {
   const key = await readKey(database, source);
-  const used = await readUse(database, source);
-  await removeKey(database, source);
-  return key === null ? null : { source, key, used };
+  if (key === null) return false;
+  const aside: SetAside = { key, used: await readUse(database, source), at: now };
+  await writeDevice(database, asideId(source), aside);
+  return true;
 }
 
-export async function putBackKey(database: Database, { source, key, used }: TakenKey): Promise<void> {
-  await writeKey(database, source, key);
-  if (used) await writeDevice(database, usedId(source), used);
+/** The key that was set aside is the key again; false where there is none. */
+export async function putBackKey(database: Database, source: SourceId): Promise<boolean> {
+  const aside = await readDevice<SetAside>(database, asideId(source));
+  if (!aside) return false;
+  await writeDevice(database, keyId(source), aside.key);
+  if (aside.used) await writeDevice(database, usedId(source), aside.used);
+  else await removeDevice(database, [usedId(source)]);
+  await dropAside(database, source);
+  return true;
+}
+
+export const dropAside = (database: Database, source: SourceId): Promise<void> =>
+  removeDevice(database, [asideId(source)]);
+
+/** Nobody goes back to it after a day: it does not stay on the device. */
+export async function dropOldAside(database: Database, source: SourceId, now: Instant): Promise<void> {
+  const aside = await readDevice<SetAside>(database, asideId(source));
+  if (aside && Math.abs(now - aside.at) >= dayS) await dropAside(database, source);
 }
 
 export const readUse = (database: Database, source: SourceId): Promise<UsedCalls | null> =>

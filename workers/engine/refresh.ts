@@ -17,7 +17,7 @@ import type { RefreshOptions } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';
 import { keepHouse } from '../database/keep-house.ts';
-import { readKey, readUse, recordUse } from '../database/key-store.ts';
+import { putBackKey, readKey, readUse, recordUse } from '../database/key-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import type { ForecastSource, LoadOptions } from '../sources/source.ts';
 import { findSource } from '../sources/sources.ts';
@@ -107,7 +107,10 @@ async function refreshStored(
   });
 }
 
-/** Loads from the source; for a keyed one with the user's key, noting how much of its allowance was used. */
+/**
+ * Loads from the source; for a keyed one with the user's key, noting how much of its allowance was used. A key that is refused
+ * gives way to the one that was set aside for it.
+ */
 async function loadFrom(
   database: Database,
   at: Coordinates,
@@ -119,6 +122,8 @@ async function loadFrom(
   const key = await readKey(database, source.id);
   const answer = await source.load(at, { ...options, key, onUsedCalls: call => calls.push(call) });
   for (const call of calls) await recordUse(database, source.id, call);
+  const isRefused = !answer.ok && answer.failure.kind === 'keyRefused';
+  if (isRefused && key === (await readKey(database, source.id))) await putBackKey(database, source.id);
   return answer;
 }
 
