@@ -23,9 +23,11 @@ export function useLogout(deviceData: DeviceData): Logout {
   const start = async (): Promise<void> => {
     setStep('leaving');
     const count = await countUnsynced(deviceData);
+    // Not known: they stay on this device, whatever there is.
+    if (count === 'unknown' || count === 0) return leave();
     setUnsyncedChanges(count);
-    if (count > 0) setStep('asking');
-    else await leave();
+    setStep('asking');
+    return undefined;
   };
   return {
     step,

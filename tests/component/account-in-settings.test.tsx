@@ -112,7 +112,7 @@ describe('the account in Settings', () => {
     expect(slow.deleteAll).not.toHaveBeenCalled();
   });
 
-  test('a database that never says what would be lost can be deleted all the same', async () => {
+  test('a database that never says what would be lost can be deleted all the same, and that it is not known is said', async () => {
     await signedIn(accounts);
     const silent: DeviceData = { ...deviceData(0), unsyncedChanges: () => new Promise(() => undefined) };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -121,6 +121,7 @@ describe('the account in Settings', () => {
     expect(button('Delete and log out').getAttribute('aria-busy')).toBe('true');
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(button('Delete and log out').getAttribute('aria-busy')).toBeNull();
+    screen.getByText(/^It is not known whether everything has reached your account\./);
   });
 
   test('a deletion that failed is not called done', async () => {

@@ -107,6 +107,8 @@ export const account = {
   deleteDataTitle: 'Delete my data on this device?',
   deleteDataQuestion:
     'Places, forecasts and settings of this account are deleted from this device, and you are logged out. What is synced stays in your account.',
+  deleteDataUnknown:
+    'It is not known whether everything has reached your account. What has not would be lost.',
   deleteDataUnsynced_one: '{{count}} change has not reached your account yet and would be lost.',
   deleteDataUnsynced_other: '{{count}} changes have not reached your account yet and would be lost.',
   deleteDataYes: 'Delete and log out',

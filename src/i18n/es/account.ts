@@ -107,6 +107,7 @@ export const account: Translated<typeof english> = {
   deleteDataTitle: '¿Eliminar mis datos de este dispositivo?',
   deleteDataQuestion:
     'Los lugares, pronósticos y ajustes de esta cuenta se eliminan de este dispositivo y se cierra la sesión. Lo sincronizado permanece en tu cuenta.',
+  deleteDataUnknown: 'No se sabe si todo ha llegado a tu cuenta. Lo que no haya llegado se perdería.',
   deleteDataUnsynced_one: '{{count}} cambio aún no ha llegado a tu cuenta y se perdería.',
   deleteDataUnsynced_other: '{{count}} cambios aún no han llegado a tu cuenta y se perderían.',
   deleteDataYes: 'Eliminar y cerrar sesión',

@@ -105,6 +105,8 @@ export const account: Translated<typeof english> = {
   deleteDataTitle: 'Supprimer mes données de cet appareil ?',
   deleteDataQuestion:
     'Les lieux, prévisions et réglages de ce compte sont supprimés de cet appareil, et vous êtes déconnecté. Ce qui est synchronisé reste dans votre compte.',
+  deleteDataUnknown:
+    'Impossible de savoir si tout est arrivé dans votre compte. Ce qui n’y est pas serait perdu.',
   deleteDataUnsynced_one:
     '{{count}} modification n’est pas encore arrivée dans votre compte et serait perdue.',
   deleteDataUnsynced_other:

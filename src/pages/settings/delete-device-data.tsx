@@ -28,8 +28,12 @@ export function DeleteDeviceData({ deviceData, onClose }: { deviceData: DeviceDa
       onClose={onClose}
     >
       <p>{t('account.deleteDataQuestion')}</p>
-      {unsyncedChanges !== null && unsyncedChanges > 0 && (
-        <Notice tone="caution">{t.plural('account.deleteDataUnsynced', unsyncedChanges)}</Notice>
+      {unsyncedChanges !== null && unsyncedChanges !== 0 && (
+        <Notice tone="caution">
+          {unsyncedChanges === 'unknown'
+            ? t('account.deleteDataUnknown')
+            : t.plural('account.deleteDataUnsynced', unsyncedChanges)}
+        </Notice>
       )}
       {state === 'failed' && <Notice tone="danger">{t('account.deleteDataFailed')}</Notice>}
     </QuestionDialog>

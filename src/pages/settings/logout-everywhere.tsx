@@ -21,7 +21,7 @@ export function LogoutEverywhere({ deviceData, onClose }: { deviceData: DeviceDa
       onClose={onClose}
     >
       <p>{t('account.logoutEverywhereQuestion')}</p>
-      {unsyncedChanges !== null && unsyncedChanges > 0 && (
+      {typeof unsyncedChanges === 'number' && unsyncedChanges > 0 && (
         <Notice tone="caution">{t.plural('account.logoutUnsynced', unsyncedChanges)}</Notice>
       )}
       {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
