@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';
+import { focusAround } from '../ui/focus-around.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './install-banner.module.css';
 import { useInstallOffer } from './install-offer.ts';
@@ -10,6 +12,10 @@ export function InstallBanner() {
   const t = useTranslate();
   const { kind, install, dismiss } = useInstallOffer();
   if (kind === null) return null;
+  const answer = (event: MouseEvent, act: () => void): void => {
+    focusAround(event);
+    act();
+  };
   return (
     <section className={styles.banner} aria-labelledby="install-title">
       <BrandMark size="l" />
@@ -34,11 +40,11 @@ export function InstallBanner() {
       </div>
       <div className={styles.actions}>
         {kind === 'prompt' && (
-          <Button kind="primary" icon="download" onClick={install}>
+          <Button kind="primary" icon="download" onClick={event => answer(event, install)}>
             {t('shell.installNow')}
           </Button>
         )}
-        <Button onClick={dismiss}>{t('shell.installLater')}</Button>
+        <Button onClick={event => answer(event, dismiss)}>{t('shell.installLater')}</Button>
       </div>
     </section>
   );

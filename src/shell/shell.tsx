@@ -42,7 +42,7 @@ const header = (
 );
 const navigation = <MainNavigation />;
 const foot = (
-  <div className={styles.end}>
+  <div className={styles.end} tabIndex={-1}>
     <InstallBanner />
     <Footer />
   </div>

@@ -220,8 +220,12 @@ describe('installing', () => {
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Locations' }));
     expect(screen.getByRole('button', { name: 'Install' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    const putOff = screen.getByRole('button', { name: 'Not now' });
+    putOff.focus();
+    fireEvent.click(putOff);
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+    // The keyboard goes on from where the offer stood.
+    expect(document.activeElement).toBe(screen.getByRole('contentinfo').parentElement);
     first.unmount();
     showScreen(<Shell>Screen</Shell>);
     await screen.findByRole('navigation', { name: 'Main' });
