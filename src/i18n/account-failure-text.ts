@@ -1,14 +1,15 @@
+import { createElement, type ReactNode } from 'react';
 import type { AccountFailure } from '../domain/account-failure.ts';
 import type { MessageKey } from './dictionary.ts';
 import type { Translate } from './translate.ts';
 
-/** The words of what went wrong with the account. The auth server's own message is shown; it speaks English only. */
-export function accountFailureText(t: Translate, failure: AccountFailure): string {
+/** The words of what went wrong with the account. The servers' own messages are shown; they speak English only, and are marked as such. */
+export function accountFailureText(t: Translate, failure: AccountFailure): ReactNode {
   switch (failure.kind) {
     case 'refused':
       return refusalText(t, failure);
     case 'subscription':
-      return failure.message ?? t('account.unknownError');
+      return inEnglish(failure.message) || t('account.unknownError');
     case 'noSession':
       return t(failure.wanted === 'portal' ? 'account.noSessionPortal' : 'account.noSessionPricing');
     case 'sessionExpired':
@@ -31,11 +32,14 @@ export function accountFailureText(t: Translate, failure: AccountFailure): strin
   }
 }
 
-function refusalText(t: Translate, { code, message }: AccountFailure & { kind: 'refused' }): string {
+function refusalText(t: Translate, { code, message }: AccountFailure & { kind: 'refused' }): ReactNode {
   if (t.language === 'en' && message !== '') return message;
   const known = code === null ? undefined : refusals[code];
-  return known ? t(known) : message || t('account.unknownError');
+  return known ? t(known) : inEnglish(message) || t('account.unknownError');
 }
+
+const inEnglish = (message: string | null): ReactNode =>
+  message && createElement('span', { lang: 'en' }, message);
 
 const refusals: Record<string, MessageKey> = {
   invalid_credentials: 'account.serverInvalidCredentials',

@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { AccountFailure } from '../../src/domain/account-failure.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { languages } from '../../src/domain/settings.ts';
 import { accountFailureText } from '../../src/i18n/account-failure-text.ts';
@@ -48,6 +50,21 @@ test.each(languages)(
     expect(text).toMatch(/later|plus tard|más tarde/);
   },
 );
+
+test.each(['fr', 'es'] as const)('in %s a server’s own message is heard as English', async language => {
+  await loadWords(language, ['account']);
+  const t = createTranslate(language);
+  const heard = (failure: AccountFailure): string => renderToStaticMarkup(accountFailureText(t, failure));
+  expect(heard({ kind: 'refused', code: 'flow_state_expired', message: 'Flow state has expired' })).toBe(
+    '<span lang="en">Flow state has expired</span>',
+  );
+  expect(heard({ kind: 'subscription', message: 'No such customer' })).toBe(
+    '<span lang="en">No such customer</span>',
+  );
+  expect(heard({ kind: 'refused', code: 'otp_expired', message: 'Token has expired' })).toBe(
+    t('account.serverOtpExpired'),
+  );
+});
 
 test('the messages that are promised word for word', async () => {
   await loadWords('en');
