@@ -335,6 +335,12 @@ describe('the portal link', () => {
     expect(await response.json()).toEqual({ status: 'success', url: 'https://billing.stripe.com/session/1' });
     expect(world.calls.at(-1)?.form.get('return_url')).toBe('https://offing.example/settings#subscription');
   });
+
+  test('leads back to the settings also of an app whose address was configured with a slash at its end', async () => {
+    world.env['APP_ORIGIN'] = 'https://offing.example/';
+    await getCustomerPortalUrl(request(), world.deps);
+    expect(world.calls.at(-1)?.form.get('return_url')).toBe('https://offing.example/settings#subscription');
+  });
 });
 
 describe('the pricing table', () => {
@@ -375,6 +381,12 @@ describe('other origins', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('https://www.offing.example');
     expect(response.headers.get('access-control-allow-headers')).toContain('x-environment');
     expect(response.headers.get('vary')).toBe('Origin');
+  });
+
+  test('configured with a slash at the end may ask too', async () => {
+    world.env['ALLOWED_ORIGINS'] = 'https://offing.example/';
+    const response = await preflight('https://offing.example');
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://offing.example');
   });
 
   test.each(['https://evil.example', 'https://offing.example.evil.example', 'null'])(

@@ -2,6 +2,7 @@ import { verifyCaller } from './caller.ts';
 import type { Caller, Deps } from './deps.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
+import { withoutEndSlash } from './without-end-slash.ts';
 
 export type FunctionHandler = (request: Request, deps: Deps) => Promise<Response>;
 
@@ -45,7 +46,7 @@ function corsHeaders(request: Request, deps: Deps): Record<string, string> {
     'cache-control': 'no-store',
   };
   const origin = request.headers.get('origin');
-  if (origin && listOf(deps.env('ALLOWED_ORIGINS')).includes(origin))
+  if (origin && listOf(deps.env('ALLOWED_ORIGINS')).map(withoutEndSlash).includes(origin))
     headers['access-control-allow-origin'] = origin;
   return headers;
 }

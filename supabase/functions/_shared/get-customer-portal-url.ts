@@ -2,10 +2,11 @@ import { forCustomer } from './customer.ts';
 import { endpoint } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
 import { callStripe, textField } from './stripe.ts';
+import { withoutEndSlash } from './without-end-slash.ts';
 
 /** `{status: 'success', url}`: a short-lived address of the payment provider's own portal, to be opened at once. */
 export const getCustomerPortalUrl = endpoint(async (caller, environment, deps) => {
-  const appOrigin = deps.env('APP_ORIGIN');
+  const appOrigin = withoutEndSlash(deps.env('APP_ORIGIN') ?? '');
   if (!appOrigin) throw new Refusal(500, 'Billing is not configured');
   return forCustomer(caller, environment, deps, async customer => {
     const session = await callStripe(deps, environment, {
