@@ -5,9 +5,15 @@ const maxReloads = 2;
 let isUnderWay = false;
 let keep = (): void => undefined;
 
-/** Keeps what the page holds, before it reloads by itself. Whoever can does not come with the first script. */
+/** Keeps what the page holds, before the app reloads it. Whoever can does not come with the first script. */
 export function beforeReload(work: () => void): void {
   keep = work;
+}
+
+/** For a reload that somebody asked for; what they had typed elsewhere on the screen they did not ask to lose. */
+export function reloadKept(): void {
+  keep();
+  location.reload();
 }
 
 /**
@@ -25,8 +31,7 @@ export function reloadGuarded(): boolean {
     return false;
   }
   isUnderWay = true;
-  keep();
-  location.reload();
+  reloadKept();
   // A tap until the new document has come would lead back to the screen before it.
   window.addEventListener('pushState', () => location.reload());
   return true;

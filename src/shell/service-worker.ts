@@ -4,6 +4,7 @@ import { trustedScriptUrl } from '../engine/trusted-url.ts';
 import { newestVersion } from '../engine/newest-version.ts';
 import { whenDue } from '../engine/when-due.ts';
 import { appVersion } from './app-version.ts';
+import { reloadKept } from './guarded-reload.ts';
 import type { ToServiceWorker } from '../../sw/api.ts';
 
 /** Offers the waiting version once more; null while there is no service worker. */
@@ -51,7 +52,7 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
   // Another tab took the update. This one goes on with the build it was loaded with; the first install is no update.
   let wasControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (wasControlled) onUpdateReady(() => location.reload());
+    if (wasControlled) onUpdateReady(reloadKept);
     wasControlled = true;
   });
   whenDue(checkEveryMs, () => void registration.update().catch(() => undefined));
@@ -67,7 +68,7 @@ export async function fetchUpdate(): Promise<'coming' | 'here' | 'unreachable'> 
       ? ((await navigator.serviceWorker.getRegistration()) ?? (await register()))
       : null;
   if (!registration) {
-    location.reload();
+    reloadKept();
     return 'coming';
   }
   const looked = registration.update().then(() => true);
@@ -97,12 +98,12 @@ function retryUntilInstalled(): void {
 /** Lets the waiting version take over and reloads when it has. */
 function takeUpdate({ waiting }: ServiceWorkerRegistration): void {
   // Taken by another tab since it was offered.
-  if (!waiting) return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (!waiting) return reloadKept();
+  navigator.serviceWorker.addEventListener('controllerchange', reloadKept, { once: true });
   waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToServiceWorker);
 }
 
 async function offerServersVersion(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {
   const newest = await newestVersion();
-  if (newest !== null && newest !== appVersion) onUpdateReady(() => location.reload());
+  if (newest !== null && newest !== appVersion) onUpdateReady(reloadKept);
 }

@@ -10,7 +10,7 @@ interface Stash {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Before a reload that nobody asked for. Never a password, nor a file, nor a code that is worth something. */
+/** Before a reload by the app. Never a password, nor a file, nor a code that is worth something. */
 export function stashInput(): void {
   const values = Object.fromEntries(
     textFields()

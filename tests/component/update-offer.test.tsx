@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeReload } from '../../src/shell/guarded-reload.ts';
 import { fetchUpdate, installServiceWorker } from '../../src/shell/service-worker.ts';
 
 /** A service worker as the browser hands it out, on its way from `installing` to `installed`. */
@@ -60,6 +61,19 @@ test('a version that is found later is offered once it is whole, and again to wh
   registration.waiting = worker;
   expect(await fetchUpdate()).toBe('here');
   expect(offer).toHaveBeenCalledTimes(2);
+});
+
+test('to take a version over loses nothing of what was typed meanwhile', async () => {
+  const done: string[] = [];
+  beforeReload(() => void done.push('kept'));
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => void done.push('reloaded'));
+  registration.waiting = Object.assign(workerOnItsWay(), { postMessage: () => undefined });
+  await installServiceWorker(take => take());
+  expect(done).toEqual([]);
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(done.slice(0, 2)).toEqual(['kept', 'reloaded']);
+  reload.mockRestore();
+  beforeReload(() => undefined);
 });
 
 test('a version that cannot be fetched is not announced', async () => {
