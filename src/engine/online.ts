@@ -95,6 +95,11 @@ document.addEventListener('visibilitychange', () => {
   if (isDead && !asking) void askOwnServer();
 });
 
+// Another tab found it dead: this one looks for itself.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === deadKey && newValue !== null) doubtUnlessAnswered();
+});
+
 const subscribe = (changed: () => void): (() => void) => {
   listeners.add(changed);
   window.addEventListener('online', changed);

@@ -106,6 +106,25 @@ test('a connection that stays dead for a whole watch is asked for once a minute'
   expect(asked.mock.calls.length).toBeLessThan(62);
 });
 
+test('a tab that is open says offline as soon as another one has found the connection dead', async () => {
+  const asked = vi.fn<typeof dead>(dead);
+  vi.stubGlobal('fetch', asked);
+  const told = { key: 'offing.dead-at', newValue: '1800000000' };
+  trustConnection();
+  window.dispatchEvent(new StorageEvent('storage', told));
+  await shortly();
+  // This one has just got the weather.
+  expect(screen.getByText('online')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(6 * 60_000));
+  window.dispatchEvent(new StorageEvent('storage', told));
+  await shortly();
+  expect(screen.getByText('offline')).toBeDefined();
+  // It asks by itself from now on, not once more with each of the other's.
+  window.dispatchEvent(new StorageEvent('storage', told));
+  await shortly();
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 test('a start believes for an hour that a dead connection still is, and asks at once', async () => {
   vi.stubGlobal('fetch', dead);
   doubtConnection();
