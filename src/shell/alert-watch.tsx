@@ -20,14 +20,16 @@ const tickMs = 15 * 60_000;
 export function AlertWatch() {
   const t = useTranslate();
   const formats = useFormats();
-  const accountKey = useIdentity()?.accountKey ?? '';
+  const { accountKey = '', entitlement } = useIdentity() ?? {};
   const { alerts } = useSettings();
   const places = useLive('places', {});
   const { rules } = alerts;
   const unread = useUnreadAlerts();
 
   // A rule that was just added too: until it has been looked for, "nothing found" would not be known to be true.
-  useEffect(() => (rules.length > 0 ? repeated(check) : undefined), [rules]);
+  // It is looked for at once as well for whoever has just logged in, or paid.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => (rules.length > 0 ? repeated(check) : undefined), [rules, entitlement?.status]);
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => {
     if (!alerts.notify || unread === 0 || !places) return undefined;

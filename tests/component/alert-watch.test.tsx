@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { identityStore } from '../../src/account/identity.ts';
 import { AlertWatch } from '../../src/shell/alert-watch.tsx';
@@ -108,7 +108,7 @@ test('a second rule is looked for as soon as it is added, not a quarter of an ho
   await waitFor(() => expect([...found]).toEqual(['bestDay', 'wind']));
 });
 
-test('with a subscription that has ended what was found is still told, and no forecast is asked for', async () => {
+test('with a subscription that has ended what was found is still told, and no forecast is asked for until it is paid', async () => {
   const payer = aPayer();
   identityStore.set({ ...payer, entitlement: { ...payer.entitlement, status: 'canceled' } });
   begin();
@@ -117,6 +117,8 @@ test('with a subscription that has ended what was found is still told, and no fo
   showScreen(<AlertWatch />);
   await waitFor(() => expect(shown).toHaveLength(1));
   expect(looked).not.toHaveBeenCalled();
+  act(() => identityStore.set(payer));
+  await waitFor(() => expect(looked).toHaveBeenCalledOnce());
 });
 
 test('a notification says that its data are simulated: no screen with that mark is around it', async () => {
