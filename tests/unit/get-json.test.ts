@@ -110,7 +110,15 @@ describe('a refusal', () => {
     [404, 1],
   ])('%d is that status, after %d attempts', async (status, attempts) => {
     const seen = await failureOf(() => json({ error: true, reason: 'no' }, status));
-    expect(seen).toMatchObject({ failure: { kind: 'http', provider, status }, attempts });
+    expect(seen).toEqual({
+      failure: { kind: 'http', provider, status },
+      attempts,
+      pauses: expect.any(Array),
+    });
+  });
+
+  test('404 with a page of HTML does not say that the service knows no such place', async () => {
+    expect((await failureOf(() => html(404))).failure).toMatchObject({ kind: 'brokenAnswer', provider });
   });
 
   test('the pauses grow and are spread by chance', async () => {
@@ -166,18 +174,48 @@ describe('silence', () => {
       asked.push(ms);
       return timer.signal;
     };
-    const { network } = fakeNetwork(neverAnswered);
+    const { network, asked: requests } = fakeNetwork(neverAnswered);
     const pending = getJson(url, { ...network, provider, timeoutSignal });
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     timer.abort(new DOMException('', 'TimeoutError'));
     expect(await pending).toEqual({ ok: false, failure: { kind: 'timeout', provider } });
     await getJson(url, { ...network, provider, timeoutSignal, timeoutMs: 8000 });
     expect(asked).toEqual([12_000, 8000]);
   });
 
+  test('an answer of which a piece comes now and then is waited for a minute, not for ever', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const timers: AbortController[] = [];
+    const timeoutSignal = (): AbortSignal => {
+      const timer = new AbortController();
+      timers.push(timer);
+      return timer.signal;
+    };
+    let pieces = 0;
+    const pull = (controller: ReadableStreamDefaultController): void => {
+      if (pieces === 1) clock.mockReturnValue(60_001);
+      if (pieces++ < 3) controller.enqueue(Uint8Array.of(32));
+      else timers.at(-1)?.abort();
+    };
+    const { failure } = await failureOf(
+      (_url, { signal }) => {
+        const start = (controller: ReadableStreamDefaultController): void =>
+          signal?.addEventListener('abort', () => controller.error(signal.reason));
+        return new Response(new ReadableStream({ start, pull }, { highWaterMark: 0 }));
+      },
+      { timeoutSignal },
+    );
+    clock.mockRestore();
+    expect(failure).toEqual({ kind: 'timeout', provider });
+    // One until the answer began, one after its first piece.
+    expect(timers).toHaveLength(2);
+  });
+
   test('giving up is never shown as a failure of the service', async () => {
     const caller = new AbortController();
-    const { network } = fakeNetwork(neverAnswered);
+    const { network, asked } = fakeNetwork(neverAnswered);
     const pending = getJson(url, { ...network, provider, signal: caller.signal });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
     caller.abort();
     expect(await pending).toEqual({ ok: false, failure: { kind: 'aborted', provider } });
   });
@@ -189,6 +227,17 @@ describe('silence', () => {
       sleep: async () => caller.abort(),
     });
     expect(seen).toMatchObject({ failure: { kind: 'aborted' }, attempts: 1 });
+  });
+
+  test('a pause is as long as it is said to be', async () => {
+    vi.useFakeTimers();
+    const ended = vi.fn<() => void>();
+    void abortableSleep(1500, new AbortController().signal).then(ended);
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalled();
+    vi.useRealTimers();
   });
 
   test('a pause of an hour ends at once when its signal aborts, before or after it began', async () => {
@@ -246,7 +295,7 @@ describe('over real sockets', () => {
   test('HTML in place of an answer is the harbour’s sign-in page; an error page of the service itself is not', async () => {
     const service = await serve((request, response) => {
       const status = Number(request.url?.slice(1));
-      response.writeHead(status, { 'Content-Type': 'text/html' }).end('<p>hello</p>');
+      response.writeHead(status, { 'Content-Type': 'text/HTML' }).end('Please <a>sign in</a>');
     });
     for (const status of [200, 511])
       expect(await getJson(`${service}/${status}`, { fetch, provider })).toMatchObject({
@@ -277,14 +326,16 @@ describe('over real sockets', () => {
     };
     let finish = (): void => undefined;
     const service = await serve((_request, response) => {
-      response.write('{"slow":"é');
-      finish = () => void response.end('h"}');
+      // The first piece ends within the é.
+      const bytes = Buffer.from('{"slow":"é"}');
+      response.write(bytes.subarray(0, -3));
+      finish = () => void response.end(bytes.subarray(-3));
     });
     const pending = getJson(service, { fetch, provider, timeoutSignal });
     await vi.waitFor(() => expect(timers).toHaveLength(2));
     timers[0]?.abort(new DOMException('', 'TimeoutError'));
     finish();
-    expect(await pending).toMatchObject({ ok: true, value: { json: { slow: 'éh' } } });
+    expect(await pending).toMatchObject({ ok: true, value: { json: { slow: 'é' } } });
   });
 
   test('a connection cut in mid-body, and a port where nobody listens, are unreachable', async () => {

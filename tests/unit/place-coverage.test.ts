@@ -22,6 +22,18 @@ describe('national coverage', () => {
     expect(await result).toMatchObject({ ok: false, failure: { kind: 'badRequest', reason: 'Bad Request' } });
   });
 
+  test.each([
+    ['500', () => new Response('', { status: 500 })],
+    ['403', () => new Response('', { status: 403 })],
+    ['an answer that is none', () => Response.json(null)],
+  ])('is not known after %s, and is asked anew', async (_what, reply) => {
+    const { made, result } = check(reply);
+    expect(await result).toMatchObject({ ok: false });
+    const before = made.asked.length;
+    await isCovered(made.services, at);
+    expect(made.asked.length).toBeGreaterThan(before);
+  });
+
   test('is not known after the "not found" page of something in between, and is asked anew', async () => {
     const page = (): Response =>
       new Response('<html>Not Found</html>', { status: 404, headers: { 'content-type': 'text/html' } });

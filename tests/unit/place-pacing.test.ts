@@ -44,6 +44,20 @@ test('a reload, which loses the lock, does not forget the second that has to pas
   expect(clock.ms - start).toBe(700);
 });
 
+test('a tab that is reloaded after its request waits for the rest of the second', async () => {
+  const { clock, store, sleep } = origin();
+  const nowMs = (): number => clock.ms;
+  const alone = <Value>(_name: string, work: () => Promise<Value>): Promise<Value> => work();
+  /** The page is gone before its second is over. */
+  const cutShort = (ms: number): Promise<void> =>
+    ms === 0 ? Promise.resolve() : new Promise(() => undefined);
+  await createPace({ exclusive: alone, store, nowMs, sleep: cutShort })(undefined);
+  clock.ms += 300;
+  const start = clock.ms;
+  await createPace({ exclusive: alone, store, nowMs, sleep })(undefined);
+  expect(clock.ms - start).toBe(700);
+});
+
 test('a clock that was set back costs one gap, not a year', async () => {
   const { clock, store, tab } = origin();
   await store.put('place-search-last-start', clock.ms + 31_536_000_000, Infinity);
@@ -62,6 +76,18 @@ test('someone who gave up while waiting takes nobody’s turn', async () => {
   const third = pace(undefined).then(() => clock.ms - start);
   await Promise.all(given);
   expect(await third).toBe(1000);
+});
+
+test('requests are a second apart also where nothing can be stored', async () => {
+  const { clock, exclusive, sleep } = origin();
+  const refused = (): Promise<never> => Promise.reject(new Error('full'));
+  const pace = createPace({
+    exclusive,
+    store: { get: refused, put: refused },
+    nowMs: () => clock.ms,
+    sleep,
+  });
+  expect(await turnsOf(clock, [() => pace(undefined), () => pace(undefined)])).toEqual([0, 1000]);
 });
 
 const noLock = (): Promise<never> => Promise.reject(new Error('no locks'));
