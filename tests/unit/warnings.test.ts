@@ -46,10 +46,47 @@ describe('alerts as they come', () => {
     expect(warning).toMatchObject({ until: null });
   });
 
-  test('instants that are none are not known, and the warning stays', () => {
-    expect(read(alert({ onset: 'soon', expires: 12, ends: null }))).toMatchObject([
-      { onset: null, until: null },
+  test('a warning whose code names an end is not one until further notice', () => {
+    const parameters = { VTEC: ['/O.NEW.KMTR.GL.W.0014.260730T1500Z-260730T1900Z/'] };
+    const [warning] = read(alert({ ends: null, expires: '2026-07-30T12:00:00-07:00', parameters })) ?? [];
+    expect(warning).toMatchObject({ until: Date.parse('2026-07-30T19:00:00Z') / 1000 });
+  });
+
+  test('what to do, for where and who says so are in the service’s own words', () => {
+    const told = {
+      event: 'Dense Fog Advisory',
+      severity: 'Minor',
+      headline: 'Dense Fog Advisory until noon',
+      description: 'Visibility below a mile.',
+      instruction: 'Use navigation lights.',
+    };
+    const others = {
+      areaDesc: 'Monterey Bay',
+      senderName: 'NWS San Francisco CA',
+      sent: '2026-07-30T06:00:00-07:00',
+      onset: '2026-07-30T08:00:00-07:00',
+      effective: '2026-07-30T06:00:00-07:00',
+      ends: '2026-07-30T12:00:00-07:00',
+      geocode: { UGC: ['PZZ535'] },
+    };
+    expect(read(alert({ ...told, ...others }))).toEqual([
+      {
+        ...told,
+        id: 'a',
+        kind: 'marine',
+        band: null,
+        area: others.areaDesc,
+        sender: others.senderName,
+        sent: Date.parse(others.sent) / 1000,
+        onset: Date.parse(others.onset) / 1000,
+        until: Date.parse(others.ends) / 1000,
+      },
     ]);
+  });
+
+  test('instants that are none are not known, and the warning stays', () => {
+    for (const onset of ['soon', '2026-07-30T06:00:00', '2026-13-40T06:00:00Z'])
+      expect(read(alert({ onset, expires: 12, ends: null }))).toMatchObject([{ onset: null, until: null }]);
   });
 
   test('a message that a later one replaces is not shown twice', () => {
@@ -203,6 +240,29 @@ describe('official warnings of a place', () => {
     services.scenario.set({ name: 'captive-portal', only: ['nws'] });
     await engine.refreshForecast(atSea, refresh);
     expect(await state()).toMatchObject({ kind: 'notChecked', failure: { kind: 'unreachable' } });
+  });
+
+  test('nobody says whether the service covers the place: a warning of it is shown', async () => {
+    const { engine, services, state } = await opened();
+    services.scenario.set({ name: 'hurricane', only: ['alerts'] });
+    const handle = services.handle.bind(services);
+    services.handle = async request =>
+      request.url.includes('/points/') ? new Response('', { status: 500 }) : handle(request);
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toMatchObject({
+      kind: 'checked',
+      outdated: false,
+      warnings: [{ event: 'Storm Warning' }],
+    });
+  });
+
+  test('nobody says any more whether the service covers the place: it did, and an empty list of it is "none"', async () => {
+    const { engine, services, clock, state } = await opened();
+    await engine.refreshForecast(atSea, refresh);
+    services.scenario.set({ name: 'captive-portal', only: ['nws'] });
+    clock.now += 31 * 24 * 60 * minutes;
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toMatchObject({ kind: 'checked', warnings: [], outdated: false, failure: null });
   });
 
   test('one that cannot be read beside one that can: there may be more, and that is said', async () => {
