@@ -51,6 +51,7 @@ describe('intervals', () => {
     ['2026-07-30T06:00:00+00:00/PT6H', 6],
     ['2026-07-30T06:00:00+00:00/P1DT6H', 30],
     ['2026-07-30T06:00:00+00:00/P7D', 168],
+    ['2026-07-30T06:00:00+00:00/P1W', 168],
     ['2026-07-30T06:00:00-07:00/PT90M', 1.5],
     ['2026-07-30T06:00:00Z/2026-07-30T09:00:00Z', 3],
   ])('%s lasts %d hours', (text, hours) => {
@@ -63,6 +64,8 @@ describe('intervals', () => {
     'NOW/PT6H',
     '2026-07-30T06:00/PT6H',
     '2026-07-30T06:00:00Z/P1M',
+    '2026-07-30T06:00:00Z/P1D1M',
+    '2026-07-30T06:00:00Z/-P1D',
     '2026-07-30T06:00:00Z/PT0H',
     '',
     7,
@@ -93,6 +96,16 @@ describe('layers spread over hours', () => {
     const forecast = wind(['2026-07-29T10:00:00+00:00/P1D', 18.52]);
     expect(forecast.hourly.time[0]).toBe(midnight);
     expect(forecast.hourly.time).toHaveLength(10);
+  });
+
+  test('a layer of another shape is absent and costs no other one', () => {
+    for (const temperature of ['20', { values: null }, { values: 20 }, { values: [null, { value: 20 }] }]) {
+      const { hourly } = normalised({
+        temperature,
+        windSpeed: layer('wmoUnit:m_s-1', [['2026-07-30T16:00:00+00:00/PT1H', 10]]),
+      });
+      expect(hourly.series).toEqual({ windSpeedKt: [19.4384] });
+    }
   });
 
   test('each layer is told as what it is', () => {
@@ -137,6 +150,20 @@ describe('layers spread over hours', () => {
       ['2026-07-30T16:00:00+00:00/PT12H', 18.52],
     );
     expect([17, 18, 19, 20].map(hour => valueAt(forecast, 'windSpeedKt', hour))).toEqual([10, 20, 20, 10]);
+  });
+
+  test('an amount that is not given is not known: no dry hours', () => {
+    const forecast = normalised({
+      quantitativePrecipitation: layer('wmoUnit:mm', [
+        ['2026-07-30T18:00:00+00:00/PT6H', null],
+        ['2026-07-31T00:00:00+00:00/PT1H', 25.4],
+      ]),
+    });
+    expect([18, 23, 24].map(hour => valueAt(forecast, 'precipitationIn', hour))).toEqual([
+      undefined,
+      undefined,
+      1,
+    ]);
   });
 
   test('amounts are shared out over their hours', () => {
@@ -199,6 +226,19 @@ describe('hours marked with a hazard', () => {
       { phenomenon: 'SU', significance: 'Y', from: hour(12), until: hour(15) },
       { phenomenon: 'GL', significance: 'W', from: hour(20), until: hour(22) },
       { phenomenon: 'SC', significance: 'Y', from: hour(22), until: hour(24) },
+    ]);
+  });
+
+  test('a warning is not lost in the watch that it follows, nor does what comes back begin anew each time', () => {
+    const forecast = marked(
+      ['2026-07-30T00:00:00+00:00/PT2H', [code('GL', 'A')]],
+      ['2026-07-30T06:00:00+00:00/PT6H', [code('GL', 'A')]],
+      ['2026-07-30T12:00:00+00:00/PT3H', [code('GL', 'W'), code('GL', 'A')]],
+    );
+    expect(forecast.hourly.hazards).toEqual([
+      { phenomenon: 'GL', significance: 'A', from: hour(0), until: hour(2) },
+      { phenomenon: 'GL', significance: 'A', from: hour(6), until: hour(15) },
+      { phenomenon: 'GL', significance: 'W', from: hour(12), until: hour(15) },
     ]);
   });
 

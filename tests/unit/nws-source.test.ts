@@ -33,19 +33,43 @@ describe('the national source', () => {
     });
   });
 
-  test.each([{ gridId: '../x', gridX: 1, gridY: 1 }, { gridId: 'MTR', gridX: '1', gridY: 1 }, {}])(
-    'a grid cell like %j is not followed',
-    async properties => {
-      const { network, asked } = fakeNetwork(() => Response.json({ properties }));
-      const loaded = await createNationalSource(readServicesConfig({})).load(offMonterey, {
-        ...network,
-        now: 1,
-        zone: 'UTC',
-      });
-      expect(asked).toHaveLength(1);
-      expect(loaded).toMatchObject({ ok: false, failure: { kind: 'brokenAnswer' } });
-    },
-  );
+  test.each([
+    { gridId: '../x', gridX: 1, gridY: 1 },
+    { gridId: 'MTR', gridX: '1', gridY: 1 },
+    { gridId: 'MTR', gridX: 1, gridY: '../x' },
+    { gridId: 'MTR', gridX: 1, gridY: -1 },
+    {},
+  ])('a grid cell like %j is not followed', async properties => {
+    const { network, asked } = fakeNetwork(() => Response.json({ properties }));
+    const loaded = await createNationalSource(readServicesConfig({})).load(offMonterey, {
+      ...network,
+      now: 1,
+      zone: 'UTC',
+    });
+    expect(asked).toHaveLength(1);
+    expect(loaded).toMatchObject({ ok: false, failure: { kind: 'brokenAnswer' } });
+  });
+
+  test.each([
+    ['Pacific/Honolulu', 'Pacific/Honolulu'],
+    ['Mars/Olympus', 'UTC'],
+  ])('on a device without a zone of its own the days are those of the place: %s', async (timeZone, zone) => {
+    const windSpeed = {
+      uom: 'wmoUnit:km_h-1',
+      values: [{ validTime: '2026-06-24T00:00:00+00:00/P9D', value: 20 }],
+    };
+    const { network, asked } = fakeNetwork(url =>
+      url.pathname.startsWith('/points/')
+        ? Response.json({ properties: { gridId: 'HFO', gridX: 0, gridY: 0, timeZone } })
+        : Response.json({ properties: { windSpeed } }),
+    );
+    const loaded = await createNationalSource(readServicesConfig({})).load(
+      { lat: 21.3, lng: -157.9 },
+      { ...network, now: Date.UTC(2026, 5, 24, 18) / 1000, zone: undefined },
+    );
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/points/21.3,-157.9', '/gridpoints/HFO/0,0']);
+    expect(loaded).toMatchObject({ ok: true, value: { requestZone: zone } });
+  });
 
   test('at sea: its own wind and waves, the rest lent by the free source, each said', async () => {
     const { engine, stored } = await opened();

@@ -248,6 +248,14 @@ describe('the rest of the document', () => {
     expect(sound(madeMarine(0), madeWeather(1))).toMatchObject({ marine: 'notAnswered' });
   });
 
+  test('calls no weather missing of which one hour’s wind is known', () => {
+    const oneWind = changed(madeWeather(2), ({ hourly }) => {
+      hourly['temperature_2m'] = [null, null];
+      hourly['wind_speed_10m'] = [12, null];
+    });
+    expect(sound(null, oneWind)).toMatchObject({ weatherAnswered: true });
+  });
+
   test('takes the first of several locations', () => {
     expect(sound([madeMarine(1), { latitude: 50.5 }], null).marineCell?.lat).toBe(36.96);
   });
