@@ -121,11 +121,12 @@ describe('answers of the keyed source', () => {
       expect([param, series[name]]).toEqual([param, [expect.closeTo(stored, 3)]]);
   });
 
-  test('hours out of order, twice, or without a time are put right or left out', () => {
+  test('hours out of order, twice, off the full hour, or without a time are put right or left out', () => {
     const hourly = weather([
       { time: '2026-07-30T01:00:00+00:00', windSpeed: { sg: 5 } },
       { time: '2026-07-30T00:00:00+00:00', windSpeed: { sg: 4 } },
       { time: '2026-07-30T01:00:00+00:00', windSpeed: { sg: 9 } },
+      { time: '2026-07-29T23:30:00+00:00', windSpeed: { sg: 7 } },
       { windSpeed: { sg: 7 } },
     ]);
     expect(hourly.time).toHaveLength(2);
@@ -153,6 +154,11 @@ describe('answers of the keyed source', () => {
     expect(readWeather(json, at)).toMatchObject({ failure: { kind: 'brokenAnswer' } });
   });
 
+  test('half a position is no cell of the model', () => {
+    const hours = [{ time: '2026-07-30T00:00:00+00:00', windSpeed: { sg: 4 } }];
+    expect(readWeather({ hours, meta: { lat: 53.7 } }, at)).toMatchObject({ value: { cell: null } });
+  });
+
   test('sun and moon of UTC days land on the local days they fall into; the rest stays computed', () => {
     const read = readAstronomy(
       {
@@ -164,13 +170,18 @@ describe('answers of the keyed source', () => {
             moonrise: null,
             moonPhase: { current: { text: 'First quarter' } },
           },
-          { time: '2026-07-31T00:00:00+00:00', sunset: '2026-07-31T03:14:00+00:00' },
+          {
+            time: '2026-07-31T00:00:00+00:00',
+            sunset: '2026-07-31T03:14:00+00:00',
+            moonPhase: { current: { text: 'Blue moon' } },
+          },
         ],
       },
       1,
       2,
     );
     if (!read.ok) throw new Error('not read');
+    expect(read.value).toMatchObject({ moonrises: [], phases: [{ name: 'First Quarter' }] });
     const start = seconds('2026-07-30T07:00:00Z');
     const end = start + 86_400;
     const computed = skyOver({ lat: 36.6, lng: -121.9 })(start, end);
@@ -200,10 +211,21 @@ describe('tides of the keyed source', () => {
     expect(readTides({ data: told }, 1, 3600)).toMatchObject({ value: { until: 3600 } });
   });
 
-  test.each([[[]], [[{ foo: 1 }]], [[turn(0), { ...turn(6, 'low'), height: null }, turn(12)]]])(
-    'are not what %j says: no tide at all, or one turn fewer, would be shown as all of it',
-    data => {
-      expect(readTides({ data }, 1, 2)).toMatchObject({ failure: { kind: 'brokenAnswer' } });
-    },
-  );
+  test('without a station that has a name are not said to be of one', () => {
+    const station = (said: unknown) => readTides({ data: [turn(0)], meta: { station: said } }, 1, 2);
+    for (const said of [undefined, 'Hull', {}, { distance: 6 }])
+      expect(station(said)).toMatchObject({ value: { station: null } });
+    expect(station({ name: 'Hull', distance: '6' })).toMatchObject({
+      value: { station: { name: 'Hull', distanceKm: null } },
+    });
+  });
+
+  test.each([
+    [[]],
+    [[{ foo: 1 }]],
+    [[turn(0), null]],
+    [[turn(0), { ...turn(6, 'low'), height: null }, turn(12)]],
+  ])('are not what %j says: no tide at all, or one turn fewer, would be shown as all of it', data => {
+    expect(readTides({ data }, 1, 2)).toMatchObject({ failure: { kind: 'brokenAnswer' } });
+  });
 });

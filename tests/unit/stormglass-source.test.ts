@@ -86,6 +86,51 @@ describe('the keyed source', () => {
     expect((await stored())?.tides).toEqual(before?.tides);
   });
 
+  test('tides and moon that end within the week are asked for again, and stay where nobody answers', async () => {
+    const { engine, clock, services, stored } = await opened({ at: monterey });
+    await engine.saveSourceKey('stormglass', myKey);
+    const before = await stored();
+    clock.now += 5 * 24 * hours;
+    const handle = services.handle.bind(services);
+    const silent = vi
+      .spyOn(services, 'handle')
+      .mockImplementation(async request =>
+        /tide|astronomy/.test(request.url) ? new Response('', { status: 500 }) : handle(request),
+      );
+    expect(await engine.refreshForecast(monterey, keyed)).toEqual({ ok: true, value: 'refreshed' });
+    expect(await stored()).toMatchObject({ tides: before?.tides, astronomy: before?.astronomy });
+    silent.mockRestore();
+    clock.now += 4 * hours;
+    expect(await engine.refreshForecast(monterey, keyed)).toEqual({ ok: true, value: 'refreshed' });
+    const fetchedAt = clock.now / 1000;
+    expect(await stored()).toMatchObject({ fetchedAt, tides: { fetchedAt }, astronomy: { fetchedAt } });
+  });
+
+  test('of half the allowance nothing is used unless somebody asks: it is theirs until midnight UTC', async () => {
+    const { engine, clock, services, network, access } = await opened({ at: monterey });
+    const unasked = { ...keyed, spare: true };
+    await engine.saveSourceKey('stormglass', myKey);
+    clock.now += 3.5 * hours;
+    expect(await engine.refreshForecast(monterey, unasked)).toEqual({ ok: true, value: 'refreshed' });
+    await services.handle(
+      new Request('http://localhost/services/stormglass/v2/tide/extremes/point?lat=1&lng=1&start=0&end=0', {
+        headers: { Authorization: myKey },
+      }),
+    );
+    await engine.refreshForecast(monterey, { ...keyed, force: true });
+    expect((await access()).used?.requestCount).toBe(6);
+    clock.now += 2 * hours;
+    const before = network.requests;
+    expect(await engine.refreshForecast(monterey, { ...unasked, force: true })).toEqual({
+      ok: false,
+      failure: { kind: 'quota', provider: 'Stormglass' },
+    });
+    expect(network.requests).toBe(before);
+    expect(await engine.refreshForecast(monterey, { ...keyed, force: true })).toMatchObject({ ok: true });
+    clock.now += 4 * hours;
+    expect(await engine.refreshForecast(monterey, unasked)).toEqual({ ok: true, value: 'refreshed' });
+  });
+
   test('the allowance used up in mid-refresh keeps what was stored and says so', async () => {
     const { engine, clock, services, stored, access } = await opened({ at: monterey });
     await engine.saveSourceKey('stormglass', myKey);
@@ -97,6 +142,7 @@ describe('the keyed source', () => {
       failure: { kind: 'quota', provider: 'Stormglass' },
     });
     expect(await stored()).toEqual(before);
+    expect(await engine.saveSourceKey('stormglass', myKey)).toEqual({ ok: true, value: 'tested' });
     const { used } = await access();
     expect(used).toMatchObject({ usedUp: true, requestCount: 10, dailyQuota: 10 });
     expect(usedToday(used, clock.now / 1000 + 24 * 3600)).toBeNull();
@@ -128,6 +174,8 @@ describe('the keyed source', () => {
     expect(await engine.saveSourceKey('stormglass', refusedKey)).toEqual(refused);
     expect((await access()).hasKey).toBe(true);
     expect(await stored()).toEqual(forecast);
+    clock.now += 4 * hours;
+    expect(await engine.refreshForecast(monterey, keyed)).toEqual({ ok: true, value: 'refreshed' });
   });
 
   test('a key that was removed in another tab while a new one was tried does not come back', async () => {
@@ -187,6 +235,19 @@ describe('the keyed source', () => {
     await engine.removeSourceKey('stormglass');
     expect(await engine.saveSourceKey('stormglass', refusedKey)).toMatchObject({ ok: false });
     expect(await access()).toEqual({ hasKey: false, used: null });
+  });
+
+  test.each([401, 403])('a %d of the service itself makes a key a wrong one, also of late', async status => {
+    const { engine, services, access } = await opened({ at: monterey });
+    await engine.saveSourceKey('stormglass', myKey);
+    const handle = services.handle.bind(services);
+    vi.spyOn(services, 'handle').mockImplementation(async request =>
+      request.url.includes('/stormglass/') ? Response.json({ errors: {} }, { status }) : handle(request),
+    );
+    expect(await engine.saveSourceKey('stormglass', myKey)).toMatchObject({
+      failure: { kind: 'keyRefused' },
+    });
+    expect((await access()).hasKey).toBe(false);
   });
 
   test('a network that answers for the service with a page of its own does not make a key a wrong one', async () => {
