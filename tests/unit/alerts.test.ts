@@ -487,6 +487,48 @@ describe('alerts in the engine', () => {
     expect((await events()).map(({ asOf }) => asOf)).toEqual(atNight.map(({ asOf }) => asOf));
   });
 
+  test('once cleared, what is over is gone, and what is still to come is not told once more', async () => {
+    const { engine, services, network, clock, events } = await watched();
+    services.scenario.set({ name: 'hurricane' });
+    const handle = services.handle.bind(services);
+    services.handle = async request => {
+      const answer = await handle(request);
+      if (!answer || !request.url.includes('/alerts/')) return answer;
+      const { features }: { features: { properties: object }[] } = await answer.json();
+      const endless = features.map(({ properties }) => ({
+        properties: { ...properties, ends: null, expires: null },
+      }));
+      return Response.json({ features: endless }, { headers: answer.headers });
+    };
+    await engine.checkAlerts();
+    const found = await events();
+    network.up = false;
+    clock.now += 24 * hour * 1000;
+    const now = clock.now / 1000;
+    await engine.clearAlerts();
+    const kept = await events();
+    expect(kept.map(({ id }) => id)).toEqual(
+      found.filter(({ kind, until }) => kind === 'warning' || (until ?? 0) > now).map(({ id }) => id),
+    );
+    expect(kept.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['wind', 'warning']));
+    expect(kept.length).toBeLessThan(found.length);
+    expect(kept.every(({ readAt }) => readAt === now)).toBe(true);
+    await engine.checkAlerts();
+    expect((await events()).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+    expect(await engine.claimNotices()).toEqual({ ok: true, value: [] });
+  });
+
+  test('a place whose star is out is watched no more, though it stays among the recents', async () => {
+    const { engine, services, network, events } = await watched();
+    await engine.selectPlace(spot);
+    await engine.setFavorite(spot, false);
+    services.scenario.set({ name: 'hurricane' });
+    await engine.checkAlerts();
+    expect(network.requests).toBe(0);
+    await engine.refreshForecast(spot, { source: 'open-meteo', force: false });
+    expect(await events()).toEqual([]);
+  });
+
   test('on a connection that carries nothing one place is waited for, not each of them', async () => {
     const { engine, network } = await watched();
     const far = { ...spot, id: 'coordinates-38.6045_-123.6000', lat: 38.6045, lng: -123.6 };
