@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach } from 'vitest';
 import { createServices, type ServicesMode } from '../../backend/services/services.ts';
+import type { EngineNotice } from '../../workers/api.ts';
 import { readServicesConfig } from '../../workers/config.ts';
 import type { Storage } from '../../workers/database/database.ts';
 import { createEngine } from '../../workers/engine/engine.ts';
@@ -35,12 +36,14 @@ export function testEngine({
 }: { mode?: ServicesMode; startAt?: number; storage?: Storage; zone?: string } = {}) {
   const clock = { now: startAt };
   const network = { up: true, requests: 0 };
+  const notices: EngineNotice[] = [];
   const services = createServices({ mode, now: () => clock.now });
   const engine = createEngine({
     config: testConfig,
     ...(storage && { storage }),
     now: () => clock.now,
     deviceZone: () => zone,
+    announce: notice => void notices.push(notice),
     fetch: async (input, init) => {
       const request = new Request(input, init);
       // Official warnings are checked on their own, whatever is stored of the forecast.
@@ -51,7 +54,7 @@ export function testEngine({
     },
   });
   open.add(engine);
-  return { engine, clock, network, services };
+  return { engine, clock, network, services, notices };
 }
 
 let databases = 0;

@@ -247,6 +247,16 @@ describe('a forecast in the local database', () => {
     older.mockRestore();
   });
 
+  test('of a place that nobody keeps is forgotten at a later refresh, long after it has run out', async () => {
+    const { engine, clock } = await opened();
+    await engine.refreshForecast({ lat: 36.95, lng: -122.03 }, refresh);
+    clock.now += 20 * 24 * hours;
+    await engine.refreshForecast(monterey, refresh);
+    await vi.waitFor(async () =>
+      expect(await engine.storageReport()).toMatchObject({ value: { itemCount: 1 } }),
+    );
+  });
+
   test('nonsense coordinates are refused and nothing is stored', async () => {
     const { engine, network } = await opened();
     for (const at of [

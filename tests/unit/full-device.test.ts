@@ -116,6 +116,28 @@ test.each([
   },
 );
 
+test('room is made once for what is kept at the same time, and it is said how many forecasts gave way', async () => {
+  const { engine, notices } = await withTwoForecasts();
+  const kept = await Promise.all([
+    engine.setFavorite(santaCruz, true),
+    engine.updateSettings({ units: 'metric' }),
+  ]);
+  expect(kept).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(notices).toEqual([{ kind: 'madeRoom', dropped: 1 }]);
+});
+
+test('where no forecast can give way, nothing is kept and none is said to have', async () => {
+  const storage = new FullStorage();
+  const { engine, notices } = testEngine({ storage });
+  await engine.open(freshAccount());
+  storage.refuses = ['locations'];
+  expect(await engine.setFavorite(santaCruz, true)).toMatchObject({
+    ok: false,
+    failure: { kind: 'storage', reason: 'quota' },
+  });
+  expect(notices).toEqual([]);
+});
+
 /** The favourite of `withTwoForecasts` is watched, and a storm has come up since it was looked at last. */
 async function withStorm() {
   const world = await withTwoForecasts();
