@@ -129,6 +129,15 @@ describe('the national source', () => {
     expect(after?.borrowed?.seaTempF?.fetchedAt).toBe(before?.fetchedAt);
   });
 
+  test('asked for while it is fresh, what it borrows is asked for as well', async () => {
+    const { engine, clock, stored } = await opened();
+    await engine.refreshForecast(offMonterey, national);
+    clock.now += hours;
+    await engine.refreshForecast(offMonterey, { ...national, force: true });
+    const fetchedAt = clock.now / 1000;
+    expect(await stored('nws')).toMatchObject({ fetchedAt, borrowed: { seaTempF: { fetchedAt } } });
+  });
+
   test('in a harbour, for whose waves it relies on the free source, it says that that one refused', async () => {
     const { engine, services } = await opened();
     services.scenario.set({ name: 'quota', only: ['marine'] });

@@ -310,6 +310,16 @@ describe('a wrong structure is a broken answer that names the place', () => {
       'hourly.time[2] is not a time',
     ],
     [
+      'an hour that no day has',
+      weather(({ hourly }) => void (hourly.time[2] = '2026-07-01T25:00')),
+      'hourly.time[2] is not a time',
+    ],
+    [
+      'an hour that is none',
+      weather(({ hourly }) => void (hourly.time[2] = '2026-07-01T0::00')),
+      'hourly.time[2] is not a time',
+    ],
+    [
       'the 30th of February',
       weather(({ hourly }) => void (hourly.time[0] = '2026-02-30T00:00')),
       'hourly.time[0] is not a time',
