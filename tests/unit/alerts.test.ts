@@ -487,6 +487,14 @@ describe('alerts in the engine', () => {
     expect((await events()).map(({ asOf }) => asOf)).toEqual(atNight.map(({ asOf }) => asOf));
   });
 
+  test('of two favourites the one without a rule is not asked for', async () => {
+    const { engine, network } = await watched();
+    await engine.setFavorite({ ...spot, id: 'coordinates-38.6045_-123.6000', lat: 38.6, lng: -123.6 }, true);
+    await engine.checkAlerts();
+    // The sea and the weather of the watched one.
+    expect(network.requests).toBe(2);
+  });
+
   test('once cleared, what is over is gone, and what is still to come is not told once more', async () => {
     const { engine, services, network, clock, events } = await watched();
     services.scenario.set({ name: 'hurricane' });

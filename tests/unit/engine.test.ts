@@ -197,6 +197,20 @@ describe('a forecast in the local database', () => {
     await seen.next(value => value?.marine === 'notAnswered');
   });
 
+  test('of a place where there is no sea is renewed like any other', async () => {
+    const { engine, clock } = await opened();
+    const denver = { lat: 39.74, lng: -104.99 };
+    expect(await engine.refreshForecast(denver, refresh)).toEqual({ ok: true, value: 'refreshed' });
+    clock.now += 4 * hours;
+    expect(await engine.refreshForecast(denver, refresh)).toEqual({ ok: true, value: 'refreshed' });
+    const seen = collector<Forecast | null>();
+    await engine.watch('forecast', { source: 'open-meteo', ...denver }, seen.onValue);
+    expect(await seen.next(value => value !== null)).toMatchObject({
+      marine: 'noneHere',
+      fetchedAt: Math.floor(clock.now / 1000),
+    });
+  });
+
   test('keeps earlier downloads to show how the forecast moved', async () => {
     const { engine, clock, seen } = await opened();
     await engine.refreshForecast(monterey, refresh);

@@ -21,7 +21,7 @@ test('work waits for its turn only so long, and then goes on in the order of thi
     return name;
   };
   const all = Promise.all([exclusive('places', work('first')), exclusive('places', work('second'))]);
-  await Promise.resolve();
+  await new Promise(passed => setImmediate(passed));
   expect(done).toEqual([]);
   patience.abort();
   expect(await all).toEqual(['first', 'second']);
