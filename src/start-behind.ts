@@ -1,5 +1,6 @@
 import { account, startAccount } from './account/account.ts';
 import { mailLanguage } from './account/tell-language.ts';
+import { applyMediaAfterResize } from './shell/media-after-resize.ts';
 import { keepInSync } from './shell/keep-in-sync.ts';
 import { clearNotices } from './shell/notices.ts';
 import { startStorageDoctor } from './shell/storage-doctor.ts';
@@ -13,5 +14,7 @@ export function startBehind(): void {
   window.addEventListener('online', tellLanguage);
   keepInSync();
   startStorageDoctor();
+  applyMediaAfterResize();
+
   void clearNotices(account.identity.get()?.accountKey ?? null).catch(() => undefined);
 }

@@ -8,12 +8,16 @@ export interface Tab {
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
   close(): Promise<void>;
+  /** Of the window, its frame included; CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
   /** Runs a function in the page and answers what it, or its promise, gives. Arguments and answers are JSON. */
   run<Args extends unknown[], Value>(work: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>>;
 }
 
 export interface WebKit {
   version: string;
+  /** The only one that is on the screen: the others have no frames. */
+  frontTab(): Promise<Tab>;
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -47,6 +51,7 @@ export async function startWebKit(): Promise<WebKit> {
       goto: address => inTab('POST', '/url', { url: address }),
       reload: () => inTab('POST', '/refresh', {}),
       close: () => inTab('DELETE', '/window'),
+      resize: (width, height) => inTab('POST', '/window/rect', { width, height }),
       async run(work, ...args) {
         const script = `const done = arguments[arguments.length - 1];
           Promise.resolve((${String(work)})(...[...arguments].slice(0, -1)))
@@ -63,6 +68,9 @@ export async function startWebKit(): Promise<WebKit> {
 
   return {
     version: capabilities.browserVersion,
+    async frontTab() {
+      return tabFor(await call<string>('GET', `${session}/window`));
+    },
     async newTab() {
       const { handle } = await call<{ handle: string }>('POST', `${session}/window/new`, { type: 'tab' });
       return tabFor(handle);

@@ -179,3 +179,25 @@ test('a change of the headers alone arrives and blanks no other tab', async ({ a
   await expectEveryScreen(sleeper);
   noteDeploy('webkit', 'headers only');
 });
+
+test('a tablet that is turned shows what fits its width, and again when it is turned back', async ({
+  app,
+  webkit,
+}) => {
+  const tab = await webkit.frontTab();
+  await signIn(tab, app);
+  await tab.goto(`${app.origin}/forecast`);
+  await expect.poll(() => words(tab)).toContain('No Location Selected');
+  const looks = (): Promise<string> =>
+    tab.run(() => {
+      const nav = document.querySelector('nav');
+      const isWide = matchMedia('(width >= 64rem)').matches;
+      return `${isWide ? 'wide' : 'narrow'}, ${nav ? getComputedStyle(nav).position : 'no navigation'}`;
+    });
+  for (const _turn of ['once', 'twice']) {
+    await tab.resize(800, 900);
+    await expect.poll(looks).toBe('narrow, fixed');
+    await tab.resize(1200, 900);
+    await expect.poll(looks).toBe('wide, sticky');
+  }
+});
