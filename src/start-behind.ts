@@ -1,7 +1,7 @@
 import { account, startAccount } from './account/account.ts';
 import { mailLanguage } from './account/tell-language.ts';
-import { applyMediaAfterResize } from './shell/media-after-resize.ts';
 import { keepInSync } from './shell/keep-in-sync.ts';
+import { applyMediaAfterResize } from './shell/media-after-resize.ts';
 import { clearNotices } from './shell/notices.ts';
 import { startStorageDoctor } from './shell/storage-doctor.ts';
 
@@ -15,6 +15,5 @@ export function startBehind(): void {
   keepInSync();
   startStorageDoctor();
   applyMediaAfterResize();
-
   void clearNotices(account.identity.get()?.accountKey ?? null).catch(() => undefined);
 }

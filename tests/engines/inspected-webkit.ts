@@ -9,7 +9,7 @@ import type { Tab } from './webdriver.ts';
 /** A WebKit whose own processes may be ended under it: WebDriver would end the session with them, the inspector does not. */
 export interface InspectedWebKit {
   /** The tabs, in the order of the addresses they were opened with. */
-  tabs: Omit<Tab, 'close'>[];
+  tabs: Omit<Tab, 'close' | 'resize'>[];
   /** Ends the process that holds IndexedDB, Cache Storage and all connections, as iOS does behind a sleeping app. */
   killStorage(): void;
   close(): void;
@@ -73,7 +73,7 @@ interface Answer {
 }
 
 /** Speaks the inspector's protocol with one tab: every message to the page goes through its target. */
-async function inspect(socketAddress: string): Promise<Omit<Tab, 'close'>> {
+async function inspect(socketAddress: string): Promise<Omit<Tab, 'close' | 'resize'>> {
   const socket = new WebSocket(socketAddress);
   let nextId = 1;
   let target = '';
