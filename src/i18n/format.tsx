@@ -54,16 +54,16 @@ export interface Formats extends TimeFormats {
 }
 
 interface FormatChoices {
-  translate: Translate;
+  t: Translate;
   units: UnitSystem;
   zone: Zone;
   isNamed?: boolean;
 }
 
-export function createFormats({ translate, units, zone, isNamed }: FormatChoices): Formats {
-  const { language } = translate;
+export function createFormats({ t, units, zone, isNamed }: FormatChoices): Formats {
+  const { language } = t;
   const measures = measuresOf(units, language);
-  const missing = translate('units.notAvailable');
+  const missing = t('units.notAvailable');
   const number = createNumber(language, missing);
   const convert = (quantity: Quantity, native: Reading): number | null =>
     isNumber(native) ? measures[quantity].convert(native) : null;
@@ -93,7 +93,7 @@ export function createFormats({ translate, units, zone, isNamed }: FormatChoices
     (native: Reading, decimals?: number): string =>
       value(quantity, native, decimals);
   const direction = (prefix: 'compass' | 'from' | 'toward') => (degrees: Reading) =>
-    isNumber(degrees) ? translate(`units.${prefix}${compassPoint(degrees)}`) : missing;
+    isNumber(degrees) ? t(`units.${prefix}${compassPoint(degrees)}`) : missing;
 
   return {
     ...createTimeFormats(language, zone, isNamed),
@@ -118,7 +118,7 @@ export function createFormats({ translate, units, zone, isNamed }: FormatChoices
     seaLevel: show('seaLevel'),
     percent: show('percent'),
     distance: show('distance'),
-    beaufort: kt => (isNumber(kt) ? translate('units.beaufort', { force: beaufortForce(kt) }) : missing),
+    beaufort: kt => (isNumber(kt) ? t('units.beaufort', { force: beaufortForce(kt) }) : missing),
     compass: direction('compass'),
     from: direction('from'),
     toward: direction('toward'),
@@ -136,11 +136,8 @@ export function FormatsProvider(props: {
   children: ReactNode;
 }) {
   const { units, zone, isNamed = false, children } = props;
-  const translate = useTranslate();
-  const formats = useMemo(
-    () => createFormats({ translate, units, zone, isNamed }),
-    [translate, units, zone, isNamed],
-  );
+  const t = useTranslate();
+  const formats = useMemo(() => createFormats({ t, units, zone, isNamed }), [t, units, zone, isNamed]);
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 

@@ -35,7 +35,7 @@ async function run(nearby: boolean) {
   vi.stubGlobal('IntersectionObserver', nearby ? undefined : NeverNear);
   const forecast = sampleForecast();
   const hours = [0, forecast.hourly.time.length] as const;
-  const [spec] = hourlyCharts({ forecast, hours, formats: formatsIn(), translate: english });
+  const [spec] = hourlyCharts({ forecast, hours, formats: formatsIn(), t: english });
   const frame = chartFrame(forecast, forecast.days, sampleNow, formatsIn());
   const [today] = frame.days;
   const [root, picture, slider] = ['div', 'div', 'div'].map(name => document.createElement(name));

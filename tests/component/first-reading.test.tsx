@@ -79,7 +79,7 @@ describe.each(languages.flatMap(language => unitSystems.map(units => [language, 
       await speak(language);
       await needWords(['forecast']);
       const translate = createTranslate(language);
-      const formats = createFormats({ translate, units, zone: 'UTC' });
+      const formats = createFormats({ t: translate, units, zone: 'UTC' });
       opened({ language, units });
       await hears(answered(marine), answered(weather));
       expect(shown()).toEqual([
@@ -106,7 +106,7 @@ test.each([
 ])('near a band’s edge %d, %d and %d read as the forecast has them', async (wind, gust, wave) => {
   await speak('en');
   for (const units of unitSystems) {
-    const formats = createFormats({ translate: createTranslate('en'), units, zone: 'UTC' });
+    const formats = createFormats({ t: createTranslate('en'), units, zone: 'UTC' });
     opened({ language: 'en', units });
     await hears(
       answered({ ...marine, hourly: { ...marine.hourly, wave_height: [0, wave] } }),

@@ -23,7 +23,7 @@ const nullBetween = (from: number, to: number) => (column: Column) =>
 /** Every reading of every chart of the week. */
 const readings = (forecast: Forecast): string[] => {
   const hours = [0, forecast.hourly.time.length] as const;
-  const source = { forecast, hours, formats: formatsIn(), translate: english };
+  const source = { forecast, hours, formats: formatsIn(), t: english };
   return [...hourlyCharts(source), ...weeklyCharts(source, forecast.days)].flatMap(({ times, reading }) =>
     times.map((_, index) => reading(index)),
   );

@@ -20,7 +20,7 @@ const specsOf = (options: SampleOptions = {}, units: UnitSystem = 'imperial') =>
     forecast,
     hours: [0, forecast.hourly.time.length] as const,
     formats: formatsIn(units),
-    translate: english,
+    t: english,
   };
   return [...hourlyCharts(source), ...weeklyCharts(source, forecast.days)];
 };

@@ -13,7 +13,7 @@ import { sampleNow, sampleSpot, sampleZone } from './sample-forecast.ts';
 export const english: Translate = createTranslate('en');
 
 export const formatsIn = (units: UnitSystem = 'imperial', zone: Zone = sampleZone): Formats =>
-  createFormats({ translate: english, units, zone });
+  createFormats({ t: english, units, zone });
 
 /** Words, formats and toasts around what is tested, as the app's frame gives them. */
 export const inApp = (children: ReactNode, translate: Translate = english): ReactNode => (

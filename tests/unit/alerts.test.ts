@@ -113,7 +113,7 @@ describe('what a rule finds', () => {
   test('a good day and the best one tell the sea of that day beside the score', () => {
     const forecast = sampleForecast({ change: { windSpeedKt: column => column.map(() => 45) } });
     const translate = createTranslate('en');
-    const formats = createFormats({ translate, units: 'imperial', zone: 'America/Los_Angeles' });
+    const formats = createFormats({ t: translate, units: 'imperial', zone: 'America/Los_Angeles' });
     for (const each of [rule('score', 0), rule('bestDay')]) {
       const [found] = findAlerts(each, { ...material, forecast });
       const [event] = withFound([], each, found ? [found] : [], sampleNow);
@@ -218,7 +218,7 @@ describe('the list', () => {
     const [found] = findAlerts(rule('score', 0), { ...material, forecast });
     const [event] = withFound([], rule('score', 0), found ? [found] : [], sampleNow);
     const translate = createTranslate('en');
-    const formats = createFormats({ translate, units: 'imperial', zone: 'America/Los_Angeles' });
+    const formats = createFormats({ t: translate, units: 'imperial', zone: 'America/Los_Angeles' });
     const told = event && alertTimes(event, translate, formats);
     expect(told).toContain(` ${Number(forecast.days[0]?.date.slice(8))}`);
   });

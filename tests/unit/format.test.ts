@@ -10,10 +10,9 @@ const monday = Date.parse('2024-06-24T12:00:00Z') / 1000;
 
 const formatsFor = async (language: Language, units: UnitSystem): Promise<Formats> => {
   await loadWords(language);
-  return createFormats({ translate: createTranslate(language), units, zone });
+  return createFormats({ t: createTranslate(language), units, zone });
 };
-const english = (units: UnitSystem): Formats =>
-  createFormats({ translate: createTranslate('en'), units, zone });
+const english = (units: UnitSystem): Formats => createFormats({ t: createTranslate('en'), units, zone });
 
 describe('the hour that comes twice when clocks go back', () => {
   const first = Date.parse('2024-11-03T08:00:00Z') / 1000;
@@ -31,7 +30,7 @@ describe('the hour that comes twice when clocks go back', () => {
 
   it('says so where it is only half an hour, or two of them', () => {
     const times = (at: string, place: string) => {
-      const { time } = createFormats({ translate: createTranslate('en'), units: 'imperial', zone: place });
+      const { time } = createFormats({ t: createTranslate('en'), units: 'imperial', zone: place });
       return [0, 1800, 3600].map(later => time(Date.parse(at) / 1000 + later));
     };
     expect(times('2026-04-04T14:30:00Z', 'Australia/Lord_Howe')).toEqual([
@@ -178,7 +177,7 @@ describe('dates and times', () => {
 
   it('are told in the zone that was chosen, not in the zone of the device', () => {
     const tokyo = createFormats({
-      translate: createTranslate('en'),
+      t: createTranslate('en'),
       units: 'metric',
       zone: 'Asia/Tokyo',
     });
@@ -187,7 +186,7 @@ describe('dates and times', () => {
 
   it('name the year of what may be years ago', () => {
     const date = (language: Language) =>
-      createFormats({ translate: createTranslate(language), units: 'metric', zone }).longDateTime(monday);
+      createFormats({ t: createTranslate(language), units: 'metric', zone }).longDateTime(monday);
     expect(date('en')).toBe('June 24, 2024 at 05:00');
     expect(date('fr')).toBe('24 juin 2024 à 05:00');
     expect(date('es')).toMatch(/^24 de junio de 2024\D+0?5:00$/);
@@ -195,7 +194,7 @@ describe('dates and times', () => {
 
   it('survive a zone the browser does not know, and then say which clock it is', () => {
     const nowhere = createFormats({
-      translate: createTranslate('en'),
+      t: createTranslate('en'),
       units: 'metric',
       zone: 'Moon/Sea',
     });

@@ -30,18 +30,18 @@ export function CompareCard(props: {
   now: Instant;
 }) {
   const { place, glance, date, best, now } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const { units, zoneName } = useFormats();
   const day = glance?.days.find(each => each.date === date);
   return (
     <li className={styles.card}>
       <h2 className={styles.name}>
         <PlaceLink place={place} className={styles.link}>
-          {placeName(translate, place)}
+          {placeName(t, place)}
         </PlaceLink>
       </h2>
-      {glance === null && <p className={styles.note}>{translate('forecast.compareNotStored')}</p>}
-      {glance !== null && !day && <p className={styles.note}>{translate('forecast.compareNoDay')}</p>}
+      {glance === null && <p className={styles.note}>{t('forecast.compareNotStored')}</p>}
+      {glance !== null && !day && <p className={styles.note}>{t('forecast.compareNoDay')}</p>}
       {glance !== null && (
         <FormatsProvider units={units} zone={glance.zone}>
           {day && <DayAtPlace day={day} best={best} now={now} />}
@@ -53,7 +53,7 @@ export function CompareCard(props: {
 }
 
 function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; now: Instant }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const { fishing, seaState } = day;
   const isOver = day.end <= now;
@@ -62,40 +62,40 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
   return (
     <>
       <div className={styles.badges}>
-        {isOver ? <Badge>{translate('forecast.past')}</Badge> : <SeaStateBadge state={seaState} />}
+        {isOver ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={seaState} />}
         {wins && (
           <Badge tone="accent" icon="star">
-            {translate('forecast.compareBest')}
+            {t('forecast.compareBest')}
           </Badge>
         )}
       </div>
       <div>
         <p className={fishing.complete ? styles.quality : styles.note}>
           {fishing.complete
-            ? translate(`sea.quality_${qualityOfRawScore(fishing.rawScore)}`)
-            : incompleteText(fishing.coverage, translate)}
+            ? t(`sea.quality_${qualityOfRawScore(fishing.rawScore)}`)
+            : incompleteText(fishing.coverage, t)}
         </p>
         <ScoreMeter fishing={fishing} />
         <KnownPart known={day.partlyKnown} className={styles.part} />
       </div>
       <Facts dense>
         <Fact
-          name={translate('forecast.wind')}
+          name={t('forecast.wind')}
           value={
             <ArrowReading text={formats.wind(day.windSpeedKt)} degrees={day.windDirectionDeg} sense="from" />
           }
           detail={day.windDirectionDeg === null ? undefined : formats.from(day.windDirectionDeg)}
         />
-        <Fact name={translate('forecast.gusts')} value={formats.gust(day.windGustKt)} />
-        <Fact name={translate('forecast.waves')} value={formats.waveHeight(day.waveHeightFt)} />
-        <Fact name={translate('forecast.wavePeriod')} value={formats.period(day.wavePeriodS, 1)} />
+        <Fact name={t('forecast.gusts')} value={formats.gust(day.windGustKt)} />
+        <Fact name={t('forecast.waves')} value={formats.waveHeight(day.waveHeightFt)} />
+        <Fact name={t('forecast.wavePeriod')} value={formats.period(day.wavePeriodS, 1)} />
         <Fact
-          name={translate('forecast.bestTime')}
+          name={t('forecast.bestTime')}
           value={bestHour === undefined ? formats.missing : formats.time(bestHour)}
           detail={
             day.bestTimeScore === null
               ? undefined
-              : translate(isBestTimePast(day, now) ? 'forecast.compareTimePast' : 'sea.scoreOfSix', {
+              : t(isBestTimePast(day, now) ? 'forecast.compareTimePast' : 'sea.scoreOfSix', {
                   raw: formats.number(day.bestTimeScore, 2),
                 })
           }
@@ -117,30 +117,28 @@ function Download({
   /** The name of the clock that is told where none is named. */
   otherThan: (at: Instant) => string;
 }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   // Clocks may change between them, and here on another day than there.
   const told = [glance.fetchedAt, ...(day ? [day.start, day.end - 1] : [])];
   const freshness = freshnessOf(glance, now);
   return (
     <p className={styles.age}>
-      {glance.provenance !== 'live' && (
-        <NotRealMark>{translate(`shell.${glance.provenance}Banner`)}</NotRealMark>
-      )}
+      {glance.provenance !== 'live' && <NotRealMark>{t(`shell.${glance.provenance}Banner`)}</NotRealMark>}
       {(freshness === 'old' || freshness === 'expired') && (
         <Badge tone="caution" icon="clock">
-          {translate(`forecast.freshness_${freshness}`)}
+          {t(`forecast.freshness_${freshness}`)}
         </Badge>
       )}
       <span>
-        {translate(glance.fetchedAt > now + clockToleranceS ? 'forecast.ageFuture' : 'forecast.age', {
+        {t(glance.fetchedAt > now + clockToleranceS ? 'forecast.ageFuture' : 'forecast.age', {
           relative: formats.relative(glance.fetchedAt, now),
           absolute: formats.dateTime(glance.fetchedAt),
         })}
       </span>
       <Issued issuedAt={glance.issuedAt} now={now} />
       {told.some(at => formats.zoneName(at) !== otherThan(at)) && (
-        <span>{translate('forecast.compareClock', { zone: formats.zoneNames(told) })}</span>
+        <span>{t('forecast.compareClock', { zone: formats.zoneNames(told) })}</span>
       )}
     </p>
   );

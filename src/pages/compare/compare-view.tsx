@@ -24,7 +24,7 @@ export function CompareView(props: {
   now: Instant;
 }) {
   const { favorites, glances, now } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   // A date has one name, whatever the clocks of the place and of this device.
   const calendar = createTimeFormats(useFormats().language, 'UTC');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -35,28 +35,28 @@ export function CompareView(props: {
 
   return (
     <div className={styles.page}>
-      <PageHeading title={translate('shell.compare')} />
+      <PageHeading title={t('shell.compare')} />
       {favorites?.length === 0 && (
         <Card>
           <EmptyState
             icon="star"
-            title={translate('forecast.compareNone')}
+            title={t('forecast.compareNone')}
             actions={
               <Link href="/locations" className={buttonClass('primary')}>
-                {translate('forecast.chooseLocation')}
+                {t('forecast.chooseLocation')}
               </Link>
             }
           >
-            {translate('forecast.compareNoneText')}
+            {t('forecast.compareNoneText')}
           </EmptyState>
         </Card>
       )}
       {favorites !== undefined && favorites.length > 0 && (
         <>
-          <p className={styles.intro}>{translate('forecast.compareIntro')}</p>
+          <p className={styles.intro}>{t('forecast.compareIntro')}</p>
           {selected ? (
             <Tabs
-              label={translate('forecast.compareDay')}
+              label={t('forecast.compareDay')}
               tabs={days.map(date => ({ id: date, label: calendar.chartDay(Date.parse(date) / 1000) }))}
               selected={selected}
               onSelect={setChosen}

@@ -35,7 +35,7 @@ export function BestDayAlert(props: {
   onOpenDay: (day: ForecastDay) => void;
 }) {
   const { forecast, now, limits, onOpenDay } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const [explaining, setExplaining] = useState(false);
   const day = bestUpcomingDay(forecast.days, now);
@@ -49,25 +49,21 @@ export function BestDayAlert(props: {
         <div>
           {day && (
             <p className={styles.badges}>
-              {isOver ? <Badge>{translate('forecast.past')}</Badge> : <SeaStateBadge state={day.seaState} />}
-              {isToday(day, now) && <Badge>{translate('forecast.today')}</Badge>}
+              {isOver ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={day.seaState} />}
+              {isToday(day, now) && <Badge>{t('forecast.today')}</Badge>}
             </p>
           )}
           <h2 id="best-day-title" className={styles.title}>
             {day === null ? (
-              translate('forecast.noBestDay')
+              t('forecast.noBestDay')
             ) : (
               <button type="button" className={styles.open} onClick={() => onOpenDay(day)}>
-                {translate('forecast.bestDayIs', { date: formats.date(day.start) })}
+                {t('forecast.bestDayIs', { date: formats.date(day.start) })}
               </button>
             )}
           </h2>
         </div>
-        <IconButton
-          icon="info"
-          label={translate('forecast.aboutBestDay')}
-          onClick={() => setExplaining(true)}
-        />
+        <IconButton icon="info" label={t('forecast.aboutBestDay')} onClick={() => setExplaining(true)} />
       </header>
       {day && <Caveats forecast={forecast} day={day} now={now} limits={limits} />}
       <BestDayFacts day={day} />
@@ -78,47 +74,47 @@ export function BestDayAlert(props: {
 }
 
 function BestDayFacts({ day }: { day: ForecastDay | null }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const { missing } = formats;
   const bestHours = day?.bestHours ?? [];
   const unsure = day?.fishing.complete === false ? styles.unsure : undefined;
   return (
     <Facts>
-      {day === null && <Fact name={translate('forecast.date')} value={missing} />}
+      {day === null && <Fact name={t('forecast.date')} value={missing} />}
       <Fact
-        name={translate('forecast.rawScore')}
+        name={t('forecast.rawScore')}
         value={<span className={unsure}>{formats.number(day?.fishing.rawScore, 2)}</span>}
-        detail={day === null ? undefined : translate('forecast.outOfSix')}
+        detail={day === null ? undefined : t('forecast.outOfSix')}
       />
       <Fact
-        name={translate('forecast.bestTime')}
+        name={t('forecast.bestTime')}
         value={
           <span className={unsure}>{bestHours.length > 0 ? hourSpansText(bestHours, formats) : missing}</span>
         }
         detail={
           typeof day?.bestTimeScore === 'number'
-            ? translate('sea.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
+            ? t('sea.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
             : undefined
         }
       />
-      <Fact name={translate('forecast.airTemp')} value={formats.temp(day?.airTempMaxF)} />
-      <Fact name={translate('forecast.seaTemp')} value={formats.temp(day?.seaTempF, 1)} />
-      <Fact name={translate('forecast.windSpeed')} value={formats.wind(day?.windSpeedKt, 1)} />
-      <Fact name={translate('forecast.waves')} value={formats.waveHeight(day?.waveHeightFt)} />
+      <Fact name={t('forecast.airTemp')} value={formats.temp(day?.airTempMaxF)} />
+      <Fact name={t('forecast.seaTemp')} value={formats.temp(day?.seaTempF, 1)} />
+      <Fact name={t('forecast.windSpeed')} value={formats.wind(day?.windSpeedKt, 1)} />
+      <Fact name={t('forecast.waves')} value={formats.waveHeight(day?.waveHeightFt)} />
     </Facts>
   );
 }
 
 /** Which hours of the day are calm and which are not: its score and its badge speak of all of it. */
 function HoursOfDay({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <div>
-      <p className={styles.name}>{translate('forecast.seaState')}</p>
+      <p className={styles.name}>{t('forecast.seaState')}</p>
       <SeaStateStrip
-        label={translate('forecast.seaStateOfDay', { date: formats.date(day.start) })}
+        label={t('forecast.seaStateOfDay', { date: formats.date(day.start) })}
         spans={seaStateSpans(forecast, Math.max(day.start, now), day.end)}
         until={day.end}
         hourMarks={hourMarks(day.start, day.end, formats)}
@@ -130,7 +126,7 @@ function HoursOfDay({ forecast, day, now }: { forecast: Forecast; day: ForecastD
 /** What must be said before anyone plans on this day. */
 function Caveats(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
   const { forecast, day, now, limits } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const over = day.end <= now;
   const left = bestRemainingHours(forecast, day, now);
@@ -138,27 +134,25 @@ function Caveats(props: { forecast: Forecast; day: ForecastDay; now: Instant; li
   const within =
     over || isToday(day, now)
       ? null
-      : withinLimitsText(withinLimits(forecast.hourly, day, limits, day.start), formats, translate);
+      : withinLimitsText(withinLimits(forecast.hourly, day, limits, day.start), formats, t);
   return (
     <div className={styles.caveats}>
       {isSmallCraftOrWorse(day.seaState) && (
-        <p className={styles.strong}>{unsafeText(forecast.days, day, now, formats, translate)}</p>
+        <p className={styles.strong}>{unsafeText(forecast.days, day, now, formats, t)}</p>
       )}
       <KnownPart known={partlyKnown(forecast.hourly, day)} />
-      {!day.fishing.complete && <p>{incompleteText(day.fishing.coverage, translate)}</p>}
+      {!day.fishing.complete && <p>{incompleteText(day.fishing.coverage, t)}</p>}
       {within !== null && <p>{within}</p>}
       {over && (
         <p>
-          {translate(
-            forecast.days.some(({ end }) => end > now) ? 'forecast.bestDayOver' : 'forecast.bestDayOverAll',
-          )}
+          {t(forecast.days.some(({ end }) => end > now) ? 'forecast.bestDayOver' : 'forecast.bestDayOverAll')}
         </p>
       )}
       {!over && isBestTimePast(day, now) && (
         <p>
           {left.rawScore === null
-            ? translate('forecast.bestTimePastNone')
-            : translate('forecast.bestTimePast', {
+            ? t('forecast.bestTimePastNone')
+            : t('forecast.bestTimePast', {
                 time: hourSpansText(left.hours, formats),
                 raw: formats.number(left.rawScore, 2),
               })}

@@ -15,26 +15,26 @@ import { hourSpansText } from './hour-spans.ts';
 
 /** The best hour(s) of a day, taken apart; when they are over, the best hours left as well. */
 export function BestHours({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const left = isToday(day, now) && isBestTimePast(day, now) ? bestRemainingHours(forecast, day, now) : null;
   const [shown] = day.bestHours;
-  if (shown === undefined) return <p>{translate('forecast.noBestHour')}</p>;
+  if (shown === undefined) return <p>{t('forecast.noBestHour')}</p>;
   return (
     <>
       <ExplainedHours
         forecast={forecast}
         hours={day.bestHours}
-        title={translate(day.bestHours.length === 1 ? 'forecast.bestHour' : 'forecast.bestHours', {
+        title={t(day.bestHours.length === 1 ? 'forecast.bestHour' : 'forecast.bestHours', {
           time: hourSpansText(day.bestHours, formats),
         })}
       />
-      {left !== null && left.rawScore === null && <p>{translate('forecast.bestTimePastNone')}</p>}
+      {left !== null && left.rawScore === null && <p>{t('forecast.bestTimePastNone')}</p>}
       {left !== null && left.rawScore !== null && (
         <ExplainedHours
           forecast={forecast}
           hours={left.hours}
-          title={translate('forecast.bestHourLeft', { time: hourSpansText(left.hours, formats) })}
+          title={t('forecast.bestHourLeft', { time: hourSpansText(left.hours, formats) })}
         />
       )}
     </>
@@ -43,7 +43,7 @@ export function BestHours({ forecast, day, now }: { forecast: Forecast; day: For
 
 function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: string }) {
   const { forecast, hours, title } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const hour = hourIndexAt(forecast.hourly.time, hours[0] ?? 0);
   const fishing = hour === null ? null : scoreAt(forecast.scores, hour);
@@ -55,18 +55,16 @@ function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: st
       <p className={styles.badges}>
         <SeaStateBadge state={seaState} />
         <span>
-          {translate('forecast.rawScoreIs', {
+          {t('forecast.rawScoreIs', {
             raw: formats.number(fishing.rawScore, 2),
-            quality: translate(
+            quality: t(
               fishing.complete ? `sea.quality_${qualityOfRawScore(fishing.rawScore)}` : 'forecast.incomplete',
             ),
           })}
         </span>
       </p>
-      {isSmallCraftOrWorse(seaState) && (
-        <p className={styles.strong}>{translate('forecast.bestHourMarkUnsafe')}</p>
-      )}
-      <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, translate)} />
+      {isSmallCraftOrWorse(seaState) && <p className={styles.strong}>{t('forecast.bestHourMarkUnsafe')}</p>}
+      <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, t)} />
     </section>
   );
 }

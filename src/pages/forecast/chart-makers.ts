@@ -12,7 +12,7 @@ export interface ChartHours {
   /** Index range of the hours to draw: first, last + 1. */
   hours: readonly [first: number, last: number];
   formats: Formats;
-  translate: Translate;
+  t: Translate;
 }
 
 /** Named as its title is among the words. */
@@ -35,7 +35,7 @@ type LineLook = Pick<ChartSpec, 'color' | 'scale'> &
 
 /** Makes line charts of stored series; readings have two decimals and the unit. */
 export function lineOf(source: ChartHours) {
-  const { formats, translate } = source;
+  const { formats, t } = source;
   const column = columnsOf(source);
   return (id: LineId, name: HourlyName, quantity: Quantity, look: LineLook): ChartSpec => {
     const { also, ...rest } = look;
@@ -44,7 +44,7 @@ export function lineOf(source: ChartHours) {
     const show = (value: number): string => formats.shown(quantity, value, 2);
     return {
       id,
-      title: translate(`forecast.${id}`),
+      title: t(`forecast.${id}`),
       shape: 'line',
       times: timesOf(source),
       values: display(formats, quantity, native),
@@ -68,10 +68,10 @@ export function compass(
   source: ChartHours,
   { color, drawing }: Required<Pick<ChartSpec, 'color' | 'drawing'>>,
 ): ChartSpec {
-  const { formats, translate } = source;
+  const { formats, t } = source;
   return {
     id,
-    title: translate(`forecast.${id}`),
+    title: t(`forecast.${id}`),
     shape: 'compass',
     scale: 'compass',
     color,

@@ -31,7 +31,7 @@ export function ChartView(props: {
   others?: readonly Forecast[] | undefined;
 }) {
   const { forecast, days, whole, others = none } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const now = Math.floor(props.now / nowStepS) * nowStepS;
   const comparedAt = others.length > 0 ? now : 0;
@@ -39,11 +39,11 @@ export function ChartView(props: {
   const specs = useMemo(() => {
     const first = days[0]?.firstHour ?? 0;
     const last = days.reduce((end, day) => Math.max(end, day.firstHour + day.hourCount), first);
-    const source = { forecast, hours: [first, last] as const, formats, translate };
+    const source = { forecast, hours: [first, last] as const, formats, t };
     const charts = [...hourlyCharts(source), ...(whole ? weeklyCharts(source, days) : [])];
     // Only a note of ten minutes' exactness depends on the time, and only where there is something to compare.
-    return markDifferences(charts, { forecast, others, now: comparedAt }, formats, translate);
-  }, [forecast, days, whole, others, comparedAt, formats, translate]);
+    return markDifferences(charts, { forecast, others, now: comparedAt }, formats, t);
+  }, [forecast, days, whole, others, comparedAt, formats, t]);
   // As many as a screen holds; the others follow right after those are on it.
   const allShown = useDeferredValue(true, false);
   const shown = allShown ? specs : specs.slice(0, 3);
@@ -59,7 +59,7 @@ export function ChartView(props: {
       </div>
       {hidden.length > 0 && (
         <p className={styles.hidden}>
-          {translate('forecast.hiddenSeries', {
+          {t('forecast.hiddenSeries', {
             names: hidden.map(({ title }: ChartSpec) => title.replace(' / ', '\u00a0/ ')).join(', '),
           })}
         </p>
@@ -69,7 +69,7 @@ export function ChartView(props: {
 }
 
 function Toolbar() {
-  const translate = useTranslate();
+  const t = useTranslate();
   const { group, frame } = useChartGroup();
   const zoomed = useIsZoomed();
   const zoomIn = useRef<HTMLButtonElement>(null);
@@ -80,39 +80,34 @@ function Toolbar() {
   };
   return (
     <div className={styles.toolbar}>
-      <p className={styles.hint}>{legendOf(frame, translate)}</p>
+      <p className={styles.hint}>{legendOf(frame, t)}</p>
       <div className={styles.zoom}>
         {/* Its place is kept: coming, it would push from under a finger what is pressed again and again. */}
         <Button className={zoomed ? undefined : styles.away} onClick={showAll}>
-          {translate('forecast.showAll')}
+          {t('forecast.showAll')}
         </Button>
         <IconButton
           icon="minus"
-          label={translate('forecast.zoomOut')}
+          label={t('forecast.zoomOut')}
           // Not `disabled`: the press that shows all would take the focus with it.
           aria-disabled={!zoomed}
           onClick={() => group.zoomBy(2)}
         />
-        <IconButton
-          ref={zoomIn}
-          icon="plus"
-          label={translate('forecast.zoomIn')}
-          onClick={() => group.zoomBy(0.5)}
-        />
+        <IconButton ref={zoomIn} icon="plus" label={t('forecast.zoomIn')} onClick={() => group.zoomBy(0.5)} />
       </div>
     </div>
   );
 }
 
 /** Only of what is there: a polar day has no nights, another day than today no now. */
-function legendOf({ nights, best, now, span, seaState }: ChartFrame, translate: Translate): string {
+function legendOf({ nights, best, now, span, seaState }: ChartFrame, t: Translate): string {
   return [
-    nights.length > 0 && translate('forecast.legendNights'),
-    best.length > 0 && translate('forecast.legendBestHours'),
-    best.some(({ unsafe }) => unsafe) && translate('forecast.legendBestUnsafe'),
-    span.from <= now && now <= span.to && translate('forecast.legendNow'),
-    seaState.length > 0 && translate('forecast.legendSeaState'),
-    seaState.some(isUnknownSea) && translate('forecast.legendUnknown'),
+    nights.length > 0 && t('forecast.legendNights'),
+    best.length > 0 && t('forecast.legendBestHours'),
+    best.some(({ unsafe }) => unsafe) && t('forecast.legendBestUnsafe'),
+    span.from <= now && now <= span.to && t('forecast.legendNow'),
+    seaState.length > 0 && t('forecast.legendSeaState'),
+    seaState.some(isUnknownSea) && t('forecast.legendUnknown'),
   ]
     .filter(Boolean)
     .join(' ');

@@ -20,27 +20,27 @@ import styles from './criteria-dialog.module.css';
 
 /** How a best day is found, in plain words: weights, ranges, sea-state bounds, both schemes, and what the method cannot see. */
 export function CriteriaDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const { windKt, gustKt, waveFt } = seaStateThresholds;
   const height = heightOf(formats);
   return (
-    <Dialog open onClose={onClose} title={translate('forecast.criteriaTitle')}>
+    <Dialog open onClose={onClose} title={t('forecast.criteriaTitle')}>
       <div className={styles.criteria}>
-        <p>{translate('forecast.criteriaIntro')}</p>
+        <p>{t('forecast.criteriaIntro')}</p>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{translate('forecast.factor')}</th>
-              <th scope="col">{translate('forecast.weight')}</th>
-              <th scope="col">{translate('forecast.range')}</th>
-              <th scope="col">{translate('forecast.mostPoints')}</th>
+              <th scope="col">{t('forecast.factor')}</th>
+              <th scope="col">{t('forecast.weight')}</th>
+              <th scope="col">{t('forecast.range')}</th>
+              <th scope="col">{t('forecast.mostPoints')}</th>
             </tr>
           </thead>
           <tbody>
             {factorNames.map(factor => (
               <tr key={factor}>
-                <th scope="row">{translate(`forecast.factor_${factor}`)}</th>
+                <th scope="row">{t(`forecast.factor_${factor}`)}</th>
                 <td>
                   {factorWeights[factor] > 0 && '+'}
                   {formats.number(factorWeights[factor], 2)}
@@ -52,40 +52,40 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
           </tbody>
         </table>
         <p>
-          {translate('forecast.criteriaTemp', {
+          {t('forecast.criteriaTemp', {
             best: formats.temp(airTempBestF),
             low: formats.temp(airTempLowF),
             high: formats.temp(airTempHighF),
           })}
         </p>
-        <p>{translate('forecast.criteriaMissing', { wind: formats.wind(assumedWindKt) })}</p>
-        <p>{translate('forecast.criteriaQuality')}</p>
+        <p>{t('forecast.criteriaMissing', { wind: formats.wind(assumedWindKt) })}</p>
+        <p>{t('forecast.criteriaQuality')}</p>
 
-        <h3>{translate('forecast.seaState')}</h3>
-        <p>{translate('forecast.criteriaSeaIntro')}</p>
+        <h3>{t('forecast.seaState')}</h3>
+        <p>{t('forecast.criteriaSeaIntro')}</p>
         <ul className={styles.bands}>
           <li>
-            {translate('forecast.criteriaCaution', {
+            {t('forecast.criteriaCaution', {
               wind: formats.wind(windKt.caution),
               gust: formats.gust(gustKt.caution),
               wave: height(waveFt.caution),
             })}
           </li>
           <li>
-            {translate('forecast.criteriaSmallCraft', {
+            {t('forecast.criteriaSmallCraft', {
               wind: formats.wind(windKt.smallCraft),
               gust: formats.gust(gustKt.smallCraft),
               wave: height(waveFt.smallCraft),
             })}
           </li>
-          <li>{translate('forecast.criteriaGale', { wind: formats.wind(windKt.gale) })}</li>
-          <li>{translate('forecast.criteriaStorm', { wind: formats.wind(windKt.storm) })}</li>
+          <li>{t('forecast.criteriaGale', { wind: formats.wind(windKt.gale) })}</li>
+          <li>{t('forecast.criteriaStorm', { wind: formats.wind(windKt.storm) })}</li>
         </ul>
-        <p>{translate('forecast.criteriaNws')}</p>
+        <p>{t('forecast.criteriaNws')}</p>
 
-        <h3>{translate('forecast.criteriaPointsTitle')}</h3>
+        <h3>{t('forecast.criteriaPointsTitle')}</h3>
         <p>
-          {translate('forecast.criteriaPoints', {
+          {t('forecast.criteriaPoints', {
             two: height(calmFt),
             three: height(lowFt),
             drizzle: formats.precipitation(drizzleIn),
@@ -94,10 +94,10 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
           })}
         </p>
 
-        <h3>{translate('forecast.criteriaLimitsTitle')}</h3>
-        <p>{translate('forecast.criteriaFog', { threshold: formats.percent(fogLowCloudPct) })}</p>
-        <p>{translate('forecast.criteriaLimits')}</p>
-        <p>{translate('shell.planningAid')}</p>
+        <h3>{t('forecast.criteriaLimitsTitle')}</h3>
+        <p>{t('forecast.criteriaFog', { threshold: formats.percent(fogLowCloudPct) })}</p>
+        <p>{t('forecast.criteriaLimits')}</p>
+        <p>{t('shell.planningAid')}</p>
       </div>
     </Dialog>
   );

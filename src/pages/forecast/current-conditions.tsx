@@ -11,21 +11,21 @@ import { TideNowFact } from './tide-fact.tsx';
 
 /** The stored hour at the real now, named by that hour: it moves with the clock, with or without a connection. */
 export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: Instant }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const current = conditionsNow(forecast.hourly, now);
   return (
-    <Card as="section" className={styles.panel} title={translate('forecast.currentConditions')}>
+    <Card as="section" className={styles.panel} title={t('forecast.currentConditions')}>
       <p className={styles.hour}>
         {current
-          ? translate('forecast.currentHour', { time: formats.weekdayTime(current.hour) })
-          : translate('forecast.currentNone')}
+          ? t('forecast.currentHour', { time: formats.weekdayTime(current.hour) })
+          : t('forecast.currentNone')}
       </p>
       <Facts>
-        <Fact name={translate('forecast.waveHeight')} value={formats.waveHeight(current?.waveHeightFt)} />
-        <Fact name={translate('forecast.wavePeriod')} value={formats.period(current?.wavePeriodS, 1)} />
+        <Fact name={t('forecast.waveHeight')} value={formats.waveHeight(current?.waveHeightFt)} />
+        <Fact name={t('forecast.wavePeriod')} value={formats.period(current?.wavePeriodS, 1)} />
         <Fact
-          name={translate('forecast.waveDirection')}
+          name={t('forecast.waveDirection')}
           value={
             <ArrowReading
               text={formats.value('degrees', current?.waveDirectionDeg)}
@@ -35,9 +35,9 @@ export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: 
           }
           detail={current?.waveDirectionDeg == null ? undefined : formats.from(current.waveDirectionDeg)}
         />
-        <Fact name={translate('forecast.seaTemp')} value={formats.temp(current?.seaTempF, 1)} />
+        <Fact name={t('forecast.seaTemp')} value={formats.temp(current?.seaTempF, 1)} />
         <Fact
-          name={translate('forecast.oceanCurrent')}
+          name={t('forecast.oceanCurrent')}
           value={
             <ArrowReading
               text={formats.current(current?.currentSpeedKt)}

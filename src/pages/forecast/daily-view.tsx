@@ -15,7 +15,7 @@ export function DailyView(props: {
   onOpenDay: (day: ForecastDay) => void;
 }) {
   const { forecast, now, limits, onOpenDay } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const hasTide = forecast.days.some(({ tideHigh, tideLow }) => tideHigh !== null || tideLow !== null);
   const coming = forecast.days.filter(day => day.end > now);
@@ -39,12 +39,12 @@ export function DailyView(props: {
       {coming.length > 0 && cards(coming)}
       {past.length > 0 && (
         <>
-          <h2 className={styles.pastTitle}>{translate('forecast.pastDays')}</h2>
+          <h2 className={styles.pastTitle}>{t('forecast.pastDays')}</h2>
           {cards(past)}
         </>
       )}
       {hasTide &&
-        weekTideCaptions(forecast, translate, formats).map(caption => (
+        weekTideCaptions(forecast, t, formats).map(caption => (
           <p key={caption} className={styles.caption}>
             {caption}
           </p>

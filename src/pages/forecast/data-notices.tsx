@@ -21,7 +21,7 @@ export function DataNotices(props: {
   now: Instant;
 }) {
   const { forecast, freshness, offline, failure, now } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const ends = (forecast.hourly.time.at(-1) ?? forecast.fetchedAt) + hourS;
   const isNew = isJustDownloaded(forecast, now);
@@ -29,7 +29,7 @@ export function DataNotices(props: {
   const isOld = freshness === 'old';
   // Both have one cause and share one bar: a phone has no room for two above the answer.
   const isOldOffline = isOld && isAgeKnown && offline;
-  const reason = failure !== null && !offline && failureText(translate, failure, 'forecast');
+  const reason = failure !== null && !offline && failureText(t, failure, 'forecast');
   // The newest answer is a half one: the failure is that of the other half, and is said where the missing half is.
   const isHalf = isNew && (forecast.marine === 'notAnswered' || !forecast.weatherAnswered);
   return (
@@ -37,50 +37,45 @@ export function DataNotices(props: {
       {offline && (
         <div className={styles.banner}>
           <Banner tone="offline" icon="offline">
-            {translate('forecast.offlineCached')}
-            {isOldOffline && <span className={styles.aside}>{translate('forecast.oldOffline')}</span>}
+            {t('forecast.offlineCached')}
+            {isOldOffline && <span className={styles.aside}>{t('forecast.oldOffline')}</span>}
           </Banner>
         </div>
       )}
-      {clocksDiffered(forecast) && <Notice tone="danger" title={translate('forecast.clockDiffered')} />}
+      {clocksDiffered(forecast) && <Notice tone="danger" title={t('forecast.clockDiffered')} />}
       {freshness === 'expired' && (
-        <Notice tone="danger" title={translate('forecast.expiredTitle')}>
-          {translate('forecast.expiredText', { time: formats.dateTime(ends) })}
+        <Notice tone="danger" title={t('forecast.expiredTitle')}>
+          {t('forecast.expiredText', { time: formats.dateTime(ends) })}
         </Notice>
       )}
       {freshness !== 'expired' && ends - now <= endsSoonS && (
-        <Notice tone="caution" title={translate('forecast.endsSoonTitle', { time: formats.dateTime(ends) })}>
-          {translate('forecast.endsSoonText')}
+        <Notice tone="caution" title={t('forecast.endsSoonTitle', { time: formats.dateTime(ends) })}>
+          {t('forecast.endsSoonText')}
         </Notice>
       )}
       {isOld && !isOldOffline && (
-        <Notice
-          tone="caution"
-          title={translate(isAgeKnown ? 'forecast.oldTitle' : 'forecast.ageUnknownTitle')}
-        >
-          {translate(
-            isNew ? 'forecast.oldIssueText' : isAgeKnown ? 'forecast.oldText' : 'forecast.ageUnknownText',
-          )}
+        <Notice tone="caution" title={t(isAgeKnown ? 'forecast.oldTitle' : 'forecast.ageUnknownTitle')}>
+          {t(isNew ? 'forecast.oldIssueText' : isAgeKnown ? 'forecast.oldText' : 'forecast.ageUnknownText')}
         </Notice>
       )}
       {reason !== false && !isHalf && (
-        <Notice tone="caution" title={translate('forecast.refreshFailed')}>
+        <Notice tone="caution" title={t('forecast.refreshFailed')}>
           {reason}
         </Notice>
       )}
       {forecast.marine === 'noneHere' && (
-        <Notice tone="caution" title={translate('forecast.noSeaTitle')}>
-          {translate('forecast.noSeaText')}
+        <Notice tone="caution" title={t('forecast.noSeaTitle')}>
+          {t('forecast.noSeaText')}
         </Notice>
       )}
       {forecast.marine === 'notAnswered' && (
-        <Notice tone="caution" title={translate('forecast.marineMissingTitle')}>
-          {isHalf && reason} {translate('forecast.marineMissingText')}
+        <Notice tone="caution" title={t('forecast.marineMissingTitle')}>
+          {isHalf && reason} {t('forecast.marineMissingText')}
         </Notice>
       )}
       {!forecast.weatherAnswered && (
-        <Notice tone="caution" title={translate('forecast.weatherMissingTitle')}>
-          {isHalf && reason} {translate('forecast.weatherMissingText')}
+        <Notice tone="caution" title={t('forecast.weatherMissingTitle')}>
+          {isHalf && reason} {t('forecast.weatherMissingText')}
         </Notice>
       )}
     </div>

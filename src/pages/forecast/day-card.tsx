@@ -31,17 +31,13 @@ export function DayCard(props: {
   onOpen: () => void;
 }) {
   const { forecast, day, now, limits, onOpen } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const past = day.end <= now;
   const known = partlyKnown(forecast.hourly, day);
   const within = past
     ? null
-    : withinLimitsText(
-        withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)),
-        formats,
-        translate,
-      );
+    : withinLimitsText(withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)), formats, t);
 
   return (
     <li className={classes(styles.card, past && styles.past)}>
@@ -56,11 +52,11 @@ export function DayCard(props: {
             <SeaStateBadge state={day.seaState} />
             {day.isBestFishingDay && (
               <Badge tone="accent" icon="star">
-                {translate('forecast.bestDayBadge')}
+                {t('forecast.bestDayBadge')}
               </Badge>
             )}
-            {past && <Badge>{translate('forecast.past')}</Badge>}
-            {isToday(day, now) && <Badge>{translate('forecast.today')}</Badge>}
+            {past && <Badge>{t('forecast.past')}</Badge>}
+            {isToday(day, now) && <Badge>{t('forecast.today')}</Badge>}
           </div>
         </div>
         <WeatherIcon icon={weatherIcon(day)} />
@@ -68,12 +64,12 @@ export function DayCard(props: {
       <div className={styles.score}>
         <span className={day.fishing.complete ? styles.quality : styles.unsure}>
           {day.fishing.complete
-            ? translate('forecast.dayQuality', {
-                quality: translate(`sea.quality_${qualityOfScore(day.fishing.score)}`),
+            ? t('forecast.dayQuality', {
+                quality: t(`sea.quality_${qualityOfScore(day.fishing.score)}`),
                 // Rounded down: 79.6 would read 80, which is Excellent, beside "Good".
                 percent: formats.percent(Math.floor(day.fishing.score * 100)),
               })
-            : incompleteText(day.fishing.coverage, translate)}
+            : incompleteText(day.fishing.coverage, t)}
         </span>
         <ScoreMeter fishing={day.fishing} />
       </div>
@@ -90,14 +86,14 @@ const leastShownIn = 0.005;
 /** The day's readings, in the same places on every card. */
 function DayFacts(props: { forecast: Forecast; day: ForecastDay; now: Instant; known: PartlyKnown | null }) {
   const { forecast, day, now, known } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const rain = formats.precipitation(day.precipitationIn);
   const level = swellLevel(day.waveHeightFt, day.wavePeriodS);
   return (
     <Facts dense>
       <Fact
-        name={translate('forecast.wind')}
+        name={t('forecast.wind')}
         value={formats.wind(day.windSpeedKt)}
         detail={
           day.windSpeedKt === null ? undefined : (
@@ -114,10 +110,10 @@ function DayFacts(props: { forecast: Forecast; day: ForecastDay; now: Instant; k
       />
       {/* Left out where the source has none. A day without keeps the cell: the readings after it stay in their places. */}
       {forecast.hourly.series.windGustKt && (
-        <Fact name={translate('forecast.gusts')} value={formats.gust(day.windGustKt)} />
+        <Fact name={t('forecast.gusts')} value={formats.gust(day.windGustKt)} />
       )}
       <Fact
-        name={translate('forecast.waves')}
+        name={t('forecast.waves')}
         value={formats.waveHeight(day.waveHeightFt)}
         detail={
           day.waveHeightFt === null ? undefined : (
@@ -129,29 +125,29 @@ function DayFacts(props: { forecast: Forecast; day: ForecastDay; now: Instant; k
           )
         }
       />
-      <Fact name={translate('forecast.wavePeriod')} value={formats.period(day.wavePeriodS, 1)} />
+      <Fact name={t('forecast.wavePeriod')} value={formats.period(day.wavePeriodS, 1)} />
       <Fact
-        name={translate('forecast.swellLevel')}
-        value={level === null ? formats.missing : translate(`forecast.swellLevel_${level}`)}
+        name={t('forecast.swellLevel')}
+        value={level === null ? formats.missing : t(`forecast.swellLevel_${level}`)}
       />
-      <Fact name={translate('forecast.airTemp')} value={formats.temp(day.airTempMaxF)} />
+      <Fact name={t('forecast.airTemp')} value={formats.temp(day.airTempMaxF)} />
       <TideFact forecast={forecast} day={day} now={now} />
-      <Fact name={translate('forecast.waterTemp')} value={formats.temp(day.seaTempF, 1)} />
+      <Fact name={t('forecast.waterTemp')} value={formats.temp(day.seaTempF, 1)} />
       <Fact
-        name={translate('forecast.precipitation')}
+        name={t('forecast.precipitation')}
         value={formats.percent(day.precipitationPct)}
         detail={
           (day.precipitationIn ?? 0) < leastShownIn
             ? undefined
             : known?.missing.includes('precipitationIn')
-              ? translate('forecast.amountAtLeast', { amount: rain })
+              ? t('forecast.amountAtLeast', { amount: rain })
               : rain
         }
       />
       <Fact
-        name={translate('forecast.moon')}
+        name={t('forecast.moon')}
         value={formats.percent(day.sky.moonIllumination * 100)}
-        detail={translate(`forecast.moon_${day.sky.moonPhase}`)}
+        detail={t(`forecast.moon_${day.sky.moonPhase}`)}
       />
       <SunFact sky={day.sky} />
     </Facts>
@@ -159,21 +155,21 @@ function DayFacts(props: { forecast: Forecast; day: ForecastDay; now: Instant; k
 }
 
 function SunFact({ sky: { sun, sunrise, sunset } }: { sky: DaySky }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   if (sun !== 'rises')
     return (
       <Fact
-        name={translate('forecast.sun')}
+        name={t('forecast.sun')}
         value={<Icon name={sun === 'alwaysUp' ? 'sun' : 'moon'} size="s" />}
-        detail={translate(`forecast.sun_${sun}`)}
+        detail={t(`forecast.sun_${sun}`)}
       />
     );
   return (
     <Fact
-      name={translate('forecast.sunrise')}
+      name={t('forecast.sunrise')}
       value={sunrise === null ? formats.missing : formats.time(sunrise)}
-      detail={sunset === null ? undefined : translate('forecast.sunsetAt', { time: formats.time(sunset) })}
+      detail={sunset === null ? undefined : t('forecast.sunsetAt', { time: formats.time(sunset) })}
     />
   );
 }

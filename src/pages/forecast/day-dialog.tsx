@@ -32,7 +32,7 @@ export function DayDialog(props: {
   onClose: () => void;
 }) {
   const { forecast, day, now, limits, others, onClose } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <Dialog
@@ -40,9 +40,9 @@ export function DayDialog(props: {
       onClose={onClose}
       shape="wide"
       // The day's name in full: short, a Spanish Tuesday is 'mar', the sea.
-      title={day && translate('forecast.detailsFor', { date: formats.longDate(day.start) })}
+      title={day && t('forecast.detailsFor', { date: formats.longDate(day.start) })}
     >
-      {day && day.hourCount === 0 && <p>{translate('forecast.noHourlyData')}</p>}
+      {day && day.hourCount === 0 && <p>{t('forecast.noHourlyData')}</p>}
       {day && day.hourCount > 0 && (
         <DayDetails forecast={forecast} day={day} now={now} limits={limits} others={others} />
       )}
@@ -58,7 +58,7 @@ function DayDetails(props: {
   others: readonly Forecast[] | undefined;
 }) {
   const { forecast, day, now, limits, others } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   // Opens with the answer; charts and table follow in the next render.
   const detailed = useDeferredValue(true, false);
@@ -68,14 +68,14 @@ function DayDetails(props: {
   const within = withinLimitsText(
     withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)),
     formats,
-    translate,
+    t,
   );
   return (
     <div className={styles.details}>
       <div className={styles.summary}>
         <SeaStateBadge state={day.seaState} />
-        {day.end <= now && <Badge>{translate('forecast.past')}</Badge>}
-        <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, translate, day)}</span>
+        {day.end <= now && <Badge>{t('forecast.past')}</Badge>}
+        <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</span>
         <KnownPart known={partlyKnown(forecast.hourly, day)} className={styles.limits} />
         {within !== null && <p className={styles.limits}>{within}</p>}
         <Button
@@ -87,7 +87,7 @@ function DayDetails(props: {
             table.current?.focus({ preventScroll: true });
           }}
         >
-          {translate('forecast.hourByHour')}
+          {t('forecast.hourByHour')}
         </Button>
       </div>
       <div className={styles.columns}>
@@ -98,7 +98,7 @@ function DayDetails(props: {
           <HazardList forecast={forecast} day={day} />
           <GridHazards forecast={forecast} day={day} />
           <section className={styles.section}>
-            <h3>{translate('forecast.tides')}</h3>
+            <h3>{t('forecast.tides')}</h3>
             <TideList
               turns={day.tides}
               isPartial={mayMissTurn(forecast, day)}
@@ -110,14 +110,14 @@ function DayDetails(props: {
       {detailed && (
         <>
           <section className={styles.section}>
-            <h3>{translate('forecast.hourlyCharts')}</h3>
+            <h3>{t('forecast.hourlyCharts')}</h3>
             <ChartView forecast={forecast} days={days} now={now} whole={false} others={others} />
           </section>
           <section className={styles.section}>
             <h3 ref={table} tabIndex={-1}>
-              {translate('forecast.hourByHour')}
+              {t('forecast.hourByHour')}
             </h3>
-            <p className={styles.note}>{translate('forecast.hourHint')}</p>
+            <p className={styles.note}>{t('forecast.hourHint')}</p>
             <HourTable forecast={forecast} day={day} now={now} limits={limits} />
           </section>
         </>

@@ -12,7 +12,7 @@ const shownValues = 4;
 
 /** How the forecast of each coming day moved over the last downloads: a forecast that keeps jumping is not one to trust. */
 export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const days = forecastDrift(forecast, now).filter(
     day => day.windSpeedKt !== null || day.waveHeightFt !== null || day.rawScore !== null,
@@ -20,22 +20,22 @@ export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant
   const since = days.flatMap(day => (day.windSpeedKt ?? day.waveHeightFt ?? day.rawScore)?.since ?? []);
 
   return (
-    <Card as="section" className={frame.panel} title={translate('forecast.drift')}>
+    <Card as="section" className={frame.panel} title={t('forecast.drift')}>
       {days.length === 0 ? (
-        <p className={styles.note}>{translate('forecast.driftNone')}</p>
+        <p className={styles.note}>{t('forecast.driftNone')}</p>
       ) : (
         <>
           <p className={styles.note}>
-            {translate('forecast.driftIntro', { time: formats.dateTime(Math.min(...since)) })}
+            {t('forecast.driftIntro', { time: formats.dateTime(Math.min(...since)) })}
           </p>
-          <div className={styles.frame} role="region" aria-label={translate('forecast.drift')} tabIndex={0}>
+          <div className={styles.frame} role="region" aria-label={t('forecast.drift')} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>
-                  <th scope="col">{translate('forecast.day')}</th>
-                  <th scope="col">{translate('forecast.wind')}</th>
-                  <th scope="col">{translate('forecast.waves')}</th>
-                  <th scope="col">{translate('forecast.score')}</th>
+                  <th scope="col">{t('forecast.day')}</th>
+                  <th scope="col">{t('forecast.wind')}</th>
+                  <th scope="col">{t('forecast.waves')}</th>
+                  <th scope="col">{t('forecast.score')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -74,7 +74,7 @@ function DriftCell({
   show: (value: number) => string;
   unit: string;
 }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   if (drift === null) return <td>{formats.missing}</td>;
   const values = drift.values
@@ -84,7 +84,7 @@ function DriftCell({
     <td className={drift.trend === 'steady' ? undefined : styles.moved}>
       {drift.trend === 'steady' ? values.at(-1) : told(values)}
       {unit && `\u00a0${unit}`}
-      <span className={styles.trend}>{translate(`forecast.trend_${drift.trend}`)}</span>
+      <span className={styles.trend}>{t(`forecast.trend_${drift.trend}`)}</span>
     </td>
   );
 }

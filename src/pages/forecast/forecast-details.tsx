@@ -35,20 +35,20 @@ export function ForecastDetails(props: {
   onOpenDay: (day: ForecastDay) => void;
 }) {
   const { forecast, others, now, limits, onOpenDay } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const { view, fading, locked, select } = useViewSwitch();
   const asked = useMemo(() => ({ forecast, others, onOpenDay }), [forecast, others, onOpenDay]);
   const shown = useAfterPaint(asked);
   const isOfAnother = shown !== null && shown.forecast.id !== forecast.id;
   const tabs: { id: ForecastTab; label: string }[] = [
-    { id: 'chart', label: translate('forecast.chartView') },
-    { id: 'daily', label: translate('forecast.dailyView') },
+    { id: 'chart', label: t('forecast.chartView') },
+    { id: 'daily', label: t('forecast.dailyView') },
   ];
 
   return (
     <>
       <Tabs
-        label={translate('forecast.views')}
+        label={t('forecast.views')}
         tabs={tabs}
         selected={view}
         onSelect={select}
@@ -56,7 +56,7 @@ export function ForecastDetails(props: {
         panelClassName={classes(styles.view, fading && styles.fading)}
       >
         {/* Without it the days would hang under the heading before the tabs. */}
-        <VisuallyHidden as="h2">{translate(`forecast.${view}View`)}</VisuallyHidden>
+        <VisuallyHidden as="h2">{t(`forecast.${view}View`)}</VisuallyHidden>
         <div className={classes(isOfAnother && styles.ofAnother)} aria-hidden={isOfAnother}>
           {shown === null ? (
             <div className={styles.coming} />

@@ -26,7 +26,7 @@ export type Favorite = { on: boolean; toggle: () => void } | null;
 
 /** Name, position and star: what every state of the screen has. */
 export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite: Favorite }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const position = formats.coordinates(place.coordinates, 3);
   return (
@@ -41,8 +41,8 @@ export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite
           tone="star"
           filled={favorite.on}
           aria-pressed={favorite.on}
-          label={translate('shell.favorite', { name: place.name })}
-          title={translate(favorite.on ? 'shell.removeFavorite' : 'shell.addFavorite', { name: place.name })}
+          label={t('shell.favorite', { name: place.name })}
+          title={t(favorite.on ? 'shell.removeFavorite' : 'shell.addFavorite', { name: place.name })}
           onClick={favorite.toggle}
         />
       )}
@@ -63,7 +63,7 @@ export function ForecastHeader(props: {
   onShowTimesIn: (choice: 'device' | 'spot') => void;
 }) {
   const { place, favorite, forecast, freshness, refreshing, now, deviceZone } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   // The clocks of one of them may change within the week.
   const span = [now, forecast.hourly.time.at(-1) ?? now];
@@ -72,7 +72,7 @@ export function ForecastHeader(props: {
   const [wasRefreshed, setWasRefreshed] = useState(refreshing);
   if (refreshing && !wasRefreshed) setWasRefreshed(true);
   const { issuedAt } = forecast.hourly;
-  const freshnessText = translate(`forecast.freshness_${freshness}`);
+  const freshnessText = t(`forecast.freshness_${freshness}`);
   return (
     <header className={styles.header}>
       <PlaceHeading place={place} favorite={favorite} />
@@ -86,23 +86,23 @@ export function ForecastHeader(props: {
           <Issued issuedAt={issuedAt} now={now} />
         </p>
         <Button icon="refresh" busy={refreshing} onClick={props.onRefresh}>
-          {translate('forecast.refresh')}
+          {t('forecast.refresh')}
         </Button>
       </div>
       <VisuallyHidden>
-        <output>{refreshing ? translate('forecast.refreshing') : wasRefreshed && freshnessText}</output>
+        <output>{refreshing ? t('forecast.refreshing') : wasRefreshed && freshnessText}</output>
       </VisuallyHidden>
-      {refreshing && <Progress label={translate('forecast.refreshing')} value={null} />}
+      {refreshing && <Progress label={t('forecast.refreshing')} value={null} />}
       {clocksDiffer && (
         <Button className={styles.clock} icon="globe" onClick={() => props.onShowTimesIn(other)}>
-          {translate(other === 'spot' ? 'forecast.clockDevice' : 'forecast.clockSpot', {
+          {t(other === 'spot' ? 'forecast.clockDevice' : 'forecast.clockSpot', {
             zone: formats.zoneNames(span),
           })}
         </Button>
       )}
       <Provenance forecast={forecast} now={now} />
       <div className={styles.origin}>
-        <p className={styles.small}>{translate('shell.planningAid')}</p> <SourceLine forecast={forecast} />
+        <p className={styles.small}>{t('shell.planningAid')}</p> <SourceLine forecast={forecast} />
       </div>
     </header>
   );
@@ -110,12 +110,12 @@ export function ForecastHeader(props: {
 
 /** '25 minutes ago (Mon, Jun 24, 07:55)'; a download time that cannot be true is not made into an age. */
 function Age({ fetchedAt, now }: { fetchedAt: Instant; now: Instant }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
-  if (!Number.isFinite(fetchedAt) || fetchedAt <= 0) return <span>{translate('forecast.ageUnknown')}</span>;
+  if (!Number.isFinite(fetchedAt) || fetchedAt <= 0) return <span>{t('forecast.ageUnknown')}</span>;
   const isFuture = fetchedAt > now + clockToleranceS;
   const params = { relative: formats.relative(fetchedAt, now), absolute: formats.dateTime(fetchedAt) };
-  return <span>{translate(isFuture ? 'forecast.ageFuture' : 'forecast.age', params)}</span>;
+  return <span>{t(isFuture ? 'forecast.ageFuture' : 'forecast.age', params)}</span>;
 }
 
 const freshnessTone: Record<Freshness, BadgeTone> = {

@@ -14,10 +14,10 @@ import styles from './forecast.module.css';
 
 /** The screen without a forecast: a heading and one of the states below. None of them is ever shown over stored data. */
 export function StatePage({ heading, children }: { heading?: ReactNode; children: ReactNode }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   return (
     <div className={styles.page}>
-      {heading ?? <PageHeading title={translate('shell.forecast')} />}
+      {heading ?? <PageHeading title={t('shell.forecast')} />}
       {children}
     </div>
   );
@@ -25,60 +25,60 @@ export function StatePage({ heading, children }: { heading?: ReactNode; children
 
 /** `at`: of which place; null = not known yet. */
 export function LoadingState({ at }: { at: Coordinates | null }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   return (
     <Card className={classes(styles.state, styles.loadingState)}>
       {/* Filled by `src/first-paint/inline/first-reading.js`; the readings of one place must not stand under the name of another. */}
       {at && <div key={`${at.lat} ${at.lng}`} data-first-reading="" />}
       <div className={styles.loading} role="status" data-settling="">
         <Spinner size="l" />
-        <p>{translate('forecast.loading')}</p>
+        <p>{t('forecast.loading')}</p>
       </div>
     </Card>
   );
 }
 
 export function NoPlaceState({ bad = false }: { bad?: boolean }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   return (
     <Card className={styles.state}>
       <EmptyState
         icon="pin"
-        title={translate(bad ? 'forecast.badCoordinates' : 'forecast.noLocation')}
+        title={t(bad ? 'forecast.badCoordinates' : 'forecast.noLocation')}
         actions={
           <Link href="/locations" className={buttonClass('primary')}>
-            {translate('forecast.chooseLocation')}
+            {t('forecast.chooseLocation')}
           </Link>
         }
       >
-        {translate(bad ? 'forecast.badCoordinatesText' : 'forecast.noLocationText')}
+        {t(bad ? 'forecast.badCoordinatesText' : 'forecast.noLocationText')}
       </EmptyState>
     </Card>
   );
 }
 
 export function ErrorState({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   return (
     <Card className={styles.state}>
       <div role="alert">
         <EmptyState
           icon="warning"
-          title={translate('failures.forecast')}
+          title={t('failures.forecast')}
           actions={
             <>
               <Button kind="primary" icon="refresh" onClick={onRetry}>
-                {translate('shell.tryAgain')}
+                {t('shell.tryAgain')}
               </Button>
               {ofSource.has(failure.kind) && (
                 <Link href="/settings#data-source" className={buttonClass('quiet')}>
-                  {translate('shell.settings')}
+                  {t('shell.settings')}
                 </Link>
               )}
             </>
           }
         >
-          {failureText(translate, failure, 'forecast')}
+          {failureText(t, failure, 'forecast')}
         </EmptyState>
       </div>
     </Card>
@@ -95,43 +95,43 @@ const ofSource: ReadonlySet<Failure['kind']> = new Set([
 ]);
 
 export function EmptyForecastState({ onRefresh }: { onRefresh: () => void }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   return (
     <Card className={styles.state}>
       <EmptyState
         icon="forecast"
-        title={translate('forecast.empty')}
+        title={t('forecast.empty')}
         actions={
           <Button kind="primary" icon="refresh" onClick={onRefresh}>
-            {translate('forecast.refreshData')}
+            {t('forecast.refreshData')}
           </Button>
         }
       >
-        {translate('forecast.emptyText')}
+        {t('forecast.emptyText')}
       </EmptyState>
     </Card>
   );
 }
 
 export function OfflineEmptyState({ onRefresh }: { onRefresh: () => void }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   return (
     <Card className={styles.state}>
       <EmptyState
         icon="offline"
-        title={translate('forecast.offlineEmptyTitle')}
+        title={t('forecast.offlineEmptyTitle')}
         actions={
           <>
             <Button icon="refresh" onClick={onRefresh}>
-              {translate('shell.tryAgain')}
+              {t('shell.tryAgain')}
             </Button>
             <Link href="/locations" className={buttonClass('quiet')}>
-              {translate('forecast.chooseLocation')}
+              {t('forecast.chooseLocation')}
             </Link>
           </>
         }
       >
-        {translate('forecast.offlineEmpty')}
+        {t('forecast.offlineEmpty')}
       </EmptyState>
     </Card>
   );

@@ -126,7 +126,7 @@ function ForecastData(
 ) {
   const { place, forecast, freshness, offline, refreshing, failure, now, settings } = props;
   const { limits } = settings;
-  const translate = useTranslate();
+  const t = useTranslate();
   const [opened, setOpened] = useState<{ of: string; date: string } | null>(null);
   const openDay = useCallback(
     (day: ForecastDay): void => setOpened({ of: forecast.id, date: day.date }),
@@ -160,9 +160,9 @@ function ForecastData(
       />
       <Actions>
         <Link href="/compare" className={buttonClass('quiet')}>
-          {translate('shell.compare')}
+          {t('shell.compare')}
         </Link>
-        <Button onClick={() => window.print()}>{translate('forecast.printWeek')}</Button>
+        <Button onClick={() => window.print()}>{t('forecast.printWeek')}</Button>
       </Actions>
       <DayDialog
         forecast={forecast}

@@ -8,18 +8,18 @@ import styles from './day-dialog.module.css';
 
 /** What to mind that day, with our own thresholds named as ours. */
 export function HazardList({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const hazards = hazardsOfDay(forecast.hourly, day);
   if (hazards.length === 0) return null;
   const when = ({ from, until, hourCount }: Hazard): string => {
     // Where clocks stand half an hour apart the hours of some sources begin and end beside midnight.
     if (from - day.start >= hourS || day.end - until >= hourS)
-      return translate('forecast.hazardBetween', { from: formats.time(from), until: formats.time(until) });
-    return translate(hourCount === day.hourCount ? 'forecast.hazardAllDay' : 'forecast.hazardAtTimes');
+      return t('forecast.hazardBetween', { from: formats.time(from), until: formats.time(until) });
+    return t(hourCount === day.hourCount ? 'forecast.hazardAllDay' : 'forecast.hazardAtTimes');
   };
   const words = (hazard: Hazard): string =>
-    translate(`forecast.hazard_${hazard.kind}`, {
+    t(`forecast.hazard_${hazard.kind}`, {
       when: when(hazard),
       height: formats.waveHeight(hazard.peak?.heightFt),
       // To the decimal, as the height: steep is what has as many feet as seconds.
@@ -28,7 +28,7 @@ export function HazardList({ forecast, day }: { forecast: Forecast; day: Forecas
   const ours = hazards.some(({ kind }) => kind === 'steepSeas' || kind === 'longPeriodSwell');
   return (
     <section className={styles.section}>
-      <h3>{translate('forecast.hazards')}</h3>
+      <h3>{t('forecast.hazards')}</h3>
       <ul className={styles.hazards}>
         {hazards.map(hazard => (
           <li key={hazard.kind}>
@@ -42,7 +42,7 @@ export function HazardList({ forecast, day }: { forecast: Forecast; day: Forecas
       </ul>
       {ours && (
         <p className={styles.note}>
-          {translate('forecast.hazardNote', {
+          {t('forecast.hazardNote', {
             period: formats.period(longPeriodSwellFrom.periodS),
             height: formats.waveHeight(longPeriodSwellFrom.heightFt),
           })}

@@ -9,7 +9,7 @@ export function hourReadings(
   { hourly: { series } }: Pick<Forecast, 'hourly'>,
   hour: number,
   formats: Formats,
-  translate: Translate,
+  t: Translate,
 ): FactorReadings {
   const at = (name: HourlyName): number | null => series[name]?.[hour] ?? null;
   const lowCloud = at('lowCloudPct');
@@ -18,8 +18,8 @@ export function hourReadings(
     lowCloud === null
       ? formats.missing
       : lowCloud >= fogLowCloudPct
-        ? translate('forecast.fogYes')
-        : translate('forecast.lowCloudReading', { value: formats.percent(lowCloud) });
+        ? t('forecast.fogYes')
+        : t('forecast.lowCloudReading', { value: formats.percent(lowCloud) });
   return {
     wind: formats.wind(at('windSpeedKt'), 1),
     wave: formats.waveHeight(at('waveHeightFt')),

@@ -22,29 +22,29 @@ import { breachText } from './limit-text.ts';
 /** Hour by hour. A press on an hour takes its score apart below it. */
 export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
   const { forecast, day, now, limits } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const [explained, setExplained] = useState<number | null>(null);
   const withLimits = hasLimits(limits);
   const { wind, waveHeight, period, percent, temp } = formats.measures;
   const heads: [string, string][] = [
-    [translate('forecast.wind'), wind.unit],
-    [translate('forecast.gusts'), wind.unit],
-    [translate('forecast.waves'), waveHeight.unit],
-    [translate('forecast.wavePeriodShort'), period.unit],
-    [translate('forecast.rainShort'), percent.unit],
-    [translate('forecast.airShort'), temp.unit],
+    [t('forecast.wind'), wind.unit],
+    [t('forecast.gusts'), wind.unit],
+    [t('forecast.waves'), waveHeight.unit],
+    [t('forecast.wavePeriodShort'), period.unit],
+    [t('forecast.rainShort'), percent.unit],
+    [t('forecast.airShort'), temp.unit],
   ];
   const columns = 3 + heads.length + (withLimits ? 1 : 0);
   return (
-    <div className={styles.frame} role="region" aria-label={translate('forecast.hourByHour')} tabIndex={0}>
+    <div className={styles.frame} role="region" aria-label={t('forecast.hourByHour')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{translate('forecast.time')}</th>
-            <th scope="col">{translate('forecast.seaState')}</th>
-            {withLimits && <th scope="col">{translate('forecast.myLimits')}</th>}
-            <th scope="col">{translate('forecast.score')}</th>
+            <th scope="col">{t('forecast.time')}</th>
+            <th scope="col">{t('forecast.seaState')}</th>
+            {withLimits && <th scope="col">{t('forecast.myLimits')}</th>}
+            <th scope="col">{t('forecast.score')}</th>
             {heads.map(([name, unit]) => (
               <th key={name} scope="col">
                 {name} <span className={styles.unit}>{unit}</span>
@@ -89,7 +89,7 @@ function HourRow(props: {
   onToggle: () => void;
 }) {
   const { forecast, hour, now, best, limits, open, onToggle } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const { hourly, scores } = forecast;
   const at = hourly.time[hour] ?? 0;
@@ -122,7 +122,7 @@ function HourRow(props: {
               name="star"
               size="s"
               filled={!isUnsafe}
-              title={translate(isUnsafe ? 'forecast.bestHourMarkUnsafe' : 'forecast.bestHourMark')}
+              title={t(isUnsafe ? 'forecast.bestHourMarkUnsafe' : 'forecast.bestHourMark')}
             />
           )}
         </button>
@@ -133,15 +133,13 @@ function HourRow(props: {
       {check !== null && (
         <td className={styles.limits}>
           {over
-            ? check.breaches.map(breach => (
-                <span key={breach.limit}>{breachText(breach, formats, translate)}</span>
-              ))
-            : translate(check.notKnown.length > 0 ? 'forecast.limitNotKnown' : 'forecast.limitOk')}
+            ? check.breaches.map(breach => <span key={breach.limit}>{breachText(breach, formats, t)}</span>)
+            : t(check.notKnown.length > 0 ? 'forecast.limitNotKnown' : 'forecast.limitOk')}
         </td>
       )}
       <td className={complete ? undefined : styles.unsure}>
         {formats.number(scores.rawScore[hour], 2)}
-        {!complete && <Icon name="help" size="s" title={incompleteText(score?.coverage ?? [], translate)} />}
+        {!complete && <Icon name="help" size="s" title={incompleteText(score?.coverage ?? [], t)} />}
       </td>
       <td>
         {formats.bare('wind', windSpeed)}
@@ -166,14 +164,14 @@ function HourRow(props: {
 }
 
 function Explanation({ forecast, hour }: { forecast: Forecast; hour: number }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const fishing = scoreAt(forecast.scores, hour);
   if (fishing === null) return null;
   return (
     <div className={styles.explanation}>
-      <h4>{translate('forecast.whyHour', { time: formats.time(forecast.hourly.time[hour] ?? 0) })}</h4>
-      <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, translate)} />
+      <h4>{t('forecast.whyHour', { time: formats.time(forecast.hourly.time[hour] ?? 0) })}</h4>
+      <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, t)} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ const precipitationCap = { imperial: 1.5, metric: 40 } as const;
 
 /** The ten hourly series, in the order of the screen. Series without values are in the list too; `Chart` hides them. */
 export function hourlyCharts(source: ChartHours): ChartSpec[] {
-  const { formats, translate } = source;
+  const { formats, t } = source;
   const column = columnsOf(source);
   const line = lineOf(source);
   const windFrom = column('windDirectionDeg');
@@ -22,10 +22,10 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
       scale: 'fromZero',
       arrowsDeg: flow(wavesFrom),
       companion: { values: display(formats, 'waveHeight', swell), color: 'period' },
-      ...(isDrawn(swell) && { drawing: translate('forecast.waveChartNote') }),
+      ...(isDrawn(swell) && { drawing: t('forecast.waveChartNote') }),
       also: index => [
         formats.from(wavesFrom[index]),
-        translate('forecast.swellReading', { value: formats.waveHeight(swell[index], 2) }),
+        t('forecast.swellReading', { value: formats.waveHeight(swell[index], 2) }),
       ],
     }),
     // A source may know the swell alone: that is not no sea, nor all of it.
@@ -52,11 +52,11 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
       color: 'gust',
       scale: 'fromZero',
       companion: { values: wind, color: 'wind' },
-      ...(isDrawn(wind) && { drawing: translate('forecast.gustChartNote') }),
+      ...(isDrawn(wind) && { drawing: t('forecast.gustChartNote') }),
     }),
     compass('windDirection', windFrom, flow(windFrom), formats.from, source, {
       color: 'direction',
-      drawing: translate('forecast.windDirectionNote'),
+      drawing: t('forecast.windDirectionNote'),
     }),
     line('precipitation', 'precipitationPct', 'percent', {
       color: 'rain',
@@ -70,14 +70,14 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
 }
 
 function precipitationAmount(source: ChartHours): ChartSpec {
-  const { formats, translate } = source;
+  const { formats, t } = source;
   const amounts = display(formats, 'precipitation', columnsOf(source)('precipitationIn'));
   const cap = precipitationCap[formats.units];
   const over = amounts.map(amount => (amount !== null && amount > cap ? amount : null));
   const show = (value: number): string => formats.shown('precipitation', value, 2);
   return {
     id: 'precipitationAmount',
-    title: translate('forecast.precipitationAmount'),
+    title: t('forecast.precipitationAmount'),
     shape: 'bars',
     scale: 'fromZero',
     color: 'amount',
@@ -90,36 +90,36 @@ function precipitationAmount(source: ChartHours): ChartSpec {
     reading: index => {
       const amount = amounts[index] ?? null;
       if (amount === null) return formats.missing;
-      return over[index] === null ? show(amount) : translate('forecast.offScale', { value: show(amount) });
+      return over[index] === null ? show(amount) : t('forecast.offScale', { value: show(amount) });
     },
     ...(over.some(amount => amount !== null)
-      ? { drawing: translate('forecast.offScaleNote', { cap: show(cap) }) }
+      ? { drawing: t('forecast.offScaleNote', { cap: show(cap) }) }
       : {}),
   };
 }
 
 function fog(source: ChartHours): ChartSpec {
-  const { formats, translate } = source;
+  const { formats, t } = source;
   const lowCloud = columnsOf(source)('lowCloudPct');
   return {
     id: 'fog',
-    title: translate('forecast.fog'),
+    title: t('forecast.fog'),
     shape: 'steps',
     scale: 'percent',
     color: 'fog',
     times: timesOf(source),
     values: lowCloud.map(cloud => (cloud === null ? null : cloud >= fogLowCloudPct ? 100 : 0)),
     unit: formats.measures.percent.unit,
-    show: value => translate(value > 0 ? 'forecast.fogYes' : 'forecast.fogNotMarked'),
+    show: value => t(value > 0 ? 'forecast.fogYes' : 'forecast.fogNotMarked'),
     tick: value => tick(formats, value),
     reading: index => {
       const cloud = lowCloud[index] ?? null;
       if (cloud === null) return formats.missing;
-      const reading = translate('forecast.lowCloudReading', { value: formats.percent(cloud, 2) });
+      const reading = t('forecast.lowCloudReading', { value: formats.percent(cloud, 2) });
       // Below the threshold nothing says that it is clear: the weather code may know of fog.
-      return cloud >= fogLowCloudPct ? `${translate('forecast.fogYes')} · ${reading}` : reading;
+      return cloud >= fogLowCloudPct ? `${t('forecast.fogYes')} · ${reading}` : reading;
     },
-    note: translate('forecast.fogChartNote', { threshold: formats.percent(fogLowCloudPct) }),
+    note: t('forecast.fogChartNote', { threshold: formats.percent(fogLowCloudPct) }),
   };
 }
 

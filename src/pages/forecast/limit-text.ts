@@ -5,7 +5,7 @@ import type { Quantity } from '../../i18n/format-quantities.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** 'gust 27 kt, your limit 22 kt', with as many decimals as it takes to tell the two apart. */
-export function breachText(breach: LimitBreach, formats: Formats, translate: Translate): string {
+export function breachText(breach: LimitBreach, formats: Formats, t: Translate): string {
   const { limit, value, limitValue } = breach;
   const quantity = quantityOf[limit];
   const usual = formats.measures[quantity].decimals;
@@ -14,7 +14,7 @@ export function breachText(breach: LimitBreach, formats: Formats, translate: Tra
     limit: formats.value(quantity, limitValue, decimals),
   }));
   const enough = texts.find(text => text.value !== text.limit) ?? texts[2];
-  return translate(`forecast.breach_${limit}`, enough);
+  return t(`forecast.breach_${limit}`, enough);
 }
 
 const quantityOf: Record<LimitName, Quantity> = {
@@ -24,37 +24,33 @@ const quantityOf: Record<LimitName, Quantity> = {
   minWavePeriodS: 'period',
 };
 
-const breachesText = (breaches: readonly LimitBreach[], formats: Formats, translate: Translate): string =>
+const breachesText = (breaches: readonly LimitBreach[], formats: Formats, t: Translate): string =>
   joinTexts(
-    breaches.map(breach => breachText(breach, formats, translate)),
-    translate.language,
+    breaches.map(breach => breachText(breach, formats, t)),
+    t.language,
   );
 
 /** How long a day stays within the skipper's limits, or null when there is nothing to say. */
-export function withinLimitsText(
-  within: WithinLimits,
-  formats: Formats,
-  translate: Translate,
-): string | null {
+export function withinLimitsText(within: WithinLimits, formats: Formats, t: Translate): string | null {
   switch (within.kind) {
     case 'noLimits':
     case 'over':
       return null;
     case 'okAllDay':
-      return translate('forecast.limitsOkAllDay');
+      return t('forecast.limitsOkAllDay');
     case 'okUntil':
-      return translate('forecast.limitsOkUntil', {
+      return t('forecast.limitsOkUntil', {
         time: formats.time(within.until),
-        reasons: breachesText(within.breaches, formats, translate),
+        reasons: breachesText(within.breaches, formats, t),
       });
     case 'exceeded':
       return within.until === null
-        ? translate('forecast.limitsExceeded', { reasons: breachesText(within.breaches, formats, translate) })
-        : translate('forecast.limitsExceededUntil', {
+        ? t('forecast.limitsExceeded', { reasons: breachesText(within.breaches, formats, t) })
+        : t('forecast.limitsExceededUntil', {
             time: formats.time(within.until),
-            reasons: breachesText(within.breaches, formats, translate),
+            reasons: breachesText(within.breaches, formats, t),
           });
     case 'knownUntil':
-      return translate('forecast.limitsKnownUntil', { time: formats.time(within.until) });
+      return t('forecast.limitsKnownUntil', { time: formats.time(within.until) });
   }
 }

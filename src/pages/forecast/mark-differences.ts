@@ -28,7 +28,7 @@ export function markDifferences(
   charts: ChartSpec[],
   { forecast, others, now }: { forecast: Forecast; others: readonly Forecast[]; now: Instant },
   formats: Formats,
-  translate: Translate,
+  t: Translate,
 ): ChartSpec[] {
   if (others.length === 0) return charts;
   return charts.map(chart => {
@@ -41,11 +41,11 @@ export function markDifferences(
     const notes: string[] = [];
     const drawn = new Set(chart.times);
     for (const other of others) {
-      const source = originName(other, translate);
+      const source = originName(other, t);
       const apart = hoursApart(forecast, other, name).filter(({ at }) => drawn.has(at));
       if (apart.length === 0) continue;
       notes.push(
-        translate('sources.agreementMark', {
+        t('sources.agreementMark', {
           source,
           relative: formats.relative(other.fetchedAt, now),
           bound: formats.value(quantity, bound),
@@ -54,7 +54,7 @@ export function markDifferences(
       for (const { at, there } of apart)
         said.set(at, [
           ...(said.get(at) ?? []),
-          translate('sources.agreementReading', { source, value: formats.value(quantity, there, 2) }),
+          t('sources.agreementReading', { source, value: formats.value(quantity, there, 2) }),
         ]);
     }
     if (said.size === 0) return chart;

@@ -12,15 +12,13 @@ const licence = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** What the numbers are not: real, or all of one source. Nothing when they are both. */
 export function Provenance({ forecast, now }: { forecast: Forecast; now: Instant }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
-  const lent = borrowedTexts(forecast, now, translate, formats);
+  const lent = borrowedTexts(forecast, now, t, formats);
   if (forecast.provenance === 'live' && lent.length === 0) return null;
   return (
     <p className={styles.small}>
-      {forecast.provenance !== 'live' && (
-        <NotRealMark>{translate(`shell.${forecast.provenance}Banner`)}</NotRealMark>
-      )}{' '}
+      {forecast.provenance !== 'live' && <NotRealMark>{t(`shell.${forecast.provenance}Banner`)}</NotRealMark>}{' '}
       {lent.length > 0 && <span className={styles.lent}>{lent.join(' · ')}</span>}
     </p>
   );
@@ -28,32 +26,32 @@ export function Provenance({ forecast, now }: { forecast: Forecast; now: Instant
 
 /** Who computed the numbers, for which point of their grid, and under which licence. A simulation has none of these. */
 export function SourceLine({ forecast }: { forecast: Forecast }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const { source, marineCell, weatherCell } = forecast;
-  const name = sourceName(source, translate);
+  const name = sourceName(source, t);
   if (forecast.provenance === 'simulated')
-    return <p className={styles.small}>{translate('forecast.sourceSimulated', { name })}</p>;
+    return <p className={styles.small}>{t('forecast.sourceSimulated', { name })}</p>;
   const cell = marineCell ?? weatherCell;
   const usesOpenMeteo =
     source === 'open-meteo' ||
     Object.values(forecast.borrowed ?? {}).some(from => from.source === 'open-meteo');
   return (
     <p className={styles.small}>
-      {translate('forecast.source', { name })}
-      {cell && ` · ${translate('forecast.modelCell', { distance: formats.distance(cell.distanceKm) })}`}
+      {t('forecast.source', { name })}
+      {cell && ` · ${t('forecast.modelCell', { distance: formats.distance(cell.distanceKm) })}`}
       {usesOpenMeteo && (
         <>
           {' · '}
           <a href={openMeteo} target="_blank" rel="noreferrer">
-            {translate('forecast.attribution')}
+            {t('forecast.attribution')}
           </a>
           {' · '}
           <a href={licence} target="_blank" rel="noreferrer license">
             CC BY 4.0
           </a>
           {' · '}
-          {translate('forecast.modelCredit')}
+          {t('forecast.modelCredit')}
         </>
       )}
     </p>

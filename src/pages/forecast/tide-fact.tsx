@@ -15,7 +15,7 @@ export function TideNowFact({
   now: Instant;
   wide?: boolean;
 }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const { state, next } = tideNow(forecast, now);
   if (state === null) return null;
@@ -24,15 +24,10 @@ export function TideNowFact({
   const detail =
     next &&
     (next.time - now < dayS
-      ? translate(isHigh ? 'forecast.nextHigh' : 'forecast.nextLow', { time: formats.time(next.time) })
-      : `${translate(isHigh ? 'forecast.highTide' : 'forecast.lowTide')} ${formats.weekdayTime(next.time)}`);
+      ? t(isHigh ? 'forecast.nextHigh' : 'forecast.nextLow', { time: formats.time(next.time) })
+      : `${t(isHigh ? 'forecast.highTide' : 'forecast.lowTide')} ${formats.weekdayTime(next.time)}`);
   return (
-    <Fact
-      wide={wide}
-      name={translate('forecast.tideNow')}
-      value={translate(`forecast.tide_${state}`)}
-      detail={detail}
-    />
+    <Fact wide={wide} name={t('forecast.tideNow')} value={t(`forecast.tide_${state}`)} detail={detail} />
   );
 }
 
@@ -46,7 +41,7 @@ function tideNow(forecast: Forecast, now: Instant): TideNow {
 
 /** Highest high and lowest low water of a day with their hours; today, on a line before them, whether it rises or falls now. */
 export function TideFact({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const turn = (name: string, at: ForecastDay['tideHigh']) => (
     <Fact
@@ -58,8 +53,8 @@ export function TideFact({ forecast, day, now }: { forecast: Forecast; day: Fore
   return (
     <>
       {isToday(day, now) && <TideNowFact forecast={forecast} now={now} wide />}
-      {turn(translate('forecast.tideHigh'), day.tideHigh)}
-      {turn(translate('forecast.tideLow'), day.tideLow)}
+      {turn(t('forecast.tideHigh'), day.tideHigh)}
+      {turn(t('forecast.tideLow'), day.tideLow)}
     </>
   );
 }

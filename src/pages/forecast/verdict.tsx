@@ -40,7 +40,7 @@ export function Verdict(props: {
   warnings: WarningReport | null;
 }) {
   const { forecast, today, now, limits, warnings } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const hour = hourIndexAt(forecast.hourly.time, now);
   if (today === null || hour === null) return null;
@@ -52,22 +52,22 @@ export function Verdict(props: {
   const becomes = next && stateOfHours(forecast, next.hours);
   const horizon = today.end + 24 * hourS;
   const ahead = seaStateSpans(forecast, now, horizon);
-  const within = withinLimitsText(withinLimits(forecast.hourly, today, limits, now), formats, translate);
+  const within = withinLimitsText(withinLimits(forecast.hourly, today, limits, now), formats, t);
   const reasonsOf = (state: typeof here, hours: readonly [number, number]): string =>
-    seaStateReasons(state.reasons, forecast.hourly, hours, formats, translate);
+    seaStateReasons(state.reasons, forecast.hourly, hours, formats, t);
 
   return (
     <section className={styles.verdict} aria-labelledby="verdict-title">
       <div className={classes(styles.head, bandColors[seaStateTone(here)])}>
         <h2 id="verdict-title" className={styles.headline}>
-          <span className={styles.kicker}>{translate('forecast.seaStateNow')}</span>{' '}
-          <span className={styles.band}>{seaStateText(here, translate)}</span>{' '}
+          <span className={styles.kicker}>{t('forecast.seaStateNow')}</span>{' '}
+          <span className={styles.band}>{seaStateText(here, t)}</span>{' '}
           <span className={styles.until}>
             {next
-              ? translate('forecast.untilTime', { time: formats.time(current.span.to) })
+              ? t('forecast.untilTime', { time: formats.time(current.span.to) })
               : endsEarly(forecast.hourly.time, today)
-                ? translate('forecast.untilLastHour', { time: formats.time(current.span.to) })
-                : translate('forecast.restOfToday')}
+                ? t('forecast.untilLastHour', { time: formats.time(current.span.to) })
+                : t('forecast.restOfToday')}
           </span>
         </h2>
         {here.reasons.length > 0 && <p>{reasonsOf(here, current.hours)}</p>}
@@ -76,14 +76,14 @@ export function Verdict(props: {
       <GridLine forecast={forecast} now={now} until={horizon} />
       {next && becomes && (
         <p className={styles.then}>
-          <span>{translate('forecast.thenFrom', { time: formats.time(next.span.from) })}</span>
+          <span>{t('forecast.thenFrom', { time: formats.time(next.span.from) })}</span>
           <SeaStateBadge state={becomes} />
           {becomes.reasons.length > 0 && <span>{reasonsOf(becomes, next.hours)}</span>}
         </p>
       )}
       <ConditionsNow forecast={forecast} hour={hour} />
       <SeaStateStrip
-        label={translate('forecast.seaStateByHour')}
+        label={t('forecast.seaStateByHour')}
         spans={ahead}
         until={horizon}
         hourMarks={hourMarks(today.start, horizon, formats)}
@@ -103,13 +103,13 @@ export function Verdict(props: {
 
 /** The model's verdict never stands alone where the service warns of wind or sea. */
 function OfficialLine({ report, now }: { report: WarningReport | null; now: Instant }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const state = warningsState(report, now);
   const worst = state.kind === 'checked' ? worstForBoats(state.warnings) : null;
   if (state.kind !== 'checked' || worst === null) return null;
   const moment = warningMoment(now, formats);
-  const [before, after] = officialLine(worst, translate, moment).split(worst.event);
+  const [before, after] = officialLine(worst, t, moment).split(worst.event);
   return (
     <p className={styles.official}>
       <Icon name="warning" size="s" />
@@ -120,14 +120,14 @@ function OfficialLine({ report, now }: { report: WarningReport | null; now: Inst
           <span lang="en">{worst.event}</span>
           {after}
         </strong>
-        {state.outdated && <> {translate('warnings.verdictChecked', { checked: moment(state.checkedAt) })}</>}
+        {state.outdated && <> {t('warnings.verdictChecked', { checked: moment(state.checkedAt) })}</>}
       </span>
     </p>
   );
 }
 
 function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const at = (name: HourlyName): number | null => forecast.hourly.series[name]?.[hour] ?? null;
   const wind = at('windSpeedKt');
@@ -137,22 +137,22 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
   return (
     <Facts>
       <Fact
-        name={translate('forecast.wind')}
+        name={t('forecast.wind')}
         value={<ArrowReading text={formats.wind(wind)} degrees={at('windDirectionDeg')} sense="from" />}
         detail={
           wind === null ? undefined : `${formats.from(at('windDirectionDeg'))}, ${formats.beaufort(wind)}`
         }
       />
-      <Fact name={translate('forecast.gusts')} value={formats.gust(at('windGustKt'))} />
+      <Fact name={t('forecast.gusts')} value={formats.gust(at('windGustKt'))} />
       <Fact
-        name={translate('forecast.waves')}
+        name={t('forecast.waves')}
         value={<ArrowReading text={formats.waveHeight(wave)} degrees={at('waveDirectionDeg')} sense="from" />}
         detail={
           wave === null
             ? undefined
             : period === null
               ? from
-              : translate('forecast.wavesEvery', { period: formats.period(period), from })
+              : t('forecast.wavesEvery', { period: formats.period(period), from })
         }
       />
     </Facts>
@@ -160,7 +160,7 @@ function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number })
 }
 
 function BestToday({ forecast, today, now }: { forecast: Forecast; today: ForecastDay; now: Instant }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const past = isBestTimePast(today, now);
   // Of several best hours some may be over.
@@ -182,12 +182,12 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
       <Icon name="fish" size="s" />
       <span>
         {complete
-          ? translate(words, {
+          ? t(words, {
               time: hourSpansText(best.hours, formats),
               raw: formats.number(best.rawScore, 2),
-              quality: translate(`sea.quality_${qualityOfRawScore(best.rawScore)}`),
+              quality: t(`sea.quality_${qualityOfRawScore(best.rawScore)}`),
             })
-          : translate(`forecast.bestTodayUnknown_${missingThroughout(left)}`)}{' '}
+          : t(`forecast.bestTodayUnknown_${missingThroughout(left)}`)}{' '}
         {complete && <SeaStateBadge state={seaState} />}
       </span>
     </li>

@@ -20,14 +20,14 @@ export function WeekStrip(props: {
   onOpenDay: (day: ForecastDay) => void;
 }) {
   const { days, now, onOpenDay } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <section className={styles.week} aria-labelledby="week-title">
       <h2 id="week-title" className={styles.title}>
-        {translate('forecast.weekTitle')}
+        {t('forecast.weekTitle')}
         <span className={styles.units}>
-          {translate('forecast.weekUnits', {
+          {t('forecast.weekUnits', {
             wind: formats.measures.wind.unit,
             wave: formats.measures.waveHeight.unit,
           })}
@@ -45,15 +45,15 @@ export function WeekStrip(props: {
 }
 
 function DayButton({ day, now, onOpen }: { day: ForecastDay; now: Instant; onOpen: () => void }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const wind = formats.bare('wind', day.windSpeedKt);
   const wave = formats.bare('waveHeight', day.waveHeightFt);
   const past = day.end <= now;
-  const sentence = translate('forecast.weekDayLabel', {
+  const sentence = t('forecast.weekDayLabel', {
     day: seen,
     date: formats.longDate(day.start),
-    band: seaStateText(day.seaState, translate),
+    band: seaStateText(day.seaState, t),
     wind: formats.wind(day.windSpeedKt).replace(wind, seen),
     wave: formats.waveHeight(day.waveHeightFt).replace(wave, seen),
     raw: formats.number(day.fishing.rawScore, 2),
@@ -62,9 +62,9 @@ function DayButton({ day, now, onOpen }: { day: ForecastDay; now: Instant; onOpe
     [
       sentence,
       // Heard where the meter is greyed.
-      !day.fishing.complete && incompleteText(day.fishing.coverage, translate),
-      past && translate('forecast.past'),
-      day.isBestFishingDay && translate('forecast.bestDayBadge'),
+      !day.fishing.complete && incompleteText(day.fishing.coverage, t),
+      past && t('forecast.past'),
+      day.isBestFishingDay && t('forecast.bestDayBadge'),
     ]
       .filter(Boolean)
       .join('. '),
@@ -77,7 +77,7 @@ function DayButton({ day, now, onOpen }: { day: ForecastDay; now: Instant; onOpe
       aria-haspopup="dialog"
     >
       <span className={styles.name}>
-        {isToday(day, now) ? translate('forecast.today') : formats.weekday(day.start)}
+        {isToday(day, now) ? t('forecast.today') : formats.weekday(day.start)}
       </span>
       {afterName}
       <span className={classes(styles.band, bandColors[seaStateTone(day.seaState)])} aria-hidden="true">

@@ -7,7 +7,7 @@ import { columnsOf, compass, lineOf, tick, timesOf, type ChartHours } from './ch
 
 /** What the week shows beyond the ten hourly series: thunder, tide, moon and current. */
 export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): ChartSpec[] {
-  const { formats, translate } = source;
+  const { formats, t } = source;
   const column = columnsOf(source);
   const line = lineOf(source);
   const toward = column('currentTowardDeg');
@@ -23,7 +23,7 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
         value: formats.convert('seaLevel', turn.heightM) ?? 0,
         label: formats.time(turn.time),
       })),
-      note: translate('forecast.tideCaption'),
+      note: t('forecast.tideCaption'),
     }),
     line('oceanCurrent', 'currentSpeedKt', 'current', {
       color: 'current',
@@ -35,7 +35,7 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
     }),
     compass('oceanCurrentDirection', toward, toward, formats.toward, source, {
       color: 'current',
-      drawing: translate('forecast.currentDirectionNote'),
+      drawing: t('forecast.currentDirectionNote'),
     }),
     stormThreat(source),
     moon(source, days),
@@ -43,13 +43,12 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
 }
 
 function stormThreat(source: ChartHours): ChartSpec {
-  const { formats, translate } = source;
+  const { formats, t } = source;
   const codes = columnsOf(source)('weatherCode');
-  const word = (value: number): string =>
-    translate(value > 0 ? 'forecast.stormThreatYes' : 'forecast.stormThreatNo');
+  const word = (value: number): string => t(value > 0 ? 'forecast.stormThreatYes' : 'forecast.stormThreatNo');
   return {
     id: 'stormThreat',
-    title: translate('forecast.stormThreat'),
+    title: t('forecast.stormThreat'),
     shape: 'steps',
     scale: 'yesNo',
     color: 'gust',
@@ -57,7 +56,7 @@ function stormThreat(source: ChartHours): ChartSpec {
     values: codes.map(code => (code === null ? null : isThunderCode(code) ? 1 : 0)),
     unit: '',
     show: word,
-    tick: value => translate(value > 0 ? 'shell.yes' : 'shell.no'),
+    tick: value => t(value > 0 ? 'shell.yes' : 'shell.no'),
     reading: index => {
       const code = codes[index] ?? null;
       return code === null ? formats.missing : word(isThunderCode(code) ? 1 : 0);
@@ -65,11 +64,11 @@ function stormThreat(source: ChartHours): ChartSpec {
   };
 }
 
-function moon({ formats, translate }: ChartHours, days: readonly ForecastDay[]): ChartSpec {
-  const lit = (value: number): string => translate('forecast.moonLit', { value: formats.percent(value, 2) });
+function moon({ formats, t }: ChartHours, days: readonly ForecastDay[]): ChartSpec {
+  const lit = (value: number): string => t('forecast.moonLit', { value: formats.percent(value, 2) });
   return {
     id: 'moon',
-    title: translate('forecast.moonPhase'),
+    title: t('forecast.moonPhase'),
     shape: 'points',
     scale: 'percent',
     color: 'score',
@@ -81,7 +80,7 @@ function moon({ formats, translate }: ChartHours, days: readonly ForecastDay[]):
     reading: index => {
       const sky = days[index]?.sky;
       return sky
-        ? `${translate(`forecast.moon_${sky.moonPhase}`)} · ${lit(sky.moonIllumination * 100)}`
+        ? `${t(`forecast.moon_${sky.moonPhase}`)} · ${lit(sky.moonIllumination * 100)}`
         : formats.missing;
     },
   };

@@ -11,17 +11,14 @@ import styles from './chart.module.css';
  * values by keyboard. Nothing is built before it comes near the screen.
  */
 export function ChartPlot({ spec, onFailure }: { spec: ChartSpec; onFailure: () => void }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const { group, frame } = useChartGroup();
   const root = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const controller = useRef<ChartController | null>(null);
   const latestFrame = useRef(frame);
-  const summary = useMemo(
-    () => chartSummary(spec, frame.dayTime, translate),
-    [spec, frame.dayTime, translate],
-  );
+  const summary = useMemo(() => chartSummary(spec, frame.dayTime, t), [spec, frame.dayTime, t]);
 
   useEffect(() => {
     if (!root.current || !picture.current || !slider.current) return;
@@ -44,11 +41,11 @@ export function ChartPlot({ spec, onFailure }: { spec: ChartSpec; onFailure: () 
         ref={slider}
         role="slider"
         tabIndex={0}
-        aria-label={translate('forecast.chartSlider', { title: spec.title })}
+        aria-label={t('forecast.chartSlider', { title: spec.title })}
         aria-valuemin={0}
         aria-valuemax={Math.max(0, spec.times.length - 1)}
         aria-valuenow={0}
-        aria-valuetext={translate('forecast.chartSliderHint')}
+        aria-valuetext={t('forecast.chartSliderHint')}
       />
     </div>
   );

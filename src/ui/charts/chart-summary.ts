@@ -5,7 +5,7 @@ import type { ChartFrame, ChartSpec } from './chart-model.ts';
 export function chartSummary(
   { title, times, values: drawn, offScale, show, shape }: ChartSpec,
   dayTime: ChartFrame['dayTime'],
-  translate: Translate,
+  t: Translate,
 ): string {
   // What is too high to be drawn is the highest all the same.
   const values = drawn.map((value, index) => value ?? offScale?.[index] ?? null);
@@ -21,13 +21,13 @@ export function chartSummary(
     if (low < 0 || value < (values[low] ?? 0)) low = index;
     if (high < 0 || value > (values[high] ?? 0)) high = index;
   }
-  if (first < 0) return translate('forecast.chartSummaryNothing', { title });
+  if (first < 0) return t('forecast.chartSummaryNothing', { title });
   const value = (index: number): string => show(values[index] ?? 0);
   const time = (index: number): string => dayTime(times[index] ?? 0);
   const isSame = values[low] === values[high];
   // Directions and phases have no lowest and highest; of hours without a value nothing is the same.
   if (shape === 'compass' || shape === 'points' || (shape === 'steps' && isSame && values.includes(null))) {
-    return translate('forecast.chartSummaryChange', {
+    return t('forecast.chartSummaryChange', {
       title,
       first: value(first),
       firstTime: time(first),
@@ -37,10 +37,10 @@ export function chartSummary(
   }
   if (shape === 'steps')
     return isSame
-      ? translate('forecast.chartSummarySame', { title, value: value(low) })
-      : translate('forecast.chartSummaryFirst', { title, value: value(high), time: time(high) });
-  if (isSame) return translate('forecast.chartSummarySteady', { title, value: value(low) });
-  return translate('forecast.chartSummaryRange', {
+      ? t('forecast.chartSummarySame', { title, value: value(low) })
+      : t('forecast.chartSummaryFirst', { title, value: value(high), time: time(high) });
+  if (isSame) return t('forecast.chartSummarySteady', { title, value: value(low) });
+  return t('forecast.chartSummaryRange', {
     title,
     low: value(low),
     lowTime: time(low),

@@ -7,7 +7,7 @@ import styles from './chart.module.css';
 
 /** The same numbers as text: for glare, for screen readers, and for whoever wants to check. */
 export function ChartTable({ spec }: { spec: ChartSpec }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const { frame } = useChartGroup();
   const [opensOn] = useState(() => spec.times.findIndex(at => at + hourS > frame.now));
   return (
@@ -15,7 +15,7 @@ export function ChartTable({ spec }: { spec: ChartSpec }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{translate('forecast.time')}</th>
+            <th scope="col">{t('forecast.time')}</th>
             <th scope="col">{spec.title}</th>
           </tr>
         </thead>

@@ -12,7 +12,7 @@ import styles from './chart.module.css';
  * not rendered again when the others join them.
  */
 export const Chart = memo(function Chart({ spec }: { spec: ChartSpec }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const [asTable, setAsTable] = useState(false);
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
@@ -22,7 +22,7 @@ export const Chart = memo(function Chart({ spec }: { spec: ChartSpec }) {
   const notes = [isDrawn && spec.drawing, spec.note].filter(Boolean).join(' ');
   const inWords = (
     <>
-      <p className={styles.failure}>{translate('forecast.chartFailed')}</p>
+      <p className={styles.failure}>{t('forecast.chartFailed')}</p>
       <ChartTable spec={spec} />
     </>
   );
@@ -41,7 +41,7 @@ export const Chart = memo(function Chart({ spec }: { spec: ChartSpec }) {
           <IconButton
             className={styles.toggle}
             icon={asTable ? 'chart' : 'table'}
-            label={translate(asTable ? 'forecast.showAsChart' : 'forecast.showAsTable', {
+            label={t(asTable ? 'forecast.showAsChart' : 'forecast.showAsTable', {
               title: spec.title,
             })}
             onClick={() => setAsTable(!asTable)}

@@ -2,7 +2,7 @@ import type { FactorName } from '../../domain/forecast.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** What an incomplete score lacks, by name: 'Incomplete score: waves not known'. `coverage`: the factors that had a number. */
-export function incompleteText(coverage: readonly FactorName[], translate: Translate): string {
-  if (coverage.includes('wind')) return translate('sea.incomplete_wave');
-  return translate(coverage.includes('wave') ? 'sea.incomplete_wind' : 'sea.incomplete_both');
+export function incompleteText(coverage: readonly FactorName[], t: Translate): string {
+  if (coverage.includes('wind')) return t('sea.incomplete_wave');
+  return t(coverage.includes('wave') ? 'sea.incomplete_wind' : 'sea.incomplete_both');
 }

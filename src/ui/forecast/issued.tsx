@@ -7,11 +7,11 @@ import { useTranslate } from '../../i18n/i18n.tsx';
  * clock time alone.
  */
 export function Issued({ issuedAt, now }: { issuedAt: Instant | null | undefined; now?: Instant }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   if (issuedAt == null) return null;
   const absolute = formats.dateTime(issuedAt);
   const isAge = now !== undefined && issuedAt <= now;
   const time = isAge ? `${formats.relative(issuedAt, now)} (${absolute})` : absolute;
-  return <span>{translate('forecast.issued', { time })}</span>;
+  return <span>{t('forecast.issued', { time })}</span>;
 }

@@ -13,21 +13,19 @@ export function KnownPart({
   known: PartlyKnown | null;
   className?: string | undefined;
 }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   if (known === null) return null;
   const { part, missing } = known;
-  const names = missing.map(name =>
-    translate(`forecast.${wordOf[name]}`).toLocaleLowerCase(translate.language),
-  );
+  const names = missing.map(name => t(`forecast.${wordOf[name]}`).toLocaleLowerCase(t.language));
   return (
     <p className={className}>
       {part &&
-        translate('forecast.knownPart', {
+        t('forecast.knownPart', {
           from: formats.time(part.from),
           until: formats.time(part.until),
         })}{' '}
-      {names.length > 0 && translate('forecast.hoursUnknown', { names: names.join(', ') })}
+      {names.length > 0 && t('forecast.hoursUnknown', { names: names.join(', ') })}
     </p>
   );
 }

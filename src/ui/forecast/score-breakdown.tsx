@@ -23,7 +23,7 @@ interface FactorShare {
  * are the empty end of the bar; where factors are not known, the others are stretched there as they are in the score.
  */
 export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; readings: FactorReadings }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   // Whoever adds up the points gets the score below them, to the last hundredth.
   const shown = roundedToSum(
@@ -40,9 +40,9 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
   const stretch = sum > 0 ? fishing.rawScore / sum : 1;
   const missing = parts.filter(({ points }) => points === null);
   const lost = mostLost(parts).map(({ factor, points, most, known }) =>
-    translate('forecast.lostOn', {
-      factor: translate(`forecast.factor_${factor}`),
-      reading: known ? readings[factor] : translate('forecast.assumed'),
+    t('forecast.lostOn', {
+      factor: t(`forecast.factor_${factor}`),
+      reading: known ? readings[factor] : t('forecast.assumed'),
       points: formats.number(most - (points ?? 0), 2),
     }),
   );
@@ -52,24 +52,22 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
       <Bar parts={parts} stretch={stretch} />
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{translate('forecast.subScores')}</VisuallyHidden>
+          <VisuallyHidden>{t('forecast.subScores')}</VisuallyHidden>
         </caption>
         <tbody>
           {parts.map(({ factor, points, most, known }) => (
             <tr key={factor}>
               <th scope="row">
                 <span className={`${styles.key} ${styles[factor]}`} />
-                {translate(`forecast.factor_${factor}`)}
+                {t(`forecast.factor_${factor}`)}
               </th>
               <td>
-                {known
-                  ? readings[factor]
-                  : translate(points === null ? 'forecast.notCounted' : 'forecast.assumed')}
+                {known ? readings[factor] : t(points === null ? 'forecast.notCounted' : 'forecast.assumed')}
               </td>
               <td className={styles.points}>
                 {points === null
                   ? '–'
-                  : translate('forecast.pointsOf', {
+                  : t('forecast.pointsOf', {
                       points: formats.number(points, 2),
                       most: formats.number(most, 2),
                     })}
@@ -80,10 +78,10 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {translate('forecast.rawScore')}
+              {t('forecast.rawScore')}
             </th>
             <td className={styles.points}>
-              {translate('forecast.pointsOf', {
+              {t('forecast.pointsOf', {
                 points: formats.number(fishing.rawScore, 2),
                 most: formats.number(maxRawScore, 2),
               })}
@@ -93,7 +91,7 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
       </table>
       {missing.length > 0 && (
         <p className={styles.note}>
-          {translate('forecast.stretched', {
+          {t('forecast.stretched', {
             sum: formats.number(sum, 2),
             most: formats.number(
               parts.reduce((total, part) => total + (part.points === null ? 0 : part.most), 0),
@@ -104,11 +102,9 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
         </p>
       )}
       {lost.length > 0 && (
-        <p className={styles.note}>
-          {translate('forecast.lostMost', { reasons: joinTexts(lost, translate.language) })}
-        </p>
+        <p className={styles.note}>{t('forecast.lostMost', { reasons: joinTexts(lost, t.language) })}</p>
       )}
-      {!fishing.complete && <p className={styles.note}>{translate('forecast.incompleteScore')}</p>}
+      {!fishing.complete && <p className={styles.note}>{t('forecast.incompleteScore')}</p>}
     </div>
   );
 }

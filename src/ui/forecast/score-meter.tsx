@@ -6,10 +6,10 @@ import styles from './score-meter.module.css';
 
 /** The fishing-conditions meter: a bar score × 100 % wide. Greyed when the score rests on stand-ins. */
 export function ScoreMeter({ fishing, compact = false }: { fishing: FishingScore; compact?: boolean }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const raw = formats.number(fishing.rawScore, 2);
-  const label = translate(fishing.complete ? 'sea.scoreOfSix' : 'sea.meterLabelIncomplete', {
+  const label = t(fishing.complete ? 'sea.scoreOfSix' : 'sea.meterLabelIncomplete', {
     raw,
   });
   return (
@@ -17,7 +17,7 @@ export function ScoreMeter({ fishing, compact = false }: { fishing: FishingScore
       <div
         className={styles.track}
         role="meter"
-        aria-label={translate('sea.fishingConditions')}
+        aria-label={t('sea.fishingConditions')}
         aria-valuemin={0}
         aria-valuemax={maxRawScore}
         aria-valuenow={Number(fishing.rawScore.toFixed(2))}
@@ -25,7 +25,7 @@ export function ScoreMeter({ fishing, compact = false }: { fishing: FishingScore
       >
         <div className={styles.bar} style={{ inlineSize: `${fishing.score * 100}%` }} />
       </div>
-      {!compact && <span className={styles.number}>{translate('sea.scoreOfSix', { raw })}</span>}
+      {!compact && <span className={styles.number}>{t('sea.scoreOfSix', { raw })}</span>}
     </div>
   );
 }

@@ -9,21 +9,21 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 type Known = Pick<SeaState, 'band' | 'complete'>;
 
 /** The sea-state band in words: "Calm" only when wind and waves are known; otherwise "Not known" or "At least …". */
-export function seaStateText({ band, complete }: Known, translate: Translate): string {
-  if (isUnknownSea({ band, complete })) return translate('sea.bandUnknown');
-  const word = translate(`sea.band_${band}`);
-  return complete ? word : translate('sea.bandAtLeast', { band: word });
+export function seaStateText({ band, complete }: Known, t: Translate): string {
+  if (isUnknownSea({ band, complete })) return t('sea.bandUnknown');
+  const word = t(`sea.band_${band}`);
+  return complete ? word : t('sea.bandAtLeast', { band: word });
 }
 
 export const seaStateTone = (state: Known): BadgeTone => (isUnknownSea(state) ? 'unknown' : state.band);
 
 /** Colour, drawing and word; a screen reader hears what the word is about. */
 export function SeaStateBadge({ state }: { state: Known }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   return (
     <Badge tone={seaStateTone(state)} icon={iconOf(state)}>
-      <VisuallyHidden>{translate('sea.seaStatePrefix')} </VisuallyHidden>
-      {seaStateText(state, translate)}
+      <VisuallyHidden>{t('sea.seaStatePrefix')} </VisuallyHidden>
+      {seaStateText(state, t)}
     </Badge>
   );
 }

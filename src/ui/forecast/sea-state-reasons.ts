@@ -14,7 +14,7 @@ export function seaStateReasons(
   { series }: HourlySeries,
   [first, last]: readonly [number, number],
   formats: Formats,
-  translate: Translate,
+  t: Translate,
   day?: Pick<ForecastDay, Measured>,
 ): string {
   const worst = (name: Measured): number | null => {
@@ -22,11 +22,11 @@ export function seaStateReasons(
     return known.length === 0 ? (day?.[name] ?? null) : Math.max(...known);
   };
   const words: Record<SeaStateReason, () => string> = {
-    wind: () => translate('forecast.reason_wind', { value: formats.wind(worst('windSpeedKt')) }),
-    gust: () => translate('forecast.reason_gust', { value: formats.gust(worst('windGustKt')) }),
-    wave: () => translate('forecast.reason_wave', { value: formats.waveHeight(worst('waveHeightFt')) }),
-    thunder: () => translate('forecast.reason_thunder'),
-    fog: () => translate('forecast.reason_fog'),
+    wind: () => t('forecast.reason_wind', { value: formats.wind(worst('windSpeedKt')) }),
+    gust: () => t('forecast.reason_gust', { value: formats.gust(worst('windGustKt')) }),
+    wave: () => t('forecast.reason_wave', { value: formats.waveHeight(worst('waveHeightFt')) }),
+    thunder: () => t('forecast.reason_thunder'),
+    fog: () => t('forecast.reason_fog'),
   };
   return reasons.map(reason => words[reason]()).join(', ');
 }

@@ -19,7 +19,7 @@ export function SeaStateStrip(props: {
   hourMarks: number[];
 }) {
   const { until: to, hourMarks } = props;
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
   const from = props.spans[0]?.span.from;
   if (from === undefined) return null;
@@ -41,11 +41,11 @@ export function SeaStateStrip(props: {
                 insetInlineStart: percent(span.from),
                 inlineSize: percent(from + span.to - span.from),
               }}
-              title={seaStateText({ band, complete }, translate)}
+              title={seaStateText({ band, complete }, t)}
             >
               <VisuallyHidden>
-                {translate('forecast.bandFromTo', {
-                  band: seaStateText({ band, complete }, translate),
+                {t('forecast.bandFromTo', {
+                  band: seaStateText({ band, complete }, t),
                   from: formats.weekdayTime(span.from),
                   to: formats.weekdayTime(span.to),
                 })}

@@ -17,9 +17,9 @@ export function TideList({
   /** The source's own tides, where it states them. */
   stated?: StatedTides | undefined;
 }) {
-  const translate = useTranslate();
+  const t = useTranslate();
   const formats = useFormats();
-  if (turns.length === 0) return <p className={styles.note}>{translate('forecast.noTides')}</p>;
+  if (turns.length === 0) return <p className={styles.note}>{t('forecast.noTides')}</p>;
   return (
     <>
       <ol className={styles.list}>
@@ -27,15 +27,15 @@ export function TideList({
           <li key={turn.time} className={styles.turn}>
             <Icon name={turn.type === 'high' ? 'up' : 'down'} size="s" />
             <span className={styles.name}>
-              {translate(turn.type === 'high' ? 'forecast.highTide' : 'forecast.lowTide')}
+              {t(turn.type === 'high' ? 'forecast.highTide' : 'forecast.lowTide')}
             </span>
             <strong>{formats.time(turn.time)}</strong>
             <span className={styles.height}>{formats.seaLevel(turn.heightM)}</span>
           </li>
         ))}
       </ol>
-      {isPartial && <p className={styles.note}>{translate('forecast.tidesPartly')}</p>}
-      <p className={styles.note}>{tideCaption(stated, translate, formats)}</p>
+      {isPartial && <p className={styles.note}>{t('forecast.tidesPartly')}</p>}
+      <p className={styles.note}>{tideCaption(stated, t, formats)}</p>
     </>
   );
 }

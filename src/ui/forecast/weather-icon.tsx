@@ -13,6 +13,6 @@ const drawings: Record<WeatherIconName, IconName> = {
 };
 
 export function WeatherIcon({ icon, size = 'l' }: { icon: WeatherIconName; size?: 'm' | 'l' }) {
-  const translate = useTranslate();
-  return <Icon name={drawings[icon]} title={translate(`forecast.weather_${icon}`)} size={size} />;
+  const t = useTranslate();
+  return <Icon name={drawings[icon]} title={t(`forecast.weather_${icon}`)} size={size} />;
 }
