@@ -118,6 +118,7 @@ describe('who may ask', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
     ['answers with a page', () => new Response('<html>', { status: 200 })],
     ['answers nonsense', () => Response.json([])],
+    ['answers nothing', () => Response.json(null)],
   ])('while the auth server %s, the answer is "try later", never "no"', async (_, auth) => {
     world.auth = auth;
     expect((await lookUp()).status).toBe(503);
@@ -171,6 +172,15 @@ describe('the environment', () => {
     expect((await lookUp(request({ 'X-Environment': environment }))).status).toBe(400);
   });
 
+  test('is the first of the list for whoever names none', async () => {
+    world.env['ALLOWED_ENVIRONMENTS'] = 'live,test';
+    world.env['STRIPE_SECRET_KEY_LIVE'] = 'sk_live_secret';
+    const asked = request();
+    asked.headers.delete('X-Environment');
+    expect((await lookUp(asked)).status).toBe(200);
+    expect(world.calls[0]?.headers.get('authorization')).toBe('Bearer sk_live_secret');
+  });
+
   test('each has its own key', async () => {
     world.env['ALLOWED_ENVIRONMENTS'] = 'live,test';
     world.env['STRIPE_SECRET_KEY_LIVE'] = 'sk_live_secret';
@@ -192,7 +202,8 @@ describe('the customer', () => {
   test('is created at the first call, with the address that the auth server knows', async () => {
     await lookUp(request({}, JSON.stringify({ userId: me.id, email: 'other@sea.example' })));
     const [created] = world.calls;
-    expect(created?.url.pathname).toBe('/v1/customers');
+    expect(created).toMatchObject({ method: 'POST', url: { pathname: '/v1/customers', search: '' } });
+    expect(created?.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
     expect(created?.form.get('email')).toBe(me.email);
     expect(created?.form.get('metadata[supabase_user_id]')).toBe(me.id);
     expect(created?.headers.get('stripe-version')).toMatch(/^\d{4}-\d{2}-\d{2}/);
@@ -201,6 +212,7 @@ describe('the customer', () => {
   test.each([
     [{ language: 'fr' }, 'fr'],
     [{ language: 'fr&email=x' }, null],
+    [{ language: 'email=x&fr' }, null],
     [{ language: 7 }, null],
     [undefined, null],
   ])(
@@ -219,6 +231,15 @@ describe('the customer', () => {
     const waiting = answers.find(answer => answer.status === 202);
     expect(await waiting?.json()).toEqual({ status: 'creating' });
     expect((await lookUp()).status).toBe(200);
+  });
+
+  test('pays for nothing before it is written down whose customer it is', async () => {
+    world.deps.customers.save = () => Promise.reject(new Error('The table billing_customers is locked'));
+    const response = await getPricingTable(request({ Origin: 'https://offing.example' }), world.deps);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ error: 'Unexpected error' });
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://offing.example');
+    expect(world.calls.map(call => call.url.pathname)).toEqual(['/v1/customers']);
   });
 
   test('may be created by another call when the first one failed half a minute ago', async () => {
@@ -297,7 +318,9 @@ describe('the subscription', () => {
 
   test('asks for ended subscriptions, too', async () => {
     await lookUp();
-    const query = world.calls.at(-1)?.url.searchParams;
+    const asked = world.calls.at(-1);
+    expect(asked?.method).toBe('GET');
+    const query = asked?.url.searchParams;
     expect(Object.fromEntries(query ?? [])).toEqual({ customer: 'cus_1', status: 'all', limit: '20' });
   });
 });
@@ -321,6 +344,7 @@ describe('what Stripe says in anger', () => {
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 503],
     ['a page', () => new Response('<html>'), 503],
     ['another shape', () => Response.json({ data: [{ status: 7 }] }), 502],
+    ['a refusal with an empty list', () => Response.json({ data: [] }, { status: 400 }), 502],
   ])('%s is no subscription status', async (_, stripe, status) => {
     await lookUp();
     world.stripe = stripe;
@@ -333,7 +357,25 @@ describe('the portal link', () => {
     const body = JSON.stringify({ userId: me.id, return_url: 'https://evil.example' });
     const response = await getCustomerPortalUrl(request({}, body), world.deps);
     expect(await response.json()).toEqual({ status: 'success', url: 'https://billing.stripe.com/session/1' });
-    expect(world.calls.at(-1)?.form.get('return_url')).toBe('https://offing.example/settings#subscription');
+    const asked = world.calls.at(-1);
+    expect(asked?.url.pathname).toBe('/v1/billing_portal/sessions');
+    expect(asked?.form.get('return_url')).toBe('https://offing.example/settings#subscription');
+  });
+
+  test.each([{}, { url: 7 }, { url: '' }])('is not %j', async answered => {
+    await lookUp();
+    world.stripe = () => Response.json(answered);
+    const response = await getCustomerPortalUrl(request(), world.deps);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ error: 'Billing provider error' });
+  });
+
+  test('is not made where it could lead back nowhere', async () => {
+    world.env['APP_ORIGIN'] = undefined;
+    const response = await getCustomerPortalUrl(request(), world.deps);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ error: 'Billing is not configured' });
+    expect(world.calls).toEqual([]);
   });
 
   test('leads back to the settings also of an app whose address was configured with a slash at its end', async () => {

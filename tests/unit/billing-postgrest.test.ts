@@ -44,6 +44,13 @@ describe('billing customers in the project’s database', () => {
     expect(await store.claim('u1', 'test', now + 30_002, 30_000)).toBe(false);
   });
 
+  test('who takes over a claim takes over their own alone', async () => {
+    const store = customers();
+    for (const user of ['u1', 'u2']) await store.claim(user, 'test', now, 30_000);
+    expect(await store.claim('u1', 'test', now + 30_001, 30_000)).toBe(true);
+    expect(await store.claim('u2', 'test', now + 30_002, 30_000)).toBe(true);
+  });
+
   test('a finished row is never claimed again', async () => {
     const store = customers();
     await store.claim('u1', 'test', now, 30_000);
@@ -78,8 +85,12 @@ describe('billing customers in the project’s database', () => {
     expect(seen.at(-1)?.get('authorization')).toBeNull();
   });
 
-  test('a database that refuses is "try later"', async () => {
-    answer = () => Promise.resolve(Response.json({ message: 'no' }, { status: 401 }));
+  test.each([
+    ['refuses', { message: 'no' }, 401],
+    ['refuses with a list', [], 401],
+    ['answers something else', { customer_id: 'cus_1' }, 200],
+  ])('a database that %s is "try later"', async (_, body, status) => {
+    answer = () => Promise.resolve(Response.json(body, { status }));
     await expect(customers().find('u1', 'test')).rejects.toMatchObject({ status: 503 });
   });
 });
