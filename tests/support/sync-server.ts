@@ -23,6 +23,9 @@ export const badDay: Weather = {
   delayMs: 15_000,
 };
 
+/** What every request carries beside the token: the gateway before a real auth server lets nothing else through. */
+export const publishableKey = 'publishable';
+
 /**
  * The part of the auth server that sync talks to. As the real one it has no locks: a write puts back the whole of the
  * metadata as they were read some time before, with its own key replaced.
@@ -99,11 +102,14 @@ export function createSyncServer(dice: Seeded, log: (line: string) => void, nowM
 
   async function visit(_url: RequestInfo | URL, init: RequestInit): Promise<Response> {
     const method = init.method ?? 'GET';
-    const token = new Headers(init.headers).get('authorization')?.slice('Bearer '.length) ?? '';
+    const headers = new Headers(init.headers);
+    const token = headers.get('authorization')?.slice('Bearer '.length) ?? '';
     const body = typeof init.body === 'string' ? init.body : null;
     await travel();
     if (dice.chance(weather.lostRequest)) return lost(dice);
     if (dice.chance(weather.refused)) return refusal();
+    if (headers.get('apikey') !== publishableKey)
+      return Response.json({ message: 'No key' }, { status: 401 });
     const answer = await handle(method, token, body);
     if (dice.chance(weather.twice)) void travel().then(() => handle(method, token, body));
     await travel();

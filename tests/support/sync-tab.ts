@@ -8,7 +8,7 @@ import { changePlaces, readPlaces, readRecords } from '../../workers/database/pl
 import { createSync, type Sync } from '../../workers/sync/sync.ts';
 import type { Seeded } from './seeded.ts';
 import type { SharedBrowser } from './shared-browser.ts';
-import type { SyncServer } from './sync-server.ts';
+import { publishableKey, type SyncServer } from './sync-server.ts';
 
 /** A phone or tablet: what outlives its tabs. */
 export interface Device {
@@ -177,9 +177,8 @@ export async function openTab(world: World, device: Device, userId: string): Pro
     device.tokens.set(userId, renewed);
     return renewed;
   };
-  browser.as(tab, () =>
-    sync.setAccount({ accountKey, userId, authUrl: 'https://auth.test', apiKey: '' }, token),
-  );
+  const account = { accountKey, userId, authUrl: 'https://auth.test', apiKey: publishableKey };
+  browser.as(tab, () => sync.setAccount(account, token));
   device.tabs.push(tab);
   log(`${name} opens for ${userId}`);
   return tab;

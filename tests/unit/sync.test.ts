@@ -45,6 +45,7 @@ describe('a favourite', () => {
     expect(world.writes()).toBe(1);
     expect(favoriteNames()).toEqual(['Place 2', 'Place 3']);
     expect(phone.status()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(phone.statuses.map(({ state }) => state)).toContain('syncing');
   });
 
   test('does not wait longer than half a minute while changes go on', async () => {
@@ -319,7 +320,20 @@ describe('what the account answers', () => {
     const phone = await world.open(world.device('phone'));
     await world.time.advance(2 * second);
     expect(world.requests).toHaveLength(2);
-    expect(phone.status()).toMatchObject({ state: 'waiting', failure: { kind: 'noToken' } });
+    expect(phone.status()).toMatchObject({ state: 'waiting', failure: { during: 'read', kind: 'noToken' } });
+  });
+
+  test('404: a refusal with its number, and everything stays here', async () => {
+    world.answer(() => json(404));
+    const phone = await world.open(world.device('phone'));
+    await phone.star(2);
+    await world.time.advance(20 * second);
+    expect(phone.status()).toMatchObject({
+      state: 'failed',
+      failure: { during: 'read', kind: 'refused', status: 404 },
+      pending: 1,
+    });
+    expect(await phone.favorites()).toEqual(['Place 2']);
   });
 
   test('413: a save error, and everything stays here', async () => {
@@ -420,6 +434,17 @@ describe('the sync', () => {
     expect(world.requests.length - asked).toBeLessThanOrEqual(3);
   });
 
+  test('asks at once when somebody wants it to, however short the last time is ago', async () => {
+    const phone = await world.open(world.device('phone'));
+    await world.time.advance(minute);
+    for (let wish = 0; wish < 3; wish++) {
+      const asked = world.requests.length;
+      await phone.nudge(true);
+      await world.time.advance(second);
+      expect(world.requests).toHaveLength(asked + 1);
+    }
+  });
+
   test('runs in one tab; the other one shows the same, and its changes and wishes count as well', async () => {
     const device = world.device('phone');
     const first = await world.open(device);
@@ -513,6 +538,35 @@ describe('the sync', () => {
     expect(phone.status()).toMatchObject({ state: 'idle', dropped: 90 - count, pending: 0 });
     expect(await phone.favorites()).toHaveLength(90);
     expect(JSON.stringify(saved()?.[entryKey]).length).toBeLessThanOrEqual(4096);
+  });
+
+  test('tries no more once it is off, whatever token can be had', async () => {
+    const device = world.device('phone');
+    const phone = await world.open(device);
+    await world.time.advance(second);
+    world.answer(() => json(500));
+    await phone.star(2);
+    await world.time.advance(minute);
+    const asked = world.requests.length;
+    expect(phone.status()).toMatchObject({ state: 'failed', failure: { kind: 'server' } });
+    phone.tab.sync.setAccount(null, async () => device.tokens.get('ann') ?? null);
+    await world.time.advance(10 * minute);
+    expect(world.requests).toHaveLength(asked);
+  });
+
+  test('that is turned off while the account answers saves nothing there any more', async () => {
+    const device = world.device('phone');
+    const phone = await world.open(device);
+    await world.time.advance(second);
+    await phone.star(2);
+    world.answer(() => {
+      phone.tab.sync.setAccount(null, async () => device.tokens.get('ann') ?? null);
+      return null;
+    });
+    await world.time.advance(10 * minute);
+    expect(world.writes()).toBe(0);
+    expect(await phone.favorites()).toEqual(['Place 2']);
+    expect(phone.status()).toMatchObject({ state: 'off', pending: 1 });
   });
 
   test('is off without an account, and for another one than the database’s', async () => {
