@@ -70,3 +70,34 @@ test.each([['unknown'], [7], [null]])('the site key %s is refused', async siteKe
 test('tokens differ', async () => {
   expect(await accounts.captchaToken()).not.toBe(await accounts.captchaToken());
 });
+
+test.each([
+  ['a login link', 'otp', {}],
+  ['a login link by its older address', 'magiclink', {}],
+  ['a reset link', 'recover', {}],
+  ['a confirmation once more', 'resend', { type: 'signup' }],
+])('%s is mailed to nobody without a check', async (_, path, more) => {
+  const email = path === 'resend' ? 'unconfirmed@offing.example' : 'active@offing.example';
+  const ask = (security: object) =>
+    accounts.fetch(`/auth/v1/${path}`, {
+      method: 'POST',
+      body: JSON.stringify({ email, ...more, ...security }),
+    });
+  const refused = await ask({});
+  expect(refused.status).toBe(400);
+  expect(refused.headers.get('x-sb-error-code')).toBe('captcha_failed');
+  await expect(accounts.newestMail(email)).rejects.toThrow('No mail');
+
+  const captcha_token = await accounts.captchaToken();
+  expect((await ask({ gotrue_meta_security: { captcha_token } })).status).toBe(200);
+  expect((await accounts.newestMail(email)).to).toBe(email);
+});
+
+test.each(['otp', 'recover', 'resend', 'verify'])(
+  'the thirty-first call of %s at once is too many',
+  async path => {
+    const ask = async () => (await accounts.fetch(`/auth/v1/${path}`, { method: 'POST', body: '{}' })).status;
+    for (let call = 0; call < 30; call += 1) expect(await ask()).toBe(400);
+    expect(await ask()).toBe(429);
+  },
+);

@@ -153,6 +153,12 @@ describe('a reset link', () => {
     expect((await follow(link, 'recovery')).error).toMatchObject({ code: 'otp_expired' });
   });
 
+  test('for an unconfirmed address confirms it, so that the new password opens the account', async () => {
+    await askForReset('unconfirmed@offing.example');
+    const { link } = await accounts.newestMail('unconfirmed@offing.example');
+    expect((await follow(link, 'recovery')).data.user?.email_confirmed_at).toBeDefined();
+  });
+
   test('for an unknown address gets the same answer, and no mail is written', async () => {
     const { data, error } = await askForReset('nobody@sea.example');
     expect({ data, error }).toEqual({ data: {}, error: null });

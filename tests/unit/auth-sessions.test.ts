@@ -205,6 +205,19 @@ describe('an account that is gone', () => {
     expect((await refresh(refreshToken)).status).toBe(400);
   });
 
+  test('deleted: nobody else is signed out, and what was mailed to others goes on working', async () => {
+    const [gone, other] = [await signedIn(accounts), await signedIn(accounts, 'trialing')];
+    const email = 'trialing@offing.example';
+    await accounts.device().resetPasswordForEmail(email, { captchaToken: await accounts.captchaToken() });
+    const { code } = await accounts.newestMail(email);
+    const { admin } = accounts.device({ Authorization: `Bearer ${accounts.serviceRoleKey}` });
+    await admin.deleteUser((await gone.getUser()).data.user?.id ?? '');
+    expect((await other.getUser()).data.user?.email).toBe(email);
+    expect((await other.refreshSession()).error).toBeNull();
+    const { error } = await accounts.device().verifyOtp({ email, token: code, type: 'recovery' });
+    expect(error).toBeNull();
+  });
+
   test('banned: nobody gets in until the ban ends', async () => {
     const auth = await signedIn(accounts);
     const { user, access_token: token, refresh_token: refreshToken } = await sessionOf(auth);

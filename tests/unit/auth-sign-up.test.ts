@@ -127,6 +127,10 @@ describe('registering', () => {
     expect((await signUp(address, secret)).error).toMatchObject({ code, message });
   });
 
+  test('a password of eight characters is enough', async () => {
+    expect((await signUp(email, 'eight888')).error).toBeNull();
+  });
+
   test('a weak password says why', async () => {
     expect((await signUp(email, 'short')).error).toMatchObject({ status: 422, reasons: ['length'] });
   });
@@ -164,6 +168,16 @@ describe('sending the confirmation again', () => {
       accounts.device().verifyOtp({ token_hash: tokenOf(link), type: 'email' });
     expect((await verify(older.link)).error).toMatchObject({ code: 'otp_expired' });
     expect((await verify(newer.link)).error).toBeNull();
+  });
+
+  test('tells nothing about addresses that are confirmed already, and mails them nothing', async () => {
+    const { error } = await accounts.device().resend({
+      type: 'signup',
+      email: 'active@offing.example',
+      options: { captchaToken: await accounts.captchaToken() },
+    });
+    expect(error).toBeNull();
+    await expect(accounts.newestMail('active@offing.example')).rejects.toThrow('No mail');
   });
 
   test('tells nothing about unknown addresses', async () => {

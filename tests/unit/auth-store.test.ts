@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { localAccounts, signedIn } from '../support/local-accounts.ts';
+import { localAccounts, signedIn, type LocalAccounts } from '../support/local-accounts.ts';
 
 let folder: string;
 let file: string;
@@ -28,6 +28,58 @@ test('accounts, sessions and mails are there again after a restart', async () =>
   const user = await after.device().getUser(data.session?.access_token);
   expect(user.data.user?.user_metadata['boat']).toBe('Ariel');
   expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('whoever signed out stays signed out after a restart', async () => {
+  const before = localAccounts({ file });
+  const auth = await signedIn(before);
+  const { data } = await auth.getSession();
+  before.flush();
+  await auth.signOut();
+  before.flush();
+
+  const after = localAccounts({ file });
+  expect((await after.device().getUser(data.session?.access_token)).data.user).toBeNull();
+  expect(
+    (await after.device().refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error,
+  ).not.toBeNull();
+});
+
+test('a renewed session goes on after a restart, and one that ended as stolen does not', async () => {
+  const restart = (running: LocalAccounts): LocalAccounts => {
+    running.flush();
+    return localAccounts({ file });
+  };
+  const renew = (running: LocalAccounts, token = '') =>
+    running.device().refreshSession({ refresh_token: token });
+
+  const first = localAccounts({ file });
+  const stolen = (await (await signedIn(first)).getSession()).data.session?.refresh_token;
+  first.flush();
+  const renewed = await renew(first, stolen);
+  const second = restart(first);
+  const last = await renew(second, renewed.data.session?.refresh_token);
+  expect(last.error).toBeNull();
+
+  second.flush();
+  second.clock.nowMs += 11_000;
+  expect((await renew(second, stolen)).error).toMatchObject({ code: 'refresh_token_already_used' });
+  const third = restart(second);
+  third.clock.nowMs += 22_000;
+  expect((await renew(third, last.data.session?.refresh_token)).error).not.toBeNull();
+});
+
+test('a deleted account is gone after a restart, too', async () => {
+  const before = localAccounts({ file });
+  const auth = await signedIn(before);
+  const { data } = await auth.getSession();
+  before.flush();
+  const { admin } = before.device({ Authorization: `Bearer ${before.serviceRoleKey}` });
+  expect((await admin.deleteUser(data.session?.user.id ?? '')).error).toBeNull();
+  before.flush();
+
+  const after = localAccounts({ file });
+  expect((await after.device().getUser(data.session?.access_token)).data.user).toBeNull();
 });
 
 test('the demo accounts are not added a second time', async () => {

@@ -111,6 +111,37 @@ describe('a new address', () => {
     expect(data.user?.email).toBe('new@sea.example');
   });
 
+  test('is confirmed by nothing that was mailed to the old one, which goes on signing in', async () => {
+    const auth = await signedIn(accounts);
+    await auth.updateUser({ email: 'new@sea.example' });
+    await accounts
+      .device()
+      .signInWithOtp({ email, options: { captchaToken: await accounts.captchaToken() } });
+    const login = await accounts.newestMail(email);
+    const { data } = await accounts.device().verifyOtp({ email, token: login.code, type: 'email' });
+    expect(data.user).toMatchObject({ email, new_email: 'new@sea.example' });
+    const { code } = await accounts.newestMail('new@sea.example');
+    const confirmed = await accounts
+      .device()
+      .verifyOtp({ email: 'new@sea.example', token: code, type: 'email_change' });
+    expect(confirmed.data.user).toMatchObject({ email: 'new@sea.example' });
+    expect(confirmed.data.user?.new_email).toBeFalsy();
+  });
+
+  test('gets its mail again when asked, and the older one is worthless', async () => {
+    const auth = await signedIn(accounts);
+    await auth.updateUser({ email: 'new@sea.example' });
+    const older = await accounts.newestMail('new@sea.example');
+    accounts.clock.nowMs += 61_000;
+    const options = { captchaToken: await accounts.captchaToken() };
+    expect((await auth.resend({ type: 'email_change', email, options })).error).toBeNull();
+    const newer = await accounts.newestMail('new@sea.example');
+    const confirm = (token: string) =>
+      accounts.device().verifyOtp({ email: 'new@sea.example', token, type: 'email_change' });
+    expect((await confirm(older.code)).error).toMatchObject({ code: 'otp_expired' });
+    expect((await confirm(newer.code)).data.user?.email).toBe('new@sea.example');
+  });
+
   test('that has an account already is refused', async () => {
     const auth = await signedIn(accounts);
     expect((await auth.updateUser({ email: 'trialing@offing.example' })).error).toMatchObject({
