@@ -88,4 +88,32 @@ describe('administering users', () => {
     expect((await mine.listUsers()).error).toMatchObject({ status: 403, code: 'not_admin' });
     expect((await accounts.device().admin.listUsers()).error).toMatchObject({ status: 401 });
   });
+
+  test.each([
+    ['GET', 'admin/users'],
+    ['POST', 'admin/users'],
+    ['GET', 'admin/users/ID'],
+    ['PUT', 'admin/users/ID'],
+    ['DELETE', 'admin/users/ID'],
+    ['POST', 'admin/generate_link'],
+    ['POST', 'invite'],
+  ])('%s /%s is refused to strangers, and to users for their own account as well', async (method, path) => {
+    const { data } = await (await signedIn(accounts)).getSession();
+    const body = JSON.stringify({
+      type: 'magiclink',
+      email: 'active@offing.example',
+      password: 'new bearings',
+    });
+    const ask = (authorization: string) =>
+      accounts.fetch(`/auth/v1/${path.replace('ID', data.session?.user.id ?? '')}`, {
+        method,
+        headers: { authorization },
+        body: method === 'GET' ? null : body,
+      });
+    expect((await ask('')).status).toBe(401);
+    const refused = await ask(`Bearer ${data.session?.access_token}`);
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('x-sb-error-code')).toBe('not_admin');
+    await expect(accounts.newestMail('active@offing.example')).rejects.toThrow('No mail');
+  });
 });

@@ -90,3 +90,24 @@ test('on a full device the update comes all the same, and what was begun to be k
   await keepEarlierBuild();
   expect(keptBuilds()).toEqual([]);
 });
+
+test('the files of the last three builds are kept, those of the one before them make room', async () => {
+  for (const age of [3, 2, 1])
+    stored.set(`offing-earlier-build-${Date.now() - age}`, new Map([[`${origin}/assets/old${age}.js`, '']]));
+  await keepEarlierBuild();
+  expect(keptBuilds().map(([, files]) => [...files.keys()])).toEqual([
+    [`${origin}/assets/old2.js`],
+    [`${origin}/assets/old1.js`],
+    [`${origin}/assets/one.js`, `${origin}/assets/two.js`],
+  ]);
+});
+
+test('an update that takes no file away pushes no build out', async () => {
+  for (const name of ['one', 'two']) stored.get(cacheNames.precache)?.delete(`${origin}/assets/${name}.js`);
+  for (const age of [3, 2, 1])
+    stored.set(`offing-earlier-build-${Date.now() - age}`, new Map([[`${origin}/assets/old${age}.js`, '']]));
+  await keepEarlierBuild();
+  expect(keptBuilds().map(([, files]) => [...files.keys()])).toEqual(
+    [3, 2, 1].map(age => [`${origin}/assets/old${age}.js`]),
+  );
+});

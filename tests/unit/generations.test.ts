@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { succeed } from '../../src/domain/failure.ts';
-import type { Engine } from '../../workers/api.ts';
+import type { Engine, EngineWord } from '../../workers/api.ts';
 import { testEngine } from '../support/test-engine.ts';
 import { givingWay } from '../../workers/engine/generations.ts';
 
@@ -74,13 +74,20 @@ test('one that learns of it while its database is still opening does not keep it
 });
 
 test('engines of one generation leave each other alone', async () => {
-  const [first, second, newer] = [tabOf(1), tabOf(1), tabOf(2)];
-  await first.engine.open('a');
-  await second.engine.open('a');
-  expect(first.close).not.toHaveBeenCalled();
-  // Heard by then, had there been anything to hear.
-  const said = heardOutdated();
-  await newer.engine.open('a');
-  await said;
-  expect(first.close).toHaveBeenCalledOnce();
+  const [first, second, older] = [tabOf(1), tabOf(1), tabOf(0)];
+  const words: string[] = [];
+  const channel = new BroadcastChannel('generations-test');
+  channels.push(channel);
+  const allSaid = new Promise<void>(resolve => {
+    channel.addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {
+      if (words.push(`${data.by} ${data.kind}`) === 6) resolve();
+    });
+  });
+  for (const { engine } of [first, second]) expect((await engine.open('a')).ok).toBe(true);
+  await older.engine.open('a');
+  await allSaid;
+  // Both have answered the older one, and so have heard each other before.
+  const ones = Array.from({ length: 4 }, () => '1 opens');
+  expect(words.toSorted()).toEqual(['0 opens', '0 outdated', ...ones]);
+  for (const { close } of [first, second]) expect(close).not.toHaveBeenCalled();
 });

@@ -75,7 +75,7 @@ describe('once a day', () => {
     expect(await putBackKey(home, 'stormglass')).toBe(false);
   });
 
-  test('is not twice a day, nor never again, nor never when the clock was set back', async () => {
+  test('is not twice a day, but on the next day again, and when the clock was set back', async () => {
     const home = await twoPlaces();
     await keepHouse(home, sampleNow + 19.5 * dayS);
     await writeForecast(home, sampleForecast({ coordinates: passedBy }));
@@ -85,6 +85,9 @@ describe('once a day', () => {
     expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
     await writeForecast(home, sampleForecast({ coordinates: passedBy }));
     await keepHouse(home, sampleNow + 16 * dayS);
+    expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
+    await writeForecast(home, sampleForecast({ coordinates: passedBy }));
+    await keepHouse(home, sampleNow + 17 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
   });
 });

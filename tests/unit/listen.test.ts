@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** As a browser asks after a name: fetch would not let the test choose it. */
-const asked = (host: string): Promise<number | undefined> =>
+const asked = (host: string, at = '127.0.0.1'): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(server.origin);
-    request({ host: '127.0.0.1', port, headers: { host } }, answer => {
+    request({ host: at, port, headers: { host } }, answer => {
       answer.resume();
       resolve(answer.statusCode);
     })
@@ -33,3 +33,10 @@ test.each(['rebound.example', 'rebound.example:4173', 'localhost.rebound.example
     expect(await asked(name)).toBe(421);
   },
 );
+
+test('other machines find nobody there, whatever name they ask for', async () => {
+  // Another address of this machine's, as another machine would have to ask.
+  await expect(asked('localhost', '127.0.0.2')).rejects.toThrow(
+    /ECONNREFUSED|EADDRNOTAVAIL|ENETUNREACH|ETIMEDOUT/,
+  );
+});

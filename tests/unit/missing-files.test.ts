@@ -6,12 +6,19 @@ let server: Server;
 let origin: string;
 /** What Cache Storage holds, by address. */
 let stored: Map<string, Response>;
+/** What the host, or whatever stands in its place, answers for the script; null = the line is cut. */
+let script: { type: string; text: string } | null;
+let asked: string[];
 const worker = new EventTarget();
 
 /** A host that sends the document's own address on to `/`, as Cloudflare Pages does. */
 beforeAll(async () => {
   server = createServer(({ url }, answer) => {
-    if (url === '/') answer.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+    asked.push(url ?? '');
+    if (url === '/assets/app.js' && !script) answer.destroy();
+    else if (url === '/assets/app.js' && script)
+      answer.writeHead(200, { 'Content-Type': script.type }).end(script.text);
+    else if (url === '/') answer.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
     else answer.writeHead(308, { Location: '/' }).end();
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
@@ -39,7 +46,10 @@ beforeAll(async () => {
   vi.stubGlobal('registration', { scope: `${origin}/` });
   vi.stubGlobal('ExtendableEvent', Event);
   vi.stubGlobal('FetchEvent', Event);
-  vi.stubGlobal('__WB_MANIFEST', [{ url: 'index.html', revision: '7' }]);
+  vi.stubGlobal('__WB_MANIFEST', [
+    { url: 'index.html', revision: '7' },
+    { url: 'assets/app.js', revision: null },
+  ]);
   vi.stubGlobal('__OFFING_BUILD', '7');
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   vi.stubGlobal('addEventListener', worker.addEventListener.bind(worker));
@@ -49,7 +59,11 @@ afterAll(() => {
   vi.unstubAllGlobals();
   server.close();
 });
-beforeEach(() => stored.clear());
+beforeEach(() => {
+  stored.clear();
+  script = { type: 'text/javascript', text: 'app()' };
+  asked = [];
+});
 
 /** Sends an event and waits for all that it starts. */
 async function happens(type: string, what: object): Promise<Response | undefined> {
@@ -78,8 +92,44 @@ test('the app opens where the browser threw its files away, on a host that sends
 
 test('and it opens from the files that were fetched anew', async () => {
   await happens('message', { data: { type: 'FETCH_MISSING_FILES' } });
-  expect(stored.size).toBe(1);
+  expect(stored.size).toBe(2);
   const kept = await opens('/forecast');
   expect(await kept?.text()).toBe(page);
   expect(kept?.redirected).toBe(false);
+});
+
+const fetchMissing = () => happens('message', { data: { type: 'FETCH_MISSING_FILES' } });
+const countMissing = async (): Promise<number | undefined> => {
+  let count: number | undefined;
+  const port = { postMessage: (said: number) => (count = said) };
+  await happens('message', { data: { type: 'COUNT_MISSING_FILES' }, ports: [port] });
+  return count;
+};
+
+test('what is missing is counted, and nothing else is fetched anew', async () => {
+  expect(await countMissing()).toBe(2);
+  await fetchMissing();
+  expect(await countMissing()).toBe(0);
+  stored.delete(`${origin}/assets/app.js`);
+  expect(await countMissing()).toBe(1);
+  asked = [];
+  await fetchMissing();
+  expect(asked).toEqual(['/assets/app.js']);
+  expect(await stored.get(`${origin}/assets/app.js`)?.text()).toBe('app()');
+});
+
+test('a harbour’s page in place of a file is not put away: the file stays missing until it comes', async () => {
+  script = { type: 'text/html', text: '<h1>Marina Wi-Fi</h1>' };
+  await fetchMissing();
+  expect([...stored.keys()].filter(url => url.includes('/assets/'))).toEqual([]);
+  expect(await countMissing()).toBe(1);
+  script = { type: 'text/javascript', text: 'app()' };
+  await fetchMissing();
+  expect(await countMissing()).toBe(0);
+});
+
+test('a line that is cut costs the other files nothing', async () => {
+  script = null;
+  await fetchMissing();
+  expect(await countMissing()).toBe(1);
 });

@@ -76,7 +76,6 @@ export function createCycle(parts: CycleParts): Cycle {
       const outcome = await attempt(round);
       stopIfAsked();
       if (outcome.kind === 'exchanged') {
-        lastFailure = null;
         parts.onExchanged(outcome, round.asked);
         return outcome;
       }
