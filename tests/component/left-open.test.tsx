@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityStore } from '../../src/account/identity.ts';
 import { useForecast } from '../../src/engine/use-forecast.ts';
 import { useNow } from '../../src/engine/use-now.ts';
 import { useFormats } from '../../src/i18n/format.tsx';
@@ -7,6 +8,7 @@ import { AlertWatch } from '../../src/shell/alert-watch.tsx';
 import { applyTheme } from '../../src/shell/apply-theme.ts';
 import { writeNights } from '../../src/shell/night-hours.ts';
 import { pillarPoint } from '../support/a-place.ts';
+import { aPayer } from '../support/a-payer.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
@@ -26,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  identityStore.set(null);
   stopTheme();
   writeNights([]);
   vi.useRealTimers();
@@ -124,6 +127,7 @@ test('what an alert watches is looked through as soon as a sleeping device wakes
   const rules = [{ id: 'h', placeId: pillarPoint.id, kind: 'highTide', threshold: null }] as const;
   await world.engine.updateSettings({ alerts: { rules: [...rules], notify: false, quiet: null } });
   const checked = vi.spyOn(world.engine, 'checkAlerts');
+  identityStore.set(aPayer());
   showScreen(<AlertWatch />);
   await vi.waitFor(() => expect(checked).toHaveBeenCalledTimes(1));
   world.network.up = false;
