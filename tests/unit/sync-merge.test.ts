@@ -4,6 +4,7 @@ import { isAlive, tombstoneMs, touchedStamp } from '../../src/domain/place-recor
 import { maxRecents } from '../../src/domain/places.ts';
 import { groupPlaces, keptRecords, shownPlaces } from '../../src/domain/shown-places.ts';
 import { mergeRecords, newsFor } from '../../src/domain/sync-merge.ts';
+import { placeConflicts } from '../../workers/database/place-conflicts.ts';
 import { anyRecords, baseMs, record } from '../support/place-records.ts';
 
 const none: never[] = [];
@@ -271,5 +272,37 @@ describe('what is kept', () => {
     const old = record('nominatim-N1', { lat: 60, lastAccessed: at(-5) / 1000, openedStamp: at(-5) });
     expect(keptRecords([...full, old], at(100))).toEqual(full);
     expect(keptRecords([...full, { ...old, starStamp: at(-6) }], at(100))).toHaveLength(maxRecents + 1);
+  });
+});
+
+describe('a place that was changed in two ways at once in the local database', () => {
+  const starred = record('nominatim-N1', { isFavorite: true, favoriteRank: 1, starStamp: at(1) });
+  const named = record('nominatim-N1', { name: 'Reef', nameStamp: at(2) });
+  const settle = (newIsDeleted: boolean, masterIsDeleted: boolean) =>
+    placeConflicts.resolve(
+      {
+        newDocumentState: { ...starred, _deleted: newIsDeleted },
+        realMasterState: { ...named, _deleted: masterIsDeleted },
+      },
+      'test',
+    );
+
+  test('keeps both changes', async () => {
+    const both = { name: 'Reef', nameStamp: at(2), isFavorite: true, starStamp: at(1) };
+    expect(await settle(false, false)).toMatchObject({ ...both, _deleted: false });
+  });
+
+  test('is forgotten only where neither side wants it any more', async () => {
+    expect(await settle(true, false)).toMatchObject({ _deleted: false });
+    expect(await settle(false, true)).toMatchObject({ _deleted: false });
+    expect(await settle(true, true)).toMatchObject({ _deleted: true });
+  });
+
+  test('is the same only where nothing differs', () => {
+    const a = { ...starred, _deleted: false };
+    const b = { ...named, _deleted: false };
+    expect(placeConflicts.isEqual(a, { ...a }, 'test')).toBe(true);
+    expect(placeConflicts.isEqual(a, b, 'test')).toBe(false);
+    expect(placeConflicts.isEqual(a, { ...a, _deleted: true }, 'test')).toBe(false);
   });
 });
