@@ -211,6 +211,12 @@ describe('the link of the default templates', () => {
     expect(new URLSearchParams((await open(link)).hash.slice(1)).get('error_code')).toBe('otp_expired');
   });
 
+  test('cannot be guessed at without end', async () => {
+    const guess = async () => (await accounts.fetch('/auth/v1/verify?type=magiclink&token=guess')).status;
+    for (let attempt = 0; attempt < 30; attempt += 1) expect(await guess()).toBe(303);
+    expect(await guess()).toBe(429);
+  });
+
   test('never leads to a foreign site', async () => {
     expect((await open(await generate('https://evil.example/'))).origin).toBe(accounts.origin);
   });
