@@ -26,15 +26,9 @@ export function useDownloadAll(): DownloadAll {
     const run = async (): Promise<void> => {
       for (const [done, place] of places.entries()) {
         setProgress({ done, total: places.length, placeId: place.id });
-        const outcome = await refreshForecast(place, { source, force: false });
+        const failure = whatFailed(await refreshForecast(place, { source, force: false }));
         if (mine !== turn.current) return;
-        const failure = whatFailed(outcome);
-        // Used up for the day: the others would be refused as well, and each says so.
-        const isOver = !outcome.ok && outcome.failure.kind === 'quota';
-        const failed = isOver ? places.slice(done) : [place];
-        if (failure)
-          setFailures(before => new Map([...before, ...failed.map(({ id }) => [id, failure] as const)]));
-        if (isOver) break;
+        if (failure) setFailures(before => new Map(before).set(place.id, failure));
       }
       setProgress(null);
     };
