@@ -177,6 +177,10 @@ test.describe('with the storage full', () => {
       await expect(page.getByText('Current Conditions')).toBeVisible();
       await searchFor(page, 'Santa Cruz');
       await page.evaluate(fillStorage);
+      const makesRoom = await page.evaluate(givesBack);
+      // Chromium 150 counts it on: no app can make room there, and this one says that the favourite was not saved.
+      test.skip(!makesRoom, 'This browser does not give back at once what is deleted.');
+      await page.evaluate(fillStorage);
       await star(page).click();
       await expect(page.getByText(/1 stored forecast was cleared/).first()).toBeVisible({ timeout: 20_000 });
       await expect(favorites(page)).toContainText('1');
@@ -197,15 +201,39 @@ async function fillStorage(): Promise<void> {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error));
   });
-  const write = (key: number, bytes: number): Promise<boolean> =>
+  const write = (bytes: number): Promise<boolean> =>
     new Promise(resolve => {
       const transaction = database.transaction('filler', 'readwrite');
-      transaction.objectStore('filler').put(crypto.getRandomValues(new Uint8Array(bytes)), key);
+      const filling = crypto.getRandomValues(new Uint8Array(bytes));
+      transaction.objectStore('filler').put(filling, crypto.randomUUID());
       transaction.addEventListener('complete', () => resolve(true));
       transaction.addEventListener('abort', () => resolve(false));
       transaction.addEventListener('error', () => resolve(false));
     });
-  let key = 0;
-  for (const bytes of [50_000, 10_000, 1000, 100]) while (await write(++key, bytes));
+  for (const bytes of [50_000, 10_000, 1000, 100]) while (await write(bytes));
   database.close();
+}
+
+/** Whether a few bytes can be written when a record was deleted, about as large as a forecast. */
+async function givesBack(): Promise<boolean> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('test-filler');
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+  const change = (work: (store: IDBObjectStore) => void): Promise<boolean> =>
+    new Promise(resolve => {
+      const transaction = database.transaction('filler', 'readwrite');
+      work(transaction.objectStore('filler'));
+      transaction.addEventListener('complete', () => resolve(true));
+      transaction.addEventListener('abort', () => resolve(false));
+      transaction.addEventListener('error', () => resolve(false));
+    });
+  await change(store => {
+    const first = store.openCursor();
+    first.addEventListener('success', () => first.result?.delete());
+  });
+  const isRoom = await change(store => void store.put('few', crypto.randomUUID()));
+  database.close();
+  return isRoom;
 }
