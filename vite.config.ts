@@ -97,8 +97,8 @@ const locations = {
 /** A little above what they weigh: growing past it is a decision, not an accident. `docs/performance.md` has the goals. */
 const agreedBudgets = [
   { of: landing.path, modules: landing.modules, maxBytes: 103_300 },
-  { of: 'before a forecast', modules: forecast.modules, maxBytes: 139_500 },
-  { of: 'the whole app', modules: null, maxBytes: 423_700 },
+  { of: 'before a forecast', modules: forecast.modules, maxBytes: 139_700 },
+  { of: 'the whole app', modules: null, maxBytes: 423_900 },
 ];
 
 /** Under this name RxJS offers its classes as classes. */

@@ -77,11 +77,11 @@ export type EngineWord = ({ kind: 'opens'; generation: number } | { kind: 'outda
   by: string;
 };
 
-/** What an engine tells every tab unasked. `dropped` = how many stored forecasts a full storage made it delete. */
-export interface EngineNotice {
-  kind: 'madeRoom';
-  dropped: number;
-}
+/**
+ * What an engine tells every tab unasked of a full storage. `usedReserve`: what there was no room for is kept, in the last there was.
+ * `madeRoom`: `dropped` = how many stored forecasts were deleted, one at least; `isEnough` = it is kept now.
+ */
+export type EngineNotice = { kind: 'usedReserve' } | { kind: 'madeRoom'; dropped: number; isEnough: boolean };
 
 /** What the page can ask of the engine. Nothing throws: failures are data. */
 export interface Engine {

@@ -1,8 +1,10 @@
 import { expose } from 'comlink';
+import { within } from '../src/within.ts';
 import type { EngineChannel, EngineWord } from './api.ts';
 import { databaseGeneration } from './database/database.ts';
 import { createEngine } from './engine/engine.ts';
 import { givingWay } from './engine/generations.ts';
+import { fileReserve } from './engine/reserve.ts';
 import { readServicesConfig } from './config.ts';
 
 const everyTab = new BroadcastChannel('offing-engine' satisfies EngineChannel);
@@ -13,7 +15,16 @@ const engine = createEngine({
   now: Date.now,
   deviceZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   locks: navigator.locks,
+  usedBytes,
+  reserve: fileReserve,
   announce: notice => everyTab.postMessage({ ...notice, by: globalThis.name } satisfies EngineWord),
 });
 
 expose(givingWay(engine, { generation: databaseGeneration, name: globalThis.name, everyTab }));
+
+/** Some browsers have no answer, or never give one. */
+async function usedBytes(): Promise<number> {
+  const storage: StorageManager | undefined = navigator.storage;
+  const estimate = await within(1000, Promise.resolve(storage?.estimate?.()), undefined);
+  return estimate?.usage ?? NaN;
+}

@@ -53,14 +53,14 @@ export const checkEngine = bridge.checkHealth;
 export const engineInCharge = bridge.inCharge;
 
 /**
- * Tells when any tab's engine had to make room. The others still hold the collection that was dropped: they start
- * afresh, without a word lost.
+ * Tells when any tab's engine had to make room. The others still hold in memory what was deleted: they start afresh, without
+ * a word lost.
  */
 export function onEngineNotice(listener: (notice: EngineNotice) => void): () => void {
   const channel = new BroadcastChannel(everyEngine);
   channel.addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {
-    if (data.kind !== 'madeRoom') return;
-    if (data.by !== workerName && workerName !== '') void bridge.respawn();
+    if (data.kind !== 'madeRoom' && data.kind !== 'usedReserve') return;
+    if (data.kind === 'madeRoom' && data.by !== workerName && workerName !== '') void bridge.respawn();
     listener(data);
   });
   return () => channel.close();

@@ -5,9 +5,12 @@ import { useTranslate } from '../i18n/i18n.tsx';
 import { useToaster } from '../ui/toast.tsx';
 import { askToKeep } from './device-facts.ts';
 
+/** What made the engine look for room is answered at the same moment, in words that say less: these come after them. */
+const answerMs = 300;
+
 /**
  * Asks the browser to keep what is stored once there is something worth keeping: after the first favourite, or when the
- * app is installed. Says so when it had to be cleared all the same.
+ * app is installed. Says what it cost when the browser had no room all the same.
  */
 export function KeepStorage() {
   const t = useTranslate();
@@ -26,8 +29,12 @@ export function KeepStorage() {
   }, []);
   useEffect(
     () =>
-      onEngineNotice(({ dropped }) => {
-        if (dropped > 0) toaster.warn(t.plural('shell.madeRoom', dropped));
+      onEngineNotice(notice => {
+        const words =
+          notice.kind === 'usedReserve'
+            ? t('shell.usedReserve')
+            : t.plural(notice.isEnough ? 'shell.madeRoom' : 'shell.madeTooLittleRoom', notice.dropped);
+        setTimeout(() => toaster.warn(words), answerMs);
       }),
     [t, toaster],
   );

@@ -15,7 +15,7 @@ test('that a star could not be saved is said for three seconds', async () => {
   await engine.selectPlace(santaCruz);
   vi.spyOn(engine, 'setFavorite').mockResolvedValue({
     ok: false,
-    failure: { kind: 'storage', reason: 'quota', detail: '' },
+    failure: { kind: 'storage', reason: 'other', detail: '' },
   });
   showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
   fireEvent.click(

@@ -181,20 +181,20 @@ describe('favourites and recents', () => {
     ).toBeTruthy();
   });
 
-  test('a star that cannot be saved says so', async () => {
+  test.each([
+    ['', 'other', 'Failed to update favorite status. Please try again.'],
+    [', and that it is for want of room', 'quota', /The browser refused to store more\. .* may make room\./],
+  ] as const)('a star that cannot be saved says so%s', async (_why, reason, words) => {
     await engine.selectPlace(santaCruz);
     showScreen(<LocationsPage />, '/locations?tab=recent');
     vi.spyOn(engine, 'setFavorite').mockResolvedValueOnce({
       ok: false,
-      failure: { kind: 'storage', reason: 'quota', detail: '' },
+      failure: { kind: 'storage', reason, detail: '' },
     });
     fireEvent.click(
       await screen.findByRole('button', { name: 'Favorite: Santa Cruz Harbor', pressed: false }),
     );
-    const alert = await screen.findByText('Failed to update favorite status. Please try again.', {
-      selector: '[role=alert]',
-    });
-    expect(alert).toBeTruthy();
+    expect(await screen.findByText(words, { selector: '[role=alert]' })).toBeTruthy();
   });
 
   test('a deleted place comes back with Undo, star and all', async () => {

@@ -1,19 +1,11 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
-import { noteFinding } from '../support/findings.ts';
-import { demo, openForecastOf, signIn, typeInto } from '../support/journey.ts';
+import { demo, openForecastOf, searchFor, signIn, typeInto } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
 
 /** From the forecast of a place: its star. */
 const star = (page: Page) => page.getByRole('button', { name: /^Favorite: / }).first();
-
-async function searchFor(page: Page, query: string): Promise<void> {
-  await page.goto('/locations');
-  await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-}
 
 const storageOf = async (context: BrowserContext, page: Page): Promise<CDPSession> =>
   context.newCDPSession(page);
@@ -161,79 +153,3 @@ test('storage that stays lost ends in words, not in a loop of reloads', async ({
   await page.goto('/version');
   await expect(page.getByText('stopped answering')).toBeVisible();
 });
-
-test.describe('with the storage full', () => {
-  // The app's own files would count as well.
-  test.use({ serviceWorkers: 'block' });
-
-  test(
-    'stored forecasts make room for a favourite, and it is said',
-    { tag: '@chromium' },
-    async ({ app, page, context }) => {
-      const session = await storageOf(context, page);
-      await session.send('Storage.overrideQuotaForOrigin', { origin: app.origin, quotaSize: 1_500_000 });
-      await signIn(page, demo);
-      await openForecastOf(page, 'Monterey');
-      await expect(page.getByText('Current Conditions')).toBeVisible();
-      await searchFor(page, 'Santa Cruz');
-      await page.evaluate(fillStorage);
-      const makesRoom = await page.evaluate(givesBack);
-      // Chromium 150 counts it on: no app can make room there, and this one says that the favourite was not saved.
-      test.skip(!makesRoom, 'This browser does not give back at once what is deleted.');
-      await page.evaluate(fillStorage);
-      await star(page).click();
-      await expect(page.getByText(/1 stored forecast was cleared/).first()).toBeVisible({ timeout: 20_000 });
-      await expect(favorites(page)).toContainText('1');
-      await page.reload();
-      await expect(favorites(page)).toContainText('1');
-      const table = 'Storage full';
-      noteFinding({ engine: 'chromium', table, row: 'a favourite', value: 'saved after the app cleaned up' });
-      noteFinding({ engine: 'chromium', table, row: 'what was cleared', value: 'said' });
-    },
-  );
-});
-
-/** Writes until the browser refuses even a few bytes. */
-async function fillStorage(): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('test-filler');
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('filler'));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
-  const write = (bytes: number): Promise<boolean> =>
-    new Promise(resolve => {
-      const transaction = database.transaction('filler', 'readwrite');
-      const filling = crypto.getRandomValues(new Uint8Array(bytes));
-      transaction.objectStore('filler').put(filling, crypto.randomUUID());
-      transaction.addEventListener('complete', () => resolve(true));
-      transaction.addEventListener('abort', () => resolve(false));
-      transaction.addEventListener('error', () => resolve(false));
-    });
-  for (const bytes of [50_000, 10_000, 1000, 100]) while (await write(bytes));
-  database.close();
-}
-
-/** Whether a few bytes can be written when a record was deleted, about as large as a forecast. */
-async function givesBack(): Promise<boolean> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('test-filler');
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
-  const change = (work: (store: IDBObjectStore) => void): Promise<boolean> =>
-    new Promise(resolve => {
-      const transaction = database.transaction('filler', 'readwrite');
-      work(transaction.objectStore('filler'));
-      transaction.addEventListener('complete', () => resolve(true));
-      transaction.addEventListener('abort', () => resolve(false));
-      transaction.addEventListener('error', () => resolve(false));
-    });
-  await change(store => {
-    const first = store.openCursor();
-    first.addEventListener('success', () => first.result?.delete());
-  });
-  const isRoom = await change(store => void store.put('few', crypto.randomUUID()));
-  database.close();
-  return isRoom;
-}

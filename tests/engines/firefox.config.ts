@@ -12,6 +12,7 @@ export default defineConfig({
     'updates.spec.ts',
     'ready.spec.ts',
     'storage.spec.ts',
+    'full-storage.spec.ts',
     'killed.spec.ts',
     'migration.spec.ts',
   ],

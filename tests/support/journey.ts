@@ -18,11 +18,17 @@ export async function signIn(
   await expect(page.getByRole('link', { name: 'Find Fishing Spots' })).toBeVisible();
 }
 
-/** From anywhere in the app: search and open the first result's forecast. */
-export async function openForecastOf(page: Page, query: string): Promise<void> {
+/** From anywhere in the app: the places that are found. */
+export async function searchFor(page: Page, query: string): Promise<void> {
   await page.goto('/locations');
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+}
+
+/** From anywhere in the app: search and open the first result's forecast. */
+export async function openForecastOf(page: Page, query: string): Promise<void> {
+  await searchFor(page, query);
   await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
 }

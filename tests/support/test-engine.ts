@@ -5,6 +5,7 @@ import type { EngineNotice } from '../../workers/api.ts';
 import { readServicesConfig } from '../../workers/config.ts';
 import type { Storage } from '../../workers/database/database.ts';
 import { createEngine } from '../../workers/engine/engine.ts';
+import type { Reserve } from '../../workers/engine/reserve.ts';
 
 const origin = 'http://localhost:1';
 
@@ -33,7 +34,16 @@ export function testEngine({
   startAt = Date.UTC(2026, 5, 24, 18),
   storage,
   zone = 'America/Los_Angeles',
-}: { mode?: ServicesMode; startAt?: number; storage?: Storage; zone?: string } = {}) {
+  usedBytes,
+  reserve,
+}: {
+  mode?: ServicesMode;
+  startAt?: number;
+  storage?: Storage;
+  zone?: string;
+  usedBytes?: () => Promise<number>;
+  reserve?: Reserve;
+} = {}) {
   const clock = { now: startAt };
   const network = { up: true, requests: 0 };
   const notices: EngineNotice[] = [];
@@ -41,6 +51,8 @@ export function testEngine({
   const engine = createEngine({
     config: testConfig,
     ...(storage && { storage }),
+    ...(usedBytes && { usedBytes }),
+    ...(reserve && { reserve }),
     now: () => clock.now,
     deviceZone: () => zone,
     announce: notice => void notices.push(notice),

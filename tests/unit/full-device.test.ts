@@ -7,6 +7,7 @@ import type { Place } from '../../src/domain/place.ts';
 import type { WarningReport } from '../../src/domain/warnings.ts';
 import type { RxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { DexieStorage } from '../../workers/database/dexie-storage.ts';
+import type { Reserve } from '../../workers/engine/reserve.ts';
 import { aPlace, santaCruz } from '../support/a-place.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
@@ -14,24 +15,25 @@ import { freshAccount, testEngine } from '../support/test-engine.ts';
 const monterey = { lat: 36.6045, lng: -122.1 };
 
 const bigSur = { lat: 36.2704, lng: -121.8081 };
+const again = { source: 'open-meteo', force: true } as const;
 const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 
-/** Refuses so many writes of forecasts as a full device does; or, until the forecasts are gone, all that `refuses` names. */
+/** Refuses so many writes of forecasts as a full device does; or all that `refuses` names, until enough forecasts are gone. */
 class FullStorage extends DexieStorage {
   refusals = 0;
   refuses: string[] = [];
   refusal = full();
   takesRemovals = false;
-  /** Reached when the forecasts are about to go; they stay until it is over. */
-  beforeRemoval = async (): Promise<void> => undefined;
-  refusesToOpen = 0;
-  private hasRemoved = false;
+  /** How many forecasts must go until there is room. */
+  needs = 1;
+  /** As long as the browser does not count what is gone as free. */
+  givesBack = true;
+  stored = 1_000_000;
+  usedBytes = async (): Promise<number> => this.stored;
 
   override async createStorageInstance<Doc>(
     params: RxStorageInstanceCreationParams<Doc, RxStorageDexie['settings']>,
   ) {
-    const isGone = params.collectionName === 'forecasts' && this.hasRemoved;
-    if (isGone && this.refusesToOpen-- > 0) throw new DOMException('Not yet.', 'UnknownError');
     const instance = await super.createStorageInstance(params);
     const bulkWrite = instance.bulkWrite.bind(instance);
     const isForecasts = params.collectionName === 'forecasts';
@@ -41,12 +43,14 @@ class FullStorage extends DexieStorage {
       if (isForecasts && this.refusals-- > 0) throw full();
       return bulkWrite(rows, context);
     };
-    const remove = instance.remove.bind(instance);
-    instance.remove = async () => {
-      if (isForecasts) await this.beforeRemoval();
-      await remove();
-      if (isForecasts) this.refuses = [];
-      this.hasRemoved ||= isForecasts;
+    if (!isForecasts) return instance;
+    const { dexieTable } = await instance.internals;
+    const bulkDelete = dexieTable.bulkDelete.bind(dexieTable);
+    dexieTable.bulkDelete = ids => {
+      this.needs -= ids.length;
+      if (this.givesBack) this.stored -= 50_000 * ids.length;
+      if (this.givesBack && this.needs <= 0) this.refuses = [];
+      return bulkDelete(ids);
     };
     return instance;
   }
@@ -54,7 +58,7 @@ class FullStorage extends DexieStorage {
 
 async function onFullDevice() {
   const storage = new FullStorage();
-  const world = testEngine({ storage });
+  const world = testEngine({ storage, usedBytes: storage.usedBytes });
   await world.engine.open(freshAccount());
   await world.engine.refreshForecast(monterey, { source: 'open-meteo', force: true });
   return { ...world, storage };
@@ -63,7 +67,7 @@ async function onFullDevice() {
 test('what was downloaded for a full device is not downloaded again while room is made for it', async () => {
   const { engine, network, storage } = await onFullDevice();
   const before = network.requests;
-  storage.refusals = 4;
+  storage.refusals = 3;
   expect(await engine.refreshForecast(monterey, { source: 'open-meteo', force: true })).toEqual({
     ok: true,
     value: 'refreshed',
@@ -72,6 +76,17 @@ test('what was downloaded for a full device is not downloaded again while room i
 });
 
 const everything = ['forecasts', 'locations', 'settings', 'answers', 'device', 'sync'];
+
+test('a forecast does not give way to a newer one of its own that there is no room for', async () => {
+  const { engine, storage } = await onFullDevice();
+  storage.refuses = ['forecasts'];
+  storage.needs = 2;
+  expect(await engine.refreshForecast(monterey, again)).toMatchObject({
+    ok: false,
+    failure: { kind: 'storage', reason: 'quota' },
+  });
+  expect(await engine.storageReport()).toMatchObject({ value: { itemCount: 1 } });
+});
 
 /** A favourite and a place that was only looked at, both with a forecast, on a device that is full from then on. */
 async function withTwoForecasts() {
@@ -123,12 +138,12 @@ test('room is made once for what is kept at the same time, and it is said how ma
     engine.updateSettings({ units: 'metric' }),
   ]);
   expect(kept).toMatchObject([{ ok: true }, { ok: true }]);
-  expect(notices).toEqual([{ kind: 'madeRoom', dropped: 1 }]);
+  expect(notices).toEqual([{ kind: 'madeRoom', dropped: 1, isEnough: true }]);
 });
 
 test('where no forecast can give way, nothing is kept and none is said to have', async () => {
   const storage = new FullStorage();
-  const { engine, notices } = testEngine({ storage });
+  const { engine, notices } = testEngine({ storage, usedBytes: storage.usedBytes });
   await engine.open(freshAccount());
   storage.refuses = ['locations'];
   expect(await engine.setFavorite(santaCruz, true)).toMatchObject({
@@ -154,7 +169,6 @@ async function withStorm() {
   });
   return { ...world, kept };
 }
-const again = { source: 'open-meteo', force: true } as const;
 
 test('official warnings and what the alerts find are kept on a full device too', async () => {
   const { engine, storage, kept, stored } = await withStorm();
@@ -191,46 +205,105 @@ test('a refresh whose warnings could not be kept says so', async () => {
   });
 });
 
-test('what is asked while room is made waits for it, and sees what is kept', async () => {
-  const { engine, storage, clock } = await withTwoForecasts();
-  let proceed = (): void => undefined;
-  const removing = new Promise<void>(begun => {
-    storage.beforeRemoval = () => {
-      begun();
-      return new Promise(resolve => {
-        proceed = resolve;
-      });
-    };
+/** `withTwoForecasts`, and five more of places that nobody keeps. */
+async function withSevenForecasts() {
+  const world = await withTwoForecasts();
+  world.storage.refuses = [];
+  for (const lat of [30, 31, 32, 33, 34])
+    await world.engine.refreshForecast({ lat, lng: -125 }, { source: 'open-meteo', force: true });
+  expect(await world.stored()).toBe(7);
+  world.storage.refuses = everything;
+  return world;
+}
+
+test('as few forecasts give way as there must', async () => {
+  const { engine, storage, stored, notices } = await withSevenForecasts();
+  storage.needs = 3;
+  expect(await engine.setFavorite(santaCruz, true)).toMatchObject({ ok: true });
+  expect(await stored()).toBe(4);
+  expect(notices).toEqual([{ kind: 'madeRoom', dropped: 3, isEnough: true }]);
+});
+
+test('the room that is held ready goes before any forecast, which is said, and is taken again later', async () => {
+  const storage = new FullStorage();
+  let isTaken = false;
+  const reserve: Reserve = {
+    take: async () => {
+      isTaken = storage.refuses.length === 0;
+    },
+    giveBack: async () => {
+      const wasTaken = isTaken;
+      isTaken = false;
+      if (wasTaken) storage.refuses = [];
+      return wasTaken;
+    },
+  };
+  const { engine, notices } = testEngine({ storage, usedBytes: storage.usedBytes, reserve });
+  await engine.open(freshAccount());
+  await engine.refreshForecast(monterey, again);
+  expect(isTaken).toBe(true);
+  storage.refuses = everything;
+  expect(await engine.setFavorite(santaCruz, true)).toEqual({ ok: true, value: null });
+  expect(notices).toEqual([{ kind: 'usedReserve' }]);
+  expect(await engine.storageReport()).toMatchObject({ value: { itemCount: 1 } });
+  expect(isTaken).toBe(false);
+  await engine.refreshForecast(monterey, again);
+  expect(isTaken).toBe(true);
+});
+
+test('however full it is, a favourite’s forecast stays, and that nothing was kept is said', async () => {
+  const { engine, storage, stored, notices } = await withSevenForecasts();
+  storage.needs = 100;
+  expect(await engine.setFavorite(santaCruz, true)).toMatchObject({
+    ok: false,
+    failure: { kind: 'storage', reason: 'quota' },
   });
+  expect(await stored()).toBe(1);
+  expect(notices).toEqual([{ kind: 'madeRoom', dropped: 6, isEnough: false }]);
+});
+
+test('where the browser gives nothing back for a forecast, no other one goes for nothing', async () => {
+  const { engine, storage, stored, notices } = await withSevenForecasts();
+  storage.givesBack = false;
+  expect(await engine.setFavorite(santaCruz, true)).toMatchObject({
+    ok: false,
+    failure: { kind: 'storage', reason: 'quota' },
+  });
+  expect(await stored()).toBe(6);
+  expect(notices).toEqual([{ kind: 'madeRoom', dropped: 1, isEnough: false }]);
+});
+
+test('room that is counted only after a moment is waited for, and what is asked meanwhile is answered', async () => {
+  const { engine, storage, stored, clock } = await withSevenForecasts();
+  storage.givesBack = false;
   const starred = engine.setFavorite(santaCruz, true);
-  await removing;
+  await expect.poll(stored).toBe(6);
   clock.now += 60_000;
   const shown = new Promise<Forecast>(found => {
     const onValue = (forecast: Forecast | null): void => void (forecast && found(forecast));
     void engine.watch('forecast', { source: 'open-meteo', ...monterey }, onValue);
   });
-  const asked = [
-    engine.storageReport(),
-    engine.refreshForecast(monterey, { source: 'open-meteo', force: false }),
-    engine.checkAlerts(),
-  ];
-  // Nobody must take it for dead: the forecasts of favourites are in its memory alone.
-  expect(await engine.ping()).toEqual({ ok: true, value: null });
-  proceed();
-  expect(await Promise.all(asked)).toMatchObject([
-    { ok: true, value: { itemCount: 1 } },
-    { ok: true, value: 'stored' },
-    { ok: true },
-  ]);
-  expect(await starred).toEqual({ ok: true, value: null });
   expect((await shown).days).toHaveLength(7);
+  expect(await engine.ping()).toEqual({ ok: true, value: null });
+  expect(await engine.refreshForecast(monterey, { source: 'open-meteo', force: false })).toEqual({
+    ok: true,
+    value: 'stored',
+  });
+  storage.stored -= 50_000;
+  storage.refuses = [];
+  expect(await starred).toEqual({ ok: true, value: null });
+  expect(await stored()).toBe(6);
 });
 
-test('a favourite’s forecast is put back also where the emptied collection opens only at the second try', async () => {
-  const { engine, storage, stored } = await withTwoForecasts();
-  storage.refusesToOpen = 1;
-  expect(await engine.setFavorite(santaCruz, true)).toEqual({ ok: true, value: null });
-  expect(await stored()).toBe(1);
+test('where the browser does not say what it stores, room is made all the same', async () => {
+  const storage = new FullStorage();
+  const { engine } = testEngine({ storage });
+  await engine.open(freshAccount());
+  for (const lat of [30, 31])
+    await engine.refreshForecast({ lat, lng: -125 }, { source: 'open-meteo', force: true });
+  storage.refuses = everything;
+  storage.needs = 2;
+  expect(await engine.setFavorite(santaCruz, true)).toMatchObject({ ok: true });
 });
 
 test('clearing a full device clears all of it, favourites’ forecasts too', async () => {

@@ -1,65 +1,74 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forecastId, type Forecast } from '../../src/domain/forecast.ts';
+import type { Coordinates } from '../../src/domain/place.ts';
+import { selectPlace } from '../../src/domain/places.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
-import { readForecast, writeForecast } from '../../workers/database/forecast-store.ts';
-import { makeRoomFor } from '../../workers/database/make-room.ts';
+import { forecast$, readForecast, writeForecast } from '../../workers/database/forecast-store.ts';
+import { dropForecasts, expendableForecasts } from '../../workers/database/make-room.ts';
 import { changePlaces } from '../../workers/database/places-store.ts';
-import { aPlace } from '../support/a-place.ts';
+import { writeSettings } from '../../workers/database/settings-store.ts';
+import { aPlace, bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { tapStar } from '../support/tap-star.ts';
 import { freshAccount } from '../support/test-engine.ts';
 
-const favorites = [
-  { name: 'Monterey', lat: 36.6, lng: -121.9 },
-  { name: 'Santa Cruz', lat: 36.9, lng: -122 },
-  { name: 'Moss Landing', lat: 36.8, lng: -121.8 },
-];
-const passedBy = { name: 'Passed by', lat: 10, lng: 20 };
+const passedBy = aPlace('Passed by', 10, 20);
 let database: Database;
 
-/** Forecasts of three favourites, the second of which is the newest, and of a place that nobody keeps. */
+const idOf = (at: Coordinates): string => forecastId('open-meteo', at);
+
+/** Forecasts of a favourite, of two places that were opened, and of one that nobody saved, each an hour older than the one before. */
 beforeEach(async () => {
   database = await openDatabase(freshAccount());
-  for (const { name, lat, lng } of favorites)
-    await changePlaces(database, sampleNow * 1000, (places, when) => ({
-      change: tapStar(places, aPlace(name, lat, lng), when),
-    }));
-  for (const [index, { lat, lng }] of [...favorites, passedBy].entries())
-    await writeForecast(
-      database,
-      sampleForecast({ coordinates: { lat, lng }, ageS: index === 1 ? 0 : 60 * (index + 1) }),
-    );
+  await changePlaces(database, sampleNow * 1000, (places, when) => ({
+    change: tapStar(places, bodegaHead, when),
+  }));
+  for (const place of [pillarPoint, santaCruz])
+    await changePlaces(database, sampleNow * 1000, (places, when) => selectPlace(places, place, when));
+  for (const [hours, { lat, lng }] of [santaCruz, pillarPoint, passedBy, bodegaHead].entries())
+    await writeForecast(database, sampleForecast({ coordinates: { lat, lng }, ageS: 3600 * hours }));
 });
 afterEach(() => database.close());
 
-const stored = async (): Promise<string[]> => {
-  const found: string[] = [];
-  for (const { name, lat, lng } of [...favorites, passedBy])
-    if (await readForecast(database, 'open-meteo', { lat, lng })) found.push(name);
-  return found;
-};
-
-test('room costs the forecast that nobody keeps, where that is enough', async () => {
-  expect(await makeRoomFor(database, async () => undefined)).toBe(1);
-  expect(await stored()).toEqual(favorites.map(({ name }) => name));
+test('the oldest forecast gives way first, that of the place opened last at the end, a favourite’s never', async () => {
+  expect(await expendableForecasts(database)).toEqual([passedBy, pillarPoint, santaCruz].map(idOf));
 });
 
-test('where it is not, the favourites’ newest forecasts stay, and what is gone is counted', async () => {
-  let roomFor = 2;
-  const dropped = await makeRoomFor(database, async () => {
-    const { storageInstance } = database.forecasts;
-    const write = storageInstance.bulkWrite.bind(storageInstance);
-    storageInstance.bulkWrite = async (rows, context) => {
-      if (roomFor-- <= 0) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      return write(rows, context);
-    };
-  });
-  expect(dropped).toBe(2);
-  expect(await stored()).toEqual(['Monterey', 'Santa Cruz']);
+test('the place that was chosen is the one that gives way last', async () => {
+  await writeSettings(database, { selectedPlaceId: pillarPoint.id });
+  expect(await expendableForecasts(database)).toEqual([passedBy, santaCruz, pillarPoint].map(idOf));
 });
 
-test('work that fails costs the favourites nothing', async () => {
-  const failing = makeRoomFor(database, () => Promise.reject(new Error('Still full.')));
-  await expect(failing).rejects.toThrow('Still full.');
-  expect(await stored()).toEqual(favorites.map(({ name }) => name));
+test('what has given way is gone for whoever watches it, and only that', async () => {
+  const seen: (Forecast | null)[] = [];
+  const others: (Forecast | null)[] = [];
+  await readForecast(database, 'open-meteo', passedBy);
+  const watching = [
+    forecast$(database, 'open-meteo', passedBy).subscribe(value => seen.push(value)),
+    forecast$(database, 'open-meteo', santaCruz).subscribe(value => others.push(value)),
+  ];
+  await expect.poll(() => [seen.length, others.length]).toEqual([1, 1]);
+  await dropForecasts(database, [idOf(passedBy)]);
+  await expect.poll(() => seen.at(-1)).toBeNull();
+  expect(await readForecast(database, 'open-meteo', passedBy)).toBeNull();
+  expect(await readForecast(database, 'open-meteo', santaCruz)).not.toBeNull();
+  expect(others).toHaveLength(1);
+  for (const watch of watching) watch.unsubscribe();
+});
+
+test('a forecast that gave way is stored again like any other, and seen by whoever waits for it', async () => {
+  await dropForecasts(database, [idOf(passedBy)]);
+  const seen: (Forecast | null)[] = [];
+  const watching = forecast$(database, 'open-meteo', passedBy).subscribe(value => seen.push(value));
+  const { lat, lng } = passedBy;
+  await writeForecast(database, sampleForecast({ coordinates: { lat, lng }, ageS: 0 }));
+  await expect.poll(() => seen.at(-1)?.fetchedAt).toBe(sampleNow);
+  watching.unsubscribe();
+});
+
+test('nothing of it is left on the device', async () => {
+  await dropForecasts(database, [idOf(passedBy)]);
+  const found = await database.forecasts.storageInstance.findDocumentsById([idOf(passedBy)], true);
+  expect(found).toEqual([]);
 });

@@ -16,7 +16,6 @@ import {
   type StoredSettings,
   type StoredSync,
 } from './schemas.ts';
-import { storageFailure } from './storage-failure.ts';
 
 export interface Collections {
   locations: RxCollection<PlaceRecord>;
@@ -53,27 +52,7 @@ export const databaseGeneration = Object.values(collections).reduce(
 );
 
 /**
- * Drops the collection of forecasts and adds it anew. When the storage is full this is the one thing that works: deleting
- * documents would be writing. Other tabs lose theirs and must open the database again.
- */
-export async function emptyForecasts(database: Database): Promise<void> {
-  try {
-    await database.forecasts.remove();
-  } catch (error) {
-    // The forecasts are gone by then; only the note that they are could not be written, and it is not needed: the
-    // collection comes back under the same name at once.
-    const failure = storageFailure(error);
-    if (failure.kind !== 'storage' || failure.reason !== 'quota') throw error;
-  } finally {
-    const add = () => database.addCollections({ forecasts: { schema: forecastSchema } });
-    // What refuses once, right after it was dropped, need not refuse twice.
-    await add().catch(add);
-  }
-}
-
-/**
- * Opens the database of one account, `offing-<accountKey>`; each collection is an IndexedDB database of its own, so that
- * disposable forecasts can be dropped whole when the disk is full without touching places and settings.
+ * Opens the database of one account, `offing-<accountKey>`; each collection is an IndexedDB database of its own.
  * Throws what RxDB or Dexie throw: see `storage-failure.ts`.
  */
 export async function openDatabase(

@@ -1,4 +1,4 @@
-import type { RxStorageInstanceCreationParams } from 'rxdb';
+import type { RxCollection, RxStorageInstanceCreationParams } from 'rxdb';
 import { RxStorageDexie, type RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
 import { createTurns } from './turns.ts';
 
@@ -9,7 +9,7 @@ import { createTurns } from './turns.ts';
  */
 export class DexieStorage extends RxStorageDexie {
   constructor() {
-    super({ indexedDB: withoutIdleTransactions(indexedDB) });
+    super({ indexedDB: withTamedTransactions(indexedDB) });
   }
 
   override async createStorageInstance<Doc>(
@@ -33,17 +33,33 @@ function inTurns<Doc>(instance: RxStorageInstanceDexie<Doc>): RxStorageInstanceD
   instance.bulkWrite = (rows, context) => write(() => bulkWrite(rows, context));
   instance.cleanup = minimumDeletedTime => write(() => cleanup(minimumDeletedTime));
   instance.remove = () => write(remove);
+  purges.set(instance, async ids => {
+    const { dexieTable } = await instance.internals;
+    const purge = () => write(() => dexieTable.bulkDelete(ids));
+    // Firefox may refuse even a removal once; after that it has cleaned up.
+    await purge().catch(purge);
+  });
   return instance;
 }
 
-/** Dexie looks at the stores of each database it has opened in a transaction in which it asks nothing: the first write would wait for it. */
-function withoutIdleTransactions(
+const purges = new WeakMap<object, (ids: string[]) => Promise<void>>();
+
+/** Deletes documents for good, by IndexedDB's own means, which a full storage still allows: removing them in RxDB is writing. Nobody is told. */
+export const purge = async ({ internalStorageInstance }: RxCollection, ids: string[]): Promise<void> =>
+  purges.get(internalStorageInstance)?.(ids);
+
+/**
+ * Dexie looks at the stores of each database it has opened in a transaction in which it asks nothing: the first write would wait for it.
+ * And after a write for which there was no room, the next transaction of that connection is in Firefox one of a mode of its own,
+ * `cleanup`, that refuses every write as if the connection were dead: it is left to itself, and the one after it writes.
+ */
+function withTamedTransactions(
   factory: IDBFactory,
 ): Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases'> {
   return {
     open(name, version) {
       const request = factory.open(name, version);
-      request.addEventListener('success', () => giveUpFirst(request.result));
+      request.addEventListener('success', () => tame(request.result));
       return request;
     },
     deleteDatabase: name => factory.deleteDatabase(name),
@@ -51,13 +67,19 @@ function withoutIdleTransactions(
   };
 }
 
-function giveUpFirst(connection: IDBDatabase): void {
+function tame(connection: IDBDatabase): void {
   const begin = connection.transaction.bind(connection);
+  const beginToWrite: typeof begin = (...args) => {
+    const transaction = begin(...args);
+    return isForCleanup(transaction) ? begin(...args) : transaction;
+  };
   connection.transaction = (...args) => {
-    connection.transaction = begin;
+    connection.transaction = beginToWrite;
     const transaction = begin(...args);
     // Once Dexie has looked, which it does before it returns.
     if (transaction.mode === 'readonly') queueMicrotask(() => transaction.abort());
     return transaction;
   };
 }
+
+const isForCleanup = ({ mode }: { mode: string }): boolean => mode === 'cleanup';

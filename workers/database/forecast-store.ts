@@ -3,7 +3,6 @@ import type { Forecast, SourceId } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { forecastId } from '../../src/domain/forecast.ts';
 import type { Database } from './database.ts';
-import { forecastTurns } from './forecast-turns.ts';
 
 export const forecast$ = (
   database: Database,
@@ -27,9 +26,7 @@ export async function readForecast(
   source: SourceId,
   at: Coordinates,
 ): Promise<Forecast | null> {
-  const document = await forecastTurns(database).read(() =>
-    database.forecasts.findOne(forecastId(source, at)).exec(),
-  );
+  const document = await database.forecasts.findOne(forecastId(source, at)).exec();
   return document?.toMutableJSON() ?? null;
 }
 
@@ -40,7 +37,7 @@ export async function writeForecast(database: Database, forecast: Forecast): Pro
 
 /** How many forecasts are stored, and the bytes of their JSON. */
 export async function measureForecasts(database: Database): Promise<{ itemCount: number; bytes: number }> {
-  const documents = await forecastTurns(database).read(() => database.forecasts.find().exec());
+  const documents = await database.forecasts.find().exec();
   const bytes = documents.reduce((sum, each) => sum + JSON.stringify(each.toJSON()).length, 0);
   return { itemCount: documents.length, bytes };
 }

@@ -4,7 +4,6 @@ import { dayS, type Instant } from '../../src/domain/time.ts';
 import { warningsId } from '../../src/domain/warnings.ts';
 import { readDevice, removeDevice, writeDevice } from './device-store.ts';
 import type { Database } from './database.ts';
-import { forecastTurns } from './forecast-turns.ts';
 import { dropOldAside } from './key-store.ts';
 import { readPlaces } from './places-store.ts';
 
@@ -22,11 +21,9 @@ export async function keepHouse(database: Database, now: Instant): Promise<void>
   // A clock that was set back must not stop it for good.
   if (last !== null && last <= now && now - last < dayS) return;
   await writeDevice(database, noteId, now);
-  await forecastTurns(database).read(async () => {
-    await dropRunOut(database, now);
-    for (const { id } of sourceList) await dropOldAside(database, id, now);
-    await purgeRemoved(database);
-  });
+  await dropRunOut(database, now);
+  for (const { id } of sourceList) await dropOldAside(database, id, now);
+  await purgeRemoved(database);
 }
 
 async function dropRunOut(database: Database, now: Instant): Promise<void> {

@@ -1,49 +1,40 @@
-import { forecastId, type Forecast } from '../../src/domain/forecast.ts';
-import { emptyForecasts, type Database } from './database.ts';
+import { forecastId } from '../../src/domain/forecast.ts';
+import { placeToOpen } from '../../src/domain/places.ts';
+import { sourceList } from '../../src/domain/source-list.ts';
+import { askStorage } from './ask-storage.ts';
+import type { Database } from './database.ts';
+import { purge } from './dexie-storage.ts';
 import { readPlaces } from './places-store.ts';
-
-export interface RoomOptions {
-  keepsNone?: boolean;
-}
+import { readSettings } from './settings-store.ts';
 
 /**
- * Deletes the stored forecasts, the only thing here that can be had again, and runs `work`. Then puts the favourites'
- * forecasts back as far as they fit: without a connection they may be all there is. Places and settings are collections
- * of their own and stay. `keepsNone`: they are what is to go. Answers how many forecasts are gone for good; null when there
- * was nothing to delete.
+ * The ids of the stored forecasts that may give way, the only thing here that can be had again: the oldest first, that of the chosen
+ * place last. Never a favourite's: without a connection it may be all there is.
  */
-export async function makeRoomFor(
-  database: Database,
-  work: () => Promise<void>,
-  { keepsNone = false }: RoomOptions = {},
-): Promise<number | null> {
+export async function expendableForecasts(database: Database): Promise<string[]> {
+  const places = await readPlaces(database);
+  const { selectedPlaceId } = await readSettings(database);
+  const chosen = placeToOpen(places, selectedPlaceId);
+  const idsOf = (some: typeof places): Set<string> =>
+    new Set(some.flatMap(place => sourceList.map(({ id }) => forecastId(id, place))));
+  const kept = idsOf(places.filter(({ isFavorite }) => isFavorite));
+  const last = idsOf(chosen ? [chosen] : []);
   const documents = await database.forecasts.find().exec();
-  if (documents.length === 0) return null;
-  const favorites = keepsNone ? [] : (await readPlaces(database)).filter(place => place.isFavorite);
-  const held = documents
-    .map(document => document.toMutableJSON())
-    .filter(({ id, source }) => favorites.some(place => forecastId(source, place) === id))
-    .toSorted((a, b) => b.fetchedAt - a.fetchedAt);
-  let kept = 0;
-  try {
-    await emptyForecasts(database);
-    await work();
-  } finally {
-    kept = await putBack(database, held);
-  }
-  return documents.length - kept;
+  return documents
+    .filter(({ id }) => !kept.has(id))
+    .toSorted((a, b) => Number(last.has(a.id)) - Number(last.has(b.id)) || a.fetchedAt - b.fetchedAt)
+    .map(({ id }) => id);
 }
 
-/** The newest first, until it is full again. */
-async function putBack(database: Database, forecasts: Forecast[]): Promise<number> {
-  let count = 0;
-  try {
-    for (const forecast of forecasts) {
-      await database.forecasts.insertIfNotExists(forecast);
-      count++;
-    }
-  } catch {
-    // Full: what is in, is in.
-  }
-  return count;
+export async function allForecasts(database: Database): Promise<string[]> {
+  const documents = await database.forecasts.find().exec();
+  return documents.map(({ id }) => id);
+}
+
+/** Deletes stored forecasts where there is no room to write that they are gone. The other tabs must open the database again. */
+export async function dropForecasts({ forecasts }: Database, ids: string[]): Promise<void> {
+  const all = forecasts.find();
+  await all.exec();
+  await purge(forecasts, ids);
+  await askStorage(all);
 }

@@ -2,15 +2,10 @@
 type Turn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /** Reads run side by side; a write waits for all that was asked before it, and all that is asked after it waits for the write. */
-export function createTurns(): { read: Turn; write: Turn; isWriting: () => boolean } {
+export function createTurns(): { read: Turn; write: Turn } {
   let written: Promise<unknown> = Promise.resolve();
-  let writes = 0;
   const reading = new Set<Promise<unknown>>();
-  const ended = (): void => {
-    writes--;
-  };
   return {
-    isWriting: () => writes > 0,
     read(work) {
       const value = written.then(work);
       const settled: Promise<unknown> = value.catch(() => undefined).then(() => reading.delete(settled));
@@ -18,9 +13,8 @@ export function createTurns(): { read: Turn; write: Turn; isWriting: () => boole
       return value;
     },
     write(work) {
-      writes++;
       const value = Promise.all([written, ...reading]).then(work);
-      written = value.then(ended, ended);
+      written = value.catch(() => undefined);
       return value;
     },
   };

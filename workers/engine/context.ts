@@ -4,11 +4,12 @@ import type { Instant, Zone } from '../../src/domain/time.ts';
 import type { EngineNotice } from '../api.ts';
 import type { ServicesConfig } from '../config.ts';
 import type { Database, Storage } from '../database/database.ts';
-import type { RoomOptions } from '../database/make-room.ts';
 import { storageFailure } from '../database/storage-failure.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { Exclusive, Locks } from './exclusive.ts';
+import type { Reserve } from './reserve.ts';
+import type { RoomOptions } from './with-room.ts';
 
 /** What the engine needs from outside; tests give their own. */
 export interface EngineDependencies {
@@ -20,6 +21,9 @@ export interface EngineDependencies {
   deviceZone: () => string | undefined;
   locks?: Locks;
   storage?: Storage;
+  /** What this origin stores; NaN where the browser does not say. */
+  usedBytes?: () => Promise<number>;
+  reserve?: Reserve;
   /** Tells every tab of this browser. */
   announce?: (notice: EngineNotice) => void;
 }

@@ -1,11 +1,10 @@
-import { defer, Subscription } from 'rxjs';
+import { defer, type Subscription } from 'rxjs';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
 import { knownZone, type Instant } from '../../src/domain/time.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
 import { answerStore } from '../database/answer-store.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { clearWarnings } from '../database/device-store.ts';
-import { forecastTurns } from '../database/forecast-turns.ts';
 import { clearForecasts, measureForecasts } from '../database/forecast-store.ts';
 import { purgeRemoved } from '../database/keep-house.ts';
 import { readPlaces } from '../database/places-store.ts';
@@ -30,16 +29,11 @@ import { withRoom } from './with-room.ts';
 
 const closed = fail({ kind: 'storage', reason: 'closed', detail: 'No database is open.' });
 
-interface Watch {
-  start: () => Subscription;
-  subscription: Subscription;
-}
-
 /** The engine of one tab: one account's database, its commands and its live queries. */
 export function createEngine({ locks, storage, ...dependencies }: EngineDependencies): Engine {
   let context: EngineContext | null = null;
   const exclusive = exclusiveBy(locks);
-  const watches = new Map<number, Watch>();
+  const watches = new Map<number, Subscription>();
   let nextWatch = 1;
 
   function placeServices(database: Database): PlaceServices {
@@ -47,13 +41,6 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
     const seconds = (): Instant => nowS({ now });
     const store = answerStore(database, seconds);
     return { config, fetch, store, now: seconds, pace: createPace({ exclusive, store, nowMs: now }) };
-  }
-
-  function restart(id: number): void {
-    const watch = watches.get(id);
-    if (!watch) return;
-    watch.subscription.unsubscribe();
-    watch.subscription = watch.start();
   }
 
   const withContext: WithContext = async work => {
@@ -81,8 +68,9 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
               {
                 database,
                 exclusive,
+                usedBytes: dependencies.usedBytes ?? (async () => NaN),
+                reserve: dependencies.reserve,
                 announce: dependencies.announce,
-                onEmptied: () => [...watches.keys()].forEach(restart),
               },
               options,
             ),
@@ -97,7 +85,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
     },
 
     async close() {
-      for (const { subscription } of watches.values()) subscription.unsubscribe();
+      for (const subscription of watches.values()) subscription.unsubscribe();
       watches.clear();
       const current = context;
       context = null;
@@ -109,11 +97,10 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
     ping: () =>
       withContext(async ({ database }) => {
         // Past the caches, which would go on answering for a storage that is gone. Each is a database that may hang alone.
-        const { forecasts: _made, ...others } = database.collections;
-        const isBeingMade = forecastTurns(database).isWriting();
-        const collections = Object.values(isBeingMade ? others : database.collections);
         await Promise.all(
-          collections.map(({ storageInstance }) => storageInstance.findDocumentsById([settingsId], false)),
+          Object.values(database.collections).map(({ storageInstance }) =>
+            storageInstance.findDocumentsById([settingsId], false),
+          ),
         );
         // Through them as well: a query of RxDB's that has failed once fails for ever.
         await Promise.all([readSettings(database), readPlaces(database)]);
@@ -129,16 +116,14 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
       const current = context;
       if (current) {
         // A query of a dying database fails or goes silent; the page's health check reopens it and watches again.
-        const start = (): Subscription =>
-          defer(() => liveQuery(current, name, params)).subscribe({ next: onValue, error: () => undefined });
-        watches.set(id, { start, subscription: Subscription.EMPTY });
-        await forecastTurns(current.database).read(async () => restart(id));
+        const value$ = defer(() => liveQuery(current, name, params));
+        watches.set(id, value$.subscribe({ next: onValue, error: () => undefined }));
       }
       return id;
     },
 
     async unwatch(id) {
-      watches.get(id)?.subscription.unsubscribe();
+      watches.get(id)?.unsubscribe();
       watches.delete(id);
     },
 

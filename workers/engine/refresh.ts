@@ -45,6 +45,7 @@ export async function refreshForecast(
   const lookedThrough = await evaluateAlerts(context);
   // Nobody waits for it, and what goes wrong with it goes wrong again tomorrow.
   void keepHouse(context.database, nowS(context)).catch(() => undefined);
+  void context.reserve?.take();
   if (!refreshed.ok) return refreshed;
   // Downloaded and not kept: only the storage fails here.
   if (!warned.ok) return warned;
@@ -100,10 +101,11 @@ async function refreshStored(
     const { showTimesIn } = await readSettings(context.database);
     const zone = showTimesIn === 'spot' ? spot : (requestZone ?? spot);
     const forecast = assembleForecast(given, { zone, spotZone: spot, previous: stored });
-    return context.withRoom(async () => {
+    const write = async (): Promise<Result<Refreshed>> => {
       await writeForecast(context.database, forecast);
       return succeed(isWhole(given) ? 'refreshed' : missing);
-    });
+    };
+    return context.withRoom(write, { keeps: forecast.id });
   });
 }
 

@@ -1,66 +1,91 @@
 import { fail, type Result } from '../../src/domain/failure.ts';
 import type { EngineNotice } from '../api.ts';
 import type { Database } from '../database/database.ts';
-import { forecastTurns } from '../database/forecast-turns.ts';
-import { makeRoomFor, type RoomOptions } from '../database/make-room.ts';
+import { allForecasts, dropForecasts, expendableForecasts } from '../database/make-room.ts';
 import { storageFailure } from '../database/storage-failure.ts';
 import { guarded } from './context.ts';
 import type { Exclusive } from './exclusive.ts';
+import type { Reserve } from './reserve.ts';
+
+export interface RoomOptions {
+  /** The stored forecasts are what is to go, all of them. */
+  keepsNone?: boolean;
+  /** The id of a forecast that must not give way: a newer one is to take its place. */
+  keeps?: string;
+}
 
 /**
- * Runs work, and when the storage is full deletes the stored forecasts and runs it once more. `onEmptied` = live queries
- * of forecasts must be started anew. The work has its turn at the forecasts (`forecast-turns.ts`): it must not ask for one, nor for room.
+ * Runs work, and when the storage is full runs it again with the reserve given back. If that is not enough, or used up, stored
+ * forecasts are deleted: one, then two more, then four, until there is room; but no more where the browser gives nothing back for
+ * the last ones. The work must not ask for room itself.
  */
 export async function withRoom<Value>(
   work: () => Promise<Result<Value>>,
   {
     database,
     exclusive,
+    usedBytes,
+    reserve,
     announce,
-    onEmptied,
   }: {
     database: Database;
     exclusive: Exclusive;
+    usedBytes: () => Promise<number>;
+    reserve: Reserve | undefined;
     announce: ((notice: EngineNotice) => void) | undefined;
-    onEmptied: () => void;
   },
-  options?: RoomOptions,
+  { keepsNone = false, keeps }: RoomOptions = {},
 ): Promise<Result<Value>> {
-  const turns = forecastTurns(database);
-  const first = await guarded(() => turns.read(work));
+  const first = await guarded(work);
   if (!isFull(first)) return first;
-  const withRoomMade = async (): Promise<Result<Value>> => {
-    // Another tab may just have made room.
+
+  /** Until it works, or less is counted as stored than `before`. */
+  async function tryPatiently(before: number, maxAttempts = 10): Promise<Result<Value>> {
     let outcome = await guarded(work);
+    for (let attempt = 1; isFull(outcome) && attempt < maxAttempts; attempt++) {
+      if ((await usedBytes()) < before) return outcome;
+      await pause();
+      outcome = await guarded(work);
+    }
+    return outcome;
+  }
+
+  async function withRoomMade(): Promise<Result<Value>> {
+    // Another tab may just have made room, and Firefox tidies up after it has refused something.
+    let outcome = await tryPatiently(-Infinity, 3);
+    if (isFull(outcome) && (await reserve?.giveBack())) {
+      outcome = await tryPatiently(-Infinity, 3);
+      if (outcome.ok) announce?.({ kind: 'usedReserve' });
+    }
     if (!isFull(outcome)) return outcome;
+    let dropped = 0;
     try {
-      const dropped = await makeRoomFor(
-        database,
-        async () => {
-          for (let attempt = 0; attempt < maxAttempts; attempt++) {
-            outcome = await guarded(work);
-            if (!isFull(outcome)) return;
-            await new Promise(resolve => {
-              setTimeout(resolve, roomCountedMs);
-            });
-          }
-        },
-        options,
-      );
-      if (dropped !== null) announce?.({ kind: 'madeRoom', dropped });
+      const mayGo = await (keepsNone ? allForecasts(database) : expendableForecasts(database));
+      const ids = mayGo.filter(id => id !== keeps);
+      for (let size = keepsNone ? ids.length : 1; dropped < ids.length; size *= 2) {
+        const before = await usedBytes();
+        const batch = ids.slice(dropped, dropped + size);
+        await dropForecasts(database, batch);
+        dropped += batch.length;
+        const isLast = dropped === ids.length;
+        outcome = await tryPatiently(isLast ? -Infinity : before);
+        if (!isFull(outcome) || (await usedBytes()) >= before) break;
+      }
       return outcome;
     } catch (error) {
       return fail(storageFailure(error));
     } finally {
-      onEmptied();
+      if (dropped > 0) announce?.({ kind: 'madeRoom', dropped, isEnough: outcome.ok });
     }
-  };
-  return exclusive('make-room', () => turns.write(withRoomMade));
+  }
+  return exclusive('make-room', withRoomMade);
 }
 
 /** Browsers count what was deleted as free only after a moment. */
-const roomCountedMs = 300;
-const maxAttempts = 10;
+const pause = (): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve, 300);
+  });
 
 export const isFull = (result: Result<unknown>): boolean =>
   !result.ok && result.failure.kind === 'storage' && result.failure.reason === 'quota';

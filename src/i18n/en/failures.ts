@@ -22,6 +22,6 @@ export const failures = {
     'This browser does not let Offing store anything, so nothing can be kept. Private browsing or blocked site data are the usual reasons.',
   storageClosed: 'The device closed the storage for a moment. Please try again, or reload.',
   storageQuota:
-    'The browser refused to store more. Your places and settings are safe; clearing the forecast cache in Settings makes room.',
+    'The browser refused to store more. Your places and settings are safe; clearing the forecast cache in Settings may make room.',
   storageOther: 'The storage of this device did not answer. Please try again, or reload.',
 };

@@ -107,10 +107,16 @@ export const shell = {
   unknownPlace: 'Unknown Location',
   unnamedPlace: 'Unnamed Location',
   compare: 'Compare favorites',
+  usedReserve:
+    'The browser refused to store more. What is new is kept in the last room that Offing holds ready for this: make room on this device.',
   madeRoom_one:
     'The browser refused to store more, so {{count}} stored forecast was cleared. Your places and settings are kept.',
   madeRoom_other:
     'The browser refused to store more, so {{count}} stored forecasts were cleared. Your places and settings are kept.',
+  madeTooLittleRoom_one:
+    'The browser refuses to store more, even after {{count}} stored forecast was cleared. The last change was not saved.',
+  madeTooLittleRoom_other:
+    'The browser refuses to store more, even after {{count}} stored forecasts were cleared. The last change was not saved.',
   addFavorite: 'Add {{name}} to favorites',
   settingNotSaved: 'The setting could not be saved. Please try again.',
   favorite: 'Favorite: {{name}}',

@@ -24,6 +24,6 @@ export const failures: Translated<typeof english> = {
     'Este navegador no permite guardar nada, así que nada se puede conservar. Suele deberse a la navegación privada o al bloqueo de datos del sitio.',
   storageClosed: 'El dispositivo cerró el almacenamiento un momento. Inténtalo de nuevo o recarga.',
   storageQuota:
-    'El navegador no deja guardar más. Tus lugares y ajustes están a salvo; vaciar la caché de pronósticos en Ajustes hace sitio.',
+    'El navegador no deja guardar más. Tus lugares y ajustes están a salvo; vaciar la caché de pronósticos en Ajustes puede hacer sitio.',
   storageOther: 'El almacenamiento del dispositivo no responde. Inténtalo de nuevo o recarga.',
 };

@@ -111,10 +111,16 @@ export const shell: Translated<typeof english> = {
   unknownPlace: 'Lugar desconocido',
   unnamedPlace: 'Lugar sin nombre',
   compare: 'Comparar favoritos',
+  usedReserve:
+    'El navegador se negó a guardar más. Lo nuevo se guardó en el último sitio que Offing reserva para esto: libera espacio en este dispositivo.',
   madeRoom_one:
     'El navegador se negó a guardar más, así que se borró {{count}} pronóstico guardado. Tus lugares y ajustes se conservan.',
   madeRoom_other:
     'El navegador se negó a guardar más, así que se borraron {{count}} pronósticos guardados. Tus lugares y ajustes se conservan.',
+  madeTooLittleRoom_one:
+    'El navegador se niega a guardar más, aunque se borró {{count}} pronóstico guardado. El último cambio no se guardó.',
+  madeTooLittleRoom_other:
+    'El navegador se niega a guardar más, aunque se borraron {{count}} pronósticos guardados. El último cambio no se guardó.',
   addFavorite: 'Añadir {{name}} a favoritos',
   settingNotSaved: 'No se pudo guardar el ajuste. Inténtalo de nuevo.',
   favorite: 'Favorito: {{name}}',

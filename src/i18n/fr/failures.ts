@@ -24,6 +24,6 @@ export const failures: Translated<typeof english> = {
     'Ce navigateur n’autorise aucun enregistrement : rien ne peut être gardé. En cause le plus souvent : la navigation privée ou les données de site bloquées.',
   storageClosed: 'L’appareil a fermé le stockage un instant. Réessayez, ou rechargez la page.',
   storageQuota:
-    'Le navigateur refuse d’enregistrer davantage. Vos lieux et réglages sont intacts ; vider le cache des prévisions dans les réglages libère de la place.',
+    'Le navigateur refuse d’enregistrer davantage. Vos lieux et réglages sont intacts ; vider le cache des prévisions dans les réglages peut libérer de la place.',
   storageOther: 'Le stockage de l’appareil ne répond pas. Réessayez, ou rechargez la page.',
 };

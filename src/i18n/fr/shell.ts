@@ -111,10 +111,16 @@ export const shell: Translated<typeof english> = {
   unknownPlace: 'Lieu inconnu',
   unnamedPlace: 'Lieu sans nom',
   compare: 'Comparer les favoris',
+  usedReserve:
+    'Le navigateur a refusé d’enregistrer davantage. Ce qui est nouveau est gardé dans la dernière place qu’Offing réserve pour cela : libérez de la place sur cet appareil.',
   madeRoom_one:
     'Le navigateur a refusé d’enregistrer davantage : {{count}} prévision gardée a été effacée. Vos lieux et vos réglages sont conservés.',
   madeRoom_other:
     'Le navigateur a refusé d’enregistrer davantage : {{count}} prévisions gardées ont été effacées. Vos lieux et vos réglages sont conservés.',
+  madeTooLittleRoom_one:
+    'Le navigateur refuse d’enregistrer davantage, même après avoir effacé {{count}} prévision gardée. Le dernier changement n’est pas enregistré.',
+  madeTooLittleRoom_other:
+    'Le navigateur refuse d’enregistrer davantage, même après avoir effacé {{count}} prévisions gardées. Le dernier changement n’est pas enregistré.',
   addFavorite: 'Ajouter {{name}} aux favoris',
   settingNotSaved: 'Le réglage n’a pas pu être enregistré. Réessayez.',
   favorite: 'Favori : {{name}}',

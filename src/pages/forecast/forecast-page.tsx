@@ -16,7 +16,8 @@ import { placeName } from '../../shell/place-name.ts';
 import { useDeviceZone, useSettings } from '../../shell/settings-context.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
 import { useSaveSetting } from '../../shell/use-save-setting.ts';
-import { briefMs, useToaster } from '../../ui/toast.tsx';
+import { useWarnNotKept } from '../../shell/use-warn-not-kept.ts';
+import { briefMs } from '../../ui/toast.tsx';
 import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
 import { ForecastView } from './forecast-view.tsx';
 import { useKnownPlace } from './use-known-place.ts';
@@ -60,7 +61,7 @@ const stateOnly = (state: ReactNode) => <StatePage>{state}</StatePage>;
 const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; places: Place[] | undefined }) {
   const { at, places } = props;
   const t = useTranslate();
-  const toaster = useToaster();
+  const warnNotKept = useWarnNotKept();
   const deviceFormats = useFormats();
   const settings = useSettings();
   const save = useSaveSetting();
@@ -81,10 +82,10 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
     if (known === null) return null;
     const toggle = async (): Promise<void> => {
       const result = await engine.setFavorite(known, !isFavorite);
-      if (!result.ok) toaster.warn(t('shell.favoriteFailed'), briefMs);
+      if (!result.ok) warnNotKept(result.failure, t('shell.favoriteFailed'), briefMs);
     };
     return { on: isFavorite, toggle: () => void toggle() };
-  }, [known, isFavorite, toaster, t]);
+  }, [known, isFavorite, warnNotKept, t]);
   const name = known === null ? deviceFormats.coordinates(at, 3) : placeName(t, known);
   const place = useMemo(() => ({ name, coordinates: { lat: at.lat, lng: at.lng } }), [name, at]);
   const { refresh } = feed;

@@ -1,8 +1,9 @@
 import type { Place, PlaceCandidate } from '../../domain/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { useWarnNotKept } from '../../shell/use-warn-not-kept.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { briefMs, useToaster } from '../../ui/toast.tsx';
+import { briefMs } from '../../ui/toast.tsx';
 import { neighbourOf } from './neighbour-of.ts';
 
 export function FavoriteButton({
@@ -17,12 +18,12 @@ export function FavoriteButton({
   ofFavorites: boolean;
 }) {
   const t = useTranslate();
-  const toaster = useToaster();
+  const warnNotKept = useWarnNotKept();
   const toggle = async (pressed: Element): Promise<void> => {
     const neighbour = ofFavorites ? neighbourOf(pressed) : null;
     const result = await engine.setFavorite(place, !isFavorite);
     if (result.ok) neighbour?.focus();
-    else toaster.warn(t('shell.favoriteFailed'), briefMs);
+    else warnNotKept(result.failure, t('shell.favoriteFailed'), briefMs);
   };
   return (
     <IconButton

@@ -7,6 +7,7 @@ import { useFormats, type Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useAreSettingsRead, useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
+import { useWarnNotKept } from '../../shell/use-warn-not-kept.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -42,6 +43,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
   const formats = useFormats();
   const update = useUpdateSettings();
   const toaster = useToaster();
+  const warnNotKept = useWarnNotKept();
   // All four are saved together: what is not read yet would be lost.
   const areRead = useAreSettingsRead();
   const [texts, setTexts] = useState(() => textsOf(limits, formats));
@@ -58,7 +60,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
 
   const save = async (next: Limits): Promise<void> => {
     const result = await update({ limits: next });
-    if (!result.ok) return toaster.warn(t('shell.settingNotSaved'));
+    if (!result.ok) return warnNotKept(result.failure, t('shell.settingNotSaved'));
     // Where nothing of what is stored changed, what was typed would stand there as if it were saved.
     setTexts(textsOf(next, formats));
     toaster.say(t('forecast.limitsSaved'));

@@ -19,6 +19,7 @@ offer({
       const canvas = document.createElement('canvas');
       box.append(canvas);
       const values = series[seriesNames[index] ?? 'windSpeedKt'] ?? [];
+      // It draws as soon as it is made.
       // oxlint-disable-next-line no-new
       new Chart(canvas, {
         type: 'line',

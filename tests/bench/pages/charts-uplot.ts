@@ -17,6 +17,7 @@ offer({
     const boxes = tenBoxes();
     for (const [index, name] of seriesNames.entries()) {
       const line = { stroke: 'navy', width: 2, fill: 'rgb(0 0 128 / 12%)', points: { show: false } };
+      // It draws as soon as it is made.
       // oxlint-disable-next-line no-new
       new uPlot(
         { ...size, legend: { show: false }, series: [{}, line] },
