@@ -1,15 +1,9 @@
 import type { Browser, Page } from 'playwright/test';
-import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, goTo, signIn, syncNow, untilInstalled } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 const items = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const item = (page: Page, name: string) => items(page).filter({ hasText: name }).first();
-
-/** By the navigation, as someone without a network does. */
-async function goTo(page: Page, screen: 'Locations' | 'Settings'): Promise<void> {
-  await page.getByRole('link', { name: screen, exact: true }).first().click();
-  await expect(page).toHaveURL(new RegExp(`/${screen.toLowerCase()}`));
-}
 
 async function openFavorites(page: Page): Promise<void> {
   await goTo(page, 'Locations');
@@ -43,19 +37,6 @@ async function remove(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: /Delete/ })
     .click();
   await expect(items(page).filter({ hasText: name })).toHaveCount(0);
-}
-
-/** Asks for a sync and waits until nothing is left to save. */
-async function syncNow(page: Page): Promise<void> {
-  await goTo(page, 'Settings');
-  const section = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Sync', exact: true }) });
-  const answered = page.waitForResponse(response => response.url().endsWith('/auth/v1/user'));
-  await section.getByRole('button', { name: 'Sync now' }).click();
-  await answered;
-  await expect(section.getByText('Up to date')).toBeVisible();
-  await expect(section.getByText('Changes not in your account yet').locator('+ dd')).toHaveText('0');
 }
 
 async function secondDevice(browser: Browser): Promise<{ page: Page; complaints: string[] }> {

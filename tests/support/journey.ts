@@ -70,3 +70,22 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.clear();
   await field.pressSequentially(text);
 }
+
+/** By the navigation, as someone without a network does. */
+export async function goTo(page: Page, screen: 'Locations' | 'Settings'): Promise<void> {
+  await page.getByRole('link', { name: screen, exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/${screen.toLowerCase()}`));
+}
+
+/** Asks for a sync and waits until nothing is left to save. */
+export async function syncNow(page: Page): Promise<void> {
+  await goTo(page, 'Settings');
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Sync', exact: true }) });
+  const answered = page.waitForResponse(response => response.url().endsWith('/auth/v1/user'));
+  await section.getByRole('button', { name: 'Sync now' }).click();
+  await answered;
+  await expect(section.getByText('Up to date')).toBeVisible();
+  await expect(section.getByText('Changes not in your account yet').locator('+ dd')).toHaveText('0');
+}
