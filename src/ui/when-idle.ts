@@ -7,3 +7,18 @@ export function whenIdle(task: () => void): () => void {
   const asked = setTimeout(task, 200);
   return () => clearTimeout(asked);
 }
+
+/** Runs a task when two frames have been drawn and the page rests: what a screen draws once it knows its size comes with the second. */
+export function afterNextFrames(task: () => void): () => void {
+  let callOff = (): void => {};
+  const frame = (then: () => void): void => {
+    const asked = requestAnimationFrame(then);
+    callOff = () => cancelAnimationFrame(asked);
+  };
+  frame(() =>
+    frame(() => {
+      callOff = whenIdle(task);
+    }),
+  );
+  return () => callOff();
+}

@@ -4,18 +4,18 @@ import { hourlyCharts } from '../../src/pages/forecast/hourly-charts.ts';
 import { runChart } from '../../src/ui/charts/chart-controller.ts';
 import { createChartGroup } from '../../src/ui/charts/chart-group.ts';
 import type { Span } from '../../src/ui/charts/chart-model.ts';
-import { loadPlot } from '../../src/ui/charts/load-plot.ts';
+import { plotCode, stillCode } from '../../src/ui/charts/load-drawing.ts';
 import type { PlotInput, Shown } from '../../src/ui/charts/plot.ts';
 import { english, formatsIn } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
-/** There is no canvas here: what would be drawn is noted. */
+/** There is no canvas here: what would be drawn on it is noted. */
 const drawn = vi.hoisted(() => ({ spans: [] as Span[] }));
 vi.mock('../../src/ui/charts/plot.ts', () => ({
   createPlot: ({ span }: PlotInput) => {
     drawn.spans.push(span);
     return {
-      show: (host: HTMLElement) => host.append('drawn'),
+      element: document.createElement('canvas'),
       update: (shown: Shown) => drawn.spans.push(shown.span),
       destroy: () => undefined,
     };
@@ -29,13 +29,14 @@ afterEach(() => {
 
 /** One chart of a group, with frames that come when the test says so. */
 async function run(nearby: boolean) {
-  await loadPlot();
+  await stillCode.load();
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   vi.stubGlobal('IntersectionObserver', nearby ? undefined : NeverNear);
   const forecast = sampleForecast();
   const hours = [0, forecast.hourly.time.length] as const;
-  const [spec] = hourlyCharts({ forecast, hours, formats: formatsIn(), t: english });
+  const [make] = hourlyCharts({ forecast, hours, formats: formatsIn(), t: english });
+  const spec = make?.();
   const frame = chartFrame(forecast, forecast.days, sampleNow, formatsIn());
   const [today] = frame.days;
   const [root, picture, slider] = ['div', 'div', 'div'].map(name => document.createElement(name));
@@ -45,7 +46,7 @@ async function run(nearby: boolean) {
   const nextFrame = (): void => {
     for (const each of frames.splice(0)) each(0);
   };
-  return { group, nextFrame, controller, today, whole: frame.span };
+  return { group, nextFrame, controller, today, picture, slider };
 }
 
 class NeverNear {
@@ -53,15 +54,39 @@ class NeverNear {
   unobserve(): void {}
 }
 
+describe('a chart', () => {
+  it('is a drawing in the colours of whatever theme, without the code for zooming', async () => {
+    const { picture, controller } = await run(true);
+    expect(picture.querySelector('svg path[stroke="var(--series-wave)"]')).not.toBeNull();
+    expect(drawn.spans).toEqual([]);
+    controller.destroy();
+  });
+
+  it('is drawn zoomed as soon as the code for that has come, and whole again as a drawing', async () => {
+    const { group, nextFrame, controller, today, picture } = await run(true);
+    group.zoomTo(today);
+    nextFrame();
+    await plotCode.load();
+    await Promise.resolve();
+    nextFrame();
+    expect(picture.firstElementChild?.tagName).toBe('CANVAS');
+    group.showAll();
+    nextFrame();
+    expect(picture.children).toHaveLength(1);
+    expect(picture.firstElementChild?.tagName).toBe('svg');
+    controller.destroy();
+  });
+});
+
 describe('a chart that is zoomed', () => {
   it('is drawn anew once, in the next frame, however many moves there were', async () => {
-    const { group, nextFrame, controller, today, whole } = await run(true);
-    expect(drawn.spans).toEqual([whole]);
+    await plotCode.load();
+    const { group, nextFrame, controller, today } = await run(true);
     group.zoomTo({ from: today.from, to: today.to + 86_400 });
     group.zoomTo(today);
-    expect(drawn.spans).toHaveLength(1);
+    expect(drawn.spans).toEqual([]);
     nextFrame();
-    expect(drawn.spans.slice(1)).toEqual([{ from: today.from, to: today.to }]);
+    expect(drawn.spans).toEqual([{ from: today.from, to: today.to }]);
     controller.destroy();
   });
 

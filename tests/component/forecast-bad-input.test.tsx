@@ -24,9 +24,9 @@ const nullBetween = (from: number, to: number) => (column: Column) =>
 const readings = (forecast: Forecast): string[] => {
   const hours = [0, forecast.hourly.time.length] as const;
   const source = { forecast, hours, formats: formatsIn(), t: english };
-  return [...hourlyCharts(source), ...weeklyCharts(source, forecast.days)].flatMap(({ times, reading }) =>
-    times.map((_, index) => reading(index)),
-  );
+  return [...hourlyCharts(source), ...weeklyCharts(source, forecast.days)]
+    .map(make => make())
+    .flatMap(({ times, reading }) => times.map((_, index) => reading(index)));
 };
 /** Charts, cards and the first, third and last day's dialog: nothing may throw, and the text of all of it is the answer. */
 const everything = (forecast: Forecast, props: Partial<ForecastViewProps> = {}): string => {

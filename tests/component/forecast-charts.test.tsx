@@ -10,7 +10,7 @@ import { clampSpan, timeOfX, xOfTime } from '../../src/ui/charts/chart-geometry.
 import { createChartGroup } from '../../src/ui/charts/chart-group.ts';
 import { timeLabels, timeSplits } from '../../src/ui/charts/time-axis.ts';
 import { sampleForecast, sampleNow, type SampleOptions } from '../support/sample-forecast.ts';
-import { english, formatsIn, showForecast, showWholeForecast } from '../support/render-forecast.tsx';
+import { english, formatsIn, showWholeForecast } from '../support/render-forecast.tsx';
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ const specsOf = (options: SampleOptions = {}, units: UnitSystem = 'imperial') =>
     formats: formatsIn(units),
     t: english,
   };
-  return [...hourlyCharts(source), ...weeklyCharts(source, forecast.days)];
+  return [...hourlyCharts(source), ...weeklyCharts(source, forecast.days)].map(make => make());
 };
 const spec = (id: string, options: SampleOptions = {}, units: UnitSystem = 'imperial') => {
   const found = specsOf(options, units).find(each => each.id === id);
@@ -294,17 +294,19 @@ describe('a chart on the screen', () => {
         change: { windGustKt: (column: Column) => column.map(() => null), seaTempF: () => undefined },
       }),
     );
+    expect(await screen.findByText('No values from this source for: Gusts, Water Temp.')).toBeTruthy();
     expect(() => figure('Gusts')).toThrow('no figure Gusts');
-    expect(screen.getByText('No values from this source for: Gusts, Water Temp.')).toBeTruthy();
   });
 
-  it('gives words and the table when drawing fails', async () => {
+  it('gives words and the table when it cannot be drawn zoomed', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     vi.doMock('../../src/ui/charts/plot.ts', () => {
       throw new RangeError('Incorrect locale information provided');
     });
     try {
-      showForecast(sampleForecast());
+      await showWholeForecast(sampleForecast());
+      expect(screen.queryByText(/^This chart cannot be drawn/)).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
       await waitFor(() => {
         const words = screen.getAllByText(
           'This chart cannot be drawn in this browser. The numbers are below.',

@@ -32,7 +32,7 @@ async function chartInSight(page: Page): Promise<{ chart: Locator; x: number; y:
   await page.goto('/forecast?lat=36.6&lng=-122.1');
   const chart = page.getByRole('figure', { name: 'Wave Height' }).locator('[role=img]');
   await chart.evaluate(element => element.scrollIntoView({ block: 'center' }));
-  await chart.locator('canvas').waitFor();
+  await chart.locator(':scope > svg').waitFor();
   const box = await chart.boundingBox();
   return { chart, x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 90 };
 }
@@ -41,7 +41,7 @@ const showAll = (page: Page) => page.getByRole('button', { name: 'Show all' });
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 test('two fingers that spread zoom the charts, not the page', async ({ page, context }) => {
-  const { x, y } = await chartInSight(page);
+  const { chart, x, y } = await chartInSight(page);
   const touch = await context.newCDPSession(page);
   const before = await scrolled(page);
   await expect(showAll(page)).toHaveCount(0);
@@ -55,6 +55,8 @@ test('two fingers that spread zoom the charts, not the page', async ({ page, con
   ];
   await fingers(touch, near, far);
   await expect(showAll(page)).toBeVisible();
+  await expect(chart.locator('canvas')).toBeVisible();
+  await expect(chart.locator(':scope > svg')).toHaveCount(0);
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
   expect(await scrolled(page)).toBe(before);
 
@@ -64,6 +66,7 @@ test('two fingers that spread zoom the charts, not the page', async ({ page, con
   ];
   await fingers(touch, far, nearer);
   await expect(showAll(page)).toHaveCount(0);
+  await expect(chart.locator(':scope > svg')).toBeVisible();
 });
 
 test('showing all again by keyboard leaves the focus among the buttons of the zoom', async ({ page }) => {
@@ -105,11 +108,13 @@ test('one finger that moves sideways reads the chart, and scrolls nothing', asyn
   await expect(showAll(page)).toHaveCount(0);
 });
 
-test('a chart far off the screen costs no frame anything, and is there when it comes back', async ({
+test('zoomed charts far off the screen cost no frame anything, and are there when they come back', async ({
   page,
 }) => {
   const { chart } = await chartInSight(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   const canvas = chart.locator('canvas');
+  await canvas.waitFor();
   const last = page.getByRole('figure', { name: 'Water Temp' });
   await last.scrollIntoViewIfNeeded();
   await last.locator('canvas').waitFor();

@@ -36,8 +36,8 @@ export const settled = (page: Page): Promise<void> =>
         .some(each => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity);
     const measure = (): string => {
       const { scrollWidth, scrollHeight } = document.documentElement;
-      const canvases = [...document.querySelectorAll('canvas')].map(each => each.clientWidth);
-      return [scrollWidth, scrollHeight, document.querySelectorAll('*').length, ...canvases].join();
+      const charts = [...document.querySelectorAll('[role=img] > svg')].map(each => each.clientWidth);
+      return [scrollWidth, scrollHeight, document.querySelectorAll('*').length, ...charts].join();
     };
     let before = '';
     for (let still = 0, frames = 0; still < stillFrames && frames < mostFrames; frames++) {

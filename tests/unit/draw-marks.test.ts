@@ -1,4 +1,3 @@
-import type uPlot from 'uplot';
 import { describe, expect, it } from 'vitest';
 import type { ChartFrame, ChartSpec } from '../../src/ui/charts/chart-model.ts';
 import { drawForeground } from '../../src/ui/charts/draw-marks.ts';
@@ -38,13 +37,16 @@ function drawn(
     lineTo: () => {},
     stroke: () => void order.push('line'),
   };
-  const plot = {
-    bbox: { left: 0, top: 0, width: 100, height: 50 },
-    valToPos: (at: number) => at / hourS,
-  };
   const colors = { band: (name: string) => name, series: String, ink: 'ink' };
-  // What the drawing asks of a canvas and of uPlot, and nothing else.
-  const pen = { ctx, plot: plot as unknown as uPlot, px: 1, colors } as unknown as Pen;
+  // What the drawing asks of a canvas, and nothing else.
+  const pen = {
+    ctx,
+    px: 1,
+    colors,
+    box: { left: 0, top: 0, width: 100, height: 50 },
+    xOf: (at: number) => at / hourS,
+    yOf: (value: number) => value,
+  } as unknown as Pen;
   drawForeground(pen, frame(100 * hourS, seaState), chart);
   return { rectangles, arrows, order };
 }

@@ -15,6 +15,9 @@ export interface ChartHours {
   t: Translate;
 }
 
+/** Makes a chart when its turn comes: those below the screen are not needed for the first ones. */
+export type ChartMaker = () => ChartSpec;
+
 /** Named as its title is among the words. */
 type LineId =
   | 'waveHeight'

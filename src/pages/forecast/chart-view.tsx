@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { isUnknownSea } from '../../domain/sea-state.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -10,14 +10,19 @@ import { ChartGroupProvider, useChartGroup, useIsZoomed } from '../../ui/charts/
 import { hasRealValues, type ChartFrame, type ChartSpec } from '../../ui/charts/chart-model.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { afterNextFrames } from '../../ui/when-idle.ts';
 import { chartFrame } from './chart-frame.ts';
 import styles from './chart-view.module.css';
+import type { ChartMaker } from './chart-makers.ts';
 import { hourlyCharts } from './hourly-charts.ts';
 import { markDifferences } from './mark-differences.ts';
 import { weeklyCharts } from './weekly-charts.ts';
 
 /** The now-line moves by less than a pixel in this time; redrawing more often shows nothing. */
 const nowStepS = 600;
+
+/** Charts that are drawn before all others. */
+const onScreen = 3;
 
 const none: readonly Forecast[] = [];
 
@@ -36,18 +41,29 @@ export function ChartView(props: {
   const now = Math.floor(props.now / nowStepS) * nowStepS;
   const comparedAt = others.length > 0 ? now : 0;
   const frame = useMemo(() => chartFrame(forecast, days, now, formats), [forecast, days, now, formats]);
-  const specs = useMemo(() => {
+  const makers = useMemo(() => {
     const first = days[0]?.firstHour ?? 0;
     const last = days.reduce((end, day) => Math.max(end, day.firstHour + day.hourCount), first);
     const source = { forecast, hours: [first, last] as const, formats, t };
-    const charts = [...hourlyCharts(source), ...(whole ? weeklyCharts(source, days) : [])];
-    // Only a note of ten minutes' exactness depends on the time, and only where there is something to compare.
-    return markDifferences(charts, { forecast, others, now: comparedAt }, formats, t);
-  }, [forecast, days, whole, others, comparedAt, formats, t]);
-  // As many as a screen holds; the others follow right after those are on it.
-  const allShown = useDeferredValue(true, false);
-  const shown = allShown ? specs : specs.slice(0, 3);
-  const hidden = specs.filter(spec => !hasRealValues(spec));
+    return [...hourlyCharts(source), ...(whole ? weeklyCharts(source, days) : [])];
+  }, [forecast, days, whole, formats, t]);
+  const made = useCallback(
+    (some: readonly ChartMaker[]): ChartSpec[] =>
+      // Only a note of ten minutes' exactness depends on the time, and only where there is something to compare.
+      markDifferences(
+        some.map(make => make()),
+        { forecast, others, now: comparedAt },
+        formats,
+        t,
+      ),
+    [forecast, others, comparedAt, formats, t],
+  );
+  // As many as a screen holds; the others follow when those are on it.
+  const isSettled = useSettled();
+  const first = useMemo(() => made(makers.slice(0, onScreen)), [made, makers]);
+  const further = useMemo(() => (isSettled ? made(makers.slice(onScreen)) : []), [isSettled, made, makers]);
+  const shown = [...first, ...further];
+  const hidden = shown.filter(spec => !hasRealValues(spec));
 
   return (
     <ChartGroupProvider frame={frame}>
@@ -66,6 +82,13 @@ export function ChartView(props: {
       )}
     </ChartGroupProvider>
   );
+}
+
+/** False until the page has shown what was asked of it and rests. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => afterNextFrames(() => startTransition(() => setSettled(true))), []);
+  return isSettled;
 }
 
 function Toolbar() {

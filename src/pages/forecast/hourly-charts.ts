@@ -1,13 +1,23 @@
 import { fogLowCloudPct } from '../../domain/fog.ts';
 import type { Column } from '../../domain/forecast.ts';
 import { hasRealValues, type ChartSpec } from '../../ui/charts/chart-model.ts';
-import { columnsOf, compass, display, flow, lineOf, tick, timesOf, type ChartHours } from './chart-makers.ts';
+import {
+  columnsOf,
+  compass,
+  display,
+  flow,
+  lineOf,
+  tick,
+  timesOf,
+  type ChartHours,
+  type ChartMaker,
+} from './chart-makers.ts';
 
 /** Precipitation above this would flatten every other hour: it is left out of the bars and marked instead. */
 const precipitationCap = { imperial: 1.5, metric: 40 } as const;
 
 /** The ten hourly series, in the order of the screen. Series without values are in the list too; `Chart` hides them. */
-export function hourlyCharts(source: ChartHours): ChartSpec[] {
+export function hourlyCharts(source: ChartHours): ChartMaker[] {
   const { formats, t } = source;
   const column = columnsOf(source);
   const line = lineOf(source);
@@ -17,55 +27,62 @@ export function hourlyCharts(source: ChartHours): ChartSpec[] {
   const wind = column('windSpeedKt');
 
   return [
-    line('waveHeight', 'waveHeightFt', 'waveHeight', {
-      color: 'wave',
-      scale: 'fromZero',
-      arrowsDeg: flow(wavesFrom),
-      companion: { values: display(formats, 'waveHeight', swell), color: 'period' },
-      ...(isDrawn(swell) && { drawing: t('forecast.waveChartNote') }),
-      also: index => [
-        formats.from(wavesFrom[index]),
-        t('forecast.swellReading', { value: formats.waveHeight(swell[index], 2) }),
-      ],
-    }),
+    () =>
+      line('waveHeight', 'waveHeightFt', 'waveHeight', {
+        color: 'wave',
+        scale: 'fromZero',
+        arrowsDeg: flow(wavesFrom),
+        companion: { values: display(formats, 'waveHeight', swell), color: 'period' },
+        ...(isDrawn(swell) && { drawing: t('forecast.waveChartNote') }),
+        also: index => [
+          formats.from(wavesFrom[index]),
+          t('forecast.swellReading', { value: formats.waveHeight(swell[index], 2) }),
+        ],
+      }),
     // A source may know the swell alone: that is not no sea, nor all of it.
     ...(hasRealValues({ values: swell }) && !hasRealValues({ values: column('waveHeightFt') })
       ? [
-          line('swellHeight', 'swellHeightFt', 'waveHeight', {
-            color: 'period',
-            scale: 'fromZero',
-            arrowsDeg: flow(column('swellDirectionDeg')),
-          }),
+          () =>
+            line('swellHeight', 'swellHeightFt', 'waveHeight', {
+              color: 'period',
+              scale: 'fromZero',
+              arrowsDeg: flow(column('swellDirectionDeg')),
+            }),
         ]
       : []),
-    line('wavePeriod', 'wavePeriodS', 'period', {
-      color: 'period',
-      scale: 'fromZero',
-    }),
-    line('wind', 'windSpeedKt', 'wind', {
-      color: 'wind',
-      scale: 'fromZero',
-      arrowsDeg: flow(windFrom),
-      also: index => [formats.beaufort(wind[index]), formats.from(windFrom[index])],
-    }),
-    line('gusts', 'windGustKt', 'wind', {
-      color: 'gust',
-      scale: 'fromZero',
-      companion: { values: wind, color: 'wind' },
-      ...(isDrawn(wind) && { drawing: t('forecast.gustChartNote') }),
-    }),
-    compass('windDirection', windFrom, flow(windFrom), formats.from, source, {
-      color: 'direction',
-      drawing: t('forecast.windDirectionNote'),
-    }),
-    line('precipitation', 'precipitationPct', 'percent', {
-      color: 'rain',
-      scale: 'percent',
-    }),
-    precipitationAmount(source),
-    fog(source),
-    line('airTemp', 'airTempF', 'temp', { color: 'air', scale: 'around' }),
-    line('waterTemp', 'seaTempF', 'temp', { color: 'water', scale: 'around' }),
+    () =>
+      line('wavePeriod', 'wavePeriodS', 'period', {
+        color: 'period',
+        scale: 'fromZero',
+      }),
+    () =>
+      line('wind', 'windSpeedKt', 'wind', {
+        color: 'wind',
+        scale: 'fromZero',
+        arrowsDeg: flow(windFrom),
+        also: index => [formats.beaufort(wind[index]), formats.from(windFrom[index])],
+      }),
+    () =>
+      line('gusts', 'windGustKt', 'wind', {
+        color: 'gust',
+        scale: 'fromZero',
+        companion: { values: wind, color: 'wind' },
+        ...(isDrawn(wind) && { drawing: t('forecast.gustChartNote') }),
+      }),
+    () =>
+      compass('windDirection', windFrom, flow(windFrom), formats.from, source, {
+        color: 'direction',
+        drawing: t('forecast.windDirectionNote'),
+      }),
+    () =>
+      line('precipitation', 'precipitationPct', 'percent', {
+        color: 'rain',
+        scale: 'percent',
+      }),
+    () => precipitationAmount(source),
+    () => fog(source),
+    () => line('airTemp', 'airTempF', 'temp', { color: 'air', scale: 'around' }),
+    () => line('waterTemp', 'seaTempF', 'temp', { color: 'water', scale: 'around' }),
   ];
 }
 

@@ -3,10 +3,18 @@ import { statedFor } from '../../domain/tides.ts';
 import { hourS } from '../../domain/time.ts';
 import { isThunderCode } from '../../domain/weather-codes.ts';
 import type { ChartSpec } from '../../ui/charts/chart-model.ts';
-import { columnsOf, compass, lineOf, tick, timesOf, type ChartHours } from './chart-makers.ts';
+import {
+  columnsOf,
+  compass,
+  lineOf,
+  tick,
+  timesOf,
+  type ChartHours,
+  type ChartMaker,
+} from './chart-makers.ts';
 
 /** What the week shows beyond the ten hourly series: thunder, tide, moon and current. */
-export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): ChartSpec[] {
+export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): ChartMaker[] {
   const { formats, t } = source;
   const column = columnsOf(source);
   const line = lineOf(source);
@@ -15,30 +23,33 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
   const turns = days.flatMap(day => (statedFor(source.forecast, day) ? [] : day.tides));
 
   return [
-    line('tides', 'seaLevelM', 'seaLevel', {
-      color: 'tide',
-      scale: 'around',
-      marks: turns.map(turn => ({
-        at: turn.time,
-        value: formats.convert('seaLevel', turn.heightM) ?? 0,
-        label: formats.time(turn.time),
-      })),
-      note: t('forecast.tideCaption'),
-    }),
-    line('oceanCurrent', 'currentSpeedKt', 'current', {
-      color: 'current',
-      scale: 'fromZero',
-      arrowsDeg: toward,
-      // A tide turns every six hours.
-      arrowsWithinS: 3 * hourS,
-      also: index => [formats.toward(toward[index])],
-    }),
-    compass('oceanCurrentDirection', toward, toward, formats.toward, source, {
-      color: 'current',
-      drawing: t('forecast.currentDirectionNote'),
-    }),
-    stormThreat(source),
-    moon(source, days),
+    () =>
+      line('tides', 'seaLevelM', 'seaLevel', {
+        color: 'tide',
+        scale: 'around',
+        marks: turns.map(turn => ({
+          at: turn.time,
+          value: formats.convert('seaLevel', turn.heightM) ?? 0,
+          label: formats.time(turn.time),
+        })),
+        note: t('forecast.tideCaption'),
+      }),
+    () =>
+      line('oceanCurrent', 'currentSpeedKt', 'current', {
+        color: 'current',
+        scale: 'fromZero',
+        arrowsDeg: toward,
+        // A tide turns every six hours.
+        arrowsWithinS: 3 * hourS,
+        also: index => [formats.toward(toward[index])],
+      }),
+    () =>
+      compass('oceanCurrentDirection', toward, toward, formats.toward, source, {
+        color: 'current',
+        drawing: t('forecast.currentDirectionNote'),
+      }),
+    () => stormThreat(source),
+    () => moon(source, days),
   ];
 }
 

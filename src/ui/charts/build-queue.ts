@@ -1,7 +1,5 @@
-/** Draws a chart beside the page; the answer puts it there. */
-export type Build = () => () => void;
-/** Runs `build` now or between the next frames and shows what it drew; the answer cancels it. */
-export type BuildQueue = (build: Build) => () => void;
+/** Runs `build` now or between the next frames; the answer cancels it. */
+export type BuildQueue = (build: () => void) => () => void;
 /** Runs `draw` with the next frame; the answer cancels it. */
 export type RedrawQueue = (draw: () => void) => () => void;
 
@@ -21,42 +19,30 @@ globalThis.addEventListener(
   { capture: true, passive: true },
 );
 
-/**
- * Charts come onto the page together: with every frame in which one of them comes, the browser hands on all canvases that
- * are on the screen.
- */
 export function createBuildQueue(): BuildQueue {
   let built = 0;
   let isWorking = false;
-  const waiting = new Set<Build>();
-  let drawn: (() => void)[] = [];
+  const waiting = new Set<() => void>();
 
-  const work = async (): Promise<void> => {
+  const work = (): void => {
     const start = performance.now();
     for (const build of waiting) {
       waiting.delete(build);
-      const show = build();
-      // uPlot draws in a microtask.
-      await Promise.resolve();
-      drawn.push(show);
+      build();
       built++;
-      if (built < shownAtOnce) continue;
-      if (built === shownAtOnce || isMoving() || performance.now() - start > taskMs) break;
-    }
-    if (built <= shownAtOnce || isMoving() || waiting.size === 0) {
-      for (const show of drawn) show();
-      drawn = [];
+      if (built === shownAtOnce) break;
+      if (built > shownAtOnce && (isMoving() || performance.now() - start > taskMs)) break;
     }
     isWorking = waiting.size > 0;
-    if (isWorking) (drawn.length > 0 ? setTimeout : afterFrame)(() => void work());
+    if (isWorking) afterFrame(work);
   };
 
   return build => {
     waiting.add(build);
     if (!isWorking) {
       isWorking = true;
-      if (built < shownAtOnce) queueMicrotask(() => void work());
-      else setTimeout(() => void work());
+      if (built < shownAtOnce) queueMicrotask(work);
+      else setTimeout(work);
     }
     return () => waiting.delete(build);
   };

@@ -1,7 +1,7 @@
-import { seaStateBands, type SeaStateBand } from '../../domain/forecast.ts';
+import type { SeaStateBand } from '../../domain/forecast.ts';
 import type { SeriesColor } from './chart-model.ts';
 
-/** Colours as the canvas needs them, read from the design tokens: the canvas cannot see CSS variables. */
+/** Colours of the design tokens, as CSS writes them. */
 export interface ChartColors {
   series: (name: SeriesColor) => string;
   band: (band: SeaStateBand | 'unknown') => string;
@@ -25,9 +25,28 @@ const bandTokens: Record<SeaStateBand | 'unknown', string> = {
   unknown: '--band-unknown',
 };
 
+function colorsBy(token: (name: string) => string): ChartColors {
+  return {
+    series: name => token(`--series-${name}`),
+    band: band => token(bandTokens[band]),
+    ink: token('--ink'),
+    inkSoft: token('--ink-soft'),
+    surface: token('--surface'),
+    grid: token('--chart-grid'),
+    night: token('--chart-night'),
+    now: token('--chart-now'),
+    best: token('--chart-best'),
+    good: token('--good'),
+    danger: token('--danger'),
+  };
+}
+
+/** For what the browser itself colours: it follows every theme without being drawn anew. */
+export const tokenColors: ChartColors = colorsBy(name => `var(${name})`);
+
 let cached: ChartColors | null = null;
 
-/** The colours of the theme in force; read once a theme. */
+/** The colours of the theme in force, read once a theme: a canvas cannot see CSS variables. */
 export function chartColors(): ChartColors {
   cached ??= readColors();
   return cached;
@@ -59,24 +78,10 @@ function watchTheme(): void {
 
 function readColors(): ChartColors {
   const style = getComputedStyle(document.documentElement);
-  const token = (name: string): string => style.getPropertyValue(name).trim() || 'gray';
-  const series = new Map<SeriesColor, string>();
-  const bands = new Map([...seaStateBands, 'unknown' as const].map(band => [band, token(bandTokens[band])]));
-  return {
-    series: name => {
-      const known = series.get(name) ?? token(`--series-${name}`);
-      series.set(name, known);
-      return known;
-    },
-    band: band => bands.get(band) ?? 'gray',
-    ink: token('--ink'),
-    inkSoft: token('--ink-soft'),
-    surface: token('--surface'),
-    grid: token('--chart-grid'),
-    night: token('--chart-night'),
-    now: token('--chart-now'),
-    best: token('--chart-best'),
-    good: token('--good'),
-    danger: token('--danger'),
-  };
+  const known = new Map<string, string>();
+  return colorsBy(name => {
+    const value = known.get(name) ?? (style.getPropertyValue(name).trim() || 'gray');
+    known.set(name, value);
+    return value;
+  });
 }

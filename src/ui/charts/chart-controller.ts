@@ -5,7 +5,7 @@ import { listenToKeys } from './chart-keys.ts';
 import type { ChartFrame, ChartSpec } from './chart-model.ts';
 import { listenToPointers } from './chart-pointer.ts';
 import styles from './chart.module.css';
-import { loadedPlot, loadPlot } from './load-plot.ts';
+import { plotCode, stillCode } from './load-drawing.ts';
 import type { Plot } from './plot.ts';
 import { watchElement } from './watch-element.ts';
 
@@ -40,24 +40,26 @@ export function runChart(
   const widthNow = (): number => (width ??= root.clientWidth);
   const cursor = createCursor(elements, spec, group, widthNow);
 
-  /** The answer puts what was drawn onto the page. */
-  const draw = (): (() => void) => {
+  const draw = (): void => {
     queued = false;
-    const createPlot = loadedPlot();
-    if (destroyed || !near || !stale || !createPlot) return () => {};
+    if (destroyed || !near || !stale) return;
+    const code = group.zoomed() ? plotCode : stillCode;
+    if (!code.here()) {
+      void code.load().then(() => redraw(group.zoomed()), onFailure);
+      return;
+    }
     stale = false;
     drawnSpan = group.span();
-    try {
-      const shown = { frame, span: drawnSpan, width: widthNow() };
-      if (plot) plot.update(shown);
-      else plot = createPlot({ spec, ...shown });
-    } catch {
-      onFailure();
-    }
+    const drawn = group.zoomed() ? drawZoomed() : stillCode.here()?.(spec, frame, widthNow());
+    if (drawn && picture.firstChild !== drawn) picture.replaceChildren(drawn);
     cursor.paint(frame);
-    return () => {
-      if (!destroyed) plot?.show(picture);
-    };
+  };
+
+  const drawZoomed = (): Element | undefined => {
+    const shown = { frame, span: drawnSpan, width: widthNow() };
+    if (plot) plot.update(shown);
+    else plot = plotCode.here()?.({ spec, ...shown }) ?? null;
+    return plot?.element;
   };
 
   /** `together` = in the next frame with all others of the group, which must not fall out of step while zooming. */
@@ -65,13 +67,19 @@ export function runChart(
     stale = true;
     if (!near || queued) return;
     queued = true;
-    cancel = together ? group.queueRedraw(() => draw()()) : group.queueBuild(draw);
+    cancel = (together ? group.queueRedraw : group.queueBuild)(() => {
+      try {
+        draw();
+      } catch {
+        onFailure();
+      }
+    });
   };
 
-  const build = (): void => {
-    if (loadedPlot()) redraw(false);
-    else void loadPlot().then(() => redraw(false), onFailure);
-  };
+  /** Whoever points at a chart may zoom it next: the code for that is here by then. */
+  const fetchAhead = (): void => void plotCode.load().catch(() => undefined);
+  root.addEventListener('pointerenter', fetchAhead, { once: true });
+  slider.addEventListener('focus', fetchAhead, { once: true });
 
   const cleanups = [
     watchElement(root, {
@@ -83,14 +91,17 @@ export function runChart(
       onNear: next => {
         near = next;
         root.classList.toggle(away, !near);
-        if (near && stale) build();
+        if (near && stale) redraw(false);
       },
     }),
     group.subscribe(() => {
       if (group.span() !== drawnSpan) redraw(true);
       else if (near) cursor.paint(frame);
     }),
-    onThemeChange(() => redraw(true)),
+    // What stands still follows the theme by itself.
+    onThemeChange(() => {
+      if (group.zoomed()) redraw(true);
+    }),
     listenToPointers(elements, cursor, spec, group, widthNow),
     listenToKeys(slider, spec, group, () => frame.now),
   ];

@@ -1,5 +1,5 @@
 import type { ChartSpec } from './chart-model.ts';
-import { hourWidth, xOf, yOf, type Pen } from './pen.ts';
+import { hourWidth, type Pen } from './pen.ts';
 
 /** Directions at their height. */
 export function drawCompass(pen: Pen, spec: ChartSpec): void {
@@ -11,7 +11,7 @@ export function drawCompass(pen: Pen, spec: ChartSpec): void {
     const value = values[index] ?? null;
     const toward = arrowsDeg?.[index] ?? null;
     if (at === undefined || value === null || toward === null) continue;
-    arrow(pen, xOf(pen, at), yOf(pen, value), toward, 13, pen.colors.series(color));
+    arrow(pen, pen.xOf(at), pen.yOf(value), toward, 13, pen.colors.series(color));
   }
 }
 
@@ -21,7 +21,7 @@ function drawEveryDirection(pen: Pen, { times, values, color }: ChartSpec): void
   ctx.fillStyle = pen.colors.series(color);
   times.forEach((at, index) => {
     const value = values[index] ?? null;
-    if (value !== null) ctx.fillRect(xOf(pen, at) - px, yOf(pen, value) - px, 2 * px, 2 * px);
+    if (value !== null) ctx.fillRect(pen.xOf(at) - px, pen.yOf(value) - px, 2 * px, 2 * px);
   });
 }
 
@@ -30,19 +30,19 @@ export function drawArrowRow(pen: Pen, spec: ChartSpec, arrowsDeg: (number | nul
   const { times, color, arrowsWithinS = Infinity } = spec;
   const step = hoursApart(pen, 22);
   if ((times[step] ?? 0) - (times[0] ?? 0) > arrowsWithinS) return;
-  const y = pen.plot.bbox.top + pen.plot.bbox.height + 8 * pen.px;
+  const y = pen.box.top + pen.box.height + 8 * pen.px;
   for (let index = step >> 1; index < times.length; index += step) {
     const at = times[index];
     const toward = arrowsDeg[index] ?? null;
     if (at === undefined || toward === null) continue;
-    arrow(pen, xOf(pen, at), y, toward, 11, pen.colors.series(color));
+    arrow(pen, pen.xOf(at), y, toward, 11, pen.colors.series(color));
   }
 }
 
 /** Points with the flow, from a head-heavy dart that stays legible at 11 px. */
 function arrow(pen: Pen, x: number, y: number, towardDeg: number, size: number, color: string): void {
   const { ctx, px } = pen;
-  const { left, width } = pen.plot.bbox;
+  const { left, width } = pen.box;
   // Of an hour that a zoom left out: at the edge it would speak for another one.
   if (x < left - px || x > left + width + px) return;
   const half = (size / 2) * px;

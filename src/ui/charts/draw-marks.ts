@@ -1,10 +1,10 @@
+import { seaStateBands } from '../../domain/forecast.ts';
+import { isNumber } from '../../domain/numbers.ts';
 import { isUnknownSea } from '../../domain/sea-state.ts';
 import { lanesBelow, type ChartFrame, type ChartSpec, type SeriesColor, type Span } from './chart-model.ts';
 import { drawArrowRow, drawCompass } from './draw-arrows.ts';
-import { hourWidth, xOf, yOf, type Pen } from './pen.ts';
-
-/** Width of a bar: of the room for it, and at most so many CSS pixels. */
-export const [barShare, barWidest] = [0.85, 28];
+import { barWidth, solidFillAlpha } from './draw-series.ts';
+import { clipped, hourWidth, type Pen } from './pen.ts';
 
 /** Heights in CSS pixels: the strip tells the bands apart by height as well as by colour. */
 const bandHeight = { calm: 3, caution: 5, smallCraft: 7, gale: 9, storm: 11 } as const;
@@ -12,7 +12,7 @@ const bandHeight = { calm: 3, caution: 5, smallCraft: 7, gale: 9, storm: 11 } as
 /** What lies under the curve: nights, best hours, the beginnings of days. */
 export function drawBackground(pen: Pen, frame: ChartFrame): void {
   const { ctx, colors, px } = pen;
-  const { top, height } = pen.plot.bbox;
+  const { top, height } = pen.box;
   clipped(pen, () => {
     ctx.fillStyle = colors.night;
     for (const night of frame.nights) fillSpan(pen, night);
@@ -20,7 +20,7 @@ export function drawBackground(pen: Pen, frame: ChartFrame): void {
     for (const best of frame.best) if (!best.unsafe) fillSpan(pen, best);
     for (const best of frame.best) drawCap(pen, best);
     ctx.fillStyle = colors.grid;
-    for (const day of frame.days) ctx.fillRect(Math.round(xOf(pen, day.from)), top, px, height);
+    for (const day of frame.days) ctx.fillRect(Math.round(pen.xOf(day.from)), top, px, height);
   });
 }
 
@@ -40,47 +40,54 @@ export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): vo
     drawApart(pen, spec);
   };
   clipped(pen, draw, 0, lanes);
+  const lone = lonePoints(spec);
   // A reading at the edge of the data is as large as any other.
-  clipped(pen, () => drawLonePoints(pen, spec), loneRadius);
+  if (lone.length > 0) clipped(pen, () => drawLonePoints(pen, spec, lone), loneRadius);
 }
 
 const loneRadius = 3.5;
 
 /** A cap on top: over a week one best hour is only two pixels wide. Not every theme has a green, so an unsafe one is hollow. */
 function drawCap(pen: Pen, { from, to, unsafe }: ChartFrame['best'][number]): void {
-  const { ctx, px, colors, plot } = pen;
-  const width = Math.max(7 * px, xOf(pen, to) - xOf(pen, from));
-  const left = xOf(pen, (from + to) / 2) - width / 2;
+  const { ctx, px, colors, box } = pen;
+  const width = Math.max(7 * px, pen.xOf(to) - pen.xOf(from));
+  const left = pen.xOf((from + to) / 2) - width / 2;
   ctx.fillStyle = unsafe ? colors.inkSoft : colors.good;
-  ctx.fillRect(left, plot.bbox.top, width, 4 * px);
-  if (unsafe) ctx.clearRect(left + px, plot.bbox.top + px, width - 2 * px, 2 * px);
+  ctx.fillRect(left, box.top, width, 4 * px);
+  if (!unsafe) return;
+  ctx.fillStyle = colors.surface;
+  ctx.fillRect(left + px, box.top + px, width - 2 * px, 2 * px);
 }
 
 /** Stands so many CSS pixels below the plot. */
 function drawSeaState(pen: Pen, frame: ChartFrame, below: number): void {
-  const { ctx, colors, px } = pen;
-  const foot = pen.plot.bbox.top + pen.plot.bbox.height + below * px;
-  for (const hours of frame.seaState) {
-    const { span, band } = hours;
-    const unknown = isUnknownSea(hours);
-    ctx.fillStyle = colors.band(unknown ? 'unknown' : band);
-    const stripHeight = bandHeight[band] * px;
-    const from = xOf(pen, span.from);
-    const to = xOf(pen, span.to) + 1;
-    ctx.fillRect(from, foot - stripHeight, to - from, stripHeight);
-    // The fills are pale, or dark on dark: what tells them apart is the edge, in dots where nothing is known.
-    ctx.fillStyle = colors.ink;
-    const [dash, step] = unknown ? [2 * px, 5 * px] : [to - from, to - from];
-    for (let x = from; x < to; x += step) {
-      ctx.fillRect(x, foot - stripHeight, Math.min(dash, to - x), px);
-    }
+  const { ctx, colors, px, box } = pen;
+  const foot = box.top + box.height + below * px;
+  const strips = frame.seaState.map(hours => {
+    const from = pen.xOf(hours.span.from);
+    return { ...hours, from, width: pen.xOf(hours.span.to) + 1 - from, height: bandHeight[hours.band] * px };
+  });
+  // Colour by colour: what follows in the same one is one shape.
+  for (const band of [...seaStateBands, 'unknown' as const]) {
+    ctx.fillStyle = colors.band(band);
+    for (const strip of strips)
+      if ((isUnknownSea(strip) ? 'unknown' : strip.band) === band)
+        ctx.fillRect(strip.from, foot - strip.height, strip.width, strip.height);
+  }
+  // The fills are pale, or dark on dark: what tells them apart is the edge, in dots where nothing is known.
+  ctx.fillStyle = colors.ink;
+  for (const strip of strips) {
+    const { from, width, height } = strip;
+    const [dash, step] = isUnknownSea(strip) ? [2 * px, 5 * px] : [width, width];
+    for (let x = 0; x < width; x += step)
+      ctx.fillRect(from + x, foot - height, Math.min(dash, width - x), px);
   }
 }
 
 function drawNow(pen: Pen, frame: ChartFrame): void {
   const { ctx, colors, px } = pen;
-  const { top, height } = pen.plot.bbox;
-  const x = xOf(pen, frame.now);
+  const { top, height } = pen.box;
+  const x = pen.xOf(frame.now);
   ctx.strokeStyle = colors.now;
   ctx.lineWidth = 1.5 * px;
   ctx.setLineDash([4 * px, 3 * px]);
@@ -91,16 +98,23 @@ function drawNow(pen: Pen, frame: ChartFrame): void {
   ctx.setLineDash([]);
 }
 
-/** A value between two gaps has no line through it and would be invisible. */
-function drawLonePoints(pen: Pen, { times, values, color, shape }: ChartSpec): void {
-  if (shape !== 'line') return;
+/** Indexes of values between two gaps: they have no line through them and would be invisible. */
+const lonePoints = ({ values, shape }: ChartSpec): number[] =>
+  shape === 'line'
+    ? [...values.keys()].filter(
+        index =>
+          (values[index] ?? null) !== null &&
+          (values[index - 1] ?? null) === null &&
+          (values[index + 1] ?? null) === null,
+      )
+    : [];
+
+function drawLonePoints(pen: Pen, { times, values, color }: ChartSpec, indexes: readonly number[]): void {
   pen.ctx.fillStyle = pen.colors.series(color);
-  values.forEach((value, index) => {
-    const at = times[index];
-    if (value === null || at === undefined) return;
-    if ((values[index - 1] ?? null) !== null || (values[index + 1] ?? null) !== null) return;
-    dot(pen, xOf(pen, at), yOf(pen, value), loneRadius);
-  });
+  for (const index of indexes) {
+    const [at, value] = [times[index], values[index]];
+    if (at !== undefined && isNumber(value)) dot(pen, pen.xOf(at), pen.yOf(value), loneRadius);
+  }
 }
 
 function drawMarks(pen: Pen, { marks, color }: ChartSpec): void {
@@ -108,10 +122,10 @@ function drawMarks(pen: Pen, { marks, color }: ChartSpec): void {
   const { ctx, px, colors } = pen;
   ctx.font = `${11 * px}px system-ui, sans-serif`;
   ctx.textAlign = 'center';
-  const roomy = pen.plot.bbox.width / px / marks.length > 34;
+  const roomy = pen.box.width / px / marks.length > 34;
   for (const { at, value, label } of marks) {
-    const x = xOf(pen, at);
-    const y = yOf(pen, value);
+    const x = pen.xOf(at);
+    const y = pen.yOf(value);
     ctx.fillStyle = colors.series(color);
     dot(pen, x, y, 3);
     if (!roomy) continue;
@@ -125,13 +139,13 @@ function drawApart(pen: Pen, { apart }: ChartSpec): void {
   if (!apart) return;
   const { ctx, colors, px } = pen;
   const tooth = 6 * px;
-  const foot = pen.plot.bbox.top + 13 * px;
+  const foot = pen.box.top + 13 * px;
   ctx.strokeStyle = colors.ink;
   ctx.lineWidth = 2 * px;
   ctx.lineJoin = 'round';
   ctx.beginPath();
   for (const { from, to } of apart) {
-    const [left, right] = [xOf(pen, from), xOf(pen, to)];
+    const [left, right] = [pen.xOf(from), pen.xOf(to)];
     const teeth = Math.max(1, Math.round((right - left) / tooth));
     let x = (left + right - teeth * tooth) / 2;
     ctx.moveTo(x, foot);
@@ -147,11 +161,11 @@ function drawApart(pen: Pen, { apart }: ChartSpec): void {
 function drawOffScaleBars(pen: Pen, { offScale, times, color }: ChartSpec): void {
   if (!offScale) return;
   const { px } = pen;
-  const width = Math.min(Math.max(barShare * hourWidth(pen), px), barWidest * px);
+  const width = barWidth(pen);
   offScale.forEach((value, index) => {
     const at = times[index];
     if (value === null || at === undefined) return;
-    fillDown(pen, color, xOf(pen, at) - width / 2, pen.plot.bbox.top + 9 * px, width);
+    fillDown(pen, color, pen.xOf(at) - width / 2, pen.box.top + 9 * px, width);
   });
 }
 
@@ -164,18 +178,18 @@ function drawStepEnds(pen: Pen, { times, values, color, shape }: ChartSpec): voi
   values.forEach((value, index) => {
     const at = times[index];
     if (value === null || at === undefined || (values[index + 1] ?? null) !== null) return;
-    const x = Math.round(xOf(pen, at));
-    const y = Math.round(yOf(pen, value));
+    const x = Math.round(pen.xOf(at));
+    const y = Math.round(pen.yOf(value));
     fillDown(pen, color, x, y, width);
     ctx.fillRect(x, y - px, width, 2 * px);
   });
 }
 
-/** From a height to the foot, as translucent as uPlot's own bars and steps. */
-function fillDown({ ctx, plot, colors }: Pen, color: SeriesColor, x: number, y: number, width: number): void {
-  const { top, height } = plot.bbox;
+/** From a height to the foot, as translucent as other bars and steps. */
+function fillDown({ ctx, box, colors }: Pen, color: SeriesColor, x: number, y: number, width: number): void {
+  const { top, height } = box;
   ctx.fillStyle = colors.series(color);
-  ctx.globalAlpha = 0.6;
+  ctx.globalAlpha = solidFillAlpha;
   ctx.fillRect(x, y, width, top + height - y);
   ctx.globalAlpha = 1;
 }
@@ -183,7 +197,7 @@ function fillDown({ ctx, plot, colors }: Pen, color: SeriesColor, x: number, y: 
 function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {
   if (!offScale) return;
   const { ctx, px, colors } = pen;
-  const { left, top, width } = pen.plot.bbox;
+  const { left, top, width } = pen.box;
   ctx.font = `600 ${11 * px}px system-ui, sans-serif`;
   ctx.textAlign = 'center';
   // An outline of the ground lifts the figures off a curve that runs behind them.
@@ -195,7 +209,7 @@ function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {
   offScale.forEach((value, index) => {
     const at = times[index];
     if (value === null || at === undefined) return;
-    const x = xOf(pen, at);
+    const x = pen.xOf(at);
     ctx.beginPath();
     ctx.moveTo(x, top);
     ctx.lineTo(x + 5 * px, top + 9 * px);
@@ -219,17 +233,6 @@ function dot({ ctx, px }: Pen, x: number, y: number, radius: number): void {
 }
 
 function fillSpan(pen: Pen, { from, to }: Span): void {
-  const left = xOf(pen, from);
-  pen.ctx.fillRect(left, pen.plot.bbox.top, xOf(pen, to) - left, pen.plot.bbox.height);
-}
-
-/** CSS pixels that may be drawn on beyond the edges: `beside` the left and the right one, `below` the foot. */
-function clipped({ ctx, plot, px }: Pen, draw: () => void, beside = 0, below = 0): void {
-  const { left, top, width, height } = plot.bbox;
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(left - beside * px, top - 6 * px, width + 2 * beside * px, height + (6 + below) * px);
-  ctx.clip();
-  draw();
-  ctx.restore();
+  const left = pen.xOf(from);
+  pen.ctx.fillRect(left, pen.box.top, pen.xOf(to) - left, pen.box.height);
 }

@@ -1,15 +1,55 @@
-import type uPlot from 'uplot';
 import { hourS } from '../../domain/time.ts';
 import type { ChartColors } from './chart-colors.ts';
 
-/** What marks are drawn with. All coordinates are canvas pixels; `px` is one CSS pixel in them. */
+/** What drawing asks of a canvas. A sheet of SVG answers it too, see `svg-ink.ts`. */
+export type Ink = Pick<
+  CanvasRenderingContext2D,
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineJoin'
+  | 'globalAlpha'
+  | 'font'
+  | 'textAlign'
+  | 'save'
+  | 'restore'
+  | 'translate'
+  | 'rotate'
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'closePath'
+  | 'rect'
+  | 'arc'
+  | 'clip'
+  | 'fill'
+  | 'stroke'
+  | 'setLineDash'
+  | 'fillRect'
+  | 'fillText'
+  | 'strokeText'
+> & { measureText(text: string): { width: number } };
+
+/** What marks are drawn with, in pixels of what is drawn on; `px` is one CSS pixel in them. */
 export interface Pen {
-  plot: uPlot;
-  ctx: CanvasRenderingContext2D;
+  ctx: Ink;
   px: number;
   colors: ChartColors;
+  /** Where the curves are: axes and lanes lie beside and below. */
+  box: { left: number; top: number; width: number; height: number };
+  xOf: (at: number) => number;
+  yOf: (value: number) => number;
 }
 
-export const xOf = ({ plot }: Pen, at: number): number => plot.valToPos(at, 'x', true);
-export const yOf = ({ plot }: Pen, value: number): number => plot.valToPos(value, 'y', true);
-export const hourWidth = (pen: Pen): number => xOf(pen, hourS) - xOf(pen, 0);
+export const hourWidth = (pen: Pen): number => pen.xOf(hourS) - pen.xOf(0);
+
+/** CSS pixels that may be drawn on beyond the edges: `beside` the left and the right one, `below` the foot. */
+export function clipped({ ctx, box, px }: Pen, draw: () => void, beside = 0, below = 0): void {
+  const { left, top, width, height } = box;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(left - beside * px, top - 6 * px, width + 2 * beside * px, height + (6 + below) * px);
+  ctx.clip();
+  draw();
+  ctx.restore();
+}

@@ -1,16 +1,31 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { chartColors, type ChartColors } from './chart-colors.ts';
+import { chartColors } from './chart-colors.ts';
 import { chartBox } from './chart-geometry.ts';
 import { lanesBelow, type ChartFrame, type ChartSpec, type Span } from './chart-model.ts';
-import { timeAxisHeight, timeLabels, timeSplits } from './time-axis.ts';
-import { barShare, barWidest, drawBackground, drawForeground } from './draw-marks.ts';
+import { axisFont, labelGapPx } from './draw-axes.ts';
+import { drawBackground, drawForeground } from './draw-marks.ts';
+import {
+  barShare,
+  barWidest,
+  companionDashPx,
+  companionWidthPx,
+  isFilled,
+  lineFillAlpha,
+  lineWidthPx,
+  pointSizePx,
+  solidFillAlpha,
+} from './draw-series.ts';
 import type { Pen } from './pen.ts';
+import { timeAxisHeight, timeLabels, timeSplits } from './time-axis.ts';
+import { namedSplits, valueLabelPx, valueRange } from './value-axis.ts';
 
-/** A chart on the page. uPlot draws; cursor, zoom and tooltips are ours, so that they work alike on every device. */
+/**
+ * A chart while it is zoomed: drawn anew with every move of two fingers, which uPlot does on one canvas. Cursor, zoom and
+ * tooltips are ours, so that they work alike on every device.
+ */
 export interface Plot {
-  /** Puts the chart into its place. It is drawn outside the page, which need not be laid out for each text on it. */
-  show(host: HTMLElement): void;
+  element: HTMLElement;
   /** Draws anew: other hours, another width, other marks (the now-line moved) or other theme colours. */
   update(shown: Shown): void;
   destroy(): void;
@@ -33,7 +48,7 @@ export function createPlot(input: PlotInput): Plot {
   let { frame, span, width } = input;
   const { spec } = input;
   const lanes = lanesBelow(spec);
-  const penOf = (plot: uPlot): Pen => ({ plot, ctx: plot.ctx, px: uPlot.pxRatio, colors: chartColors() });
+  const named = namedSplits[spec.scale];
   const plot = new uPlot(
     {
       width,
@@ -44,29 +59,31 @@ export function createPlot(input: PlotInput): Plot {
       select: { show: false, left: 0, top: 0, width: 0, height: 0 },
       // Its own labels of times are of no use here, and each chart would make them all anew.
       fmtDate: () => () => '',
-      scales: { x: { time: false, range: () => [span.from, span.to] }, y: { range: valueRange(spec.scale) } },
+      scales: {
+        x: { time: false, range: () => [span.from, span.to] },
+        y: { range: (_self, low, high) => valueRange(spec.scale, low, high) },
+      },
       axes: [
         {
           // Asked before uPlot has a width of its own; another answer later would have it lay out everything twice.
           size: () => lanes + timeAxisHeight(frame, width),
-          font: '12px system-ui, sans-serif',
+          font: axisFont,
           stroke: () => chartColors().inkSoft,
           grid: { show: false },
           ticks: { show: false },
-          gap: lanes + 6,
+          gap: lanes + labelGapPx,
           splits: () => timeSplits(span, frame, width),
           values: (_self, splits) => timeLabels(splits, span, frame, width),
         },
         {
           size: chartBox.left,
-          font: '12px system-ui, sans-serif',
+          font: axisFont,
           stroke: () => chartColors().inkSoft,
           grid: { stroke: () => chartColors().grid, width: 1 },
           ticks: { show: false },
-          gap: 6,
-          space: 38,
-          ...(spec.scale === 'compass' ? { splits: [0, 90, 180, 270, 360] } : {}),
-          ...(spec.scale === 'yesNo' ? { splits: [0, 1] } : {}),
+          gap: labelGapPx,
+          space: valueLabelPx,
+          ...(named && { splits: named }),
           values: (_self, splits) => splits.map(split => spec.tick(split)),
         },
       ],
@@ -81,9 +98,7 @@ export function createPlot(input: PlotInput): Plot {
   plot.root.setAttribute('aria-hidden', 'true');
 
   return {
-    show: host => {
-      if (plot.root.parentElement !== host) host.append(plot.root);
-    },
+    element: plot.root,
     update: next => {
       const isResized = next.width !== width;
       ({ frame, span, width } = next);
@@ -97,21 +112,32 @@ export function createPlot(input: PlotInput): Plot {
   };
 }
 
-function seriesOf({ shape, scale, color, companion }: ChartSpec): uPlot.Series[] {
+/** One CSS pixel is several of the canvas's. */
+const penOf = (plot: uPlot): Pen => ({
+  ctx: plot.ctx,
+  px: uPlot.pxRatio,
+  colors: chartColors(),
+  box: plot.bbox,
+  xOf: at => plot.valToPos(at, 'x', true),
+  yOf: value => plot.valToPos(value, 'y', true),
+});
+
+function seriesOf(spec: ChartSpec): uPlot.Series[] {
+  const { shape, color, companion } = spec;
   const stroke = (): string => chartColors().series(color);
-  const filled = scale === 'fromZero' || scale === 'percent' || scale === 'yesNo';
+  const alpha = shape === 'line' ? lineFillAlpha : solidFillAlpha;
   const main: uPlot.Series = {
     stroke,
-    width: shape === 'bars' ? 0 : 2,
-    points: { show: shape === 'points', size: 8, fill: stroke },
-    ...(filled ? { fill: () => translucent(chartColors(), color, shape === 'line' ? '1f' : '99') } : {}),
+    width: shape === 'bars' ? 0 : lineWidthPx,
+    points: { show: shape === 'points', size: pointSizePx, fill: stroke },
+    ...(isFilled(spec) ? { fill: () => translucent(chartColors().series(color), alpha) } : {}),
     ...pathsOf(shape),
   };
   if (!companion) return [{}, main];
   const thin: uPlot.Series = {
     stroke: () => chartColors().series(companion.color),
-    width: 1.5,
-    dash: [5, 4],
+    width: companionWidthPx,
+    dash: [...companionDashPx],
     points: { show: false },
   };
   return [{}, main, thin];
@@ -126,18 +152,10 @@ function pathsOf(shape: ChartSpec['shape']): Pick<uPlot.Series, 'paths'> {
 }
 
 /** Tokens are written as #rrggbb; anything else is drawn without a fill rather than guessed at. */
-const translucent = (colors: ChartColors, color: ChartSpec['color'], alpha: string): string =>
-  /^#[\da-f]{6}$/i.test(colors.series(color)) ? colors.series(color) + alpha : 'transparent';
-
-function valueRange(scale: ChartSpec['scale']): uPlot.Range.Function {
-  return (_self, min, max) => {
-    if (scale === 'percent') return [0, 105];
-    // Arrows at north are whole, at the foot as at the top.
-    if (scale === 'compass') return [-20, 380];
-    if (scale === 'yesNo') return [0, 1.2];
-    if (min === null || max === null || !Number.isFinite(min) || !Number.isFinite(max)) return [0, 1];
-    if (scale === 'fromZero') return [Math.min(0, min), Math.max(max * 1.15, min < 0 ? 0 : 0.1)];
-    const pad = Math.max((max - min) * 0.18, 0.5);
-    return [min - pad, max + pad];
-  };
-}
+const translucent = (color: string, alpha: number): string =>
+  /^#[\da-f]{6}$/i.test(color)
+    ? color +
+      Math.round(alpha * 255)
+        .toString(16)
+        .padStart(2, '0')
+    : 'transparent';

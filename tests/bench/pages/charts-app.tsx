@@ -8,7 +8,7 @@ import { I18nProvider } from '../../../src/i18n/i18n.tsx';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { loadWords } from '../../../src/i18n/words.ts';
 import { ChartView } from '../../../src/pages/forecast/chart-view.tsx';
-import { loadPlot } from '../../../src/ui/charts/load-plot.ts';
+import { stillCode } from '../../../src/ui/charts/load-drawing.ts';
 import { offer } from './chart-bench.ts';
 import { painted } from './painted.ts';
 
@@ -46,7 +46,7 @@ offer({
   prepare: async given => {
     forecast = given;
     app.render(<Page zone={given.zone} charts={null} />);
-    await loadPlot();
+    await stillCode.load();
   },
   draw: async count => {
     if (!forecast) throw new Error('Nothing to draw');
@@ -65,7 +65,7 @@ offer({
 async function chartsPainted(count: number): Promise<number> {
   for (let frame = 0; frame < 600; frame++) {
     const now = await painted();
-    if (root.querySelectorAll('[role=img] canvas').length >= count) return now;
+    if (root.querySelectorAll('[role=img] > svg').length >= count) return now;
   }
   throw new Error(`Fewer than ${count} charts were drawn.`);
 }

@@ -58,10 +58,8 @@ try {
     for (let index = 0; index < (await figures.count()); index++) {
       const figure = figures.nth(index);
       await figure.scrollIntoViewIfNeeded();
-      await figure.locator('[role=img] canvas').waitFor();
+      await figure.locator('[role=img] > svg').waitFor();
     }
-    // A whole page is taken without scrolling, and what is far off the screen is put away.
-    await page.addStyleTag({ content: 'canvas { visibility: visible }' });
     await page.evaluate(() => scrollTo(0, 0));
   }
 } finally {

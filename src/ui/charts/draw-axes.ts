@@ -1,0 +1,44 @@
+import { chartBox } from './chart-geometry.ts';
+import { lanesBelow, type ChartFrame, type ChartSpec } from './chart-model.ts';
+import type { Pen } from './pen.ts';
+import { timeLabels, timeSplits } from './time-axis.ts';
+import { valueSplits } from './value-axis.ts';
+
+const fontPx = 12;
+export const axisFont = `${fontPx}px system-ui, sans-serif`;
+/** From the plot to the labels beside it, and from the lanes to the labels below them. */
+export const labelGapPx = 6;
+/** A label in two lines, as uPlot sets it. */
+const lineHeightPx = 1.5 * fontPx;
+
+/** Lines at the round values, with their labels, and the labels of times. */
+export function drawAxes(
+  pen: Pen,
+  spec: ChartSpec,
+  frame: ChartFrame,
+  range: readonly [number, number],
+  width: number,
+): void {
+  const { ctx, colors, box } = pen;
+  const values = valueSplits(spec.scale, range, box.height);
+  ctx.fillStyle = colors.grid;
+  for (const value of values) ctx.fillRect(box.left, Math.round(pen.yOf(value)), box.width, 1);
+
+  ctx.font = axisFont;
+  ctx.fillStyle = colors.inkSoft;
+  ctx.textAlign = 'right';
+  for (const value of values)
+    ctx.fillText(spec.tick(value), chartBox.left - labelGapPx, pen.yOf(value) + middleToBasePx);
+
+  ctx.textAlign = 'center';
+  const { span } = frame;
+  const splits = timeSplits(span, frame, width);
+  const foot = box.top + box.height + lanesBelow(spec) + labelGapPx + topToBasePx;
+  for (const [index, label] of timeLabels(splits, span, frame, width).entries())
+    for (const [line, text] of label.split('\n').entries())
+      ctx.fillText(text, pen.xOf(splits[index] ?? 0), foot + line * lineHeightPx);
+}
+
+/** Letters stand on their base line. */
+const middleToBasePx = 4;
+const topToBasePx = 10;

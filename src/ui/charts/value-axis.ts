@@ -1,0 +1,43 @@
+import type { ChartSpec } from './chart-model.ts';
+
+type Scale = ChartSpec['scale'];
+
+/** From where to where the axis goes for values from `low` to `high`; null where there are none. */
+export function valueRange(scale: Scale, low: number | null, high: number | null): [number, number] {
+  if (scale === 'percent') return [0, 105];
+  // Arrows at north are whole, at the foot as at the top.
+  if (scale === 'compass') return [-20, 380];
+  if (scale === 'yesNo') return [0, 1.2];
+  if (low === null || high === null || !Number.isFinite(low) || !Number.isFinite(high)) return [0, 1];
+  if (scale === 'fromZero') return [Math.min(0, low), Math.max(high * 1.15, low < 0 ? 0 : 0.1)];
+  const pad = Math.max((high - low) * 0.18, 0.5);
+  return [low - pad, high + pad];
+}
+
+/** Room that a label needs, CSS pixels from one to the next. */
+export const valueLabelPx = 38;
+
+/** Where labels stand that are no round numbers. */
+export const namedSplits: Partial<Record<Scale, number[]>> = {
+  compass: [0, 90, 180, 270, 360],
+  yesNo: [0, 1],
+};
+
+/** Round values along an axis that is so many CSS pixels high, as uPlot finds them. */
+export function valueSplits(scale: Scale, [from, to]: readonly [number, number], heightPx: number): number[] {
+  const named = namedSplits[scale];
+  if (named) return named;
+  const step = roundStep(((to - from) * valueLabelPx) / heightPx);
+  const first = Math.ceil(from / step - 1e-9);
+  const last = Math.floor(to / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => roundOff((first + index) * step));
+}
+
+/** The next of 1, 2, 2.5 and 5 times a power of ten. */
+function roundStep(atLeast: number): number {
+  const power = 10 ** Math.floor(Math.log10(atLeast));
+  return ([1, 2, 2.5, 5].find(each => each * power >= atLeast * (1 - 1e-9)) ?? 10) * power;
+}
+
+/** Without what binary fractions add: 0.30000000000000004 would be labelled with three decimals. */
+const roundOff = (value: number): number => Number(value.toPrecision(12));
