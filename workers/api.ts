@@ -58,12 +58,14 @@ export interface SearchOutcome {
   coverageUnchecked: boolean;
 }
 
-/** What the stored forecasts take up. */
+/** What is on this device. */
 export interface StorageReport {
   /** Stored forecasts. */
   itemCount: number;
   /** Bytes of their JSON. */
   bytes: number;
+  /** Bytes of the app's own files; null where nobody can tell. */
+  appBytes: number | null;
 }
 
 /** Where engines are heard by each other and by every tab. */

@@ -18,6 +18,7 @@ import type { PlaceServices } from '../places/services.ts';
 import { createSync } from '../sync/sync.ts';
 import { alertCommands } from './alert-commands.ts';
 import { evaluateAlerts } from './alerts.ts';
+import { appFileBytes } from './app-files.ts';
 import { backupCommands } from './backup-commands.ts';
 import { guarded, nowS, type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
 import { exclusiveBy } from './exclusive.ts';
@@ -145,7 +146,11 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
         // The alerts must not go on saying that these were looked through.
         return cleared.ok ? evaluateAlerts(current) : cleared;
       }),
-    storageReport: () => withContext(async ({ database }) => succeed(await measureForecasts(database))),
+    storageReport: () =>
+      withContext(async ({ database }) => {
+        const appBytes = appFileBytes().catch(() => null);
+        return succeed({ ...(await measureForecasts(database)), appBytes: await appBytes });
+      }),
 
     async setAccount(account, token) {
       context?.sync.setAccount(account, token);

@@ -5,7 +5,6 @@ import { forgetLastScreen } from '../../first-paint/last-screen.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
-import { measureAppFiles } from '../../shell/app-files.ts';
 import { appVersion } from '../../shell/app-version.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
@@ -24,7 +23,7 @@ export function DataSection() {
   const { report, reread } = useStorageReport();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const appBytes = useAppSize();
+  const appBytes = report?.appBytes ?? null;
   const itemCount = report?.itemCount ?? 0;
 
   const clear = async (): Promise<void> => {
@@ -85,20 +84,6 @@ export function DataSection() {
       />
     </Card>
   );
-}
-
-function useAppSize(): number | null {
-  const [bytes, setBytes] = useState<number | null>(null);
-  useEffect(() => {
-    let shown = true;
-    void measureAppFiles()
-      .catch(() => null)
-      .then(size => shown && setBytes(size));
-    return () => {
-      shown = false;
-    };
-  }, []);
-  return bytes;
 }
 
 function useStorageReport(): { report: StorageReport | null; reread: () => void } {
