@@ -9,6 +9,7 @@ const atMost: Readonly<Record<string, number>> = {
   'offline.live_vs_rxdb': 1.1,
   'offline.live_blocked_vs_rxdb': 0.7,
   'scripts.landing_vs_react_and_router': 1.15,
+  'scripts.first_value_vs_react_and_router': 1.6,
   'scripts.forecast_vs_react_and_router': 1.6,
   'scripts.all_br': 255_000,
   'charts.painted_vs_chartjs': 1 / 1.5,
