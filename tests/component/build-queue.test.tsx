@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 /** Charts that each take so long; what is drawn within one task stands together. */
-function queued(charts: number, { takesMs = 20, scrolls = false } = {}) {
+function queued(charts: number, { takesMs = 10, scrolls = false } = {}) {
   const queue = createBuildQueue();
   const tasks: number[][] = [];
   let clock = 10_000;

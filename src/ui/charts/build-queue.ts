@@ -6,7 +6,7 @@ export type RedrawQueue = (draw: () => void) => () => void;
 /** The first three charts of a group are shown at once, so that what is on the first screen is there. */
 const shownAtOnce = 3;
 /** The others follow in tasks of about this length, which the page's answer to a tap never waits for for long. */
-const taskMs = 50;
+const taskMs = 25;
 
 /** One chart a frame while the page moves: on a slow phone a second one would be seen as a jerk. */
 const isMoving = (): boolean => performance.now() - movedAt < 200;
