@@ -137,7 +137,8 @@ function seriesOf(spec: ChartSpec): uPlot.Series[] {
   const thin: uPlot.Series = {
     stroke: () => chartColors().series(companion.color),
     width: companionWidthPx,
-    dash: [...companionDashPx],
+    // uPlot takes dashes in the canvas's pixels, and widths in CSS's.
+    dash: companionDashPx.map(dash => dash * uPlot.pxRatio),
     points: { show: false },
   };
   return [{}, main, thin];
