@@ -44,7 +44,25 @@ function digits(label: string, from: number, until: number): number {
 
 /** Seconds east of UTC in the zone at that instant. NaN when the zone is not known here. */
 export const zoneOffsetSeconds = (zone: Zone, at: Instant): number =>
-  zone === 'UTC' ? 0 : tzOffset(zone, new Date(at * 1000)) * 60;
+  zone === 'UTC' ? 0 : (offsets.get(zone)?.get(at) ?? askedOffset(zone, at));
+
+/**
+ * What zones have answered: it never changes, asking takes microseconds, and the places of a coast ask for the same few midnights.
+ * Bounded by starting anew.
+ */
+const offsets = new Map<Zone, Map<Instant, number>>();
+const mostOffsets = 1000;
+let offsetsAsked = 0;
+
+function askedOffset(zone: Zone, at: Instant): number {
+  const offset = tzOffset(zone, new Date(at * 1000)) * 60;
+  offsetsAsked += 1;
+  if (offsetsAsked % mostOffsets === 0) offsets.clear();
+  const ofZone = offsets.get(zone);
+  if (ofZone) ofZone.set(at, offset);
+  else offsets.set(zone, new Map([[at, offset]]));
+  return offset;
+}
 
 /** True for a zone this device knows. */
 export const isZone = (zone: string): boolean => zone !== '' && !Number.isNaN(zoneOffsetSeconds(zone, 0));

@@ -102,6 +102,17 @@ describe('days of a zone', () => {
     );
   });
 
+  test('an offset that was asked for before is still that of its instant, whatever was asked since', () => {
+    const winter = at('2026-01-15T12:00Z');
+    const summer = at('2026-07-15T12:00Z');
+    for (let asked = 0; asked < 3000; asked++) {
+      const instant = (asked % 2 ? summer : winter) + (asked % 700) * 3600;
+      expect(zoneOffsetSeconds('America/Los_Angeles', instant)).toBe(asked % 2 ? -25_200 : -28_800);
+      expect(zoneOffsetSeconds('Asia/Kathmandu', instant)).toBe(20_700);
+      expect(zoneOffsetSeconds('Atlantis/Centre', instant)).toBeNaN();
+    }
+  });
+
   test('the clock on the wall', () => {
     expect(hourMinute(at('2026-06-24T15:20Z'), 'America/Los_Angeles')).toBe('08:20');
     expect(dateKey(at('2026-06-24T05:20Z'), 'America/Los_Angeles')).toBe('2026-06-23');
