@@ -1,3 +1,4 @@
+import { absent, wholeNumbers } from './columns.ts';
 import type { HourlySeries } from './forecast.ts';
 import { isNumber, type Reading } from './numbers.ts';
 
@@ -22,17 +23,21 @@ export const seaPointsOfDay = (
 
 /** 0–12: the heights, plus rain amount (inch), cloud cover (%) and visibility (ft). One value an hour. */
 export function seaPointsOfHours({ time, series }: HourlySeries): number[] {
-  const { waveHeightFt, swellHeightFt, windWaveHeightFt, precipitationIn, cloudCoverPct, visibilityFt } =
-    series;
-  const points: number[] = [];
-  for (let hour = 0; hour < time.length; hour++) {
-    points.push(
-      seaPointsOfDay(waveHeightFt?.[hour], swellHeightFt?.[hour], windWaveHeightFt?.[hour]) +
-        rainPoints(precipitationIn?.[hour]) +
-        cloudPoints(cloudCoverPct?.[hour]) +
-        visibilityPoints(visibilityFt?.[hour]),
-    );
-  }
+  const {
+    waveHeightFt = absent,
+    swellHeightFt = absent,
+    windWaveHeightFt = absent,
+    precipitationIn = absent,
+    cloudCoverPct = absent,
+    visibilityFt = absent,
+  } = series;
+  const points = wholeNumbers(time.length);
+  for (let hour = 0; hour < points.length; hour++)
+    points[hour] =
+      seaPointsOfDay(waveHeightFt[hour], swellHeightFt[hour], windWaveHeightFt[hour]) +
+      rainPoints(precipitationIn[hour]) +
+      cloudPoints(cloudCoverPct[hour]) +
+      visibilityPoints(visibilityFt[hour]);
   return points;
 }
 

@@ -1,3 +1,4 @@
+import { absent, wholeNumbers } from './columns.ts';
 import { isFoggy } from './fog.ts';
 import { seaStateBands, type HourlySeries, type SeaState, type SeaStateReason } from './forecast.ts';
 import { isNumber, type Reading } from './numbers.ts';
@@ -51,23 +52,27 @@ export function seaStateOfHours({ time, series }: HourlySeries): {
   seaState: number[];
   seaStateComplete: number[];
 } {
-  const { windSpeedKt, windGustKt, waveHeightFt, weatherCode, lowCloudPct } = series;
-  const seaState: number[] = [];
-  const seaStateComplete: number[] = [];
-  for (let hour = 0; hour < time.length; hour++) {
-    const wind = windSpeedKt?.[hour];
-    const wave = waveHeightFt?.[hour];
-    const code = weatherCode?.[hour];
-    seaState.push(
-      Math.max(
-        windBand(wind),
-        gustBand(windGustKt?.[hour]),
-        waveBand(wave),
-        thunderBand(code),
-        fogBand(lowCloudPct?.[hour], code),
-      ),
+  const {
+    windSpeedKt = absent,
+    windGustKt = absent,
+    waveHeightFt = absent,
+    weatherCode = absent,
+    lowCloudPct = absent,
+  } = series;
+  const seaState = wholeNumbers(time.length);
+  const seaStateComplete = wholeNumbers(time.length);
+  for (let hour = 0; hour < seaState.length; hour++) {
+    const wind = windSpeedKt[hour];
+    const wave = waveHeightFt[hour];
+    const code = weatherCode[hour];
+    seaState[hour] = Math.max(
+      windBand(wind),
+      gustBand(windGustKt[hour]),
+      waveBand(wave),
+      thunderBand(code),
+      fogBand(lowCloudPct[hour], code),
     );
-    seaStateComplete.push(isNumber(wind) && isNumber(wave) ? 1 : 0);
+    seaStateComplete[hour] = isNumber(wind) && isNumber(wave) ? 1 : 0;
   }
   return { seaState, seaStateComplete };
 }
