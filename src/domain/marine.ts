@@ -1,5 +1,6 @@
 import {
   waveNames,
+  type Column,
   type ForecastDay,
   type HourlyName,
   type HourlySeries,
@@ -23,13 +24,17 @@ export const marineNames: readonly HourlyName[] = [...waveNames, ...waterNames];
  * answer's own: weather models give one inland too.)
  */
 export function hasSea({ series }: HourlySeries): boolean {
-  const some = (name: HourlyName, test: (value: number) => boolean): boolean =>
-    series[name]?.some(value => isNumber(value) && test(value)) ?? false;
-  return (
-    waveNames.some(name => some(name, value => value !== 0)) ||
-    waterNames.some(name => some(name, () => true))
-  );
+  return marineNames.some(name => marksSea(name, series[name] ?? []));
 }
+
+/** A series of a marine answer that by itself says that there is a sea. */
+export function marksSea(name: HourlyName, column: Column): boolean {
+  if (isWater.has(name)) return column.some(isNumber);
+  return isWave.has(name) && column.some(value => isNumber(value) && value !== 0);
+}
+
+const isWave = new Set<HourlyName>(waveNames);
+const isWater = new Set<HourlyName>(waterNames);
 
 /** Takes out everything marine, hours and daily records alike: where there is no sea its zeros are absences. */
 export function withoutMarine(forecast: SourceForecast): SourceForecast {

@@ -136,6 +136,41 @@ describe('time', () => {
     expect(utcOffsetSeconds).toBe(-18_000);
   });
 
+  test('labels that were just read are read anew when one of them or the offset is another', () => {
+    const first = madeWeather(48);
+    const { time } = sound(null, first).hourly;
+    expect(sound(null, { ...first, utc_offset_seconds: -28_800 }).hourly.time[0]).toBe((time[0] ?? 0) + 3600);
+    first.hourly.time[47] = '2026-07-02T23:30';
+    expect(sound(null, first).hourly.time[47]).toBe((time[47] ?? 0) + 1800);
+    first.hourly.time[1] = 'noon';
+    expect(normalise(null, first).ok).toBe(false);
+  });
+
+  test('what becomes of a forecast’s hours is nothing to the next one with the same', () => {
+    const before = sound(null, madeWeather(3)).hourly.time;
+    const again = sound(null, madeWeather(3)).hourly.time;
+    again.fill(0);
+    expect(sound(null, madeWeather(3)).hourly.time).toEqual(before);
+  });
+
+  test('days in another order, or of one answer alone, become records in order', () => {
+    const marine = changed(madeMarine(48), ({ daily }) => {
+      daily.time = ['2026-07-02', '2026-07-01'];
+      daily['wave_height_max'] = [2, 1];
+    });
+    const weather = changed(madeWeather(48), ({ daily }) => {
+      daily.time = ['2026-07-02', '2026-07-03'];
+      daily['wind_speed_10m_max'] = [12, 13];
+    });
+    const { daily } = sound(marine, weather);
+    expect(Object.entries(daily).map(([date, day]) => [date, day.waveHeightFt, day.windSpeedKt])).toEqual([
+      ['2026-07-01', 1, undefined],
+      ['2026-07-02', 2, 12],
+      ['2026-07-03', undefined, 13],
+    ]);
+    expect(Object.keys(sound(marine, null).daily)).toEqual(['2026-07-01', '2026-07-02']);
+  });
+
   test('unix times are instants already; their days are dated by the offset', () => {
     const marine = changed(madeMarine(2), answer => {
       answer.hourly.time = [1_782_889_200, 1_782_892_800];

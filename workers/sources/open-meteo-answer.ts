@@ -1,12 +1,12 @@
 import { isCoordinates } from '../../src/domain/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import type { Column, CurrentConditions, HourlyName } from '../../src/domain/forecast.ts';
+import type { Column, HourlyName } from '../../src/domain/forecast.ts';
 import { isNumber } from '../../src/domain/numbers.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { dateKey, parseLocalLabel, type Instant, type Zone } from '../../src/domain/time.ts';
 import { isRecord } from '../../src/domain/is-record.ts';
 import type { DailyNumberName, DailyTarget } from './open-meteo-variables.ts';
-import { measureOf, readColumn, valueReader } from './plausible.ts';
+import { measureOf, readColumn, readValue, type Measure } from './plausible.ts';
 
 export const openMeteo = 'Open-Meteo';
 
@@ -14,7 +14,30 @@ export const openMeteo = 'Open-Meteo';
 export interface Vocabulary {
   hourly: Readonly<Record<string, HourlyName>>;
   daily: Readonly<Record<string, DailyTarget>>;
+  /** The same as lists, which are quicker to go through. */
+  hourlySeries: readonly Series<HourlyName>[];
+  dailySeries: readonly Series<DailyNumberName>[];
 }
+
+interface Series<Name> {
+  key: string;
+  /** What a failure calls it. */
+  where: string;
+  name: Name;
+  measure: Measure;
+}
+
+export const vocabularyOf = (hourly: Vocabulary['hourly'], daily: Vocabulary['daily']): Vocabulary => ({
+  hourly,
+  daily,
+  hourlySeries: Object.entries(hourly).map(([key, name]) => ({
+    key,
+    where: `hourly.${key}`,
+    name,
+    measure: measureOf(name),
+  })),
+  dailySeries: Object.entries(daily).map(([key, target]) => ({ key, where: `daily.${key}`, ...target })),
+});
 
 /** One endpoint's answer in native units, its instants in epoch seconds. */
 export interface OpenMeteoAnswer {
@@ -22,17 +45,27 @@ export interface OpenMeteoAnswer {
   zone: Zone | null;
   utcOffsetSeconds: number;
   time: Instant[];
-  columns: Partial<Record<HourlyName, Column>>;
+  columns: NamedColumn<HourlyName>[];
   /** Unit strings as received, also of series that turned out to be absent. */
-  units: Partial<Record<HourlyName, string>>;
+  units: { name: HourlyName; unit: string }[];
   daily: DailyColumns;
-  current: CurrentConditions | null;
+  current: { time: Instant; values: NamedValue[] } | null;
+}
+
+interface NamedValue {
+  name: HourlyName;
+  value: number | null;
+}
+
+export interface NamedColumn<Name> {
+  name: Name;
+  values: Column;
 }
 
 /** One value a date, in step with `dates` (YYYY-MM-DD). */
 export interface DailyColumns {
   dates: string[];
-  columns: { name: DailyNumberName; values: Column }[];
+  columns: NamedColumn<DailyNumberName>[];
 }
 
 /**
@@ -72,18 +105,17 @@ function read(json: unknown, vocabulary: Vocabulary): OpenMeteoAnswer {
 }
 
 function readHourly(hourly: Fields, units: Fields, vocabulary: Vocabulary, offset: number) {
-  const time = instants(array(hourly['time'], 'hourly.time'), offset, 'hourly.time');
-  checkOrder(time, 'hourly.time');
-
-  const columns: OpenMeteoAnswer['columns'] = {};
-  const received: OpenMeteoAnswer['units'] = {};
-  for (const [key, name] of Object.entries(vocabulary.hourly)) {
-    if (!Object.hasOwn(hourly, key)) continue;
-    const values = column(hourly[key], time.length, `hourly.${key}`);
+  const time = readHours(array(hourly['time'], 'hourly.time'), offset);
+  const columns: OpenMeteoAnswer['columns'] = [];
+  const received: OpenMeteoAnswer['units'] = [];
+  for (const { key, where, name, measure } of vocabulary.hourlySeries) {
+    const given = hourly[key];
+    if (given === undefined && !Object.hasOwn(hourly, key)) continue;
+    const raw = column(given, time.length, where);
     const unit = text(units[key]);
-    if (unit !== undefined) received[name] = unit;
-    const checked = readColumn(values, measureOf(name), unit);
-    if (checked) columns[name] = checked;
+    if (unit !== undefined) received.push({ name, unit });
+    const values = readColumn(raw, measure, unit);
+    if (values) columns.push({ name, values });
   }
   return { time, columns, units: received };
 }
@@ -92,28 +124,27 @@ function readDaily(answer: Fields, vocabulary: Vocabulary, offset: number): Dail
   if (answer['daily'] === undefined) return { dates: [], columns: [] };
   const daily = fields(answer['daily'], 'daily');
   const units = fields(answer['daily_units'], 'daily_units');
-  const dates = array(daily['time'], 'daily.time').map((label, index) =>
-    date(label, offset, `daily.time[${index}]`),
-  );
+  const dates = readDates(array(daily['time'], 'daily.time'), offset);
   const columns: DailyColumns['columns'] = [];
-  for (const [key, { name, measure }] of Object.entries(vocabulary.daily)) {
-    if (!Object.hasOwn(daily, key)) continue;
-    const values = column(daily[key], dates.length, `daily.${key}`);
-    const checked = readColumn(values, measure, text(units[key]));
-    if (checked) columns.push({ name, values: checked });
+  for (const { key, where, name, measure } of vocabulary.dailySeries) {
+    const given = daily[key];
+    if (given === undefined && !Object.hasOwn(daily, key)) continue;
+    const values = readColumn(column(given, dates.length, where), measure, text(units[key]));
+    if (values) columns.push({ name, values });
   }
   return { dates, columns };
 }
 
-function readCurrent(answer: Fields, vocabulary: Vocabulary, offset: number): CurrentConditions | null {
+function readCurrent(answer: Fields, vocabulary: Vocabulary, offset: number): OpenMeteoAnswer['current'] {
   if (answer['current'] === undefined) return null;
   const current = fields(answer['current'], 'current');
   const units = fields(answer['current_units'], 'current_units');
-  const values: CurrentConditions['values'] = {};
-  for (const [key, name] of Object.entries(vocabulary.hourly)) {
-    if (!Object.hasOwn(current, key)) continue;
-    const readValue = valueReader(measureOf(name), text(units[key]));
-    if (readValue) values[name] = readValue(current[key]);
+  const values: NamedValue[] = [];
+  for (const { key, name, measure } of vocabulary.hourlySeries) {
+    const given = current[key];
+    if (given === undefined && !Object.hasOwn(current, key)) continue;
+    const value = readValue(given, measure, text(units[key]));
+    if (value !== undefined) values.push({ name, value });
   }
   return { time: instant(current['time'], offset, 'current.time'), values };
 }
@@ -145,22 +176,55 @@ function instant(label: unknown, offset: number, where: string): Instant {
 }
 
 /**
- * A column of times. Labels of one day differ in their hour alone, so the calendar is asked once a day: hundreds of labels
+ * The other answer of a forecast has the same labels, and so do those of the next places: comparing them takes a sixth of the time that
+ * reading them does.
+ */
+function rememberLast<Axis>(readAxis: (labels: unknown[], offset: number) => Axis): typeof readAxis {
+  let last: { labels: unknown[]; offset: number; axis: Axis } | null = null;
+  return (labels, offset) => {
+    if (last?.offset !== offset || !isSame(last.labels, labels))
+      last = { labels: labels.slice(), offset, axis: readAxis(labels, offset) };
+    return last.axis;
+  };
+}
+
+function isSame(a: unknown[], b: unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
+}
+
+/**
+ * A column of times, in order. Labels of one day differ in their hour alone, so the calendar is asked once a day: hundreds of labels
  * are the better part of reading an answer.
  */
-function instants(labels: unknown[], offset: number, where: string): Instant[] {
+const readHours = rememberLast((labels, offset) => {
   let day = '';
   let midnight = 0;
-  return labels.map((label, index) => {
+  const time: Instant[] = [];
+  for (const [index, label] of labels.entries()) {
     const clock = typeof label === 'string' && label.slice(0, dateLength) === day ? clockS(label) : null;
-    if (clock !== null) return midnight + clock;
-    const at = instant(label, offset, `${where}[${index}]`);
+    if (clock !== null) {
+      time.push(midnight + clock);
+      continue;
+    }
+    const at = instant(label, offset, `hourly.time[${index}]`);
     const own = typeof label === 'string' ? clockS(label) : null;
     day = own === null || typeof label !== 'string' ? '' : label.slice(0, dateLength);
     midnight = at - (own ?? 0);
-    return at;
-  });
-}
+    time.push(at);
+  }
+  checkOrder(time, 'hourly.time');
+  return time;
+});
+
+/** With timeformat=unixtime a day is the instant of its first moment: the offset leads back to its date. */
+const readDates = rememberLast((labels, offset) =>
+  labels.map((label, index) => {
+    const at = instant(label, offset, `daily.time[${index}]`);
+    return typeof label === 'string' ? label.slice(0, dateLength - 1) : dateKey(at + offset, 'UTC');
+  }),
+);
 
 const dateLength = '2026-03-08T'.length;
 
@@ -179,12 +243,6 @@ function twoDigits(label: string, from: number): number {
   const tens = label.charCodeAt(from) - 48;
   const ones = label.charCodeAt(from + 1) - 48;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
-}
-
-/** With timeformat=unixtime a day is the instant of its first moment: the offset leads back to its date. */
-function date(label: unknown, offset: number, where: string): string {
-  const at = instant(label, offset, where);
-  return typeof label === 'string' ? label.slice(0, dateLength - 1) : dateKey(at + offset, 'UTC');
 }
 
 function checkOrder(time: Instant[], where: string): void {

@@ -1,7 +1,7 @@
 import { distanceKm } from '../../src/domain/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import type { Column, CurrentConditions, ModelCell, SourceForecast } from '../../src/domain/forecast.ts';
-import { hasSea } from '../../src/domain/marine.ts';
+import type { CurrentConditions, ModelCell, SourceForecast } from '../../src/domain/forecast.ts';
+import { marksSea } from '../../src/domain/marine.ts';
 import { isNumber } from '../../src/domain/numbers.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import {
   openMeteo,
   readAnswer,
+  vocabularyOf,
   type DailyColumns,
   type OpenMeteoAnswer,
   type Vocabulary,
@@ -28,8 +29,8 @@ import {
   type DailyNumberName,
 } from './open-meteo-variables.ts';
 
-export const marineVocabulary: Vocabulary = { hourly: marineHourly, daily: marineDaily };
-export const weatherVocabulary: Vocabulary = { hourly: weatherHourly, daily: weatherDaily };
+export const marineVocabulary: Vocabulary = vocabularyOf(marineHourly, marineDaily);
+export const weatherVocabulary: Vocabulary = vocabularyOf(weatherHourly, weatherDaily);
 
 interface AskedFor {
   at: Coordinates;
@@ -80,9 +81,10 @@ export function mergeAnswers(
     weatherAnswered: weather !== null && hasWeather(weather),
     marineCell: modelCell(marine, at),
     weatherCell: modelCell(weather, at),
-    receivedUnits: both(marine?.units, weather?.units),
-    hourly: { time, series: both(onto(time, sea), onto(time, weather)) },
-    daily: mergeDaily([sea?.daily, weather?.daily]),
+    receivedUnits: unitsOf(marine, weather),
+    // The list that was read is remembered there: nobody else may write in it.
+    hourly: { time: time.slice(), series: seriesOf(time, sea, weather) },
+    daily: mergeDaily(sea?.daily, weather?.daily),
     current: mergeCurrent(sea?.current ?? null, weather?.current ?? null),
   });
 }
@@ -91,24 +93,32 @@ const zoneFound = (zone: Zone | null | undefined): Zone => (zone && isZone(zone)
 
 /** A weather without one wind and one temperature is none, whatever else is in it. */
 const hasWeather = ({ columns }: OpenMeteoAnswer): boolean =>
-  [columns.windSpeedKt, columns.airTempF].some(column => column?.some(isNumber));
+  columns.some(
+    ({ name, values }) => (name === 'windSpeedKt' || name === 'airTempF') && values.some(isNumber),
+  );
 
 /**
  * Hours without a value say that there is no sea; without hours or any of our series nothing is said: several models asked at once
  * answer under suffixed names, which we cannot read.
  */
 function stateOf(marine: OpenMeteoAnswer | null): SourceForecast['marine'] {
-  if (!marine || marine.time.length === 0 || Object.keys(marine.columns).length === 0) return 'notAnswered';
-  return hasSea({ time: marine.time, series: marine.columns }) ? 'present' : 'noneHere';
+  if (!marine || marine.time.length === 0 || marine.columns.length === 0) return 'notAnswered';
+  return marine.columns.some(({ name, values }) => marksSea(name, values)) ? 'present' : 'noneHere';
 }
 
 /** Both time axes in one, in order. Usually they are the same. */
-function mergeTimes(a: Instant[], b: Instant[]): Instant[] {
-  return isSame(a, b) ? a : [...new Set([...a, ...b])].toSorted((first, second) => first - second);
-}
+const mergeTimes = (a: Instant[], b: Instant[]): Instant[] =>
+  isSame(a, b) ? a : [...new Set([...a, ...b])].toSorted((first, second) => first - second);
 
-const isSame = (a: Instant[], b: Instant[]): boolean =>
-  a.length === b.length && a.every((time, index) => time === b[index]);
+/** The same for dates, which came in whatever order. */
+const mergeDates = (a: string[], b: string[]): string[] =>
+  isSame(a, b) && ascends(a) ? a : [...new Set([...a, ...b])].toSorted();
+
+const isSame = <Step>(a: readonly Step[], b: readonly Step[]): boolean =>
+  a === b || (a.length === b.length && a.every((step, index) => step === b[index]));
+
+const ascends = (dates: readonly string[]): boolean =>
+  dates.every((date, row) => row === 0 || date > (dates[row - 1] ?? date));
 
 /**
  * The answer's days begin and end by its one offset. Beyond a change of clocks that is an hour beside midnight, and that hour
@@ -122,19 +132,34 @@ function hoursOfNamedDays(time: Instant[], zone: Zone, utcOffsetSeconds: number)
   const dayOf = (at: Instant): DayBounds => dayBounds(dateKey(at + utcOffsetSeconds, 'UTC'), zone);
   const { start } = dayOf(first);
   const { end } = dayOf(last);
-  return time.filter(at => at >= start && at < end);
+  return first >= start && last < end ? time : time.filter(at => at >= start && at < end);
 }
 
-/** An answer's columns laid out along `time`; hours it does not have are null. */
-function onto(time: Instant[], answer: OpenMeteoAnswer | null): OpenMeteoAnswer['columns'] {
-  if (!answer) return {};
-  if (isSame(answer.time, time)) return answer.columns;
-  const position = new Map(answer.time.map((each, index) => [each, index]));
-  const rows = time.map(each => position.get(each));
-  const columns: Partial<Record<string, Column>> = {};
-  for (const [name, column] of Object.entries(answer.columns))
-    columns[name] = rows.map(row => (row === undefined ? null : (column[row] ?? null)));
-  return columns;
+/** The answers' columns laid out along `time`; hours that an answer does not have are null. */
+function seriesOf(
+  time: Instant[],
+  ...answers: (OpenMeteoAnswer | null)[]
+): SourceForecast['hourly']['series'] {
+  const series: SourceForecast['hourly']['series'] = {};
+  for (const answer of answers) {
+    if (answer === null) continue;
+    const rows = isSame(answer.time, time) ? null : rowsOf(time, answer.time);
+    for (const { name, values } of answer.columns)
+      series[name] = rows ? rows.map(row => (row === undefined ? null : (values[row] ?? null))) : values;
+  }
+  return series;
+}
+
+/** Where each of these hours stands among the answer's. */
+function rowsOf(time: Instant[], answered: Instant[]): (number | undefined)[] {
+  const position = new Map(answered.map((each, index) => [each, index]));
+  return time.map(each => position.get(each));
+}
+
+function unitsOf(...answers: (OpenMeteoAnswer | null)[]): SourceForecast['receivedUnits'] {
+  const received: SourceForecast['receivedUnits'] = {};
+  for (const answer of answers) for (const { name, unit } of answer?.units ?? []) received[name] = unit;
+  return received;
 }
 
 function modelCell(answer: OpenMeteoAnswer | null, at: Coordinates): ModelCell | null {
@@ -143,35 +168,29 @@ function modelCell(answer: OpenMeteoAnswer | null, at: Coordinates): ModelCell |
 }
 
 /** One record a date of either answer, in order. */
-function mergeDaily(answers: readonly (DailyColumns | undefined)[]): SourceForecast['daily'] {
-  const given = answers.filter(answer => answer !== undefined);
-  const days: Record<string, Partial<Record<DailyNumberName, number | null>>> = {};
-  for (const date of new Set(given.flatMap(({ dates }) => dates).toSorted())) days[date] = {};
-  for (const { dates, columns } of given)
-    for (const [row, date] of dates.entries()) {
-      const day = (days[date] ??= {});
-      for (const { name, values } of columns) day[name] = values[row] ?? null;
+function mergeDaily(sea: DailyColumns | undefined, sky: DailyColumns | undefined): SourceForecast['daily'] {
+  const answers = [sea, sky].filter(answer => answer !== undefined);
+  const days: SourceForecast['daily'] = {};
+  for (const date of mergeDates(sea?.dates ?? [], sky?.dates ?? [])) {
+    const day: Partial<Record<DailyNumberName, number | null>> = {};
+    for (const { dates, columns } of answers) {
+      const row = dates.lastIndexOf(date);
+      if (row !== -1) for (const { name, values } of columns) day[name] = values[row] ?? null;
     }
+    days[date] = day;
+  }
   return days;
-}
-
-/**
- * What both records hold, in one of its own. Written name by name: spreading two records into one, or `Object.assign`, takes
- * engines several times as long, and forty names a day are most of what is read.
- */
-function both<Fields extends object>(a: Fields | undefined, b: Fields | undefined): Partial<Fields> {
-  const merged: Partial<Fields> = {};
-  for (const name in a) merged[name] = a[name];
-  for (const name in b) merged[name] = b[name];
-  return merged;
 }
 
 /** Asked a moment apart, the two blocks may stand a quarter of an hour apart: the older time is true for both. */
 function mergeCurrent(
-  marine: CurrentConditions | null,
-  weather: CurrentConditions | null,
+  marine: OpenMeteoAnswer['current'],
+  weather: OpenMeteoAnswer['current'],
 ): CurrentConditions | null {
   const times = [marine?.time, weather?.time].filter(isNumber);
   if (times.length === 0) return null;
-  return { time: Math.min(...times), values: both(marine?.values, weather?.values) };
+  const values: CurrentConditions['values'] = {};
+  for (const block of [marine, weather])
+    for (const { name, value } of block?.values ?? []) values[name] = value;
+  return { time: Math.min(...times), values };
 }

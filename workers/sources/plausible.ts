@@ -1,3 +1,4 @@
+import { fractions } from '../../src/domain/columns.ts';
 import type { Column, HourlyName } from '../../src/domain/forecast.ts';
 import { hourlyQuantities, toNative, unchanged, type Quantity } from '../../src/domain/units.ts';
 
@@ -78,6 +79,16 @@ export function valueReader(
   return convert && (raw => plausible(raw, convert, measure));
 }
 
+/** The same for one value; undefined instead of null when the series is absent. */
+export function readValue(
+  raw: unknown,
+  measure: Measure,
+  unit: string | undefined,
+): number | null | undefined {
+  const convert = toNative(measure.quantity, unit);
+  return convert ? plausible(raw, convert, measure) : undefined;
+}
+
 /**
  * The same for a whole column; null when the series is absent. Nearly always it holds nothing but plausible numbers and
  * gaps in the unit that was asked for: then the column is the given list itself.
@@ -86,16 +97,25 @@ export function readColumn(raw: unknown[], measure: Measure, unit: string | unde
   const convert = toNative(measure.quantity, unit);
   if (!convert) return null;
   if (convert === unchanged && isPlausible(raw, measure)) return raw;
-  return raw.map(value => plausible(value, convert, measure));
+  const column: Column = fractions(raw.length);
+  for (let index = 0; index < column.length; index++) {
+    const given = raw[index];
+    const value = typeof given === 'number' ? stored(given, convert(given)) : Number.NaN;
+    // NaN fails both comparisons.
+    if (value >= measure.low && value <= measure.high) column[index] = value;
+    else column[index] = null;
+  }
+  return column;
 }
 
 function plausible(raw: unknown, convert: (value: number) => number, { low, high }: Measure): number | null {
   if (typeof raw !== 'number') return null;
-  const converted = convert(raw);
-  const value = converted === raw ? raw : Math.round(converted * factor) / factor;
-  // NaN fails both comparisons.
+  const value = stored(raw, convert(raw));
   return value >= low && value <= high ? value : null;
 }
+
+const stored = (given: number, converted: number): number =>
+  converted === given ? given : Math.round(converted * factor) / factor;
 
 function isPlausible(column: unknown[], { low, high }: Measure): column is Column {
   for (let index = 0; index < column.length; index++) {
