@@ -98,7 +98,7 @@ const locations = {
 const agreedBudgets = [
   { of: landing.path, modules: landing.modules, maxBytes: 102_300 },
   { of: 'before a forecast', modules: forecast.modules, maxBytes: 139_000 },
-  { of: 'the whole app', modules: null, maxBytes: 425_500 },
+  { of: 'the whole app', modules: null, maxBytes: 426_400 },
 ];
 
 /** Under this name RxJS offers its classes as classes. */
