@@ -5,6 +5,7 @@ import { defaultClientConditions, type ModulePreloadOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './tools/vite-backend.ts';
 import { budgets } from './tools/vite-budgets.ts';
+import { compileAhead } from './tools/vite-compile-ahead.ts';
 import { firstPaint } from './tools/vite-first-paint.ts';
 import { buildVersion, serviceWorker } from './tools/vite-service-worker.ts';
 import { terser } from './tools/vite-terser.ts';
@@ -68,6 +69,9 @@ const frameChunk = {
   includeDependenciesRecursively: false,
 };
 
+/** Chunks whose functions a start mostly calls, at the forecast above all: nobody waits longer for another screen. */
+const calledAtEachStart = ['index', 'react', 'shared', 'frame', 'forecast-page'];
+
 const landing = {
   path: '/landing',
   modules: ['src/pages/landing/landing-page.tsx', 'src/i18n/en/landing.ts'],
@@ -126,6 +130,7 @@ export default defineConfig({
     serviceWorker(),
     firstPaint([landing, home, locations, forecast]),
     terser(),
+    compileAhead(calledAtEachStart),
     budgets(agreedBudgets),
   ],
   css: { modules: { generateScopedName: className } },

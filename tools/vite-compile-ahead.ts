@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+/** What V8 reads at the very top of a file; a comment to every other engine. */
+const hint = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Has Chromium (since 136) compile the whole of these chunks while it reads them, on another thread. Otherwise each function is
+ * compiled at its first call, on the page's own thread, in the middle of drawing: at a start more than a thousand.
+ */
+export function compileAhead(names: readonly string[]): Plugin {
+  return {
+    name: 'offing:compile-ahead',
+    apply: 'build',
+    generateBundle: {
+      // After Vite has put what it needs above the code.
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name !== 'client') return;
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && names.includes(chunk.name)) chunk.code = hint + chunk.code;
+      },
+    },
+  };
+}
