@@ -5,6 +5,7 @@ import { isJustDownloaded } from '../../domain/freshness.ts';
 import { findPlace, placeToOpen } from '../../domain/places.ts';
 import type { Coordinates, Place } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { isCheckDue } from '../../domain/warnings.ts';
 import { engine } from '../../engine/engine.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useForecast } from '../../engine/use-forecast.ts';
@@ -94,10 +95,11 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const onShowTimesIn = useCallback((showTimesIn: Settings['showTimesIn']) => save({ showTimesIn }), [save]);
 
   const isStored = document !== undefined && warnings !== undefined && places !== undefined;
-  // Offline, or with fresh data stored, the refresh ends at once, and the picture of the last screen waits for it. On a
+  // Offline, or with nothing due, the refresh ends at once, and the picture of the last screen waits for it. On a
   // connection that carries nothing it takes seconds: the picture gives way without it.
-  const isStoredFresh = document != null && isJustDownloaded(document, now);
-  const isAnsweredSoon = feed.busy && (!navigator.onLine || isStoredFresh);
+  const isNothingDue =
+    document != null && isJustDownloaded(document, now) && warnings != null && !isCheckDue(warnings, now);
+  const isAnsweredSoon = feed.busy && (!navigator.onLine || isNothingDue);
 
   return (
     <ForecastView
