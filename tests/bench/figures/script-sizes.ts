@@ -35,7 +35,7 @@ export async function measureScriptSizes(): Promise<Figure[]> {
         const { content } = await openAndWatch(page, server.origin + path, selector);
         server.setSlow(false);
         const scripts = await which({ page, content, asked: server.takeAsked() });
-        return [...new Set(scripts.filter(path => path.endsWith('.js')))];
+        return [...new Set(scripts.filter(script => script.endsWith('.js')))];
       });
     return {
       landing: await scriptsOf('/landing', 'h1', {}),
@@ -52,7 +52,7 @@ export async function measureScriptSizes(): Promise<Figure[]> {
   const sized = {
     landing: sizes(built.app, landing),
     forecast: sizes(built.app, forecast),
-    first_value: sum(sizes(built.app, firstValue), inlineScripts()),
+    first_value: together(sizes(built.app, firstValue), inlineScripts()),
     all: sizes(built.app, all),
   };
   return [
@@ -103,7 +103,7 @@ interface Sizes {
   br: number;
 }
 
-const sum = (a: Sizes, b: Sizes): Sizes => ({ gz: a.gz + b.gz, br: a.br + b.br });
+const together = (a: Sizes, b: Sizes): Sizes => ({ gz: a.gz + b.gz, br: a.br + b.br });
 
 const sizes = (folder: string, files: readonly string[]): Sizes =>
   sizeOf(files.map(file => readFileSync(join(folder, file))));
