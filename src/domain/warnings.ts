@@ -42,13 +42,6 @@ export interface WarningReport {
   failed: { at: Instant; failure: Failure } | null;
 }
 
-/** How long an answer is good without asking again. */
-const recheckAfterS = 10 * 60;
-
-/** Whether the service is asked again when a place is looked at. */
-export const isCheckDue = ({ checkedAt, failed }: WarningReport, now: Instant): boolean =>
-  checkedAt === null || failed !== null || Math.abs(now - checkedAt) >= recheckAfterS;
-
 export interface ShownWarning extends OfficialWarning {
   phase: 'inForce' | 'toCome';
 }

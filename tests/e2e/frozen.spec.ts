@@ -45,11 +45,13 @@ async function starFirst(page: Page, query: string): Promise<void> {
   await page.goto('/locations');
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page
+  const star = page
     .getByRole('tabpanel')
-    .getByRole('button', { name: /^Favorite: /, pressed: false })
-    .first()
-    .click();
+    .getByRole('button', { name: /^Favorite: / })
+    .first();
+  await star.click();
+  // Lit when it is stored: who leaves before takes back what was never acknowledged.
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
 }
 
 test(

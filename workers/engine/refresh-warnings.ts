@@ -1,10 +1,13 @@
 import { succeed, type Failure, type Result } from '../../src/domain/failure.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import type { Instant } from '../../src/domain/time.ts';
-import { isCheckDue, warningsId, type WarningReport } from '../../src/domain/warnings.ts';
+import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import { activeAlerts } from '../sources/nws-alerts.ts';
 import { guarded, nowS, type EngineContext } from './context.ts';
+
+/** How long an answer is good without asking again. */
+const recheckAfterS = 10 * 60;
 
 /**
  * Asks for the official warnings of a place, whatever the forecast's source is, and stores what was answered. A failed
@@ -20,7 +23,7 @@ export function refreshWarnings(
     context.exclusive(`refresh-${id}`, async () => {
       const now = nowS(context);
       const stored = await readDevice<WarningReport>(context.database, id);
-      if (stored && !force && !isCheckDue(stored, now)) return succeed(stored);
+      if (stored && !force && isRecent(stored, now)) return succeed(stored);
       const report = await check(context, at, stored, now);
       return context.withRoom(async () => {
         await writeDevice(context.database, id, report);
@@ -29,6 +32,9 @@ export function refreshWarnings(
     }),
   );
 }
+
+const isRecent = ({ checkedAt, failed }: WarningReport, now: Instant): boolean =>
+  checkedAt !== null && failed === null && Math.abs(now - checkedAt) < recheckAfterS;
 
 async function check(
   context: EngineContext,

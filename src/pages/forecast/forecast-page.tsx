@@ -1,11 +1,10 @@
-import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { coordinatesInQuery } from '../../domain/forecast-address.ts';
 import { isJustDownloaded } from '../../domain/freshness.ts';
 import { findPlace, placeToOpen } from '../../domain/places.ts';
 import type { Coordinates, Place } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { isCheckDue } from '../../domain/warnings.ts';
 import { engine } from '../../engine/engine.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useForecast } from '../../engine/use-forecast.ts';
@@ -95,11 +94,11 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const onShowTimesIn = useCallback((showTimesIn: Settings['showTimesIn']) => save({ showTimesIn }), [save]);
 
   const isStored = document !== undefined && warnings !== undefined && places !== undefined;
-  // Offline, or with nothing due, the refresh ends at once, and the picture of the last screen waits for it. On a
-  // connection that carries nothing it takes seconds: the picture gives way without it.
-  const isNothingDue =
-    document != null && isJustDownloaded(document, now) && warnings != null && !isCheckDue(warnings, now);
-  const isAnsweredSoon = feed.busy && (!navigator.onLine || isNothingDue);
+  // Offline, or with fresh data stored, the refresh mostly ends at once, and the picture of the last screen waits for it. On a
+  // connection that carries nothing it takes seconds, if only for the official warnings: the picture gives way without it.
+  const isStoredFresh = document != null && isJustDownloaded(document, now);
+  const isPatient = useFirstMoment(isStored, patienceMs);
+  const isAnsweredSoon = feed.busy && isPatient && (!navigator.onLine || isStoredFresh);
 
   return (
     <ForecastView
@@ -120,6 +119,20 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
     />
   );
 });
+
+/** Taps wait as long as the picture does. */
+const patienceMs = 1500;
+
+/** True until so long after something has begun. */
+function useFirstMoment(hasBegun: boolean, ms: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!hasBegun) return undefined;
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [hasBegun, ms]);
+  return !isOver;
+}
 
 /**
  * The database's first answer makes a whole screen: it is drawn in slices that let a tap through. What comes later changes numbers,
