@@ -23,6 +23,8 @@ export interface EngineDependencies {
   storage?: Storage;
   /** What this origin stores; NaN where the browser does not say. */
   usedBytes?: () => Promise<number>;
+  /** What the app's own files take up; null where nobody can tell. */
+  appFileBytes?: () => Promise<number | null>;
   reserve?: Reserve;
   /** Tells every tab of this browser. */
   announce?: (notice: EngineNotice) => void;

@@ -18,7 +18,6 @@ import type { PlaceServices } from '../places/services.ts';
 import { createSync } from '../sync/sync.ts';
 import { alertCommands } from './alert-commands.ts';
 import { evaluateAlerts } from './alerts.ts';
-import { appFileBytes } from './app-files.ts';
 import { backupCommands } from './backup-commands.ts';
 import { guarded, nowS, type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
 import { exclusiveBy } from './exclusive.ts';
@@ -148,7 +147,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
       }),
     storageReport: () =>
       withContext(async ({ database }) => {
-        const appBytes = appFileBytes().catch(() => null);
+        const appBytes = dependencies.appFileBytes?.() ?? null;
         return succeed({ ...(await measureForecasts(database)), appBytes: await appBytes });
       }),
 

@@ -99,9 +99,7 @@ function trace(pen: Pen, run: readonly Point[]): void {
 function drawBars(pen: Pen, times: readonly Instant[], values: Column): void {
   const { ctx } = pen;
   const foot = pen.yOf(0);
-  // Where there is no room for a gap of a pixel, bars touch: some gaps and some not would look like dry hours.
-  const whole = hourWidth(pen);
-  const width = whole * (1 - barShare) < pen.px ? whole : barWidth(pen);
+  const width = barWidth(pen);
   ctx.globalAlpha = solidFillAlpha;
   for (const [index, at] of times.entries()) {
     const value = values[index] ?? null;
@@ -113,8 +111,12 @@ function drawBars(pen: Pen, times: readonly Instant[], values: Column): void {
   ctx.globalAlpha = 1;
 }
 
-export const barWidth = (pen: Pen): number =>
-  Math.min(Math.max(barShare * hourWidth(pen), pen.px), barWidest * pen.px);
+/** Where there is no room for a gap of a pixel, bars touch: some gaps and some not would look like dry hours. */
+export function barWidth(pen: Pen): number {
+  const hour = hourWidth(pen);
+  if (hour * (1 - barShare) < pen.px) return Math.max(hour, pen.px);
+  return Math.min(barShare * hour, barWidest * pen.px);
+}
 
 function drawPoints(pen: Pen, times: readonly Instant[], values: Column): void {
   const { ctx, px } = pen;
