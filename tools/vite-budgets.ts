@@ -53,6 +53,4 @@ async function weigh(bundle: Rolldown.OutputBundle): Promise<Map<string, number>
  * better or worse: the same source weighed a hundred bytes more or less by the minute it was built in.
  */
 const withoutNames = (source: string): string =>
-  source
-    .replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)/g, '-00000000')
-    .replaceAll(buildVersion, '00000000T0000');
+  source.replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)/g, '-00000000').replaceAll(buildVersion, '00000000T0000');

@@ -17,8 +17,6 @@ export interface LastScreen {
   address: string;
   title: string;
   writtenAt: Instant;
-  /** False where other places stand beside the forecast on a wide screen; they are not pictured. */
-  isAlone: boolean;
   /** Minutes, as `Date.getTimezoneOffset` has them: times of another zone would be wrong. */
   zoneOffsetMin: number;
   /** The rules of the style sheets in force that are for what is pictured. */

@@ -16,11 +16,10 @@ interface PictureOf {
   accountKey: string;
   formats: { language: Language; units: UnitSystem; relative: (at: Instant, now: Instant) => string };
   writtenAt: Instant;
-  isAlone: boolean;
 }
 
 /** An empty picture of the screen that is open now. */
-export function pictureOf({ build, accountKey, formats, writtenAt, isAlone }: PictureOf): Picture {
+export function pictureOf({ build, accountKey, formats, writtenAt }: PictureOf): Picture {
   const { nodes, add } = createNodePool();
   const ages = (count: number, unitS: number): string[] =>
     Array.from({ length: count }, (_, index) => formats.relative(0, index * unitS));
@@ -33,7 +32,6 @@ export function pictureOf({ build, accountKey, formats, writtenAt, isAlone }: Pi
     address: location.pathname + location.search,
     title: document.title,
     writtenAt,
-    isAlone,
     zoneOffsetMin: new Date().getTimezoneOffset(),
     nodes,
     views,

@@ -123,7 +123,6 @@ describe('the picture of the last screen', () => {
       address: location.pathname + location.search,
       title: 'Forecast',
       writtenAt: now - 60,
-      isAlone: true,
       zoneOffsetMin: new Date().getTimezoneOffset(),
       css: '',
       nodes: [`Downloaded ${ageMark(fetchedAt)}`, ['p', {}, [0]]],
@@ -137,7 +136,6 @@ describe('the picture of the last screen', () => {
           relative: (at, then) => `${Math.floor((then - at) / dayS)} days ago`,
         },
         writtenAt: now,
-        isAlone: true,
       }).finish().ages,
     };
     localStorage.setItem('offing.last-screen', JSON.stringify(screen));

@@ -200,6 +200,19 @@ describe('the forecast screen', () => {
     ]);
   });
 
+  test('has it before a forecast that is still on its way; that there is none is told with the forecast', () => {
+    showForecast(null, { busy: true, warnings: report({ warnings: [gale] }) });
+    expect(screen.getByText('Loading forecast data...')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Gale Warning' })).toBeTruthy();
+    cleanup();
+    for (const none of [null, report(), report({ warnings: [{ ...gale, until: sampleNow - hour }] })]) {
+      showForecast(null, { busy: true, warnings: none });
+      expect(screen.getByText('Loading forecast data...')).toBeTruthy();
+      expect(screen.queryByText(/official warnings/i)).toBeNull();
+      cleanup();
+    }
+  });
+
   test('has it also when there is no forecast to show', () => {
     showForecast(null, {
       failure: { kind: 'unreachable', provider: 'Open-Meteo' },

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { demo, openForecastOf, signIn, syncNow, untilInstalled } from '../support/journey.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 const picture = '#last-screen';
@@ -47,40 +48,12 @@ const answerIn = async (page: Page, within = ''): Promise<string> =>
     ' ',
   );
 
-/** From its next load on. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        // As the Layout Instability draft has it; the DOM's types do not know it.
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number;
-          sources: { node: Node | null }[];
-        };
-        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 80)).join(' | ');
-        if (value > 0.001) shifts.push(`${value.toFixed(4)}: ${moved}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    // To the browser the picture and what takes its place have nothing to do with each other.
-    let before: string | null = null;
-    const look = (): void => {
-      const heading = [...document.querySelectorAll('h1')].find(each => each.checkVisibility());
-      const found = heading ? `${heading.textContent} at ${heading.getBoundingClientRect().top} px` : before;
-      if (before !== null && found !== before) shifts.push(`the heading from ${before} to ${found}`);
-      before = found;
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-
 /** What moved on a screen that was opened anew, until it was the app's own. */
 async function shiftsAtStart(
   context: BrowserContext,
   address: string,
   isWhole?: (page: Page) => Promise<void>,
-): Promise<unknown> {
+): Promise<string[]> {
   const page = await context.newPage();
   await watchShifts(page);
   // What comes one after the other comes in frames of their own on a slow phone.
@@ -90,7 +63,7 @@ async function shiftsAtStart(
   await expect(page.locator(picture)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monterey');
   await isWhole?.(page);
-  return page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+  return shiftsOf(page);
 }
 
 test('offline the stored forecast is there before the database, and stays where it was when that has opened', async ({
@@ -134,6 +107,38 @@ test('nothing moves at a start on a connection that the browser believes in and 
 
   const isSaid = (other: Page) => expect(other.getByText('You are offline', { exact: false })).toBeVisible();
   expect(await shiftsAtStart(context, page.url(), isSaid)).toEqual([]);
+});
+
+test.describe('on a screen with room for other places', () => {
+  test.use({ viewport: { width: 1280, height: 860 } });
+
+  test('they come beside the stored forecast, which is there before the database and does not move aside', async ({
+    app,
+    page,
+    context,
+  }) => {
+    await signIn(page, demo);
+    await openForecastOf(page, 'Key West');
+    await openForecastOf(page, 'Monterey');
+    const beside = page.getByRole('navigation', { name: 'Places' });
+    await expect(beside.getByRole('link', { name: 'Key West' })).toBeVisible();
+    await untilInstalled(page);
+    await expect.poll(() => isKept(page)).toBe(true);
+    const address = page.url();
+    const before = await answerIn(page);
+    await goOffline(context);
+    await app.close();
+
+    const isBeside = (start: Page): Promise<void> =>
+      expect(start.locator('#root').getByRole('link', { name: 'Key West' }).first()).toBeVisible();
+    expect(await shiftsAtStart(context, address, isBeside)).toEqual([]);
+
+    await holdDatabase(context);
+    const third = await context.newPage();
+    await third.goto(address, { waitUntil: 'commit' });
+    await expect(third.locator(`${picture} h1`)).toHaveText('Monterey');
+    expect(await answerIn(third, picture)).toBe(before);
+  });
 });
 
 test('a place that is not saved keeps its name', async ({ app, page, context }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { demo, signIn } from '../support/journey.ts';
+import { demo, openForecastOf, signIn } from '../support/journey.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 // It would hand out the files that these tests hold back.
@@ -158,6 +159,35 @@ test('a first visit shows wind and waves of this hour before the app has arrived
     expect(await facts(page, '[aria-labelledby="verdict-title"]')).toEqual(said);
     await page.unroute(files);
     await page.unroute('**/engine.worker-*');
+  }
+});
+
+test('without a picture of it nothing that stays is moved by the stored forecast that comes, nor by a refresh', async ({
+  page,
+}) => {
+  // The bar that says of a simulation what it is comes with the app; where the weather is real there is none.
+  await page.route('**/services/mode', route => route.fulfill({ json: { mode: 'live' } }));
+  await signIn(page, demo);
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openForecastOf(page, 'Monterey');
+    await page.evaluate(() => localStorage.removeItem('offing.last-screen'));
+    await watchShifts(page);
+    const engineArrives = await holdBack(page, '**/engine.worker-*');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('main .first-reading')).toBeVisible();
+    engineArrives();
+    await expect(page.locator('#week-title')).toBeVisible();
+    await page.unroute('**/engine.worker-*');
+
+    const weatherArrives = await holdBack(page, '**/services/weather/**');
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expect(page.getByRole('progressbar', { name: 'Downloading the forecast' })).toBeVisible();
+    weatherArrives();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.unroute('**/services/weather/**');
+    // The loading state's heading goes with it; above the one that comes official warnings stand, or that there are none.
+    expect((await shiftsOf(page)).filter(shift => !shift.startsWith('the heading'))).toEqual([]);
   }
 });
 

@@ -50,8 +50,6 @@
       new Date().getTimezoneOffset() === screen.zoneOffsetMin &&
       // A clock that was set back makes every age a guess.
       screen.writtenAt <= now + 60 &&
-      // Where src/pages/forecast/with-places.tsx has room for other places, which are not pictured.
-      (screen.isAlone || !matchMedia('(min-width: 75rem)').matches) &&
       (address === screen.address || isFrontDoor)
     );
   }

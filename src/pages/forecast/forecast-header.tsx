@@ -88,11 +88,15 @@ export function ForecastHeader(props: {
         <Button icon="refresh" busy={refreshing} onClick={props.onRefresh}>
           {t('forecast.refresh')}
         </Button>
+        {refreshing && (
+          <div className={styles.refreshing}>
+            <Progress label={t('forecast.refreshing')} value={null} />
+          </div>
+        )}
       </div>
       <VisuallyHidden>
         <output>{refreshing ? t('forecast.refreshing') : wasRefreshed && freshnessText}</output>
       </VisuallyHidden>
-      {refreshing && <Progress label={t('forecast.refreshing')} value={null} />}
       {clocksDiffer && (
         <Button className={styles.clock} icon="globe" onClick={() => props.onShowTimesIn(other)}>
           {t(other === 'spot' ? 'forecast.clockDevice' : 'forecast.clockSpot', {

@@ -6,7 +6,7 @@ import type { Freshness } from '../../domain/freshness.ts';
 import { forecastScreenState } from '../../domain/screen-state.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Instant, Zone } from '../../domain/time.ts';
-import type { WarningReport } from '../../domain/warnings.ts';
+import { activeWarnings, type WarningReport } from '../../domain/warnings.ts';
 import { FormatsProvider } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
@@ -62,9 +62,10 @@ export function ForecastView(props: ForecastViewProps) {
   const warnings = props.warnings !== undefined && (
     <OfficialWarnings report={props.warnings} now={now} busy={busy && online} />
   );
+  const isAwaited = state.kind === 'loading';
   const page = (content: ReactNode) => (
-    <div className={styles.page} data-settling={state.kind === 'loading' ? '' : undefined}>
-      {position !== null && position !== 'bad' && warnings}
+    <div className={styles.page} data-settling={isAwaited ? '' : undefined}>
+      {position !== null && position !== 'bad' && !(isAwaited && canWait(props)) && warnings}
       {/* A heading of its own for each state: it takes the focus when the button that had it is gone. */}
       <StatePage key={state.kind} heading={heading}>
         {content}
@@ -114,6 +115,13 @@ export function ForecastView(props: ForecastViewProps) {
       return page(<OfflineEmptyState onRefresh={props.onRefresh} />);
   }
 }
+
+/**
+ * Above a forecast that is still to come a warning stands as soon as it is known. That there is none would only move what is
+ * being read; and what the database holds of the weather is there in the same moment.
+ */
+const canWait = ({ document, warnings, now }: ForecastViewProps): boolean =>
+  document === undefined || activeWarnings(warnings?.warnings ?? [], now).length === 0;
 
 function ForecastData(
   props: Omit<ForecastViewProps, 'place'> & {

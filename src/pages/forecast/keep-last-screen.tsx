@@ -16,6 +16,7 @@ import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { ForecastHead, type ForecastHeadProps } from './forecast-head.tsx';
 import styles from './forecast.module.css';
 import { viewSpans } from './view-spans.ts';
+import { BesidePlaces } from './with-places.tsx';
 
 type Shown = Omit<ForecastHeadProps, 'freshness' | 'offline' | 'refreshing' | 'failure' | 'onOpenDay'>;
 
@@ -26,7 +27,7 @@ type Shown = Omit<ForecastHeadProps, 'freshness' | 'offline' | 'refreshing' | 'f
 export function KeepLastScreen(props: Shown) {
   const { forecast, warnings, place, favorite, limits, now } = props;
   const settings = useSettings();
-  // Saved places stand in the header, and on wide screens beside the forecast.
+  // Saved places stand in the header, and on wide screens there is room for them beside the forecast.
   const places = useLive('places', {});
   const isFavorite = favorite?.on ?? false;
   const hour = Math.floor(now / hourS);
@@ -62,22 +63,24 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
 
   useLayoutEffect(() => {
     if (turn < 0 || accountKey === null) return;
-    if (turn === 0)
-      picture.current = pictureOf({ build: appVersion, accountKey, formats, writtenAt: begun, isAlone });
+    if (turn === 0) picture.current = pictureOf({ build: appVersion, accountKey, formats, writtenAt: begun });
     if (span) picture.current?.add({ ...span, online }, sheet);
     else if (turn === 2 * spans.length && picture.current) {
       keepLastScreen(picture.current.finish());
       // Half a megabyte that nobody looks at again while this screen is open.
       picture.current = null;
     }
-  }, [turn, accountKey, formats, begun, isAlone, span, online, spans.length]);
+  }, [turn, accountKey, formats, begun, span, online, spans.length]);
 
   if (!span) return null;
   return createPortal(
     <AssumedOnline value={online}>
       <OpenAges mark={ageMark}>
         <ShellFrame>
-          <ScreenAt {...props} now={span.from} online={online} />
+          {/* The other places are not pictured: the day that their sea state is of ends at another hour. Their room is kept. */}
+          <BesidePlaces places={isAlone ? false : null}>
+            <ScreenAt {...props} now={span.from} online={online} />
+          </BesidePlaces>
         </ShellFrame>
       </OpenAges>
     </AssumedOnline>,

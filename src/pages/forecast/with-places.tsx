@@ -27,13 +27,15 @@ export function WithPlaces(props: {
   const isWide = useMedia(wideScreen);
   // Room is kept while the places are not known: the forecast must not jump aside.
   const isBeside = isWide && (places === undefined || places.length > 1);
+  const list = isBeside && <Suspense>{places && <PlacesBeside places={places} at={at} />}</Suspense>;
+  return <BesidePlaces places={list}>{children}</BesidePlaces>;
+}
+
+/** The forecast with `places` beside it, on screens that are wide enough; false = it stands alone. */
+export function BesidePlaces({ places, children }: { places: ReactNode; children: ReactNode }) {
   return (
-    <div className={isBeside ? styles.besides : undefined}>
-      {isBeside && (
-        <div className={styles.places}>
-          <Suspense>{places && <PlacesBeside places={places} at={at} />}</Suspense>
-        </div>
-      )}
+    <div className={places === false ? undefined : styles.besides}>
+      {places !== false && <div className={styles.places}>{places}</div>}
       <div className={styles.forecast}>{children}</div>
     </div>
   );
