@@ -30,7 +30,7 @@ export const readingWords = (): HtmlTagDescriptor => ({
 const follows: Record<Language, string> = {
   en: 'The numbers of this hour. The sea state, the scores and the week are on their way.',
   fr: 'Les valeurs de cette heure. L’état de la mer, les notes et la semaine arrivent.',
-  es: 'Los valores de esta hora. El estado del mar, las puntuaciones y la semana están en camino.',
+  es: 'Los valores de esta hora. El estado de la mar, las puntuaciones y la semana están en camino.',
 };
 
 const wordsIn = (

@@ -7,6 +7,9 @@ const picture = '#last-screen';
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem('offing.last-screen') !== null);
 
+const keptAddress = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('offing.last-screen') ?? '{}').address);
+
 /** Some Chromiums (150) forget in the process of a new page that it has no connection. */
 async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
@@ -123,7 +126,9 @@ test.describe('on a screen with room for other places', () => {
     const beside = page.getByRole('navigation', { name: 'Places' });
     await expect(beside.getByRole('link', { name: 'Key West' })).toBeVisible();
     await untilInstalled(page);
-    await expect.poll(() => isKept(page)).toBe(true);
+    // Not the one of Key West any more.
+    const { pathname, search } = new URL(page.url());
+    await expect.poll(() => keptAddress(page)).toBe(pathname + search);
     const address = page.url();
     const before = await answerIn(page);
     await goOffline(context);

@@ -278,7 +278,7 @@ describe('a new account', () => {
   });
 
   test.each([
-    ['en', 'Confirm your e-mail for Offing', 'Your login link for Offing', 'Reset your Offing password'],
+    ['en', 'Confirm your email for Offing', 'Your login link for Offing', 'Reset your Offing password'],
     [
       'fr',
       'Confirmez votre adresse pour Offing',

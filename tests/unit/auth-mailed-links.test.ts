@@ -113,7 +113,7 @@ describe('a magic link', () => {
   test('for an unknown address registers it when that is allowed; the mail leads to the same page', async () => {
     expect((await askForLink('new@sea.example', true)).error).toBeNull();
     const { link, subject } = await accounts.newestMail('new@sea.example');
-    expect(subject).toBe('Confirm your e-mail for Offing');
+    expect(subject).toBe('Confirm your email for Offing');
     expect((await follow(link)).data.session?.user.email).toBe('new@sea.example');
   });
 

@@ -36,7 +36,7 @@ describe('registering', () => {
     expect(data.session).toBeNull();
     expect(data.user?.identities).toHaveLength(1);
     const mail = await accounts.newestMail(email);
-    expect(mail.subject).toBe('Confirm your e-mail for Offing');
+    expect(mail.subject).toBe('Confirm your email for Offing');
     expect(mail.link).toMatch(
       new RegExp(`^${accounts.origin}/magic-link\\?token=[0-9a-f]{56}&type=magiclink$`),
     );

@@ -86,7 +86,7 @@ describe('missing values', () => {
   });
 
   it('have a word of their own in each language that is not the word for knots', async () => {
-    expect((await formatsFor('fr', 'metric')).wind(null)).toBe('inconnu');
+    expect((await formatsFor('fr', 'metric')).wind(null)).toBe('sans donnée');
     expect((await formatsFor('es', 'metric')).wind(null)).toBe('sin dato');
   });
 

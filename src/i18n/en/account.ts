@@ -74,7 +74,7 @@ export const account = {
   noSessionPricing: 'No session found, cannot load pricing table',
   noPortal: 'Could not fetch portal link.',
   noPricing: 'No pricing table configured.',
-  stillCreating: 'Setting up your subscription takes longer than usual. Please try again.',
+  stillCreating: 'Setting up your subscription is taking longer than usual. Please try again.',
 
   // the auth server's own words, for readers of another language
   serverInvalidCredentials: 'Invalid login credentials',

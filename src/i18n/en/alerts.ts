@@ -60,7 +60,7 @@ export const alerts = {
   noticesOn: 'Notifications are on for this device.',
   noticesOff: 'Notifications are off. What is found still stands in the list.',
   noticesDenied: 'This browser blocks notifications from Offing. Allow them in the site settings first.',
-  noticesNone: 'This browser has no notifications.',
+  noticesNone: 'This browser does not support notifications.',
   noticesIos: 'On iPhone and iPad, add Offing to the Home Screen first: only then are notifications allowed.',
   turnOn: 'Turn on notifications',
   turnOff: 'Turn off notifications',

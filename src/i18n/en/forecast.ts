@@ -257,7 +257,7 @@ export const forecast = {
   hazardAllDay: 'all day',
   hazardAtTimes: 'at times all day',
   hazardNote:
-    'Offing’s own thresholds: steep = feet of height at least the seconds of period; long swell = from {{period}} and {{height}}.',
+    'Offing’s own thresholds: steep = height in feet at least equal to the period in seconds; long swell = from {{period}} and {{height}}.',
   hourByHour: 'Hour by hour',
   hourHint: 'Tap an hour to see where its score comes from.',
   hourlyCharts: 'Hourly charts',

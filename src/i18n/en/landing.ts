@@ -33,7 +33,7 @@ export const landing = {
 
   benefits: 'What you get',
   hyperlocal: 'Hyperlocal forecasts',
-  hyperlocalText: 'For the very spot: the model’s own grid cell and how far it is from you, stated.',
+  hyperlocalText: 'For the very spot: the model’s own grid cell and how far it is from the spot, stated.',
   tides: 'Tide charts',
   tidesText: 'Every turn of the tide with its time and height, and whether it rises or falls now.',
   sunTitle: 'Sunrise and sunset',

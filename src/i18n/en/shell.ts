@@ -97,7 +97,7 @@ export const shell = {
   storageMissingText:
     'Nothing can be kept for the time without a connection: no places, no forecasts. Private browsing or blocked site data are the usual reasons. Open Offing in a normal window, or allow it to store data.',
   storageMissingTitle: 'This browser keeps nothing for Offing',
-  storageReloading: 'Storage was restarted by the device — reloading',
+  storageReloading: 'Storage was restarted by the device – reloading',
   storageSlow: 'Still waiting for what is stored on this device.',
 
   alerts: 'Your alerts',

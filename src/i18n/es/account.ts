@@ -88,7 +88,7 @@ export const account: Translated<typeof english> = {
 
   accountTitle: 'Cuenta',
   accountPlan: 'Suscripción',
-  accountSince: 'Sesión iniciada desde',
+  accountSince: 'Sesión iniciada el',
   changePassword: 'Cambiar la contraseña',
   passwordChanged: 'Contraseña actualizada. Se ha cerrado la sesión en tus otros dispositivos.',
   logoutExplanation:

@@ -63,7 +63,7 @@ export const alerts: Translated<typeof english> = {
   noticesOff: 'Las notificaciones están desactivadas. Lo encontrado sigue en la lista.',
   noticesDenied:
     'Este navegador bloquea las notificaciones de Offing. Permítelas antes en los ajustes del sitio.',
-  noticesNone: 'Este navegador no tiene notificaciones.',
+  noticesNone: 'Este navegador no admite notificaciones.',
   noticesIos:
     'En iPhone y iPad, añade antes Offing a la pantalla de inicio: solo entonces se permiten las notificaciones.',
   turnOn: 'Activar las notificaciones',

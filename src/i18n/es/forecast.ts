@@ -42,7 +42,7 @@ export const forecast: Translated<typeof english> = {
   oldTitle: 'Este pronóstico es antiguo',
   oldText: 'Tiene más de un día. Actualiza antes de fiarte.',
   oldIssueText: 'Se emitió hace más de un día, y su fuente no tenía nada más reciente al descargarlo.',
-  oldOffline: 'Más de un día. Actualiza en cuanto puedas.',
+  oldOffline: 'Tiene más de un día. Actualiza en cuanto puedas.',
   ageUnknownTitle: 'No se sabe la antigüedad de este pronóstico',
   ageUnknownText:
     'La hora de descarga falta o aún no ha llegado, así que cuenta como antiguo. Actualiza antes de fiarte.',
@@ -61,7 +61,7 @@ export const forecast: Translated<typeof english> = {
   seaStateNow: 'Estado de la mar ahora',
   seaStateByHour: 'Estado de la mar, próximas horas',
   seaStateOfDay: 'Estado de la mar por horas, {{date}}',
-  bandFromTo: '{{band}}, de {{from}} a {{to}}',
+  bandFromTo: '{{band}}, del {{from}} al {{to}}',
   untilTime: 'hasta las {{time}}',
   untilLastHour: 'hasta las {{time}}; después no se sabe',
   restOfToday: 'durante el resto del día',
@@ -104,7 +104,7 @@ export const forecast: Translated<typeof english> = {
   incomplete: 'incompleta',
 
   currentConditions: 'Condiciones actuales',
-  currentHour: 'Pronóstico para la hora de {{time}}',
+  currentHour: 'Pronóstico para la hora desde el {{time}}',
   currentNone: 'El pronóstico guardado no tiene ninguna hora para ahora.',
   waveHeight: 'Altura de ola',
   wavePeriod: 'Periodo de ola',
@@ -145,7 +145,7 @@ export const forecast: Translated<typeof english> = {
   tidesPartly:
     'La marea no se conoce en algunas horas de este día, o justo antes o después: puede faltar un cambio de marea.',
   tideCaption:
-    'Nivel del modelo sobre el nivel medio del mar. No es el cero de las cartas. No sirve para navegar.',
+    'Nivel del modelo sobre el nivel medio del mar. No es el cero hidrográfico. No sirve para navegar.',
   swellHeight: 'Altura del mar de fondo',
   swellLevel: 'Nivel del mar de fondo',
   swellLevel_high: 'Alto',
@@ -189,11 +189,11 @@ export const forecast: Translated<typeof english> = {
 
   chartSlider: '{{title}}, valor a valor',
   chartSliderHint: 'Lee los valores con las flechas',
-  chartSummaryRange: '{{title}}: mínimo {{low}} {{lowTime}}, máximo {{high}} {{highTime}}.',
+  chartSummaryRange: '{{title}}: mínimo {{low}} el {{lowTime}}, máximo {{high}} el {{highTime}}.',
   chartSummarySteady: '{{title}}: constante en {{value}}.',
-  chartSummaryChange: '{{title}}: {{first}} {{firstTime}}, {{last}} {{lastTime}}.',
+  chartSummaryChange: '{{title}}: {{first}} el {{firstTime}}, {{last}} el {{lastTime}}.',
   chartSummarySame: '{{title}}: {{value}} de principio a fin.',
-  chartSummaryFirst: '{{title}}: {{value}}, primero {{time}}.',
+  chartSummaryFirst: '{{title}}: {{value}}, primero el {{time}}.',
   chartSummaryNothing: '{{title}}: sin valores.',
   chartFailed: 'Este gráfico no se puede dibujar en este navegador. Abajo están los valores.',
   showAsTable: 'Mostrar como tabla: {{title}}',
@@ -280,7 +280,7 @@ export const forecast: Translated<typeof english> = {
   limitsSaved: 'Límites guardados',
 
   drift: 'Cómo ha cambiado el pronóstico',
-  driftIntro: 'Los mismos días según las descargas desde {{time}}, de la más antigua a la más reciente.',
+  driftIntro: 'Los mismos días según las descargas desde el {{time}}, de la más antigua a la más reciente.',
   driftNone: 'Tras la próxima descarga se verá aquí cómo ha cambiado el pronóstico de cada día.',
   trend_rising: 'en aumento',
   trend_falling: 'en descenso',
@@ -330,5 +330,5 @@ export const forecast: Translated<typeof english> = {
 
   // On paper.
   printWeek: 'Imprimir la semana',
-  sheetTimes: 'Descargado {{downloaded}}, impreso {{printed}}. Horas en {{zone}}.',
+  sheetTimes: 'Descargado el {{downloaded}}, impreso el {{printed}}. Horas en {{zone}}.',
 };

@@ -51,7 +51,7 @@ export const places: Translated<typeof english> = {
   noRecent: 'No hay lugares recientes',
   noRecentText: 'Aquí aparecen los lugares que eliges, el último primero.',
   noMatchText:
-    'Solo se buscan aguas cubiertas por el Servicio Meteorológico Nacional de EE.\u00a0UU. En todo el mundo no hay ese límite.',
+    'Solo se buscan aguas cubiertas por el National Weather Service de EE.\u00a0UU. En todo el mundo no hay ese límite.',
   searchWorldwide: 'Buscar en todo el mundo',
   resultsFound_one: '{{count}} lugar encontrado',
   resultsFound_other: '{{count}} lugares encontrados',

@@ -112,7 +112,7 @@ export const shell: Translated<typeof english> = {
   unnamedPlace: 'Lugar sin nombre',
   compare: 'Comparar favoritos',
   usedReserve:
-    'El navegador se negó a guardar más. Lo nuevo se guardó en el último sitio que Offing reserva para esto: libera espacio en este dispositivo.',
+    'El navegador se negó a guardar más. Lo nuevo se guarda en el último espacio que Offing reserva para esto: libera espacio en este dispositivo.',
   madeRoom_one:
     'El navegador se negó a guardar más, así que se borró {{count}} pronóstico guardado. Tus lugares y ajustes se conservan.',
   madeRoom_other:

@@ -87,7 +87,7 @@ export const account: Translated<typeof english> = {
 
   accountTitle: 'Compte',
   accountPlan: 'Abonnement',
-  accountSince: 'Connecté depuis',
+  accountSince: 'Connecté depuis le',
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Mot de passe modifié. Vos autres appareils ont été déconnectés.',
   logoutExplanation:

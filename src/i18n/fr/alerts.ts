@@ -63,7 +63,7 @@ export const alerts: Translated<typeof english> = {
   noticesOff: 'Les notifications sont désactivées. Ce qui est trouvé reste dans la liste.',
   noticesDenied:
     'Ce navigateur bloque les notifications d’Offing. Autorisez-les d’abord dans les réglages du site.',
-  noticesNone: 'Ce navigateur n’a pas de notifications.',
+  noticesNone: 'Ce navigateur ne prend pas en charge les notifications.',
   noticesIos:
     'Sur iPhone et iPad, ajoutez d’abord Offing à l’écran d’accueil : les notifications ne sont permises qu’ensuite.',
   turnOn: 'Activer les notifications',

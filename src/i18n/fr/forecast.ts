@@ -42,7 +42,7 @@ export const forecast: Translated<typeof english> = {
   oldText: 'Elles datent de plus d’un jour. Actualisez avant de vous y fier.',
   oldIssueText:
     'Elles ont été émises il y a plus d’un jour, et leur source n’avait rien de plus récent au téléchargement.',
-  oldOffline: 'Plus d’un jour. Actualisez dès que possible.',
+  oldOffline: 'Vieilles de plus d’un jour. Actualisez dès que possible.',
   ageUnknownTitle: 'L’âge de ces prévisions est inconnu',
   ageUnknownText:
     'L’heure du téléchargement manque ou est encore à venir : elles comptent comme anciennes. Actualisez avant de vous y fier.',
@@ -103,7 +103,7 @@ export const forecast: Translated<typeof english> = {
   incomplete: 'incomplète',
 
   currentConditions: 'Conditions actuelles',
-  currentHour: 'Prévision pour l’heure de {{time}}',
+  currentHour: 'Prévision pour l’heure à partir de {{time}}',
   currentNone: 'Les prévisions enregistrées n’ont pas d’heure pour maintenant.',
   waveHeight: 'Hauteur des vagues',
   wavePeriod: 'Période des vagues',
@@ -144,7 +144,7 @@ export const forecast: Translated<typeof english> = {
   tidesPartly:
     'La marée n’est pas connue à certaines heures de ce jour, ou juste avant ou après : une pleine ou basse mer peut manquer.',
   tideCaption:
-    'Niveau du modèle au-dessus du niveau moyen de la mer. Pas le zéro des cartes. Pas pour la navigation.',
+    'Niveau du modèle au-dessus du niveau moyen de la mer. Pas le zéro des cartes. Ne pas utiliser pour la navigation.',
   swellHeight: 'Hauteur de la houle',
   swellLevel: 'Niveau de houle',
   swellLevel_high: 'Haut',
@@ -273,13 +273,14 @@ export const forecast: Translated<typeof english> = {
   limitMaxGust: 'Rafale maximale',
   limitMaxWave: 'Vagues maximales',
   limitMinPeriod: 'Période minimale',
-  limitInvalid: 'Entrez un nombre supérieur à 0, ou laissez vide.',
+  limitInvalid: 'Saisissez un nombre supérieur à 0, ou laissez vide.',
   limitsSave: 'Enregistrer les limites',
   limitsClear: 'Effacer les limites',
   limitsSaved: 'Limites enregistrées',
 
   drift: 'Comment la prévision a évolué',
-  driftIntro: 'Les mêmes jours vus par les téléchargements depuis {{time}}, du plus ancien au plus récent.',
+  driftIntro:
+    'Les mêmes jours vus par les téléchargements depuis le {{time}}, du plus ancien au plus récent.',
   driftNone: 'Après le prochain téléchargement, on verra ici comment la prévision de chaque jour a changé.',
   trend_rising: 'en hausse',
   trend_falling: 'en baisse',
@@ -328,5 +329,5 @@ export const forecast: Translated<typeof english> = {
 
   // On paper.
   printWeek: 'Imprimer la semaine',
-  sheetTimes: 'Téléchargées {{downloaded}}, imprimées {{printed}}. Heures en {{zone}}.',
+  sheetTimes: 'Téléchargées le {{downloaded}}, imprimées le {{printed}}. Heures en {{zone}}.',
 };

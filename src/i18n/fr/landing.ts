@@ -20,7 +20,7 @@ export const landing: Translated<typeof english> = {
   dayLabel: '{{day}} {{date}} : vagues {{wave}}, état de la mer : {{band}}, jour de pêche {{quality}}',
   best: 'Meilleur jour',
   fishing: 'Jour de pêche',
-  bestTime: 'Meilleure heure',
+  bestTime: 'Meilleur moment',
   wind: 'Vent',
   gustsTo: 'rafales à {{gust}}',
   waves: 'Vagues',

@@ -51,7 +51,7 @@ export const places: Translated<typeof english> = {
   noRecent: 'Aucun lieu récent',
   noRecentText: 'Les lieux que vous choisissez apparaissent ici, le dernier en tête.',
   noMatchText:
-    'La recherche se limite aux eaux couvertes par le service météo national des États-Unis. La recherche dans le monde entier n’a pas cette limite.',
+    'La recherche se limite aux eaux couvertes par le National Weather Service (États-Unis). La recherche dans le monde entier n’a pas cette limite.',
   searchWorldwide: 'Chercher dans le monde entier',
   resultsFound_one: '{{count}} lieu trouvé',
   resultsFound_other: '{{count}} lieux trouvés',

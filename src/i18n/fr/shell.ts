@@ -112,7 +112,7 @@ export const shell: Translated<typeof english> = {
   unnamedPlace: 'Lieu sans nom',
   compare: 'Comparer les favoris',
   usedReserve:
-    'Le navigateur a refusé d’enregistrer davantage. Ce qui est nouveau est gardé dans la dernière place qu’Offing réserve pour cela : libérez de la place sur cet appareil.',
+    'Le navigateur a refusé d’enregistrer davantage. Ce qui est nouveau est gardé dans le dernier espace qu’Offing réserve pour cela : libérez de la place sur cet appareil.',
   madeRoom_one:
     'Le navigateur a refusé d’enregistrer davantage : {{count}} prévision gardée a été effacée. Vos lieux et vos réglages sont conservés.',
   madeRoom_other:

@@ -5,7 +5,7 @@ export const sources: Translated<typeof english> = {
   title: 'Source de données',
 
   lent: '{{series}} : {{source}}',
-  lentEarlier: '{{series}} : {{source}}, téléchargé {{relative}}',
+  lentEarlier: '{{series}} : {{source}}, données téléchargées {{relative}}',
   series_waves: 'vagues',
   series_seaTemp: 'température de la mer',
   series_current: 'courant',
@@ -41,18 +41,19 @@ export const sources: Translated<typeof english> = {
   usedNone: 'Aucune requête aujourd’hui.',
   usedUnknown: 'Le nombre de requêtes du jour n’est pas connu.',
 
-  tideStated: 'Hauteurs de marée au-dessus de {{datum}}. Ne pas utiliser pour la navigation.',
-  tideStation: 'Marégraphe {{station}}, hauteurs au-dessus de {{datum}}. Ne pas utiliser pour la navigation.',
+  tideStated: 'Hauteurs de marée par rapport à {{datum}}. Ne pas utiliser pour la navigation.',
+  tideStation:
+    'Marégraphe {{station}}, hauteurs par rapport à {{datum}}. Ne pas utiliser pour la navigation.',
   tideStationAway:
-    'Marégraphe {{station}}, à {{distance}}, hauteurs au-dessus de {{datum}}. Ne pas utiliser pour la navigation.',
+    'Marégraphe {{station}}, à {{distance}}, hauteurs par rapport à {{datum}}. Ne pas utiliser pour la navigation.',
   tideDatumUnknown: 'un zéro non précisé',
 
   agreement: 'Comparé à {{source}}',
   agreementIntro:
     'Les deux prévisions telles quelles, sans moyenne. Les heures marquées diffèrent de plus de {{wind}} de vent ou de {{wave}} de vagues.',
-  agreementAge: '{{source}} : téléchargé {{relative}}.',
+  agreementAge: '{{source}} : téléchargée {{relative}}.',
   agreementMark:
-    'Zigzag : heures où {{source}} (téléchargé {{relative}}) diffère de plus de {{bound}} ; nul ne sait qui a raison.',
+    'Zigzag : heures où {{source}} (téléchargée {{relative}}) diffère de plus de {{bound}} ; nul ne sait qui a raison.',
   agreementReading: '{{source}} : {{value}}',
   agreementThis: '{{this}} / {{other}}',
   agreementHours: 'Heures qui diffèrent',

@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { units as english } from '../en/units.ts';
 
 export const units: Translated<typeof english> = {
-  notAvailable: 'inconnu',
+  notAvailable: 'sans donnée',
   beaufort: 'force {{force}}',
   compassN: 'N',
   compassNE: 'NE',
