@@ -41,9 +41,9 @@ export type Found = Omit<
 const maxPastEvents = 100;
 
 /**
- * The list with what was found added to it. Nothing is told twice: neither one day of a rule, nor a warning that was
- * told and is not over yet, even if it came in two messages. An event that has not begun is updated from the newest
- * download.
+ * The list with what was found added to it. What is not over is told once, even if a warning came in two messages or the wind
+ * has grown, and follows the newest download. What begins again after it was over is told again; a turn of the tide is not,
+ * which a new download only moves.
  */
 export function withFound(
   events: readonly AlertEvent[],
@@ -54,8 +54,7 @@ export function withFound(
   const added = new Map<string, AlertEvent>();
   for (const each of found) {
     const before = added.get(each.key) ?? events.find(event => isSame(event, each, rule));
-    const isOver = before !== undefined && before.until !== null && before.until <= now;
-    if (before && !(rule.kind === 'warning' && isOver)) continue;
+    if (before && (isTide(rule) || !isOver(before, now))) continue;
     const { placeId, kind, threshold } = rule;
     const id = `${each.key} ${now}`;
     added.set(each.key, {
@@ -70,17 +69,19 @@ export function withFound(
     });
   }
   const kept = events.map(event => {
-    const same = found.find(each => isSame(event, each, rule));
+    const same = isOver(event, now) ? undefined : found.find(each => goesOn(event, each, rule));
     // A score is out of several series; only the oldest one tells its age.
-    const isNews = same && event.at > now && (same.asOf !== event.asOf || same.seaState !== undefined);
-    return isNews ? { ...event, ...same } : event;
+    if (!same || (same.asOf === event.asOf && same.seaState === undefined)) return event;
+    // A warning in force may be found without its beginning; of an hour's wind only what is still ahead is known anew.
+    const at = rule.kind === 'warning' && event.at <= now ? event.at : same.at;
+    return { ...event, ...same, at };
   });
   if (added.size === 0) return kept;
   let room = maxPastEvents;
   return [...added.values(), ...kept].filter(({ until }) => (until !== null && until > now) || room-- > 0);
 }
 
-/** The list after an answer that tells all there is: what named no end, and is not among what was found, is over. */
+/** The list after an answer that tells all there is: what is not among what was found is over, whatever end it had named. */
 export const withEnded = (
   events: readonly AlertEvent[],
   rule: AlertRule,
@@ -88,17 +89,25 @@ export const withEnded = (
   now: Instant,
 ): AlertEvent[] =>
   events.map(event =>
-    event.until !== null ||
+    isOver(event, now) ||
     !event.key.startsWith(`${rule.id} `) ||
-    found.some(each => isSame(event, each, rule))
+    found.some(each => goesOn(event, each, rule))
       ? event
-      : { ...event, until: Math.max(event.at, now) },
+      : { ...event, at: Math.min(event.at, now), until: now },
   );
 
+const isOver = ({ until }: AlertEvent, now: Instant): boolean => until !== null && until <= now;
+
+const isTide = ({ kind }: AlertRule): boolean => kind === 'highTide' || kind === 'lowTide';
+
+/** Of two warnings of one name the later one is another event when it begins after the end of the first. */
+const goesOn = (event: AlertEvent, found: Found, rule: AlertRule): boolean =>
+  isSame(event, found, rule) && (rule.kind !== 'warning' || event.until === null || found.at <= event.until);
+
 /** A new download moves a turn of the tide by minutes, never by hours: a key that is made from its time says little. */
-export const isSame = (event: AlertEvent, found: Found, { id, kind }: AlertRule): boolean =>
-  kind === 'highTide' || kind === 'lowTide'
-    ? event.key.startsWith(`${id} `) && Math.abs(event.at - found.at) < hourS
+export const isSame = (event: AlertEvent, found: Found, rule: AlertRule): boolean =>
+  isTide(rule)
+    ? event.key.startsWith(`${rule.id} `) && Math.abs(event.at - found.at) < hourS
     : event.key === found.key;
 
 /** What is still to come is kept when the list is cleared, so that its rule does not find and tell it once more. */

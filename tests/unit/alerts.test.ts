@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { withEnded, withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
+import { toNotify, withEnded, withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
 import { isQuiet, type AlertKind, type AlertRule } from '../../src/domain/alert-settings.ts';
 import { findAlerts } from '../../src/domain/find-alerts.ts';
 import type { Forecast } from '../../src/domain/forecast.ts';
@@ -239,8 +239,43 @@ describe('the list', () => {
     expect(withFound(read, rule('wind', 24), again, sampleNow + 60)).toEqual(
       read.map(event => ({ ...event, value: 30, asOf: sampleNow + 60 })),
     );
-    const begun = (found[0]?.at ?? 0) + 60;
-    expect(withFound(read, rule('wind', 24), again, begun)).toEqual(read);
+  });
+
+  /** Of one day, by hours of it. */
+  const windOf = (from: number, to: number, value: number, asOf: number) => ({
+    key: 'r 2026-06-24',
+    at: from * hour,
+    until: to * hour,
+    value,
+    event: null,
+    asOf: asOf * hour,
+  });
+
+  test('what is under way follows the newest download too: how strong from now on, and until when', () => {
+    const once = withFound([], rule('wind', 20), [windOf(8, 15, 24, 7)], 7 * hour);
+    const later = withFound(once, rule('wind', 20), [windOf(10, 22, 45, 10)], 10.5 * hour);
+    expect(later).toMatchObject([{ at: 10 * hour, until: 22 * hour, value: 45, foundAt: 7 * hour }]);
+  });
+
+  test('a storm after a breeze that was told and is over is told anew, the same day', () => {
+    const told = withFound([], rule('wind', 20), [windOf(8, 9, 21, 7)], 7 * hour).map(event => ({
+      ...event,
+      readAt: 8 * hour,
+    }));
+    const later = withFound(told, rule('wind', 20), [windOf(11, 22, 45, 11)], 11 * hour);
+    expect(later).toMatchObject([
+      { value: 45, readAt: null },
+      { value: 21, until: 9 * hour, readAt: 8 * hour },
+    ]);
+    expect(withFound(later, rule('wind', 20), [windOf(11, 22, 45, 11)], 12 * hour)).toEqual(later);
+  });
+
+  test('what was found in quiet hours and grew in them is told in the morning, as it is then', () => {
+    const settings = { rules: [], notify: true, quiet: { from: 22, to: 6 } };
+    const night = withFound([], rule('wind', 20), [windOf(2, 5, 24, 0)], hour);
+    const grown = withFound(night, rule('wind', 20), [windOf(3, 18, 40, 3)], 3.5 * hour);
+    expect(toNotify(grown, settings, { now: 4 * hour, hour: 4 })).toEqual([]);
+    expect(toNotify(grown, settings, { now: 6 * hour, hour: 6 })).toMatchObject([{ value: 40 }]);
   });
 
   test('a good day follows a download whose waves are still lent from the one before: its sea may be another', () => {
@@ -278,6 +313,28 @@ describe('the list', () => {
     const after = withEnded(once, rule('warning'), [], 1500);
     expect(after).toMatchObject([{ until: 1500 }]);
     expect(withFound(after, rule('warning'), [{ ...hurricane, at: 9000 }], 9500)).toHaveLength(2);
+  });
+
+  test('a warning in force that was extended says so, and one that was called off early is over', () => {
+    const gale = {
+      key: 'r Gale Warning Bay',
+      at: 0,
+      until: 1000,
+      value: null,
+      event: 'Gale Warning',
+      asOf: 10,
+    };
+    const once = withFound([], rule('warning'), [gale], 10);
+    const extended = withFound(once, rule('warning'), [{ ...gale, at: 500, until: 9000, asOf: 500 }], 500);
+    expect(extended).toMatchObject([{ at: 0, until: 9000, foundAt: 10 }]);
+    expect(withEnded(extended, rule('warning'), [], 2000)).toMatchObject([{ at: 0, until: 2000 }]);
+    // The one of tomorrow under the same name is not the one in force.
+    const tomorrow = { ...gale, at: 50_000, until: 90_000, asOf: 2000 };
+    const ended = withEnded(extended, rule('warning'), [tomorrow], 2000);
+    expect(withFound(ended, rule('warning'), [tomorrow], 2000)).toMatchObject([
+      { at: 50_000, until: 90_000 },
+      { at: 0, until: 2000 },
+    ]);
   });
 
   test('two warnings of one name are told one after the other, each under an id of its own', () => {
