@@ -1,4 +1,4 @@
-import { byId, type Place } from './place.ts';
+import { byId, type Coordinates, type Place } from './place.ts';
 import {
   highestStampOf,
   isAlive,
@@ -42,6 +42,17 @@ export function groupPlaces(records: readonly PlaceRecord[]): Map<string, PlaceR
   }
   return groups;
 }
+
+/** Where the records of a shown place are, all within 0.01°: first the one that it is shown at. */
+export const positionsOf = (
+  records: readonly PlaceRecord[],
+  { id, lat, lng, otherIds = [] }: Place,
+): Coordinates[] => [
+  { lat, lng },
+  ...records
+    .filter(record => record.id !== id && otherIds.includes(record.id))
+    .map(record => ({ lat: record.lat, lng: record.lng })),
+];
 
 /**
  * The records worth keeping: what is shown, and for 90 days what was removed or unstarred. `sinceMs` is a time that has surely

@@ -1,11 +1,12 @@
 import { forecastId } from '../../src/domain/forecast.ts';
+import { positionsOf, shownPlaces } from '../../src/domain/shown-places.ts';
 import { sourceList } from '../../src/domain/source-list.ts';
 import { dayS, type Instant } from '../../src/domain/time.ts';
 import { warningsId } from '../../src/domain/warnings.ts';
 import { readDevice, removeDevice, writeDevice } from './device-store.ts';
 import type { Database } from './database.ts';
 import { dropOldAside } from './key-store.ts';
-import { readPlaces } from './places-store.ts';
+import { readRecords } from './places-store.ts';
 
 const noteId = 'houseKept';
 /** After its last hour a forecast says nothing any more; for a while it may still be looked back at. */
@@ -27,8 +28,9 @@ export async function keepHouse(database: Database, now: Instant): Promise<void>
 }
 
 async function dropRunOut(database: Database, now: Instant): Promise<void> {
-  const places = await readPlaces(database);
-  const kept = new Set(places.flatMap(place => sourceList.map(({ id }) => forecastId(id, place))));
+  const records = await readRecords(database);
+  const positions = shownPlaces(records).flatMap(place => positionsOf(records, place));
+  const kept = new Set(positions.flatMap(at => sourceList.map(({ id }) => forecastId(id, at))));
   const documents = await database.forecasts.find().exec();
   const gone = documents.filter(
     // Recorded answers have run out when they arrive: what was just downloaded stays all the same.

@@ -1,10 +1,11 @@
 import { forecastId } from '../../src/domain/forecast.ts';
 import { placeToOpen } from '../../src/domain/places.ts';
+import { positionsOf, shownPlaces } from '../../src/domain/shown-places.ts';
 import { sourceList } from '../../src/domain/source-list.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { purge } from './dexie-storage.ts';
-import { readPlaces } from './places-store.ts';
+import { readRecords } from './places-store.ts';
 import { readSettings } from './settings-store.ts';
 
 /**
@@ -12,11 +13,16 @@ import { readSettings } from './settings-store.ts';
  * place last. Never a favourite's: without a connection it may be all there is.
  */
 export async function expendableForecasts(database: Database): Promise<string[]> {
-  const places = await readPlaces(database);
+  const records = await readRecords(database);
+  const places = shownPlaces(records);
   const { selectedPlaceId } = await readSettings(database);
   const chosen = placeToOpen(places, selectedPlaceId);
   const idsOf = (some: typeof places): Set<string> =>
-    new Set(some.flatMap(place => sourceList.map(({ id }) => forecastId(id, place))));
+    new Set(
+      some
+        .flatMap(place => positionsOf(records, place))
+        .flatMap(at => sourceList.map(({ id }) => forecastId(id, at))),
+    );
   const kept = idsOf(places.filter(({ isFavorite }) => isFavorite));
   const last = idsOf(chosen ? [chosen] : []);
   const documents = await database.forecasts.find().exec();

@@ -19,6 +19,7 @@ import { createSync } from '../sync/sync.ts';
 import { alertCommands } from './alert-commands.ts';
 import { evaluateAlerts } from './alerts.ts';
 import { backupCommands } from './backup-commands.ts';
+import { carryDownloads } from './carry-downloads.ts';
 import { guarded, nowS, type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
 import { exclusiveBy } from './exclusive.ts';
 import { keyCommands } from './key-commands.ts';
@@ -34,6 +35,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
   let context: EngineContext | null = null;
   const exclusive = exclusiveBy(locks);
   const watches = new Map<number, Subscription>();
+  let carrying: Subscription | null = null;
   let nextWatch = 1;
 
   function placeServices(database: Database): PlaceServices {
@@ -78,6 +80,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
           sync,
           isCovered,
         };
+        carrying = carryDownloads(context);
         return succeed(null);
       } catch (error) {
         return fail(storageFailure(error));
@@ -87,6 +90,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
     async close() {
       for (const subscription of watches.values()) subscription.unsubscribe();
       watches.clear();
+      carrying?.unsubscribe();
       const current = context;
       context = null;
       await current?.sync.stop().catch(() => undefined);
@@ -162,6 +166,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
 
     deleteAccountData: () =>
       withContext(async ({ database, sync }) => {
+        carrying?.unsubscribe();
         await sync.stop();
         await database.remove();
         context = null;
