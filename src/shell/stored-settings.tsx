@@ -1,6 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Settings } from '../domain/settings.ts';
 import { engine } from '../engine/engine.ts';
 import { useLive } from '../engine/use-live.ts';
+import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import { useHandOver, type UpdateSettings } from './settings-context.tsx';
 
 const update: UpdateSettings = patch => {
@@ -20,5 +22,16 @@ export function StoredSettings() {
   // Before the paint that shows them.
   useLayoutEffect(() => handOver({ values, update }), [values, handOver]);
   useLayoutEffect(() => () => handOver(null), [handOver]);
+  useForgetWhatWasJudgedOtherwise(values);
   return null;
+}
+
+/** The next start must not open with a verdict by other limits, of another source or on another clock, whoever changed them. */
+function useForgetWhatWasJudgedOtherwise(values: Settings | undefined): void {
+  const judgedBy = values && JSON.stringify([values.limits, values.dataSource, values.showTimesIn]);
+  const before = useRef(judgedBy);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== judgedBy) forgetLastScreen();
+    before.current = judgedBy;
+  }, [judgedBy]);
 }

@@ -39,6 +39,24 @@ test('what the app remembers at each new screen draws nothing anew that shows wh
   expect({ before, after: seen.size }).toEqual({ before: 1, after: 2 });
 });
 
+test.each([
+  { limits: { maxWindKt: 15, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null } },
+  { dataSource: 'nws' },
+  { showTimesIn: 'spot' },
+] as const)('after %j no start opens with what was judged or told otherwise', async change => {
+  const pictured = (): boolean => localStorage.getItem('offing.last-screen') !== null;
+  showScreen(<SettingsPage />, '/settings');
+  await waitFor(() => expect(screen.getByLabelText('Most wind')).toHaveProperty('disabled', false));
+  localStorage.setItem('offing.last-screen', '{}');
+  await engine.updateSettings({ searchArea: 'world' });
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /^Worldwide/ })).toHaveProperty('checked', true),
+  );
+  expect(pictured()).toBe(true);
+  await engine.updateSettings(change);
+  await waitFor(() => expect(pictured()).toBe(false));
+});
+
 describe('what is chosen holds at once, without a reload', () => {
   test('language', async () => {
     showScreen(<SettingsPage />, '/settings');
