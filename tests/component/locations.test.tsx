@@ -4,6 +4,8 @@ import { LocationsPage } from '../../src/pages/locations/locations-page.tsx';
 import { bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
+import { openDatabase } from '../../workers/database/database.ts';
+import { patchSync } from '../../workers/database/sync-store.ts';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
@@ -226,6 +228,18 @@ describe('favourites and recents', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(names()).toEqual(['Pillar Point']));
     expect(screen.getByRole('button', { name: 'Favorite: Pillar Point', pressed: true })).toBeTruthy();
+  });
+
+  test('are told not to fit into the account where they are listed', async () => {
+    const { engine: own, accountKey } = await freshEngine();
+    await own.setFavorite(pillarPoint, true);
+    await own.close();
+    const database = await openDatabase(accountKey);
+    await patchSync(database, { dropped: 2 });
+    await database.close();
+    await own.open(accountKey);
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    expect(await screen.findByText(/^2 favorites do not fit into your account/)).toBeTruthy();
   });
 
   test('after a deletion the focus is on the next place', async () => {

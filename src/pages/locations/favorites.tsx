@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Place } from '../../domain/place.ts';
+import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { needWords } from '../../i18n/words.ts';
 import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { optional } from '../../ui/optional.ts';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './favorites.module.css';
 import { MoveButtons } from './move-buttons.tsx';
@@ -12,9 +15,16 @@ import { PlaceList } from './place-list.tsx';
 import { RenameButton } from './rename-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
+/** Hardly anybody has so many. */
+const NotInAccount = optional(async () => {
+  const [{ NotInAccount: Told }] = await Promise.all([import('./not-in-account.tsx'), needWords(['sync'])]);
+  return Told;
+});
+
 export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint: (place: Place) => void }) {
   const t = useTranslate();
   const [ordering, setOrdering] = useState(false);
+  const beyondAccount = useLive('sync', {})?.dropped ?? 0;
   if (favorites.length === 0) {
     return (
       <EmptyState icon="star" title={t('places.noFavorites')}>
@@ -24,6 +34,11 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
   }
   return (
     <div className={styles.favorites}>
+      {beyondAccount > 0 && (
+        <Suspense>
+          <NotInAccount count={beyondAccount} />
+        </Suspense>
+      )}
       {favorites.length > 1 && (
         <div className={styles.actions}>
           <Link href="/compare" className={buttonClass('plain')} aria-label={t('shell.compare')}>
