@@ -150,6 +150,43 @@ describe('searching', () => {
     expect(screen.queryByText(/cannot be reached/)).toBeNull();
   });
 
+  describe('with the coverage check out of reach', () => {
+    beforeEach(async () => {
+      await engine.selectPlace({ ...pillarPoint, name: 'Monterey reef' });
+      const handle = services.handle.bind(services);
+      vi.spyOn(services, 'handle').mockImplementation(request =>
+        request.url.includes('/nws/points')
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : handle(request),
+      );
+      showScreen(<LocationsPage />, '/locations');
+      fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
+      fireEvent.click(searchButton());
+      await screen.findByText('Error searching for locations. Please try again.', {}, { timeout: 10_000 });
+    });
+
+    test('it is what the error names, not the place search, which answered', () => {
+      expect(screen.getByText(/^National Weather Service could not be reached/)).toBeTruthy();
+      expect(screen.queryByText(/the place search cannot be reached/)).toBeNull();
+      expect(names()).toEqual([]);
+    });
+
+    test('the whole world, which needs none, is offered in place', async () => {
+      expect(screen.getByText(/Worldwide has no such limit/)).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Search worldwide' }));
+      await waitFor(() => expect(names()).toContain('Monterey Bay'), { timeout: 5000 });
+    });
+  });
+
+  test('a place search out of reach sends nobody worldwide: it would be asked there as well', async () => {
+    network.up = false;
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
+    fireEvent.click(searchButton());
+    await screen.findByRole('button', { name: 'Try Again' }, { timeout: 5000 });
+    expect(screen.queryByRole('button', { name: 'Search worldwide' })).toBeNull();
+  });
+
   test('typed coordinates are offered at once and open without a network', async () => {
     network.up = false;
     const { history } = showScreen(<LocationsPage />, '/locations');

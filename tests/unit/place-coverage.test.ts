@@ -54,6 +54,17 @@ describe('national coverage', () => {
     expect(made.asked).toHaveLength(times);
   });
 
+  test('that was denied while the clock was ahead is asked about again once it is right', async () => {
+    const { made, result } = check(() => Response.json({}, { status: 404 }));
+    await result;
+    made.clock.now -= 60;
+    expect(await isCovered(made.services, at)).toEqual({ ok: true, value: false });
+    expect(made.asked).toHaveLength(2);
+    made.clock.now += 60;
+    await isCovered(made.services, at);
+    expect(made.asked).toHaveLength(2);
+  });
+
   test('tries an overloaded service once more', async () => {
     let asked = 0;
     const { result } = check(() => (asked++ === 0 ? new Response('', { status: 503 }) : Response.json({})));

@@ -256,6 +256,25 @@ describe('US waters', () => {
     expect(cells.size).toBe(2);
   });
 
+  test.each([
+    ['the first', '36.8,-121.95', offline],
+    ['the last', '25.68,-100.32', offline],
+    ['the middle', '36.6,-121.89', failing(503)],
+  ])(
+    'is "no match" where what was answered is not covered, though %s check failed',
+    async (_which, cell, failed) => {
+      const { result } = search(
+        { search: found(bay, town, abroad), coverage: byCell({ [cell]: failed }) },
+        'Monterey',
+        us,
+      );
+      expect(await result).toEqual({
+        ok: false,
+        failure: { kind: 'noMatch', provider: 'National Weather Service' },
+      });
+    },
+  );
+
   test('neighbours are checked once, one after the other, with two decimals and no header of ours', async () => {
     const { made, result } = search(
       {
@@ -304,6 +323,24 @@ describe('US waters', () => {
         expect(await result).toMatchObject({ ok: true });
         expect(made.turns()).toBe(1);
       }
+    });
+
+    test('finds those of the United States though one check of the others failed, and says that it did', async () => {
+      const reply = (query: URLSearchParams) => Response.json(inUs(query) ? [bay] : ten);
+      const oneFails = (cell: string) => (cell.startsWith('-25') ? failing(503)() : coverage(cell));
+      expect(await search({ search: reply, coverage: oneFails }, 'Monterey', us).result).toMatchObject({
+        ok: true,
+        value: { coverageUnchecked: true, candidates: [{ name: 'Monterey Bay' }] },
+      });
+    });
+
+    test('is not called "no match" while none of those in the United States could be checked', async () => {
+      const reply = (query: URLSearchParams) => Response.json(inUs(query) ? [bay, town] : ten);
+      const abroadOnly = (cell: string) => (cell.startsWith('36') ? offline() : notCovered());
+      expect(await search({ search: reply, coverage: abroadOnly }, 'Monterey', us).result).toMatchObject({
+        ok: false,
+        failure: { kind: 'unreachable', provider: 'National Weather Service' },
+      });
     });
 
     test('is not called "no match" while that second answer is missing', async () => {

@@ -1,3 +1,4 @@
+import { isOfCoverage } from '../../src/domain/coverage.ts';
 import { fail, isOfNetwork, succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
 import {
@@ -45,8 +46,8 @@ export function placeCommands(withContext: WithContext, keeping: WithContext): P
     searchPlaces: (query, options) =>
       withContext(async context => {
         const found = await context.finder.search(query, options);
-        // Saved places stand in only for a service that cannot be reached; any other answer or failure is shown as it is.
-        if (found.ok || !isOfNetwork(found.failure)) return found;
+        // Saved places stand in only for a place search that cannot be reached; any other answer or failure is shown as it is.
+        if (found.ok || !isOfNetwork(found.failure) || isOfCoverage(found.failure)) return found;
         return (await savedMatches(context, query)) ?? found;
       }),
 

@@ -5,7 +5,7 @@ import type { Coordinates, PlaceCandidate } from '../../src/domain/place.ts';
 import { isSamePlace } from '../../src/domain/places.ts';
 import type { Settings } from '../../src/domain/settings.ts';
 import { askedResults, typedCandidate } from './candidates.ts';
-import { coveredOnly, type Covered } from './coverage.ts';
+import { coveredOnly, type Covered } from './covered-only.ts';
 import { searchGeocoder } from './geocoder.ts';
 import { searchNominatim } from './nominatim.ts';
 import { providers, type PlaceServices } from './services.ts';
@@ -26,8 +26,8 @@ export interface FoundPlaces {
 
 /**
  * Places for what somebody typed, in the answering service's order of relevance. Coordinates are their own answer, at
- * once and offline. `noMatch` is said only when it is known: when nothing is left because no check was answered, the
- * result is the check's failure.
+ * once and offline. When nothing is left because every check of the coverage failed, the result is the check's failure
+ * and not `noMatch`.
  */
 export async function searchPlaces(
   services: PlaceServices,
@@ -48,10 +48,10 @@ export async function searchPlaces(
     area === 'us' ? await findCovered(services, text, signal) : await findByName(services, text, signal);
   if (signal?.aborted) return fail({ kind: 'aborted', provider: providers.placeSearch });
   if (!found.ok) return found;
-  const { candidates, provider, unchecked } = found.value;
+  const { candidates, provider, unchecked, silence } = found.value;
   if (candidates.length === 0)
     return fail(
-      unchecked ?? {
+      silence ?? {
         kind: 'noMatch',
         provider: area === 'us' ? providers.coverage : providers.placeSearch,
       },
@@ -59,7 +59,7 @@ export async function searchPlaces(
   return succeed({
     candidates: withDistances(candidates, near),
     provider,
-    coverageUnchecked: unchecked !== null,
+    coverageUnchecked: unchecked,
   });
 }
 
@@ -81,12 +81,13 @@ async function findCovered(
   const { candidates, provider, isFull } = found.value;
   const covered = await coveredOnly(services, candidates, signal);
   const known = succeed({ ...covered, provider });
-  const mayBeMore = isFull && covered.candidates.length < candidates.length && covered.unchecked === null;
+  const mayBeMore = isFull && covered.candidates.length < candidates.length && covered.silence === null;
   if (!mayBeMore) return known;
   const more = await (provider === 'places' ? searchNominatim : searchGeocoder)(services, text, true, signal);
   if (!more.ok) return covered.candidates.length > 0 ? known : more;
   const all = withoutRepeats([...covered.candidates, ...more.value]);
-  return succeed({ ...(await coveredOnly(services, all, signal)), provider });
+  const checked = await coveredOnly(services, all, signal);
+  return succeed({ ...checked, provider, unchecked: covered.unchecked || checked.unchecked });
 }
 
 /** The place search, and where it finds nothing (or does not answer) the geocoder. Their silence is the first one's failure. */
@@ -106,7 +107,8 @@ async function findByName(
 const asFound = (found: PlaceCandidate[], provider: Found['provider']): Found & { isFull: boolean } => ({
   candidates: withoutRepeats(found),
   provider,
-  unchecked: null,
+  unchecked: false,
+  silence: null,
   isFull: found.length >= askedResults,
 });
 

@@ -1,3 +1,4 @@
+import { coverageService } from '../../src/domain/coverage.ts';
 import type { Instant } from '../../src/domain/time.ts';
 import type { ServicesConfig } from '../config.ts';
 import type { Network } from '../sources/get-json.ts';
@@ -17,5 +18,5 @@ export interface PlaceServices extends Network {
 export const providers = {
   placeSearch: 'OpenStreetMap Nominatim',
   geocoder: 'Open-Meteo Geocoding',
-  coverage: 'National Weather Service',
+  coverage: coverageService,
 } as const;

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isOfCoverage } from '../../domain/coverage.ts';
 import type { Place, PlaceCandidate } from '../../domain/place.ts';
 import { findPlace } from '../../domain/places.ts';
 import { useOnline } from '../../engine/online.ts';
@@ -105,12 +106,26 @@ function Failed({
       </div>
     );
   }
+  const isUnchecked = isOfCoverage(state.failure);
+  // The words of a search name only a place service that answered with a status.
+  const named = failureText(t, state.failure, 'forecast');
   return (
     <Notice
       tone="danger"
       title={message}
-      actions={<Button onClick={again(search.runAgain)}>{t('shell.tryAgain')}</Button>}
+      actions={
+        <>
+          <Button onClick={again(search.runAgain)}>{t('shell.tryAgain')}</Button>
+          {isUnchecked && (
+            <Button icon="globe" onClick={again(search.runWorldwide)}>
+              {t('places.searchWorldwide')}
+            </Button>
+          )}
+        </>
+      }
     >
+      {isUnchecked && named !== message && <p>{named}</p>}
+      {isUnchecked && <p>{t('places.noMatchText')}</p>}
       {!online && <p>{t('places.searchNeedsNetwork')}</p>}
     </Notice>
   );
