@@ -275,7 +275,10 @@ export interface ForecastRun {
   }[];
 }
 
-/** `noneHere` = the model has no sea at this point; `notAnswered` = the marine call failed and nothing older could be kept. */
+/**
+ * `noneHere` = the model has no sea at this point; `notAnswered` = the marine call failed and nothing older could be kept, or no
+ * waves could be lent to a source without its own.
+ */
 type MarineState = 'present' | 'noneHere' | 'notAnswered';
 
 /** What a source gives: normalised, not yet scored. */

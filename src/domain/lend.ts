@@ -7,6 +7,7 @@ import {
   type SourceForecast,
 } from './forecast.ts';
 import { clockToleranceS } from './freshness.ts';
+import { isKnownAhead } from './known-ahead.ts';
 import { isNumber } from './numbers.ts';
 import { hourIndexAt, type Instant } from './time.ts';
 
@@ -53,9 +54,12 @@ export function lend(own: SourceForecast, lender: SourceForecast): SourceForecas
       if (unit !== undefined) receivedUnits[name] = unit;
     }
   }
+  const hasWaves = isKnownAhead({ time: own.hourly.time, series }, waveNames, own.fetchedAt);
+  // A sea of which no wave is known counts as not answered, be its temperature or its tide lent: it is asked for again.
+  const isSeaTold = hasWaves || lender.marine === 'noneHere';
   const told = {
     ...own,
-    marine: own.marine === 'notAnswered' ? lender.marine : own.marine,
+    marine: own.marine === 'notAnswered' && isSeaTold ? lender.marine : own.marine,
     current: own.current ?? timeOf(lender, own.fetchedAt),
   };
   if (Object.keys(borrowed).length === 0) return told;

@@ -2,12 +2,14 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../src/domain/failure.ts';
 import { coordinatesInQuery } from '../../src/domain/forecast-address.ts';
+import { waveNames, type Column } from '../../src/domain/forecast.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { forecastView, showForecast } from '../support/render-forecast.tsx';
 
 afterEach(cleanup);
 
 const hourS = 3600;
+const nothing = (column: Column): Column => column.map(() => null);
 const unreachable: Failure = { kind: 'unreachable', provider: 'Open-Meteo' };
 
 describe('without a forecast', () => {
@@ -195,6 +197,34 @@ describe('with a stored forecast', () => {
     showForecast(sampleForecast({ marine: 'notAnswered' }));
     expect(screen.getByText('Waves, sea temperature, current and tide are missing')).toBeTruthy();
     expect(screen.queryByText('Calm')).toBeNull();
+  });
+
+  it.each([
+    ['Nothing below means a calm sea: the waves are not known.', waveNames],
+    ['Nothing below means light wind: the wind is not known.', ['windSpeedKt']],
+  ] as const)('says “%s” of an answer that has all but that', (words, names) => {
+    const gap = Object.fromEntries(names.map(name => [name, nothing]));
+    const { rerender } = showForecast(sampleForecast({ change: gap }));
+    expect(screen.getByText(words)).toBeTruthy();
+    // The sea temperature and the rain are there.
+    expect(screen.queryByText(/^(Waves, sea temperature|Wind, gusts), /)).toBeNull();
+    // Once it has run out nothing is known of any hour, which is said.
+    rerender(forecastView(sampleForecast({ change: gap }), { now: sampleNow + 8 * 24 * hourS }));
+    expect(screen.queryByText(words)).toBeNull();
+    rerender(forecastView(sampleForecast()));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('does not call missing what was lent where only the waves were not', () => {
+    const failure = { kind: 'quota', provider: 'Open-Meteo' } as const;
+    const own = sampleForecast({ marine: 'notAnswered' });
+    const { seaTempF } = sampleForecast().hourly.series;
+    const series = { ...own.hourly.series, ...(seaTempF && { seaTempF }) };
+    showForecast({ ...own, hourly: { ...own.hourly, series } }, { failure });
+    expect(screen.queryByText(/^(Waves, sea temperature|Wind, gusts), /)).toBeNull();
+    expect(screen.getByText(/the waves are not known\.$/).textContent).toMatch(
+      /The daily quota for .* has been used/,
+    );
   });
 
   it('says of half a download why the other half is missing, and of an older one that it could not be refreshed', () => {

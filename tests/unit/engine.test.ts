@@ -122,6 +122,45 @@ describe('a forecast in the local database', () => {
     },
   );
 
+  test.each([
+    ['wave', 'marine', 'seaTempF', /wave_/],
+    ['wind', 'weather', 'airTempF', /^wind_/],
+  ] as const)(
+    'is not replaced by one without any %s, whatever else is in it, until it has run out',
+    async (_lost, half, kept, names) => {
+      const { engine, clock, services, seen } = await opened();
+      await engine.refreshForecast(monterey, refresh);
+      const before = await seen.next(value => value !== null);
+      const handle = services.handle.bind(services);
+      vi.spyOn(services, 'handle').mockImplementation(async request => {
+        const response = await handle(request);
+        if (!response || !request.url.includes(`/${half}/`)) return response;
+        const answer: { hourly: Record<string, unknown[]> } = await response.json();
+        for (const [name, column] of Object.entries(answer.hourly))
+          if (names.test(name)) answer.hourly[name] = column.map(() => null);
+        return Response.json(answer);
+      });
+      clock.now += 4 * hours;
+      expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({ failure: { kind: 'noData' } });
+      expect(seen.values.at(-1)).toEqual(before);
+      clock.now += 8 * 24 * hours;
+      expect(await engine.refreshForecast(monterey, refresh)).toEqual({ ok: true, value: 'refreshed' });
+      const after = await seen.next(value => (value?.fetchedAt ?? 0) > (before?.fetchedAt ?? 0));
+      expect(after?.hourly.series[kept]?.some(value => value !== null)).toBe(true);
+    },
+  );
+
+  test('whose waves are all over gives way to one without any', async () => {
+    const { engine, clock, services, seen } = await opened();
+    services.scenario.set({ name: 'ends-mid-week' });
+    await engine.refreshForecast(monterey, refresh);
+    clock.now += 4 * 24 * hours;
+    services.scenario.set({ name: 'waves-missing' });
+    expect(await engine.refreshForecast(monterey, refresh)).toEqual({ ok: true, value: 'refreshed' });
+    const fetchedAt = clock.now / 1000;
+    await seen.next(value => value?.fetchedAt === fetchedAt);
+  });
+
   test('says why half of an answer is missing that is not taken for the whole one that is stored', async () => {
     const { engine, clock, services, seen } = await opened();
     await engine.refreshForecast(monterey, refresh);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { waveNames, type Column } from '../../src/domain/forecast.ts';
 import { clocksDiffered } from '../../src/domain/freshness.ts';
 import { lend } from '../../src/domain/lend.ts';
-import { sampleForecast } from '../support/sample-forecast.ts';
+import { dayS, hourS, type Instant } from '../../src/domain/time.ts';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 const none = () => undefined;
@@ -28,6 +30,24 @@ test('half an hour beside the clock of the lender, its hours are lent by the hou
   expect(lent.hourly.series.weatherCode?.[hour]).toBe(lender.hourly.series.weatherCode?.[lenders]);
   expect(lent.borrowed?.weatherCode).toEqual({ source: 'open-meteo', fetchedAt: lender.fetchedAt });
   expect(lent.hourly.series.seaLevelM).toBeUndefined();
+});
+
+test('waves are missing where the lender has none of the hours to come, whatever else it lends', () => {
+  const own = sampleForecast({ marine: 'notAnswered' });
+  const over = sampleForecast({ now: sampleNow - 10 * dayS });
+  const past = (column: Column, time: Instant[]): Column =>
+    column.map((value, hour) => ((time[hour] ?? 0) + hourS <= own.fetchedAt ? value : null));
+  const untilNow = Object.fromEntries(waveNames.map(name => [name, past]));
+  const withoutWaves = Object.fromEntries(waveNames.map(name => [name, none]));
+  for (const lender of [over, sampleForecast({ change: untilNow }), sampleForecast({ change: withoutWaves })])
+    expect(lend(own, lender).marine).toBe('notAnswered');
+  expect(lend(own, sampleForecast({ change: withoutWaves })).borrowed).toHaveProperty('seaTempF');
+});
+
+test('waves are there where they were lent, and where the lender has no sea there is none', () => {
+  const own = sampleForecast({ marine: 'notAnswered' });
+  expect(lend(own, sampleForecast()).marine).toBe('present');
+  expect(lend(own, sampleForecast({ marine: 'noneHere' })).marine).toBe('noneHere');
 });
 
 test('a wrong clock is noticed with a source that does not tell the time, too, by the answer of its lender', () => {

@@ -129,6 +129,49 @@ describe('the national source', () => {
     expect(after?.borrowed?.seaTempF?.fetchedAt).toBe(before?.fetchedAt);
   });
 
+  test('in a harbour, when the waves that were lent have run out, it says so and asks again', async () => {
+    const { engine, clock, services, network, stored } = await opened();
+    await engine.refreshForecast(oaklandHarbor, national);
+    clock.now += 8 * 24 * hours;
+    services.scenario.set({ name: 'captive-portal', only: ['marine', 'weather'] });
+    expect(await engine.refreshForecast(oaklandHarbor, national)).toMatchObject({
+      ok: true,
+      value: { kind: 'unreachable' },
+    });
+    expect(await stored('nws', oaklandHarbor)).toMatchObject({ marine: 'notAnswered' });
+    const before = network.requests;
+    services.scenario.set({ name: 'normal' });
+    expect(await engine.refreshForecast(oaklandHarbor, national)).toEqual({ ok: true, value: 'refreshed' });
+    expect(network.requests).toBeGreaterThan(before);
+    expect((await stored('nws', oaklandHarbor))?.borrowed).toHaveProperty('waveHeightFt');
+  });
+
+  test('in a harbour of which nobody knows the waves it is renewed like anywhere, and no service is said to have failed', async () => {
+    const { engine, clock, services, stored } = await opened();
+    services.scenario.set({ name: 'waves-missing', only: ['marine'] });
+    for (const laterBy of [0, 4 * hours]) {
+      clock.now += laterBy;
+      expect(await engine.refreshForecast(oaklandHarbor, national)).toEqual({ ok: true, value: 'refreshed' });
+      const fetchedAt = clock.now / 1000;
+      expect(await stored('nws', oaklandHarbor)).toMatchObject({
+        marine: 'notAnswered',
+        fetchedAt,
+        borrowed: { seaTempF: { fetchedAt } },
+      });
+    }
+  });
+
+  test('in a harbour, lent waves that are over keep no newer wind away', async () => {
+    const { engine, clock, services, stored } = await opened();
+    services.scenario.set({ name: 'ends-mid-week', only: ['marine'] });
+    await engine.refreshForecast(oaklandHarbor, national);
+    expect(await stored('nws', oaklandHarbor)).toMatchObject({ marine: 'present' });
+    clock.now += 4 * 24 * hours;
+    services.scenario.set({ name: 'waves-missing', only: ['marine'] });
+    expect(await engine.refreshForecast(oaklandHarbor, national)).toEqual({ ok: true, value: 'refreshed' });
+    expect(await stored('nws', oaklandHarbor)).toMatchObject({ fetchedAt: clock.now / 1000 });
+  });
+
   test('asked for while it is fresh, what it borrows is asked for as well', async () => {
     const { engine, clock, stored } = await opened();
     await engine.refreshForecast(offMonterey, national);

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { refusedKey } from '../../backend/services/keyed-account.ts';
+import type { AlertEvent } from '../../src/domain/alert-events.ts';
 import { sourceIds, type Forecast } from '../../src/domain/forecast.ts';
+import type { Place } from '../../src/domain/place.ts';
 import { usedToday, type SourceAccess } from '../../src/domain/source-access.ts';
 import { sourceList } from '../../src/domain/source-list.ts';
 import { sourceName } from '../../src/i18n/source-name.ts';
@@ -129,6 +131,47 @@ describe('the keyed source', () => {
     expect(await engine.refreshForecast(monterey, { ...keyed, force: true })).toMatchObject({ ok: true });
     clock.now += 4 * hours;
     expect(await engine.refreshForecast(monterey, unasked)).toEqual({ ok: true, value: 'refreshed' });
+  });
+
+  test('waves of 0 without anything else of a sea are no calm: those of the free source stand in', async () => {
+    const { engine, services, stored } = await opened({ at: monterey });
+    const handle = services.handle.bind(services);
+    vi.spyOn(services, 'handle').mockImplementation(async request => {
+      const response = await handle(request);
+      if (!response || !request.url.includes('/weather/point')) return response;
+      const answer: { hours: Record<string, unknown>[] } = await response.json();
+      for (const hour of answer.hours)
+        for (const name of Object.keys(hour))
+          if (/wave|swell/i.test(name)) hour[name] = { sg: 0 };
+          else if (/water|current/.test(name)) delete hour[name];
+      return Response.json(answer);
+    });
+    await engine.saveSourceKey('stormglass', myKey);
+    const forecast = await stored();
+    expect(forecast).toMatchObject({
+      marine: 'present',
+      borrowed: { waveHeightFt: { source: 'open-meteo' } },
+    });
+    expect(forecast?.hourly.series.waveHeightFt?.every(value => value === 0)).toBe(false);
+  });
+
+  test('looking for alerts leaves half of the allowance, and goes on in what is stored and in official warnings', async () => {
+    const { engine, clock, services, access } = await opened({ at: monterey });
+    await engine.saveSourceKey('stormglass', myKey);
+    for (let calls = 4; calls <= 5; calls++)
+      await engine.refreshForecast(monterey, { ...keyed, force: true });
+    await engine.updateSettings({ dataSource: 'stormglass' });
+    const [place] = await new Promise<Place[]>(found => void engine.watch('places', {}, found));
+    const placeId = place?.id ?? '';
+    if (place) await engine.setFavorite(place, true);
+    await engine.changeAlerts({ add: { id: 'w', placeId, kind: 'wind', threshold: 1 } });
+    await engine.changeAlerts({ add: { id: 'o', placeId, kind: 'warning', threshold: null } });
+    services.scenario.set({ name: 'hurricane' });
+    clock.now += 4 * hours;
+    expect(await engine.checkAlerts()).toEqual({ ok: true, value: null });
+    expect((await access()).used).toMatchObject({ requestCount: 5, dailyQuota: 10 });
+    const found = await new Promise<AlertEvent[]>(say => void engine.watch('alertEvents', {}, say));
+    expect(found.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['wind', 'warning']));
   });
 
   test('the allowance used up in mid-refresh keeps what was stored and says so', async () => {

@@ -320,6 +320,36 @@ describe('official warnings of a place', () => {
     expect(await state()).toEqual({ kind: 'notCovered' });
   });
 
+  test('a place that was watched over is said to be none of theirs: its warning stays until the warnings say so', async () => {
+    const { engine, services, clock, state } = await opened();
+    services.scenario.set({ name: 'hurricane' });
+    const handle = services.handle.bind(services);
+    const pointsSay = (status: number): void => {
+      services.handle = async request =>
+        request.url.includes('/points/') ? Response.json({}, { status }) : handle(request);
+    };
+    // Known to be watched over by its warning alone: no answer about the place is kept.
+    pointsSay(500);
+    await engine.refreshForecast(atSea, refresh);
+    pointsSay(404);
+    clock.now += 20 * minutes;
+    await engine.refreshForecast(atSea, refresh);
+    const inForce = { kind: 'checked', warnings: [{ event: 'Storm Warning' }] };
+    expect(await state()).toMatchObject({ ...inForce, outdated: false, failure: null });
+
+    services.scenario.set({ name: 'captive-portal', only: ['alerts'] });
+    clock.now += 20 * minutes;
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toMatchObject({ ...inForce, outdated: true, failure: { kind: 'unreachable' } });
+
+    services.handle = async request =>
+      request.url.includes('/alerts/')
+        ? Response.json({ detail: 'Parameter "point" is invalid: out of bounds' }, { status: 400 })
+        : handle(request);
+    await engine.refreshForecast(atSea, refresh);
+    expect(await state()).toEqual({ kind: 'notCovered' });
+  });
+
   test('offline the stored ones stay, age, and end by the clock', async () => {
     const { engine, services, network, clock, state } = await opened();
     services.scenario.set({ name: 'hurricane' });

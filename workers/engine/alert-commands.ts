@@ -28,11 +28,18 @@ export const alertCommands = (
     ),
 });
 
-/** Refreshes the watched favourites one after the other, unless fresh, and goes through their rules. */
+/**
+ * Refreshes the watched favourites one after the other, unless fresh, and goes through their rules; where the rest of a keyed
+ * source's day is left for who asks, in what is stored.
+ */
 async function checkAlerts(context: EngineContext): Promise<Result<null>> {
   const { dataSource } = await readSettings(context.database);
   for (const { place } of await watchedPlaces(context)) {
-    const refreshed = await refreshForecast(context, place, { source: dataSource, force: false });
+    const refreshed = await refreshForecast(context, place, {
+      source: dataSource,
+      force: false,
+      spare: true,
+    });
     if (!refreshed.ok && isOfNetwork(refreshed.failure)) break;
   }
   return evaluateAlerts(context);

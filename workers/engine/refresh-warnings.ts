@@ -60,7 +60,8 @@ async function check(
   };
 
   const coverage = await context.isCovered(at);
-  if (coverage.ok && !coverage.value) return notCovered;
+  // The service denies points of its own now and then: where it has watched over one, only its warnings' own word ends that.
+  if (coverage.ok && !coverage.value && before.coverage !== 'covered') return notCovered;
   const alerts = await activeAlerts(context.config, at, { fetch: context.fetch });
   if (!alerts.ok) return alerts.failure.kind === 'notCovered' ? notCovered : failedBy(alerts.failure);
   const { warnings, unread, provenance } = alerts.value;

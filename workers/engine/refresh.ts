@@ -8,11 +8,20 @@ import {
   type Refreshed,
   type Result,
 } from '../../src/domain/failure.ts';
-import { forecastId, type Forecast, type SourceForecast } from '../../src/domain/forecast.ts';
+import {
+  forecastId,
+  waveNames,
+  type Forecast,
+  type HourlyName,
+  type SourceForecast,
+} from '../../src/domain/forecast.ts';
 import { forecastFreshness, isJustDownloaded } from '../../src/domain/freshness.ts';
+import { isKnownAhead } from '../../src/domain/known-ahead.ts';
 import { lend } from '../../src/domain/lend.ts';
+import { marineNames } from '../../src/domain/marine.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { isHalfUsed, type UsedCalls } from '../../src/domain/source-access.ts';
+import type { Instant } from '../../src/domain/time.ts';
 import type { RefreshOptions } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';
@@ -75,7 +84,7 @@ async function refreshStored(
 
     const requestZone = context.deviceZone() ?? (await spotZone(at)) ?? undefined;
     const asking = askingAfter(early, { fetch: context.fetch, now });
-    let missing: Failure = { kind: 'noData', provider: source.value.displayName };
+    let missing: Failure | null = null;
     const onMissing = (failure: Failure): void => {
       missing = failure;
     };
@@ -92,18 +101,16 @@ async function refreshStored(
     ]);
     if (!answer.ok) return answer;
     if (spot === null) return fail({ kind: 'unreachable', provider: 'Offing' });
-    // Seas do not go away: this one is a gap in the model, and the stored waves are worth more.
-    const isSeaLost = stored?.marine === 'present' && answer.value.marine === 'noneHere';
     const given = lender ? lend(answer.value, lender) : answer.value;
-    if (stored && (isSeaLost || lacksHalfOf(stored, given)) && forecastFreshness(stored, now) !== 'expired')
-      return fail(missing);
+    if (stored && lacksHalfOf(stored, given, now) && forecastFreshness(stored, now) !== 'expired')
+      return fail(missing ?? { kind: 'noData', provider: source.value.displayName });
 
     const { showTimesIn } = await readSettings(context.database);
     const zone = showTimesIn === 'spot' ? spot : (requestZone ?? spot);
     const forecast = assembleForecast(given, { zone, spotZone: spot, previous: stored });
     const write = async (): Promise<Result<Refreshed>> => {
       await writeForecast(context.database, forecast);
-      return succeed(isWhole(given) ? 'refreshed' : missing);
+      return succeed(isWhole(given) ? 'refreshed' : (missing ?? 'refreshed'));
     };
     return context.withRoom(write, { keeps: forecast.id });
   });
@@ -145,6 +152,18 @@ async function lenderOf(
 const isWhole = (forecast: SourceForecast | Forecast): boolean =>
   forecast.marine !== 'notAnswered' && forecast.weatherAnswered;
 
-const lacksHalfOf = (stored: Forecast, given: SourceForecast): boolean =>
-  (stored.marine !== 'notAnswered' && given.marine === 'notAnswered') ||
-  (stored.weatherAnswered && !given.weatherAnswered);
+/** Whether what is stored knows something of the hours to come that the answer has a gap for. */
+function lacksHalfOf(stored: Forecast, given: SourceForecast, now: Instant): boolean {
+  const isLost = (names: readonly HourlyName[]): boolean =>
+    isKnownAhead(stored.hourly, names, now) && !isKnownAhead(given.hourly, names, now);
+  return (
+    (stored.marine === 'noneHere' && given.marine === 'notAnswered') ||
+    // Seas do not go away: this one is a gap in the model, and the stored waves are worth more.
+    (stored.marine === 'present' && given.marine === 'noneHere') ||
+    (stored.weatherAnswered && !given.weatherAnswered) ||
+    // The rest of its half does not make up for waves or wind: without them nothing can be said of the sea state.
+    [marineNames, waveNames, windNames].some(isLost)
+  );
+}
+
+const windNames: readonly HourlyName[] = ['windSpeedKt'];

@@ -1,7 +1,7 @@
 import { isCoordinates } from '../../src/domain/distance.ts';
 import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
 import type { SourceForecast, StatedAstronomy, StatedTides } from '../../src/domain/forecast.ts';
-import { hasSea } from '../../src/domain/marine.ts';
+import { hasSea, withoutMarine } from '../../src/domain/marine.ts';
 import { fourDecimals, type Coordinates } from '../../src/domain/place.ts';
 import {
   dayBounds,
@@ -74,14 +74,15 @@ async function load(
     return said.ok ? readAstronomy(said.value.json, now, later.end) : said;
   });
 
-  return succeed({
+  const isAtSea = hasSea(hourly);
+  const forecast: SourceForecast = {
     source: 'stormglass',
     provenance: provenanceOf(answer.value.headers),
     coordinates: { lat: at.lat, lng: at.lng },
     fetchedAt: now,
     requestZone: zone,
     utcOffsetSeconds: zoneOffsetSeconds(zone, now),
-    marine: hasSea(hourly) ? 'present' : 'notAnswered',
+    marine: isAtSea ? 'present' : 'notAnswered',
     weatherAnswered: hourly.series.windSpeedKt !== undefined || hourly.series.airTempF !== undefined,
     marineCell: cell,
     weatherCell: cell,
@@ -91,7 +92,9 @@ async function load(
     current: null,
     ...(tides && { tides }),
     ...(astronomy && { astronomy }),
-  });
+  };
+  // Its zeros are absences, which the free source may fill in.
+  return succeed(isAtSea ? forecast : withoutMarine(forecast));
 }
 
 type Ask = (path: string, query: Record<string, string | number>) => Promise<Result<JsonAnswer>>;

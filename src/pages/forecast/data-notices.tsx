@@ -1,6 +1,8 @@
 import type { Failure } from '../../domain/failure.ts';
-import type { Forecast } from '../../domain/forecast.ts';
+import { waveNames, type Forecast, type HourlyName } from '../../domain/forecast.ts';
 import { clocksDiffered, isJustDownloaded, type Freshness } from '../../domain/freshness.ts';
+import { isKnownAhead } from '../../domain/known-ahead.ts';
+import { marineNames } from '../../domain/marine.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -32,6 +34,9 @@ export function DataNotices(props: {
   const reason = failure !== null && !offline && failureText(t, failure, 'forecast');
   // The newest answer is a half one: the failure is that of the other half, and is said where the missing half is.
   const isHalf = isNew && (forecast.marine === 'notAnswered' || !forecast.weatherAnswered);
+  const isKnown = (names: readonly HourlyName[]): boolean => isKnownAhead(forecast.hourly, names, now);
+  // A half that was answered may have a gap all the same; of what has run out nothing is left to miss.
+  const isGap = (names: readonly HourlyName[]): boolean => freshness !== 'expired' && !isKnown(names);
   return (
     <div className={styles.notices} aria-live="polite">
       {offline && (
@@ -69,14 +74,24 @@ export function DataNotices(props: {
         </Notice>
       )}
       {forecast.marine === 'notAnswered' && (
-        <Notice tone="caution" title={t('forecast.marineMissingTitle')}>
+        <Notice
+          tone="caution"
+          // Sea temperature, current and tide may have been lent where no waves could be.
+          title={isKnown(marineNames) ? undefined : t('forecast.marineMissingTitle')}
+        >
           {isHalf && reason} {t('forecast.marineMissingText')}
         </Notice>
+      )}
+      {forecast.marine === 'present' && isGap(waveNames) && (
+        <Notice tone="caution" title={t('forecast.marineMissingText')} />
       )}
       {!forecast.weatherAnswered && (
         <Notice tone="caution" title={t('forecast.weatherMissingTitle')}>
           {isHalf && reason} {t('forecast.weatherMissingText')}
         </Notice>
+      )}
+      {forecast.weatherAnswered && isGap(['windSpeedKt']) && (
+        <Notice tone="caution" title={t('forecast.weatherMissingText')} />
       )}
     </div>
   );
