@@ -7,6 +7,7 @@ import {
   type BackupSettings,
   type GivenSettings,
 } from './backup.ts';
+import { isPlaceholder } from './place-record.ts';
 import type { Place } from './place.ts';
 import { findPlace, lastRank, maxRecents, recentsOf, type PlaceChange } from './places.ts';
 import type { Limits, Settings } from './settings.ts';
@@ -95,10 +96,12 @@ function taken(existing: Place, given: BackupPlace, known: readonly Place[], sta
     given.lastAccessed !== null &&
     given.lastAccessed > (existing.lastAccessed ?? 0) &&
     (existing.lastAccessed !== null || hasRoom(known));
-  if (!becomesFavorite && !isLater && given.name === existing.name) return null;
+  // What stands for no name takes none away.
+  const name = isPlaceholder(given.name) ? existing.name : given.name;
+  if (!becomesFavorite && !isLater && name === existing.name) return null;
   return {
     ...existing,
-    name: given.name,
+    name,
     ...(becomesFavorite && { isFavorite: true, favoriteRank: lastRank(known) + 1 }),
     ...(isLater && { lastAccessed: given.lastAccessed }),
     stamp,

@@ -1,4 +1,5 @@
 import { distanceKm } from './distance.ts';
+import { oneLine } from './one-line.ts';
 import { isPlaceholder } from './place-record.ts';
 import { byId, unnamedLocation, type Coordinates, type Place, type PlaceCandidate } from './place.ts';
 import type { Instant } from './time.ts';
@@ -109,7 +110,7 @@ export function restorePlace(places: readonly Place[], place: Place, { stamp }: 
   return { put: [merged], remove: [] };
 }
 
-/** A blank name changes nothing. */
+/** The name becomes one line; a blank one changes nothing. */
 export function renamePlace(
   places: readonly Place[],
   id: string,
@@ -117,9 +118,9 @@ export function renamePlace(
   { stamp }: When,
 ): PlaceChange {
   const place = places.find(each => each.id === id);
-  const trimmed = name.trim();
-  const changed = place !== undefined && trimmed !== '' && trimmed !== place.name;
-  return { put: changed ? [{ ...place, name: trimmed, stamp }] : [], remove: [] };
+  const wanted = oneLine(name);
+  const changed = place !== undefined && wanted !== '' && wanted !== place.name;
+  return { put: changed ? [{ ...place, name: wanted, stamp }] : [], remove: [] };
 }
 
 /** Favourites in the order of `ids`; favourites that are not named keep their order behind them. */

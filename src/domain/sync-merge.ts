@@ -1,3 +1,4 @@
+import { oneLine } from './one-line.ts';
 import { byId } from './place.ts';
 import { isPlaceholder, roundedDegrees, touchedStamp, type PlaceRecord } from './place-record.ts';
 
@@ -85,8 +86,14 @@ function newest(
 const compareStars: Compare = (a, b) =>
   Number(a.isFavorite) - Number(b.isFavorite) || b.favoriteRank - a.favoriteRank;
 
-/** In a tie any name wins over none, and a real one over a placeholder; a long name over its own beginning. */
-const compareNames: Compare = (a, b) => nameWeight(a.name) - nameWeight(b.name) || compare(a.name, b.name);
+/**
+ * In a tie any name wins over none, and a real one over a placeholder; a long name over its own beginning, which an entry holds
+ * without the blanks that the name itself may have.
+ */
+const compareNames: Compare = (a, b) =>
+  nameWeight(a.name) - nameWeight(b.name) ||
+  compare(oneLine(a.name), oneLine(b.name)) ||
+  compare(a.name, b.name);
 
 const nameWeight = (name: string): number => (name === '' ? 0 : isPlaceholder(name) ? 1 : 2);
 

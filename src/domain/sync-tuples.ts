@@ -1,4 +1,5 @@
 import { isCoordinates } from './distance.ts';
+import { oneLine } from './one-line.ts';
 import type { Coordinates, PlaceSource } from './place.ts';
 import { coordinatesId, isAlive, maxStamp, roundedDegrees, type PlaceRecord } from './place-record.ts';
 import { settled } from './sync-merge.ts';
@@ -34,7 +35,8 @@ export function placeTuple(record: PlaceRecord): PlaceTuple {
   const openedBefore = lastAccessed === null ? null : Math.floor(openedStamp / 1000) - lastAccessed;
   return withoutEnd([
     shortId(record),
-    Array.from(name).slice(0, maxNameLength).join(''),
+    // As it will be read: what is cut off must not depend on blanks that nobody reads.
+    cleanName(name),
     roundedDegrees(record.lat),
     roundedDegrees(record.lng),
     stamp36(openedStamp),
@@ -94,8 +96,8 @@ export function readTombstoneTuple(value: unknown): PlaceRecord | null {
 /** One line of text without control characters, cut to what an entry holds; '' for anything else. */
 export function cleanName(value: unknown): string {
   if (typeof value !== 'string') return '';
-  const line = value.slice(0, 10 * maxNameLength).replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ');
-  return Array.from(line.trim()).slice(0, maxNameLength).join('').trim();
+  const line = oneLine(value.slice(0, 10 * maxNameLength));
+  return Array.from(line).slice(0, maxNameLength).join('').trim();
 }
 
 /** A stamp from outside: whole and within the range of dates, else 0. */

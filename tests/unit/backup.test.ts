@@ -192,6 +192,19 @@ describe('what an import does', () => {
     expect(preview).toMatchObject({ newPlaces: [], changedPlaces: [{ before: 'Bay 1', after: 'My bay' }] });
   });
 
+  test('a place keeps the name that it was given where the file calls it unknown', () => {
+    const mine = favorite(1, 1);
+    for (const name of ['Unknown Location', 'Unnamed Location']) {
+      const plan = planned(exported([{ ...mine, name }]), [{ ...mine, name: 'Secret reef' }]);
+      expect(plan.places.put).toEqual([]);
+      expect(plan.preview.changedPlaces).toEqual([]);
+      const starred = planned(exported([{ ...mine, name }]), [place(1, { name: 'Secret reef' })]);
+      expect(starred.places.put).toMatchObject([{ name: 'Secret reef', isFavorite: true }]);
+    }
+    const named = planned(exported([mine]), [{ ...mine, name: 'Unknown Location' }]);
+    expect(named.preview.changedPlaces).toEqual([{ before: 'Unknown Location', after: 'Bay 1' }]);
+  });
+
   test('alert rules of this device stay, and those of the file come to the places as they are here', () => {
     const wind = { id: 'mine', placeId: 'nominatim-N2', kind: 'wind', threshold: 20 } as const;
     const theirs = { id: 'theirs', placeId: 'nominatim-N1', kind: 'gust', threshold: 34 } as const;

@@ -1,16 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RxStorageInstanceCreationParams } from 'rxdb';
-import type { RxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { AlertEvent } from '../../src/domain/alert-events.ts';
 import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
 import { maxRecents, removePlace, renamePlace, selectPlace } from '../../src/domain/places.ts';
 import type { Settings } from '../../src/domain/settings.ts';
 import { alertEvents$, readAlertEvents, writeAlertEvents } from '../../workers/database/alert-store.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
-import { DexieStorage } from '../../workers/database/dexie-storage.ts';
 import { changePlaces, places$, readPlaces, readRecords } from '../../workers/database/places-store.ts';
 import { readSettings, settings$, writeSettings } from '../../workers/database/settings-store.ts';
+import { DeafStorage } from '../support/deaf-storage.ts';
 import { tapStar } from '../support/tap-star.ts';
 import { freshAccount } from '../support/test-engine.ts';
 
@@ -24,18 +22,6 @@ const candidate = (number: number): PlaceCandidate => ({
   lat: number,
   lng: 10,
 });
-
-let tabs = 0;
-/** Nothing that is written here is heard in another tab, and nothing of theirs here. */
-class DeafStorage extends DexieStorage {
-  // Each is a tab of its own: of two databases of one name in one, RxDB closes the first.
-  override readonly name = `dexie ${++tabs}`;
-  override createStorageInstance<Doc>(
-    params: RxStorageInstanceCreationParams<Doc, RxStorageDexie['settings']>,
-  ) {
-    return super.createStorageInstance({ ...params, multiInstance: false });
-  }
-}
 
 let one: Database;
 let other: Database;

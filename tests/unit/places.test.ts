@@ -172,8 +172,9 @@ describe('favourites', () => {
     expect(after.find(each => each.id === 'd')?.stamp).toBe(1);
   });
 
-  test('a new name is trimmed, a blank one ignored', () => {
+  test('a new name is one line with single blanks, and a blank one is ignored', () => {
     const saved = [place('a')];
+    expect(renamePlace(saved, 'a', 'North\t reef', when).put).toMatchObject([{ name: 'North reef' }]);
     expect(renamePlace(saved, 'a', '  Reef ', when).put).toMatchObject([{ name: 'Reef', stamp: when.stamp }]);
     expect(renamePlace(saved, 'a', '  ', when)).toEqual({ put: [], remove: [] });
     expect(renamePlace(saved, 'gone', 'Reef', when)).toEqual({ put: [], remove: [] });

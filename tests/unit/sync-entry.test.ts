@@ -142,6 +142,28 @@ describe('an entry in the user’s metadata', () => {
     expect(newsFor(there, encodeEntry([long], nowMs).written)).toEqual([]);
   });
 
+  test.each([
+    'Rock  behind the old lighthouse at the northern end of the bay',
+    'Rock behind the old lighthouse at the\tnorthern  end of the bay',
+    '\u00a0Rock behind the old lighthouse\u00a0 at the northern end of the bay ',
+  ])('a long name with blanks in a row stays whole on the device it was given on: %j', name => {
+    const mine = favorite(0, { name, nameStamp: at(9) });
+    const { entry, written } = encodeEntry([mine], nowMs);
+    const there = readBack(entry);
+    expect(mergeRecords([mine], there)).toMatchObject([{ name }]);
+    expect(newsFor(there, written)).toEqual([]);
+  });
+
+  test('carries forty characters of a name, whatever blanks it was written with', () => {
+    const spaced = favorite(0, {
+      name: `Rock${' '.repeat(30)}behind the old lighthouse at sea`,
+      nameStamp: at(9),
+    });
+    expect(encodeEntry([spaced], nowMs).entry.favorites[0]?.[1]).toBe(
+      'Rock behind the old lighthouse at sea',
+    );
+  });
+
   test('forgets a removal after 90 days', () => {
     const removed = [record('nominatim-N1', { removedStamp: at(0) })];
     expect(encodeEntry(removed, at(0) + tombstoneMs - 1).entry.removed).toHaveLength(1);

@@ -24,6 +24,27 @@ describe('merging what two devices know', () => {
     );
   });
 
+  test('is the same whatever blanks two names of one moment differ in', () => {
+    const named = fc
+      .constantFrom(
+        'Reef head',
+        'Reef  head',
+        'Reef\thead',
+        ' Reef head',
+        'Reef',
+        'Reef  ',
+        '\u00a0',
+        'Reef  headland',
+      )
+      .map(name => record('nominatim-N1', { name, nameStamp: at(1), lastAccessed: 1, openedStamp: at(1) }));
+    fc.assert(
+      fc.property(named, named, named, (a, b, c) => {
+        expect(mergeRecords([a], [b])).toEqual(mergeRecords([b], [a]));
+        expect(mergeRecords(mergeRecords([a], [b]), [c])).toEqual(mergeRecords([a], mergeRecords([b], [c])));
+      }),
+    );
+  });
+
   test('has no news for a device that has seen it', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (a, b) => {

@@ -2,6 +2,7 @@ import { combineLatest, map, of, type Observable } from 'rxjs';
 import type { Forecast, SourceId } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { forecastId } from '../../src/domain/forecast.ts';
+import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 
 export const forecast$ = (
@@ -21,12 +22,13 @@ export const forecasts$ = (
 ): Observable<(Forecast | null)[]> =>
   places.length === 0 ? of([]) : combineLatest(places.map(at => forecast$(database, source, at)));
 
+/** As it is stored at this moment: whoever compares a new one with what was only heard of could replace a better one. */
 export async function readForecast(
   database: Database,
   source: SourceId,
   at: Coordinates,
 ): Promise<Forecast | null> {
-  const document = await database.forecasts.findOne(forecastId(source, at)).exec();
+  const document = await askStorage(database.forecasts.findOne(forecastId(source, at)));
   return document?.toMutableJSON() ?? null;
 }
 
