@@ -42,10 +42,10 @@ const wordsChunks = {
 };
 const isStart = /^(failures|sea|shell|units)$/;
 
-/** What several screens share, in one file: on a slow line each small file costs as much as a large one. */
+/** What several screens share, in one file: on a slow line each small file costs as much as a large one. Ages go with the frame. */
 const sharedChunk = {
   name: 'shared',
-  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain|engine|i18n|shell|ui)[\\/](?!(?:en|es|fr)[\\/]|charts[\\/]))/,
+  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain|engine|i18n|shell|ui)[\\/](?!(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
   minShareCount: 3,
 };
 const fromSource = (folder: string, names: string) =>
@@ -58,7 +58,7 @@ const frameParts = [
   fromSource('shell', 'shell|header|footer|quick-access|units-panel|main-navigation|night-watch|shortcut'),
   fromSource('shell', 'install-banner|glance-today|alerts-link|use-unread-alerts|maps-answer'),
   fromSource('ui', 'map-|locator|use-media|saves-data'),
-  fromSource('ui[\\\\/]forecast', 'facts'),
+  fromSource('ui[\\\\/]forecast', 'facts|download-age|freshness-badge|issued'),
   fromSource('domain', 'last-route|source-list|warnings'),
   fromSource('i18n', 'source-name'),
 ];
@@ -101,8 +101,8 @@ const locations = {
 /** A little above what they weigh: growing past it is a decision, not an accident. `docs/performance.md` has the goals. */
 const agreedBudgets = [
   { of: landing.path, modules: landing.modules, maxBytes: 102_300 },
-  { of: 'before a forecast', modules: forecast.modules, maxBytes: 139_000 },
-  { of: 'the whole app', modules: null, maxBytes: 426_400 },
+  { of: 'before a forecast', modules: forecast.modules, maxBytes: 139_800 },
+  { of: 'the whole app', modules: null, maxBytes: 428_300 },
 ];
 
 /** Under this name RxJS offers its classes as classes. */

@@ -1,4 +1,5 @@
 import type { ForecastDay, HourlyScores, HourlySeries } from './forecast.ts';
+import { missingThroughout } from './missing-sea.ts';
 import { isComplete } from './scoring.ts';
 import { hourS, type Instant } from './time.ts';
 
@@ -58,16 +59,25 @@ export function bestHoursOf(
   return { hours, rawScore: hours.length === 0 ? null : best };
 }
 
+export interface RemainingHours extends BestHours {
+  /** What of wind and waves keeps a best one from being told, where no hour that is left has both; null where one has. */
+  missing: ReturnType<typeof missingThroughout> | null;
+}
+
 /** The same among the day's hours that are not over at `now`. */
 export function bestRemainingHours(
   { hourly, scores }: { hourly: HourlySeries; scores: HourlyScores },
   { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
   now: Instant,
-): BestHours {
+): RemainingHours {
   const last = firstHour + hourCount;
   let first = firstHour;
   while (first < last && (hourly.time[first] ?? now) + hourS <= now) first++;
-  return bestHoursOf(hourly.time, scores, first, last);
+  const left = scores.coverage.slice(first, last);
+  return {
+    ...bestHoursOf(hourly.time, scores, first, last),
+    missing: left.some(isComplete) ? null : missingThroughout(left),
+  };
 }
 
 /** True when every best hour of the day is over. */

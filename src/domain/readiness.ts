@@ -8,6 +8,8 @@ export interface PlaceReadiness {
   state: 'ready' | 'expired' | 'none';
   until: Instant | null;
   fetchedAt: Instant | null;
+  /** When its source issued it; null where it does not say. */
+  issuedAt: Instant | null;
   /** How many of `days` lack wind or waves. A last day that `until` cuts short does not count. */
   incompleteDays: number;
   /** Days that are not over yet. */
@@ -22,7 +24,16 @@ export const placesReadiness = (
 ): PlaceReadiness[] =>
   places.map(place => {
     const glance = glances[place.id];
-    if (!glance) return { place, state: 'none', until: null, fetchedAt: null, incompleteDays: 0, days: 0 };
+    if (!glance)
+      return {
+        place,
+        state: 'none',
+        until: null,
+        fetchedAt: null,
+        issuedAt: null,
+        incompleteDays: 0,
+        days: 0,
+      };
     const until = glance.validUntil + hourS;
     const days = glance.days.filter(({ end }) => end > now);
     return {
@@ -30,6 +41,7 @@ export const placesReadiness = (
       state: now < until ? 'ready' : 'expired',
       until,
       fetchedAt: glance.fetchedAt,
+      issuedAt: glance.issuedAt ?? null,
       // In another zone than the one it was asked for in, a whole forecast ends in the middle of a day.
       incompleteDays: days.filter(({ end, seaState }) => end <= until && !seaState.complete).length,
       days: days.length,

@@ -5,6 +5,7 @@ import { useNow } from '../engine/use-now.ts';
 import { useFormats } from '../i18n/format.tsx';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { classes } from '../ui/classes.ts';
+import { MarkedAge } from '../ui/forecast/download-age.tsx';
 import { incompleteText } from '../ui/forecast/incomplete-text.ts';
 import { ScoreMeter } from '../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../ui/forecast/sea-state-badge.tsx';
@@ -23,13 +24,11 @@ export function GlanceToday({
   brief?: boolean;
 }) {
   const t = useTranslate();
-  const formats = useFormats();
   const now = useNow(tickS);
   const frame = classes(styles.glance, brief && styles.brief);
   if (glance === undefined) return <div className={frame} />;
   if (glance === null) return <p className={styles.none}>{t('places.glanceNone')}</p>;
   const today = glance.days.find(day => isToday(day, now));
-  const age = t('places.glanceDownloaded', { age: formats.relative(glance.fetchedAt, now) });
   const provenance =
     glance.provenance === 'live'
       ? ''
@@ -38,7 +37,7 @@ export function GlanceToday({
     <div className={frame}>
       {today ? <Today day={today} brief={brief} /> : <p className={styles.none}>{t('places.glanceOver')}</p>}
       <p className={styles.age}>
-        {age}
+        <MarkedAge of={glance} now={now} />
         {provenance}
       </p>
     </div>
@@ -72,7 +71,7 @@ function Fishing({ day }: { day: GlanceDay }) {
         <ScoreMeter fishing={day.fishing} compact />
       </div>
       <p className={styles.readings}>
-        {formats.wind(day.windSpeedKt)} {formats.compass(day.windDirectionDeg)} ·{' '}
+        {formats.wind(day.windSpeedKt)} {formats.from(day.windDirectionDeg)} ·{' '}
         {formats.waveHeight(day.waveHeightFt)}
       </p>
       {isPartly(day) && <p className={styles.age}>{t('places.glancePartly')}</p>}

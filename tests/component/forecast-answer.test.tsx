@@ -34,10 +34,19 @@ describe('can I go', () => {
     expect(verdict().getByRole('heading').textContent).toBe('Sea state now Storm for the rest of today');
   });
 
+  it('says how the sea is at the best time before how good it is', () => {
+    showForecast(sampleForecast({ change: quiet(all(5)) }));
+    const line =
+      verdict()
+        .getByText(/^Best time (left )?today: /)
+        .closest('li')?.textContent ?? '';
+    expect(line).toMatch(/^Sea state: Calm\s*Best time (left )?today: .*(Excellent|Good|Fair|Poor)\)$/);
+  });
+
   it('calls no hour of a storm a good time', () => {
     showForecast(sampleForecast({ change: quiet(all(50)) }));
     const line = verdict().getByText(/^Highest score left today: \d\d:00.* \(\d\.\d\d of 6\)/);
-    expect(line.textContent).toContain('Storm');
+    expect(line.closest('li')?.textContent).toMatch(/^Sea state: Storm/);
     expect(verdict().queryByText(/Best time|Good|Fair/)).toBeNull();
   });
 
@@ -195,6 +204,18 @@ describe('the best day', () => {
     expect(bestDay().getByText(/That time is past\. Best time left: \d\d:00 \(\d\.\d\d of 6\)/)).toBeTruthy();
   });
 
+  it('names no best time left out of hours without waves, as the verdict does not', () => {
+    const until = (last: number) => (column: Column) =>
+      column.map((value, hour) => (hour >= 72 + last && hour < 96 ? null : value));
+    const thursdayEvening = sampleNow + 3 * 24 * hourS + 8 * hourS;
+    showForecast(sampleForecast({ change: { waveHeightFt: until(16) } }), { now: thursdayEvening });
+    expect(
+      bestDay().getByText('That time is past. Best time left today not known: waves are missing'),
+    ).toBeTruthy();
+    expect(bestDay().queryByText(/Best time left:/)).toBeNull();
+    expect(verdict().getByText('Best time left today not known: waves are missing')).toBeTruthy();
+  });
+
   it('says so when nothing is known of any day', () => {
     const change = Object.fromEntries(
       (
@@ -224,6 +245,9 @@ describe('the best day', () => {
     expect(dialog.getByRole('row', { name: 'Wind −0.40 0–30\u00a0kt 2.00' })).toBeTruthy();
     expect(dialog.getByRole('row', { name: 'Wave period +0.15 0–20\u00a0s 0.75' })).toBeTruthy();
     expect(dialog.getByText(/National Weather Service differ by coast/)).toBeTruthy();
+    expect(
+      dialog.getByText(/a day with less than half of its hours known ranks last, whatever its score\./),
+    ).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);

@@ -298,6 +298,21 @@ describe('a chart on the screen', () => {
     expect(() => figure('Gusts')).toThrow('no figure Gusts');
   });
 
+  it('is not told to be without a tide that a station states on the days', async () => {
+    const change = { windGustKt: () => undefined, seaLevelM: () => undefined };
+    const forecast = sampleForecast({ change });
+    const turns = sampleForecast().days.flatMap(({ tides }) => tides);
+    const { fetchedAt } = forecast;
+    const stated = { fetchedAt, until: turns.at(-1)?.time ?? 0, datum: 'MLLW', station: null, turns };
+    const { unmount } = await showWholeForecast(forecast);
+    expect(await screen.findByText('No values from this source for: Gusts, Tide.')).toBeTruthy();
+    unmount();
+    await showWholeForecast({ ...forecast, tides: stated });
+    expect(await screen.findByText('No values from this source for: Gusts.')).toBeTruthy();
+    await waitFor(() => expect(figure('Moon Phase')).toBeTruthy());
+    expect(screen.queryByText(/No values .*Tide/)).toBeNull();
+  });
+
   it('gives words and the table when it cannot be drawn zoomed', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     vi.doMock('../../src/ui/charts/plot.ts', () => {

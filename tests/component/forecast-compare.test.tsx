@@ -73,6 +73,13 @@ it('makes no age out of a download time that is still to come', () => {
   expect(card('Spot A').getByText(/^Downloaded at a time that is still to come/)).toBeTruthy();
 });
 
+it('says so where a download time is not known, and counts it as old', () => {
+  const A = glance(sampleForecast({ ageS: Number.NaN }));
+  render(inApp(<CompareView favorites={favorites} glances={{ A }} now={sampleNow} />));
+  expect(card('Spot A').getByText('Download time and age not known')).toBeTruthy();
+  expect(card('Spot A').getByText('Old')).toBeTruthy();
+});
+
 it('says when a source issued what it gave long after, and that it is old', () => {
   const young = sampleForecast();
   const hourly = { ...young.hourly, issuedAt: sampleNow - 26 * 3600 };
@@ -123,6 +130,7 @@ it('says how old each one is, and which has nothing stored', () => {
   render(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow} />));
   expect(card('Spot A').getByText(/Downloaded 25 minutes ago/)).toBeTruthy();
   expect(card('Spot B').getByText('Old')).toBeTruthy();
+  expect(card('Spot A').queryByText('Fresh')).toBeNull();
   expect(card('Spot C').getByText('No forecast stored. Open it once while online.')).toBeTruthy();
 });
 

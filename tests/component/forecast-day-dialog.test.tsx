@@ -8,6 +8,7 @@ import { showForecast } from '../support/render-forecast.tsx';
 
 afterEach(cleanup);
 
+const constant = (value: number) => (column: Column) => column.map(() => value);
 const open = (forecast: Forecast, day: RegExp, props: Partial<ForecastViewProps> = {}) => {
   showForecast(forecast, props);
   const opener = screen.getByRole('button', { name: day });
@@ -66,6 +67,69 @@ describe('the day dialog', () => {
   it('offers the best hour left when the best one of today is over', () => {
     const { dialog } = open(sampleForecast(), /Monday, June 24/, { now: sampleNow + 6 * 3600 });
     expect(dialog.getByText(/^Best time left: \d\d:00/)).toBeTruthy();
+  });
+
+  it('says how old the forecast is, as the header does that it covers', () => {
+    const absolute = String.raw`\(\w{3},\s\w{3}\s\d+,\s\d\d:\d\d\)$`;
+    const { dialog } = open(sampleForecast(), /Thursday, June 27/);
+    expect(dialog.getByText(new RegExp(`^Downloaded 25 minutes ago ${absolute}`))).toBeTruthy();
+    expect(dialog.queryByText(/^(Fresh|Old)$/)).toBeNull();
+    cleanup();
+    const young = sampleForecast({ ageS: 30 * 3600 });
+    const hourly = { ...young.hourly, issuedAt: sampleNow - 32 * 3600 };
+    const old = open({ ...young, hourly }, /Thursday, June 27/).dialog;
+    expect(old.getByText('Old')).toBeTruthy();
+    expect(old.getByText(new RegExp(`^Downloaded 30 hours ago ${absolute}`))).toBeTruthy();
+    expect(old.getByText(new RegExp(`^Issued by the source: 32 hours ago ${absolute}`))).toBeTruthy();
+  });
+
+  describe('of several hours with the same best score', () => {
+    const alike = {
+      waveHeightFt: constant(2),
+      wavePeriodS: constant(10),
+      precipitationPct: constant(0),
+      lowCloudPct: constant(10),
+      airTempF: constant(70),
+    };
+    const breakdowns = (dialog: ReturnType<typeof within>) =>
+      dialog.getAllByRole('table', { name: 'Points of each factor' });
+
+    it('explains all at once that have the very same parts', () => {
+      const windSpeedKt = (column: Column) =>
+        column.map((_, hour) => ([10, 15].includes(hour % 24) ? 6 : 12));
+      const { dialog } = open(sampleForecast({ change: { ...alike, windSpeedKt } }), /Thursday, June 27/);
+      expect(dialog.getByText('Best hours: 10:00, 15:00')).toBeTruthy();
+      expect(breakdowns(dialog)).toHaveLength(1);
+      expect(dialog.queryByText(/^Why /)).toBeNull();
+    });
+
+    it('explains each whose parts are others', () => {
+      // 3 kt more wind cost what 20 % less rain bring back.
+      const windSpeedKt = (column: Column) =>
+        column.map((_, hour) => [6, 9][[10, 15].indexOf(hour % 24)] ?? 20);
+      const precipitationPct = (column: Column) =>
+        column.map((_, hour) => [40 * (4 / 3) * 0.5, 0][[10, 15].indexOf(hour % 24)] ?? 0);
+      const { dialog } = open(
+        sampleForecast({ change: { ...alike, windSpeedKt, precipitationPct } }),
+        /Thursday, June 27/,
+      );
+      expect(dialog.getByText('Best hours: 10:00, 15:00')).toBeTruthy();
+      const [first, second] = breakdowns(dialog).map(({ textContent }: HTMLElement) => textContent);
+      expect(dialog.getByText('Why 10:00 scores what it does')).toBeTruthy();
+      expect(first).toContain('6.0\u00a0kt');
+      expect(dialog.getByText('Why 15:00 scores what it does')).toBeTruthy();
+      expect(second).toContain('9.0\u00a0kt');
+      expect(breakdowns(dialog)).toHaveLength(2);
+    });
+  });
+
+  it('says in words where the wind of each hour comes from', () => {
+    const change = { windSpeedKt: constant(12), windDirectionDeg: constant(45) };
+    const { dialog } = open(sampleForecast({ change }), /Thursday, June 27/);
+    const wind = dialog.getByRole('button', { name: '14:00' }).closest('tr')?.cells[3];
+    expect(wind && within(wind).getByText('from NE')).toBeTruthy();
+    // Once is enough to the ear.
+    expect(wind && within(wind).getByText('NE').closest('[aria-hidden=true]')).toBeTruthy();
   });
 
   describe('hours that the national grid marks', () => {

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Column, Forecast } from '../../src/domain/forecast.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { forecastView, showForecast } from '../support/render-forecast.tsx';
@@ -14,6 +16,7 @@ afterEach(() => {
 });
 
 const dayS = 86_400;
+const all = (value: number) => (column: Column) => column.map(() => value);
 /** With what follows the answer a frame later. */
 const showWhole = (forecast: Forecast) => {
   showForecast(forecast);
@@ -88,6 +91,22 @@ describe('a day card', () => {
     expect(within(card('Thu, Jun 27')).getByText('Incomplete score: waves not known')).toBeTruthy();
     expect(within(card('Thu, Jun 27')).getByRole('img', { name: 'Weather not known' })).toBeTruthy();
     expect(fact('Thu, Jun 27', 'Waves')).toContain('N/A');
+  });
+
+  it('names low cloud what it is, in every language: it may be no fog', async () => {
+    await Promise.all([loadWords('fr'), loadWords('es')]);
+    const names = (['en', 'fr', 'es'] as const).map(language =>
+      createTranslate(language)('forecast.weather_fog'),
+    );
+    expect(names).toEqual(['Fog / low cloud', 'Brouillard ou nuages bas', 'Niebla o nubes bajas']);
+    const change = {
+      lowCloudPct: all(100),
+      windSpeedKt: all(3),
+      waveHeightFt: all(1),
+      precipitationPct: all(0),
+    };
+    showDays(sampleForecast({ change }));
+    expect(within(card('Tue, Jun 25')).getByRole('img', { name: 'Fog / low cloud' })).toBeTruthy();
   });
 
   it('leaves gusts out when no day has any', () => {

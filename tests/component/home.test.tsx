@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Column } from '../../src/domain/forecast.ts';
 import { glance } from '../../src/domain/glance.ts';
 import { HomePage } from '../../src/pages/home/home-page.tsx';
@@ -19,6 +19,8 @@ beforeEach(async () => {
   clock.now = Date.now();
 });
 afterEach(cleanup);
+
+const all = (value: number) => (column: Column) => column.map(() => value);
 
 const cards = async () =>
   within(await screen.findByRole('region', { name: 'Quick Access' })).getAllByRole('listitem');
@@ -61,7 +63,59 @@ test('a card whose waves are lent from an older download says how old those are'
   const now = Math.floor(Date.now() / 1000);
   const borrowed = { waveHeightFt: sampleForecast({ now, ageS: 72 * 3600 }) };
   render(inApp(<GlanceToday glance={glance({ ...sampleForecast({ now }), borrowed })} />));
-  expect(screen.getByText('Downloaded 3 days ago')).toBeTruthy();
+  expect(screen.getByText(/^Downloaded 3 days ago \(/)).toBeTruthy();
+});
+
+describe.each([
+  ['a card', false],
+  ['a place in the list beside a forecast', true],
+])('how old its forecast is: %s', (_, brief) => {
+  const now = Math.floor(Date.now() / 1000);
+  const shown = (options: SampleOptions, issuedAt: number | null = null) => {
+    const forecast = sampleForecast({ now, ...options });
+    const hourly = { ...forecast.hourly, issuedAt };
+    return inApp(<GlanceToday glance={glance({ ...forecast, hourly })} brief={brief} />);
+  };
+  const absolute = String.raw`\(\w{3},\s\w{3}\s\d+,\s\d\d:\d\d\)`;
+  const marks = () => screen.queryAllByText(/^(Fresh|Aging|Old|Run out)$/).map(each => each.textContent);
+
+  test('says when it was downloaded, both ways, and marks it only when it is old or has run out', () => {
+    const view = render(shown({}));
+    expect(screen.getByText(new RegExp(`^Downloaded 25 minutes ago ${absolute}$`))).toBeTruthy();
+    expect(marks()).toEqual([]);
+    view.rerender(shown({ ageS: 5 * 3600 }));
+    expect(marks()).toEqual([]);
+    view.rerender(shown({ ageS: 30 * 3600 }));
+    expect(screen.getByText(new RegExp(`^Downloaded 30 hours ago ${absolute}$`))).toBeTruthy();
+    expect(marks()).toEqual(['Old']);
+    view.rerender(shown({ now: now - 9 * 86_400 }));
+    expect(screen.getByText(new RegExp(`^Downloaded 9 days ago ${absolute}$`))).toBeTruthy();
+    expect(marks()).toEqual(['Run out']);
+  });
+
+  test('makes no age of a download time that is still to come or not known, and counts it as old', () => {
+    const view = render(shown({ ageS: -2 * 3600 }));
+    expect(screen.getByText(/^Downloaded at a time that is still to come .*: age\snot\sknown$/)).toBeTruthy();
+    expect(marks()).toEqual(['Old']);
+    for (const ageS of [now, Number.NaN]) {
+      view.rerender(shown({ ageS }));
+      expect(screen.getByText('Download time and age not known')).toBeTruthy();
+      expect(marks()).toEqual(['Old']);
+    }
+  });
+
+  test('says when its source issued it, and counts that', () => {
+    render(shown({}, now - 26 * 3600));
+    expect(screen.getByText(new RegExp(`^Issued by the source: 26 hours ago ${absolute}$`))).toBeTruthy();
+    expect(marks()).toEqual(['Old']);
+  });
+});
+
+test('a card says where the wind comes from', () => {
+  const now = Math.floor(Date.now() / 1000);
+  const change = { windSpeedKt: all(12), windDirectionDeg: all(45) };
+  render(inApp(<GlanceToday glance={glance(sampleForecast({ now, change }))} />));
+  expect(screen.getByText(/^12\skt from NE · /)).toBeTruthy();
 });
 
 test('a place without a stored forecast says that, and no score', async () => {

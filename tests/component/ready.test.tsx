@@ -1,9 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { glance } from '../../src/domain/glance.ts';
+import { placesReadiness } from '../../src/domain/readiness.ts';
 import { hourS } from '../../src/domain/time.ts';
+import { PlaceList } from '../../src/pages/ready/place-list.tsx';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
+import { inApp } from '../support/render-forecast.tsx';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
@@ -40,7 +45,8 @@ test('all of it is there: until when at least, and how old each forecast is', as
   // Heard: it comes where its predecessor stood.
   expect(before?.contains(verdict)).toBe(true);
   expect(screen.getByText(/^Every forecast reaches to .+ at least/)).toBeTruthy();
-  expect(screen.getAllByText('Downloaded just now')).toHaveLength(2);
+  expect(screen.getAllByText(/^Downloaded just now \(\w{3},\s\w{3}\s\d+,\s\d\d:\d\d\)$/)).toHaveLength(2);
+  expect(screen.queryByText(/^(Old|Run out)$/)).toBeNull();
   expect(screen.queryByText(/not known/)).toBeNull();
 });
 
@@ -53,6 +59,41 @@ test('until when is told on this device’s clock, by its name where forecasts a
   expect(await screen.findByText(/^Every forecast reaches to .+\d\sGMT\+[12] at least/)).toBeTruthy();
   expect(screen.getAllByText(/^reaches to .+\d\sGMT\+[12]$/)).toHaveLength(2);
   vi.unstubAllEnvs();
+});
+
+test('each forecast that is old or has run out is marked, with the time of its download', async () => {
+  world.clock.now = Date.now() - 30 * hourS * 1000;
+  await world.engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
+  world.clock.now = Date.now() - 9 * 24 * hourS * 1000;
+  await world.engine.refreshForecast(pillarPoint, { source: 'open-meteo', force: false });
+  showScreen(<ReadyPage />);
+  const row = async (name: string) =>
+    (await screen.findByRole('link', { name })).closest('li')?.textContent ?? '';
+  await screen.findByText(/^Downloaded 30 hours ago/);
+  expect(await row('Santa Cruz Harbor')).toMatch(/Old\s*Downloaded 30\shours ago \(.+\d\d:\d\d\)/);
+  expect(await row('Pillar Point')).toMatch(
+    /Out of date since .*Run out\s*Downloaded 9\sdays ago \(.+\d\d:\d\d\)/i,
+  );
+});
+
+test('a download time that is still to come is no age, and counts as old', async () => {
+  world.clock.now = Date.now() + 3 * hourS * 1000;
+  await world.engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
+  showScreen(<ReadyPage />);
+  expect(await screen.findByText(/^Downloaded at a time that is still to come/)).toBeTruthy();
+  expect(screen.getByText('Old')).toBeTruthy();
+});
+
+test('what its source issued more than a day ago is old, however lately it was downloaded', () => {
+  const now = sampleNow;
+  const forecast = sampleForecast();
+  const hourly = { ...forecast.hourly, issuedAt: now - 26 * hourS };
+  const kept = { ...santaCruz, isFavorite: true, favoriteRank: 0, lastAccessed: null, created: 0, stamp: 0 };
+  const readiness = placesReadiness([kept], { [kept.id]: glance({ ...forecast, hourly }) }, now);
+  const idle = { progress: null, failures: new Map(), wasStopped: false, start: () => {}, stop: () => {} };
+  render(inApp(<PlaceList readiness={readiness} download={idle} now={now} />));
+  expect(screen.getByText('Old')).toBeTruthy();
+  expect(screen.getByText(/^Issued by the source: 26 hours ago/)).toBeTruthy();
 });
 
 test('what is there but could not be renewed is not passed off as new', async () => {

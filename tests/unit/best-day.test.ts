@@ -142,6 +142,27 @@ describe('best hours', () => {
     expect(isBestTimePast({ bestHours: [] }, 3600)).toBe(false);
     expect(bestRemainingHours({ hourly, scores }, today, 3600).hours).toEqual([7200, 10_800]);
     expect(bestRemainingHours({ hourly, scores }, today, 10_801).hours).toEqual([10_800]);
-    expect(bestRemainingHours({ hourly, scores }, today, 6 * 3600)).toEqual({ hours: [], rawScore: null });
+    expect(bestRemainingHours({ hourly, scores }, today, 6 * 3600)).toMatchObject({
+      hours: [],
+      rawScore: null,
+    });
+  });
+
+  test('what is missing is told of the hours left when none of them has wind and waves, and only then', () => {
+    const today = { firstHour: 0, hourCount: 6 };
+    const missing = (now: number, series: HourlySeries['series']) =>
+      bestRemainingHours({ hourly: { time, series }, scores: scoreHours({ time, series }) }, today, now)
+        .missing;
+    const windSpeedKt = [2, 8, 5, null, null, null];
+    expect(missing(0, { windSpeedKt, waveHeightFt: [1, 1, 1, 1, 1, 1] })).toBeNull();
+    expect(missing(10_800, { windSpeedKt, waveHeightFt: [1, 1, 1, 1, 1, 1] })).toBe('wind');
+    expect(
+      missing(10_800, {
+        windSpeedKt,
+        waveHeightFt: [1, 1, 1, null, null, null],
+        airTempF: [1, 1, 1, 1, 1, 1],
+      }),
+    ).toBe('both');
+    expect(missing(7200, { windSpeedKt, waveHeightFt: [1, 1, null, 1, 1, 1] })).toBe('either');
   });
 });

@@ -26,6 +26,14 @@ test('a last day that is cut short on another clock is told by when the forecast
   expect(readiness(6, [whole.days.length - 1])).toMatchObject({ state: 'ready', incompleteDays: 0 });
 });
 
+test('when the source issued it goes along: it may be older than its download', () => {
+  const issuedAt = whole.fetchedAt - 26 * 3600;
+  const at = (glances: Parameters<typeof placesReadiness>[1]) =>
+    placesReadiness([kept], glances, sampleNow)[0];
+  expect(at({ [kept.id]: { ...whole, issuedAt } })).toMatchObject({ issuedAt });
+  expect(at({})).toMatchObject({ issuedAt: null });
+});
+
 test('a day within reach without wind or waves counts', () => {
   expect(readiness(0, [whole.days.length - 1])).toMatchObject({ incompleteDays: 1 });
   expect(readiness(6, [whole.days.length - 2])).toMatchObject({ incompleteDays: 1 });

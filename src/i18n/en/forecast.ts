@@ -15,17 +15,9 @@ export const forecast = {
   offlineEmpty:
     'No cached forecast data available for this location. Please reconnect to the internet and refresh.',
 
-  // Header: age, source, clock.
+  // Header: source, clock.
   refresh: 'Refresh',
   refreshing: 'Downloading the forecast',
-  freshness_fresh: 'Fresh',
-  freshness_ageing: 'Aging',
-  freshness_old: 'Old',
-  freshness_expired: 'Run out',
-  age: 'Downloaded {{relative}} ({{absolute}})',
-  ageFuture: 'Downloaded at a time that is still to come ({{absolute}}): age\u00a0not\u00a0known',
-  ageUnknown: 'Download time not known',
-  issued: 'Issued by the source: {{time}}',
   clockDevice: 'Times on this device’s clock ({{zone}}). Use the spot’s',
   clockSpot: 'Times on the spot’s clock ({{zone}}). Use this device’s',
   source: 'Source: {{name}}',
@@ -79,10 +71,10 @@ export const forecast = {
   bestToday: 'Best time today: {{time}} ({{raw}} of 6, {{quality}})',
   bestLeftToday: 'Best time left today: {{time}} ({{raw}} of 6, {{quality}})',
   highestLeftToday: 'Highest score left today: {{time}} ({{raw}} of 6)',
-  bestTodayUnknown_wind: 'Best time not known: wind is missing',
-  bestTodayUnknown_wave: 'Best time not known: waves are missing',
-  bestTodayUnknown_both: 'Best time not known: wind and waves are missing',
-  bestTodayUnknown_either: 'Best time not known: wind or waves are missing',
+  bestTodayUnknown_wind: 'Best time left today not known: wind is missing',
+  bestTodayUnknown_wave: 'Best time left today not known: waves are missing',
+  bestTodayUnknown_both: 'Best time left today not known: wind and waves are missing',
+  bestTodayUnknown_either: 'Best time left today not known: wind or waves are missing',
   bestDayIs: 'Best day: {{date}}',
   noBestDay: 'No best day: nothing is known of any day',
   bestDayBadge: 'Best day',
@@ -94,7 +86,8 @@ export const forecast = {
   hoursUnknown: 'Not known for some hours of this day: {{names}}.',
   bestDayOver: 'This day is over. No later day is known to be better.',
   bestDayOverAll: 'This day is over, like every other day of this forecast.',
-  bestTimePast: 'That time is past. Best time left: {{time}} ({{raw}} of 6)',
+  bestTimePast: 'That time is past.',
+  bestTimeLeft: 'Best time left: {{time}} ({{raw}} of 6)',
   bestTimePastNone: 'That time is past, and no later hour of the day is forecast.',
   aboutBestDay: 'Best Day criteria',
   date: 'Date',
@@ -170,7 +163,7 @@ export const forecast = {
   sun_alwaysUp: 'Up all day',
   sun_alwaysDown: 'Down all day',
   weather_rain: 'Rain',
-  weather_fog: 'Fog',
+  weather_fog: 'Fog / low cloud',
   weather_windy: 'Windy',
   weather_waves: 'Waves',
   weather_sunny: 'Sunny',
@@ -315,7 +308,7 @@ export const forecast = {
   criteriaTemp:
     'Temperature counts along a bell curve: best at {{best}}, little left below {{low}} and above {{high}}.',
   criteriaMissing:
-    'What is not known is not taken for 0: missing waves, rain, fog or period leave the sum; a missing wind is reckoned as {{wind}}. Without real wind or waves a score is incomplete and cannot beat a complete one.',
+    'What is not known is not taken for 0: missing waves, rain, fog or period leave the sum; a missing wind is reckoned as {{wind}}. Without real wind or waves a score is incomplete and cannot beat a complete one. Among complete days, as among incomplete ones, a day with less than half of its hours known ranks last, whatever its score.',
   criteriaQuality:
     'In words, by the nearest whole number: raw score 6 Excellent, 5 and 4 Good, 3 and 2 Fair, below that Poor. A day’s card goes by its score in percent: from 80 Excellent, from 60 Good, from 40 Fair.',
   criteriaSeaIntro:

@@ -13,7 +13,6 @@ export const places = {
   addLocationText: 'Search, or use where you are',
   glanceToday: 'Today',
   glanceNone: 'No forecast stored yet',
-  glanceDownloaded: 'Downloaded {{age}}',
   glancePartly: 'Only some of today’s hours are known',
   glanceOver: 'The stored forecast does not reach today',
   glanceSimulated: 'simulated',

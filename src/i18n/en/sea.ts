@@ -1,4 +1,4 @@
-/** What every screen says of a day at sea: its sea state, its quality, its score. */
+/** What every screen says of a day at sea: its sea state, its quality, its score, and how old that is. */
 export const sea = {
   seaStatePrefix: 'Sea state:',
   band_calm: 'Calm',
@@ -18,4 +18,14 @@ export const sea = {
   quality_good: 'Good',
   quality_fair: 'Fair',
   quality_poor: 'Poor',
+
+  // How old a forecast is.
+  freshness_fresh: 'Fresh',
+  freshness_ageing: 'Aging',
+  freshness_old: 'Old',
+  freshness_expired: 'Run out',
+  age: 'Downloaded {{relative}} ({{absolute}})',
+  ageFuture: 'Downloaded at a time that is still to come ({{absolute}}): age\u00a0not\u00a0known',
+  ageUnknown: 'Download time and age not known',
+  issued: 'Issued by the source: {{time}}',
 };

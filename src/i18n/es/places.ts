@@ -15,7 +15,6 @@ export const places: Translated<typeof english> = {
   addLocationText: 'Busca o usa tu posición',
   glanceToday: 'Hoy',
   glanceNone: 'Aún no hay pronóstico guardado',
-  glanceDownloaded: 'Descargado {{age}}',
   glancePartly: 'Solo se conoce parte de las horas de hoy',
   glanceOver: 'El pronóstico guardado no llega a hoy',
   glanceSimulated: 'simulado',

@@ -20,4 +20,13 @@ export const sea: Translated<typeof english> = {
   quality_good: 'Bueno',
   quality_fair: 'Regular',
   quality_poor: 'Malo',
+
+  freshness_fresh: 'Reciente',
+  freshness_ageing: 'Envejeciendo',
+  freshness_old: 'Antiguo',
+  freshness_expired: 'Caducado',
+  age: 'Descargado {{relative}} ({{absolute}})',
+  ageFuture: 'Descargado a una hora que aún no ha llegado ({{absolute}}): antigüedad\u00a0desconocida',
+  ageUnknown: 'Hora de descarga y antigüedad desconocidas',
+  issued: 'Emitido por la fuente: {{time}}',
 };

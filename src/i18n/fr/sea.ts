@@ -20,4 +20,13 @@ export const sea: Translated<typeof english> = {
   quality_good: 'Bon',
   quality_fair: 'Moyen',
   quality_poor: 'Mauvais',
+
+  freshness_fresh: 'Récentes',
+  freshness_ageing: 'Vieillissantes',
+  freshness_old: 'Anciennes',
+  freshness_expired: 'Périmées',
+  age: 'Téléchargées {{relative}} ({{absolute}})',
+  ageFuture: 'Téléchargées à une heure encore à venir ({{absolute}}) : âge\u00a0inconnu',
+  ageUnknown: 'Heure de téléchargement et âge inconnus',
+  issued: 'Émises par la source : {{time}}',
 };

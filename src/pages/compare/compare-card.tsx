@@ -1,8 +1,7 @@
 import { isBestTimePast } from '../../domain/best-day.ts';
 import type { ForecastGlance, GlanceDay } from '../../domain/glance.ts';
-import { clockToleranceS, freshnessOf } from '../../domain/freshness.ts';
 import type { Place } from '../../domain/place.ts';
-import { roundTo } from '../../domain/numbers.ts';
+import { isNumber, roundTo } from '../../domain/numbers.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
@@ -11,9 +10,9 @@ import { placeName } from '../../shell/place-name.ts';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
+import { MarkedAge } from '../../ui/forecast/download-age.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
-import { Issued } from '../../ui/forecast/issued.tsx';
 import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
@@ -120,23 +119,13 @@ function Download({
   const t = useTranslate();
   const formats = useFormats();
   // Clocks may change between them, and here on another day than there.
-  const told = [glance.fetchedAt, ...(day ? [day.start, day.end - 1] : [])];
-  const freshness = freshnessOf(glance, now);
+  const told = [glance.fetchedAt, ...(day ? [day.start, day.end - 1] : [])].filter(isNumber);
   return (
     <p className={styles.age}>
       {glance.provenance !== 'live' && <NotRealMark>{t(`shell.${glance.provenance}Banner`)}</NotRealMark>}
-      {(freshness === 'old' || freshness === 'expired') && (
-        <Badge tone="caution" icon="clock">
-          {t(`forecast.freshness_${freshness}`)}
-        </Badge>
-      )}
       <span>
-        {t(glance.fetchedAt > now + clockToleranceS ? 'forecast.ageFuture' : 'forecast.age', {
-          relative: formats.relative(glance.fetchedAt, now),
-          absolute: formats.dateTime(glance.fetchedAt),
-        })}
+        <MarkedAge of={glance} now={now} />
       </span>
-      <Issued issuedAt={glance.issuedAt} now={now} />
       {told.some(at => formats.zoneName(at) !== otherThan(at)) && (
         <span>{t('forecast.compareClock', { zone: formats.zoneNames(told) })}</span>
       )}

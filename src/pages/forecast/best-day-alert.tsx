@@ -152,10 +152,14 @@ function Caveats(props: { forecast: Forecast; day: ForecastDay; now: Instant; li
         <p>
           {left.rawScore === null
             ? t('forecast.bestTimePastNone')
-            : t('forecast.bestTimePast', {
-                time: hourSpansText(left.hours, formats),
-                raw: formats.number(left.rawScore, 2),
-              })}
+            : `${t('forecast.bestTimePast')} ${
+                left.missing === null
+                  ? t('forecast.bestTimeLeft', {
+                      time: hourSpansText(left.hours, formats),
+                      raw: formats.number(left.rawScore, 2),
+                    })
+                  : t(`forecast.bestTodayUnknown_${left.missing}`)
+              }`}
         </p>
       )}
     </div>

@@ -1,12 +1,20 @@
+import { Fragment } from 'react';
 import { bestRemainingHours, isBestTimePast } from '../../domain/best-day.ts';
-import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import {
+  factorNames,
+  type FactorName,
+  type FishingScore,
+  type Forecast,
+  type ForecastDay,
+} from '../../domain/forecast.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
 import { scoreAt } from '../../domain/scoring.ts';
 import { isSmallCraftOrWorse } from '../../domain/sea-state.ts';
 import { hourIndexAt, isToday, type Instant } from '../../domain/time.ts';
-import { useFormats } from '../../i18n/format.tsx';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { ScoreBreakdown } from '../../ui/forecast/score-breakdown.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { ScoreBreakdown, type FactorReadings } from '../../ui/forecast/score-breakdown.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { worstOfHours } from '../../ui/forecast/sea-state-spans.ts';
 import styles from './day-dialog.module.css';
@@ -45,9 +53,9 @@ function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: st
   const { forecast, hours, title } = props;
   const t = useTranslate();
   const formats = useFormats();
-  const hour = hourIndexAt(forecast.hourly.time, hours[0] ?? 0);
-  const fishing = hour === null ? null : scoreAt(forecast.scores, hour);
-  if (hour === null || fishing === null) return null;
+  const groups = byParts(forecast, hours);
+  const fishing = groups[0]?.fishing;
+  if (fishing === undefined) return null;
   const seaState = worstOfHours(forecast, hours);
   return (
     <section className={styles.section}>
@@ -64,7 +72,61 @@ function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: st
         </span>
       </p>
       {isSmallCraftOrWorse(seaState) && <p className={styles.strong}>{t('forecast.bestHourMarkUnsafe')}</p>}
-      <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, t)} />
+      {groups.map(group => {
+        const time = hourSpansText(group.hours, formats);
+        return (
+          <Fragment key={time}>
+            {groups.length > 1 && <h4>{t('forecast.whyHour', { time })}</h4>}
+            <ScoreBreakdown
+              fishing={group.fishing}
+              readings={readingsOf(forecast, group.hours, formats, t)}
+            />
+          </Fragment>
+        );
+      })}
     </section>
   );
+}
+
+interface PartsOfHours {
+  fishing: FishingScore;
+  hours: Instant[];
+}
+
+/** Hours of the same score by what it is made of, as that reads: the same sum may be that of other parts. */
+function byParts({ hourly, scores }: Forecast, hours: readonly Instant[]): PartsOfHours[] {
+  const groups = new Map<string, PartsOfHours>();
+  for (const at of hours) {
+    const hour = hourIndexAt(hourly.time, at);
+    const fishing = hour === null ? null : scoreAt(scores, hour);
+    if (fishing === null) continue;
+    const points = factorNames.map(factor => fishing[`${factor}Score`]?.toFixed(2));
+    const key = [...points, ...fishing.coverage].join();
+    const group = groups.get(key);
+    if (group) group.hours.push(at);
+    else groups.set(key, { fishing, hours: [at] });
+  }
+  return [...groups.values()];
+}
+
+/** Every reading of these hours: low cloud may be another and cost as little. */
+function readingsOf(
+  forecast: Forecast,
+  hours: readonly Instant[],
+  formats: Formats,
+  t: Translate,
+): FactorReadings {
+  const each = hours.map(at =>
+    hourReadings(forecast, hourIndexAt(forecast.hourly.time, at) ?? 0, formats, t),
+  );
+  const told = (factor: FactorName): string =>
+    [...new Set(each.map(readings => readings[factor]))].join(', ');
+  return {
+    wind: told('wind'),
+    wave: told('wave'),
+    precip: told('precip'),
+    fog: told('fog'),
+    temp: told('temp'),
+    wavePeriod: told('wavePeriod'),
+  };
 }

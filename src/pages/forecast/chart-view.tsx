@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { isUnknownSea } from '../../domain/sea-state.ts';
+import { statedFor } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -63,7 +64,9 @@ export function ChartView(props: {
   const first = useMemo(() => made(makers.slice(0, onScreen)), [made, makers]);
   const further = useMemo(() => (isSettled ? made(makers.slice(onScreen)) : []), [isSettled, made, makers]);
   const shown = [...first, ...further];
-  const hidden = shown.filter(spec => !hasRealValues(spec));
+  // A station's tides are on the day cards: the source has them, and no line through them.
+  const hasStated = days.some(day => statedFor(forecast, day) !== undefined);
+  const hidden = shown.filter(spec => !hasRealValues(spec) && !(spec.id === 'tides' && hasStated));
 
   return (
     <ChartGroupProvider frame={frame}>

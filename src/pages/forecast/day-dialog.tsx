@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MarkedAge } from '../../ui/forecast/download-age.tsx';
 import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
@@ -42,9 +43,25 @@ export function DayDialog(props: {
       // The day's name in full: short, a Spanish Tuesday is 'mar', the sea.
       title={day && t('forecast.detailsFor', { date: formats.longDate(day.start) })}
     >
-      {day && day.hourCount === 0 && <p>{t('forecast.noHourlyData')}</p>}
-      {day && day.hourCount > 0 && (
-        <DayDetails forecast={forecast} day={day} now={now} limits={limits} others={others} />
+      {day && (
+        <div className={styles.day}>
+          {/* The header that says it is covered. */}
+          <p className={styles.note}>
+            <MarkedAge
+              of={{
+                fetchedAt: forecast.fetchedAt,
+                issuedAt: forecast.hourly.issuedAt,
+                validUntil: forecast.hourly.time.at(-1),
+              }}
+              now={now}
+            />
+          </p>
+          {day.hourCount === 0 ? (
+            <p>{t('forecast.noHourlyData')}</p>
+          ) : (
+            <DayDetails forecast={forecast} day={day} now={now} limits={limits} others={others} />
+          )}
+        </div>
       )}
     </Dialog>
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Forecast } from '../../domain/forecast.ts';
-import { clockToleranceS, type Freshness } from '../../domain/freshness.ts';
+import type { Freshness } from '../../domain/freshness.ts';
 import type { Coordinates } from '../../domain/place.ts';
 import { zonesDiffer, type Instant, type Zone } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Issued } from '../../ui/forecast/issued.tsx';
+import { DownloadAge } from '../../ui/forecast/download-age.tsx';
+import { FreshnessBadge } from '../../ui/forecast/freshness-badge.tsx';
 import { officialIds } from '../../ui/forecast/warnings.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -71,19 +71,13 @@ export function ForecastHeader(props: {
   const other = formats.zone === deviceZone ? 'spot' : 'device';
   const [wasRefreshed, setWasRefreshed] = useState(refreshing);
   if (refreshing && !wasRefreshed) setWasRefreshed(true);
-  const { issuedAt } = forecast.hourly;
-  const freshnessText = t(`forecast.freshness_${freshness}`);
   return (
     <header className={styles.header}>
       <PlaceHeading place={place} favorite={favorite} />
       <div className={styles.download}>
-        <Badge tone={freshnessTone[freshness]} icon="clock">
-          {freshnessText}
-        </Badge>
+        <FreshnessBadge freshness={freshness} />
         <p className={styles.age}>
-          <Age fetchedAt={forecast.fetchedAt} now={now} />
-          {issuedAt != null && ' · '}
-          <Issued issuedAt={issuedAt} now={now} />
+          <DownloadAge of={{ fetchedAt: forecast.fetchedAt, issuedAt: forecast.hourly.issuedAt }} now={now} />
         </p>
         <Button icon="refresh" busy={refreshing} onClick={props.onRefresh}>
           {t('forecast.refresh')}
@@ -95,7 +89,9 @@ export function ForecastHeader(props: {
         )}
       </div>
       <VisuallyHidden>
-        <output>{refreshing ? t('forecast.refreshing') : wasRefreshed && freshnessText}</output>
+        <output>
+          {refreshing ? t('forecast.refreshing') : wasRefreshed && t(`sea.freshness_${freshness}`)}
+        </output>
       </VisuallyHidden>
       {clocksDiffer && (
         <Button className={styles.clock} icon="globe" onClick={() => props.onShowTimesIn(other)}>
@@ -111,20 +107,3 @@ export function ForecastHeader(props: {
     </header>
   );
 }
-
-/** '25 minutes ago (Mon, Jun 24, 07:55)'; a download time that cannot be true is not made into an age. */
-function Age({ fetchedAt, now }: { fetchedAt: Instant; now: Instant }) {
-  const t = useTranslate();
-  const formats = useFormats();
-  if (!Number.isFinite(fetchedAt) || fetchedAt <= 0) return <span>{t('forecast.ageUnknown')}</span>;
-  const isFuture = fetchedAt > now + clockToleranceS;
-  const params = { relative: formats.relative(fetchedAt, now), absolute: formats.dateTime(fetchedAt) };
-  return <span>{t(isFuture ? 'forecast.ageFuture' : 'forecast.age', params)}</span>;
-}
-
-const freshnessTone: Record<Freshness, BadgeTone> = {
-  fresh: 'good',
-  ageing: 'neutral',
-  old: 'caution',
-  expired: 'smallCraft',
-};

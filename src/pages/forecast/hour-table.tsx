@@ -146,7 +146,9 @@ function HourRow(props: {
         {(windSpeed !== null || windFrom !== null) && (
           <>
             {' '}
-            <DirectionArrow degrees={windFrom} sense="from" /> <small>{formats.compass(windFrom)}</small>
+            <DirectionArrow degrees={windFrom} sense="from" />{' '}
+            <small aria-hidden="true">{formats.compass(windFrom)}</small>
+            <VisuallyHidden>{formats.from(windFrom)}</VisuallyHidden>
           </>
         )}
       </td>

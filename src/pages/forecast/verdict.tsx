@@ -3,8 +3,6 @@ import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast.ts
 import { endsEarly } from '../../domain/known-hours.ts';
 import { withinLimits } from '../../domain/limits.ts';
 import { qualityOfRawScore } from '../../domain/quality.ts';
-import { missingThroughout } from '../../domain/missing-sea.ts';
-import { isComplete } from '../../domain/scoring.ts';
 import { isSmallCraftOrWorse } from '../../domain/sea-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
@@ -166,9 +164,6 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
   // Of several best hours some may be over.
   const best = bestRemainingHours(forecast, today, now);
   if (best.rawScore === null) return null;
-  const hour = hourIndexAt(forecast.hourly.time, best.hours[0] ?? now);
-  const { coverage } = forecast.scores;
-  const complete = hour !== null && isComplete(coverage[hour] ?? 0);
   const seaState = worstOfHours(forecast, best.hours);
   // The highest score of a storm is called what it is, without a word of praise.
   const words = isSmallCraftOrWorse(seaState)
@@ -176,20 +171,23 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
     : past
       ? 'forecast.bestLeftToday'
       : 'forecast.bestToday';
-  const left = coverage.slice(hourIndexAt(forecast.hourly.time, now) ?? 0, today.firstHour + today.hourCount);
   return (
     <li>
       <Icon name="fish" size="s" />
-      <span>
-        {complete
-          ? t(words, {
+      {best.missing === null ? (
+        <span>
+          <SeaStateBadge state={seaState} />{' '}
+          <span>
+            {t(words, {
               time: hourSpansText(best.hours, formats),
               raw: formats.number(best.rawScore, 2),
               quality: t(`sea.quality_${qualityOfRawScore(best.rawScore)}`),
-            })
-          : t(`forecast.bestTodayUnknown_${missingThroughout(left)}`)}{' '}
-        {complete && <SeaStateBadge state={seaState} />}
-      </span>
+            })}
+          </span>
+        </span>
+      ) : (
+        <span>{t(`forecast.bestTodayUnknown_${best.missing}`)}</span>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { PlaceReadiness } from '../../domain/readiness.ts';
-import type { Instant } from '../../domain/time.ts';
+import { hourS, type Instant } from '../../domain/time.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -8,6 +8,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { forecastHref } from '../../shell/open-place.ts';
 import { placeName } from '../../shell/place-name.ts';
 import { Card } from '../../ui/card.tsx';
+import { MarkedAge } from '../../ui/forecast/download-age.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './ready-page.module.css';
 import type { DownloadAll } from './use-download-all.ts';
@@ -39,12 +40,7 @@ export function PlaceList({
               </Link>
               <span className={styles.state}>
                 {isLoading ? t('device.readyLoading') : stateText(t, formats, each)}
-                {!isLoading &&
-                  remarks(t, formats, each, now).map(remark => (
-                    <span key={remark} className={styles.why}>
-                      {remark}
-                    </span>
-                  ))}
+                {!isLoading && <Worth of={each} now={now} />}
                 {failure && <span className={styles.failure}>{failureText(t, failure, 'forecast')}</span>}
               </span>
             </li>
@@ -64,16 +60,26 @@ function stateText(t: Translate, formats: Formats, { state, until }: PlaceReadin
   return t(state === 'expired' ? 'device.readyExpired' : 'device.readyUntil', { when });
 }
 
-/** How old and how complete it is; nothing where it has run out or there is none. */
-function remarks(
-  t: Translate,
-  formats: Formats,
-  { state, fetchedAt, incompleteDays, days }: PlaceReadiness,
-  now: Instant,
-): string[] {
-  if (state !== 'ready' || fetchedAt === null) return [];
-  const age = t('places.glanceDownloaded', { age: formats.relative(fetchedAt, now) });
-  return incompleteDays === 0
-    ? [age]
-    : [age, t('device.readyIncomplete', { count: incompleteDays, total: days })];
+/** How old and how complete it is; nothing where there is none. */
+function Worth({
+  of: { until, fetchedAt, issuedAt, incompleteDays, days },
+  now,
+}: {
+  of: PlaceReadiness;
+  now: Instant;
+}) {
+  const t = useTranslate();
+  if (until === null) return null;
+  return (
+    <>
+      <span className={styles.why}>
+        <MarkedAge of={{ fetchedAt, issuedAt, validUntil: until - hourS }} now={now} />
+      </span>
+      {incompleteDays > 0 && (
+        <span className={styles.why}>
+          {t('device.readyIncomplete', { count: incompleteDays, total: days })}
+        </span>
+      )}
+    </>
+  );
 }

@@ -13,5 +13,5 @@ export function Issued({ issuedAt, now }: { issuedAt: Instant | null | undefined
   const absolute = formats.dateTime(issuedAt);
   const isAge = now !== undefined && issuedAt <= now;
   const time = isAge ? `${formats.relative(issuedAt, now)} (${absolute})` : absolute;
-  return <span>{t('forecast.issued', { time })}</span>;
+  return <span>{t('sea.issued', { time })}</span>;
 }

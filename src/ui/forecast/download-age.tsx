@@ -1,0 +1,46 @@
+import { clockToleranceS, freshnessOf } from '../../domain/freshness.ts';
+import { isNumber } from '../../domain/numbers.ts';
+import type { Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import styles from './download-age.module.css';
+import { FreshnessBadge } from './freshness-badge.tsx';
+import { Issued } from './issued.tsx';
+
+type Stamps = Parameters<typeof freshnessOf>[0];
+
+/** When a forecast was downloaded and, where its source says so, issued. Marked only when it is old or has run out. */
+export function MarkedAge({ of, now }: { of: Stamps; now: Instant }) {
+  const freshness = freshnessOf(of, now);
+  return (
+    <>
+      {(freshness === 'old' || freshness === 'expired') && (
+        <span className={styles.mark}>
+          <FreshnessBadge freshness={freshness} />{' '}
+        </span>
+      )}
+      <DownloadAge of={of} now={now} />
+    </>
+  );
+}
+
+/** The same without a mark. */
+export function DownloadAge({ of, now }: { of: Omit<Stamps, 'validUntil'>; now: Instant }) {
+  return (
+    <>
+      <Downloaded fetchedAt={of.fetchedAt} now={now} />
+      {of.issuedAt != null && ' · '}
+      <Issued issuedAt={of.issuedAt} now={now} />
+    </>
+  );
+}
+
+/** '25 minutes ago (Mon, Jun 24, 07:55)'; a download time that cannot be true is not made into an age. */
+function Downloaded({ fetchedAt, now }: { fetchedAt: Stamps['fetchedAt']; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  if (!isNumber(fetchedAt) || fetchedAt <= 0) return <span>{t('sea.ageUnknown')}</span>;
+  const isFuture = fetchedAt > now + clockToleranceS;
+  const params = { relative: formats.relative(fetchedAt, now), absolute: formats.dateTime(fetchedAt) };
+  return <span>{t(isFuture ? 'sea.ageFuture' : 'sea.age', params)}</span>;
+}
