@@ -100,7 +100,7 @@ const locations = {
 
 /** A little above what they weigh: growing past it is a decision, not an accident. `docs/performance.md` has the goals. */
 const agreedBudgets = [
-  { of: landing.path, modules: landing.modules, maxBytes: 102_300 },
+  { of: landing.path, modules: landing.modules, maxBytes: 102_500 },
   { of: 'before a forecast', modules: forecast.modules, maxBytes: 139_800 },
   { of: 'the whole app', modules: null, maxBytes: 428_300 },
 ];

@@ -20,6 +20,8 @@ export type Failure =
   | { kind: 'brokenAnswer'; provider: string; detail: string }
   /** The answer is sound but holds no hour at all. */
   | { kind: 'noData'; provider: string }
+  /** The answer is sound but lacks wind or waves of the hours to come, which what is stored has: that stays. */
+  | { kind: 'lacksKnown'; provider: string }
   /** The source has no forecast for this part of the world, and says so. */
   | { kind: 'notCovered'; provider: string }
   | { kind: 'keyRequired'; source: string }
@@ -55,4 +57,4 @@ export const mayPass = (failure: Failure): boolean =>
 
 /** The failure is about this one place: the source may well have an answer for the next. */
 export const isOfPlace = ({ kind }: Failure): boolean =>
-  kind === 'notCovered' || kind === 'noData' || kind === 'badRequest';
+  ['notCovered', 'noData', 'lacksKnown', 'badRequest'].includes(kind);

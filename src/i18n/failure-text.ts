@@ -30,6 +30,8 @@ function inWords(t: Translate, failure: Failure, during: FailedTask): string {
       return t('failures.rateLimited', { provider: failure.provider });
     case 'noData':
       return t('failures.noData', { provider: failure.provider });
+    case 'lacksKnown':
+      return t('failures.lacksKnown', { provider: failure.provider });
     case 'notCovered':
       return t('failures.notCovered', { provider: failure.provider });
     case 'keyRequired':

@@ -117,7 +117,9 @@ describe('a forecast in the local database', () => {
           if (name !== 'time') answer.hourly[name] = column.map(() => null);
         return Response.json(answer);
       });
-      expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({ failure: { kind: 'noData' } });
+      expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({
+        failure: { kind: 'lacksKnown' },
+      });
       expect(seen.values.at(-1)).toEqual(before);
     },
   );
@@ -141,7 +143,9 @@ describe('a forecast in the local database', () => {
         return Response.json(answer);
       });
       clock.now += 4 * hours;
-      expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({ failure: { kind: 'noData' } });
+      expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({
+        failure: { kind: 'lacksKnown' },
+      });
       expect(seen.values.at(-1)).toEqual(before);
       clock.now += 8 * 24 * hours;
       expect(await engine.refreshForecast(monterey, refresh)).toEqual({ ok: true, value: 'refreshed' });

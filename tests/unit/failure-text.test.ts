@@ -18,6 +18,7 @@ const failures: Failure[] = [
   { kind: 'http', provider, status: 503 },
   { kind: 'brokenAnswer', provider, detail: 'not JSON' },
   { kind: 'noData', provider },
+  { kind: 'lacksKnown', provider },
   { kind: 'keyRequired', source: 'Stormglass' },
   { kind: 'unsupportedSource', source: 'tea-leaves' },
   { kind: 'badCoordinates' },

@@ -103,7 +103,7 @@ async function refreshStored(
     if (spot === null) return fail({ kind: 'unreachable', provider: 'Offing' });
     const given = lender ? lend(answer.value, lender) : answer.value;
     if (stored && lacksHalfOf(stored, given, now) && forecastFreshness(stored, now) !== 'expired')
-      return fail(missing ?? { kind: 'noData', provider: source.value.displayName });
+      return fail(missing ?? { kind: 'lacksKnown', provider: source.value.displayName });
 
     const { showTimesIn } = await readSettings(context.database);
     const zone = showTimesIn === 'spot' ? spot : (requestZone ?? spot);

@@ -10,6 +10,8 @@ export const failures: Translated<typeof english> = {
   rateLimited: '{{provider}} reçoit trop de demandes en ce moment. Réessayez dans une minute.',
   brokenAnswer: 'Réponse illisible ({{provider}}). Réessayez plus tard.',
   noData: '{{provider}} n’a pas de prévision pour ce lieu.',
+  lacksKnown:
+    '{{provider}} a envoyé une prévision sans vent ou sans vagues, alors que celle qui est enregistrée en a. Celle-ci est gardée.',
   notCovered: '{{provider}} ne couvre pas ce lieu. Une autre source se choisit dans les réglages.',
   keyRequired: 'Une clé API est nécessaire pour {{source}}',
   keyRefused: '{{source}} n’accepte pas cette clé API.',
