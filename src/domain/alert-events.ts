@@ -42,8 +42,8 @@ const maxPastEvents = 100;
 
 /**
  * The list with what was found added to it. What is not over is told once, even if a warning came in two messages or the wind
- * has grown, and follows the newest download. What begins again after it was over is told again; a turn of the tide is not,
- * which a new download only moves.
+ * has grown, and follows the newest download that it is found in. What begins again an hour or more after its end is told again; a turn
+ * of the tide is not, which a new download only moves.
  */
 export function withFound(
   events: readonly AlertEvent[],
@@ -54,7 +54,7 @@ export function withFound(
   const added = new Map<string, AlertEvent>();
   for (const each of found) {
     const before = added.get(each.key) ?? events.find(event => isSame(event, each, rule));
-    if (before && (isTide(rule) || !isOver(before, now))) continue;
+    if (before && (!isOver(before, now) || goesOn(before, each, rule, now))) continue;
     const { placeId, kind, threshold } = rule;
     const id = `${each.key} ${now}`;
     added.set(each.key, {
@@ -69,7 +69,7 @@ export function withFound(
     });
   }
   const kept = events.map(event => {
-    const same = isOver(event, now) ? undefined : found.find(each => goesOn(event, each, rule));
+    const same = found.find(each => goesOn(event, each, rule, now));
     // A score is out of several series; only the oldest one tells its age.
     if (!same || (same.asOf === event.asOf && same.seaState === undefined)) return event;
     // A warning in force may be found without its beginning; of an hour's wind only what is still ahead is known anew.
@@ -81,28 +81,38 @@ export function withFound(
   return [...added.values(), ...kept].filter(({ until }) => (until !== null && until > now) || room-- > 0);
 }
 
-/** The list after an answer that tells all there is: what is not among what was found is over, whatever end it had named. */
+/**
+ * The list after an answer of the warnings' service that tells all there is: one that is not among what was found is over, whatever end
+ * it had named, and one that never came into force was called off.
+ */
 export const withEnded = (
   events: readonly AlertEvent[],
   rule: AlertRule,
   found: readonly Found[],
   now: Instant,
 ): AlertEvent[] =>
-  events.map(event =>
-    isOver(event, now) ||
-    !event.key.startsWith(`${rule.id} `) ||
-    found.some(each => goesOn(event, each, rule))
-      ? event
-      : { ...event, at: Math.min(event.at, now), until: now },
-  );
+  events.flatMap(event => {
+    const isHeld =
+      isOver(event, now) ||
+      !event.key.startsWith(`${rule.id} `) ||
+      found.some(each => goesOn(event, each, rule, now));
+    return isHeld ? event : event.at > now ? [] : { ...event, until: now };
+  });
 
 const isOver = ({ until }: AlertEvent, now: Instant): boolean => until !== null && until <= now;
 
 const isTide = ({ kind }: AlertRule): boolean => kind === 'highTide' || kind === 'lowTide';
 
-/** Of two warnings of one name the later one is another event when it begins after the end of the first. */
-const goesOn = (event: AlertEvent, found: Found, rule: AlertRule): boolean =>
-  isSame(event, found, rule) && (rule.kind !== 'warning' || event.until === null || found.at <= event.until);
+/**
+ * It is the same spell that was found anew. Of two warnings of one name the later one is another when it begins after the end of the
+ * first, and one that is over has been told; wind and waves are the same for an hour more.
+ */
+function goesOn(event: AlertEvent, found: Found, rule: AlertRule, now: Instant): boolean {
+  if (!isSame(event, found, rule)) return false;
+  if (event.until === null || isTide(rule)) return true;
+  if (rule.kind === 'warning') return !isOver(event, now) && found.at <= event.until;
+  return !isOver(event, now) || found.at <= event.until + hourS;
+}
 
 /** A new download moves a turn of the tide by minutes, never by hours: a key that is made from its time says little. */
 export const isSame = (event: AlertEvent, found: Found, rule: AlertRule): boolean =>

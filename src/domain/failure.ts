@@ -20,7 +20,7 @@ export type Failure =
   | { kind: 'brokenAnswer'; provider: string; detail: string }
   /** The answer is sound but holds no hour at all. */
   | { kind: 'noData'; provider: string }
-  /** The answer is sound but lacks wind or waves of the hours to come, which what is stored has: that stays. */
+  /** The answer is sound but lacks something of the hours to come that what is stored has: that stays. */
   | { kind: 'lacksKnown'; provider: string }
   /** The source has no forecast for this part of the world, and says so. */
   | { kind: 'notCovered'; provider: string }
@@ -29,7 +29,8 @@ export type Failure =
   | { kind: 'keyRefused'; source: string }
   | { kind: 'unsupportedSource'; source: string }
   | { kind: 'badCoordinates' }
-  | { kind: 'noMatch'; provider: string }
+  /** `unchecked`: of some candidates it is not known whether they are covered. */
+  | { kind: 'noMatch'; provider: string; unchecked?: true }
   | { kind: 'noProvider' }
   | { kind: 'storage'; reason: 'unavailable' | 'closed' | 'quota' | 'other'; detail: string };
 

@@ -6,7 +6,7 @@ import {
   type ModelCell,
   type SourceForecast,
 } from './forecast.ts';
-import { clockToleranceS } from './freshness.ts';
+import { clockToleranceS, freshForS } from './freshness.ts';
 import { isKnownAhead } from './known-ahead.ts';
 import { isNumber } from './numbers.ts';
 import { hourIndexAt, type Instant } from './time.ts';
@@ -55,8 +55,10 @@ export function lend(own: SourceForecast, lender: SourceForecast): SourceForecas
     }
   }
   const hasWaves = isKnownAhead({ time: own.hourly.time, series }, waveNames, own.fetchedAt);
-  // A sea of which no wave is known counts as not answered, be its temperature or its tide lent: it is asked for again.
-  const isSeaTold = hasWaves || lender.marine === 'noneHere';
+  // A sea of which no wave is known counts as not answered, be its temperature or its tide lent: it is asked for again. Not at
+  // once where the lender has just said all that it knows.
+  const isJustTold = Math.abs(lender.fetchedAt - own.fetchedAt) <= freshForS;
+  const isSeaTold = hasWaves || lender.marine === 'noneHere' || isJustTold;
   const told = {
     ...own,
     marine: own.marine === 'notAnswered' && isSeaTold ? lender.marine : own.marine,

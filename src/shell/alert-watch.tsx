@@ -52,7 +52,7 @@ export function AlertWatch() {
           alertTimes(event, t, formats),
           ...alertAge(event, t, formats),
         ];
-        const isShown = await show({ title, body: lines.join('\n'), tag: event.key });
+        const isShown = await show({ title, body: lines.join('\n'), tag: event.id });
         if (isShown) await engine.noticeShown(event.id);
       }
     };

@@ -178,6 +178,22 @@ describe('searching', () => {
     });
   });
 
+  test('with one check unanswered nothing found says that something was left out', async () => {
+    const handle = services.handle.bind(services);
+    let checks = 0;
+    vi.spyOn(services, 'handle').mockImplementation(request => {
+      if (!request.url.includes('/nws/points')) return handle(request);
+      return checks++ === 0
+        ? Promise.resolve(new Response('', { status: 404 }))
+        : Promise.reject(new TypeError('Failed to fetch'));
+    });
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
+    fireEvent.click(searchButton());
+    await screen.findByText(/^No matching locations found/, {}, { timeout: 10_000 });
+    expect(screen.getByText(/^Some results are left out/)).toBeTruthy();
+  });
+
   test('a place search out of reach sends nobody worldwide: it would be asked there as well', async () => {
     network.up = false;
     showScreen(<LocationsPage />, '/locations');

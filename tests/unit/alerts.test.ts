@@ -270,6 +270,12 @@ describe('the list', () => {
     expect(withFound(later, rule('wind', 20), [windOf(11, 22, 45, 11)], 12 * hour)).toEqual(later);
   });
 
+  test('wind that goes on past its forecast end is not told anew, and is no longer over', () => {
+    const once = withFound([], rule('wind', 20), [windOf(8, 9, 21, 7)], 7 * hour);
+    const later = withFound(once, rule('wind', 20), [windOf(9, 12, 22, 9)], 9.1 * hour);
+    expect(later).toMatchObject([{ until: 12 * hour, value: 22, foundAt: 7 * hour }]);
+  });
+
   test('what was found in quiet hours and grew in them is told in the morning, as it is then', () => {
     const settings = { rules: [], notify: true, quiet: { from: 22, to: 6 } };
     const night = withFound([], rule('wind', 20), [windOf(2, 5, 24, 0)], hour);
@@ -328,6 +334,9 @@ describe('the list', () => {
     const extended = withFound(once, rule('warning'), [{ ...gale, at: 500, until: 9000, asOf: 500 }], 500);
     expect(extended).toMatchObject([{ at: 0, until: 9000, foundAt: 10 }]);
     expect(withEnded(extended, rule('warning'), [], 2000)).toMatchObject([{ at: 0, until: 2000 }]);
+    // One that never came into force is not over: there is none.
+    const toCome = withFound([], rule('warning'), [{ ...gale, at: 5000, until: 9000 }], 10);
+    expect(withEnded(toCome, rule('warning'), [], 2000)).toEqual([]);
     // The one of tomorrow under the same name is not the one in force.
     const tomorrow = { ...gale, at: 50_000, until: 90_000, asOf: 2000 };
     const ended = withEnded(extended, rule('warning'), [tomorrow], 2000);
@@ -432,6 +441,23 @@ describe('alerts in the engine', () => {
     expect(await engine.claimNotices()).toEqual({ ok: true, value: [] });
     await engine.markAlertsRead();
     expect((await events()).every(({ readAt }) => readAt !== null)).toBe(true);
+  });
+
+  test('that are forecast no more are neither ended nor told anew because official warnings were answered', async () => {
+    const { engine, services, clock, events } = await watched();
+    services.scenario.set({ name: 'hurricane' });
+    await engine.checkAlerts();
+    const windy = async () => (await events()).filter(({ kind }) => kind === 'wind');
+    const before = await windy();
+    services.scenario.set({ name: 'calm' });
+    clock.now += 4 * hour * 1000;
+    await engine.checkAlerts();
+    const isToCome = ({ at }: AlertEvent): boolean => at > clock.now / 1000;
+    expect((await windy()).filter(isToCome)).toEqual(before.filter(isToCome));
+    services.scenario.set({ name: 'hurricane' });
+    clock.now += 4 * hour * 1000;
+    await engine.checkAlerts();
+    expect(await windy()).toHaveLength(before.length);
   });
 
   test('of a rule that was stored twice are told once, and removed with it', async () => {

@@ -39,9 +39,16 @@ test('waves are missing where the lender has none of the hours to come, whatever
     column.map((value, hour) => ((time[hour] ?? 0) + hourS <= own.fetchedAt ? value : null));
   const untilNow = Object.fromEntries(waveNames.map(name => [name, past]));
   const withoutWaves = Object.fromEntries(waveNames.map(name => [name, none]));
-  for (const lender of [over, sampleForecast({ change: untilNow }), sampleForecast({ change: withoutWaves })])
+  const olderBy = { ageS: 5 * hourS };
+  for (const lender of [
+    over,
+    sampleForecast({ ...olderBy, change: untilNow }),
+    sampleForecast({ ...olderBy, change: withoutWaves }),
+  ])
     expect(lend(own, lender).marine).toBe('notAnswered');
-  expect(lend(own, sampleForecast({ change: withoutWaves })).borrowed).toHaveProperty('seaTempF');
+  expect(lend(own, sampleForecast({ ...olderBy, change: withoutWaves })).borrowed).toHaveProperty('seaTempF');
+  // One that has just been asked knows of none: to ask it again at once brings none.
+  expect(lend(own, sampleForecast({ change: withoutWaves })).marine).toBe('present');
 });
 
 test('waves are there where they were lent, and where the lender has no sea there is none', () => {

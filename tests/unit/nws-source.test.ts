@@ -147,17 +147,21 @@ describe('the national source', () => {
   });
 
   test('in a harbour of which nobody knows the waves it is renewed like anywhere, and no service is said to have failed', async () => {
-    const { engine, clock, services, stored } = await opened();
+    const { engine, clock, services, network, stored } = await opened();
     services.scenario.set({ name: 'waves-missing', only: ['marine'] });
     for (const laterBy of [0, 4 * hours]) {
       clock.now += laterBy;
       expect(await engine.refreshForecast(oaklandHarbor, national)).toEqual({ ok: true, value: 'refreshed' });
       const fetchedAt = clock.now / 1000;
       expect(await stored('nws', oaklandHarbor)).toMatchObject({
-        marine: 'notAnswered',
+        marine: 'present',
         fetchedAt,
         borrowed: { seaTempF: { fetchedAt } },
       });
+      // While that is fresh nobody is asked again.
+      const before = network.requests;
+      await engine.refreshForecast(oaklandHarbor, { source: 'nws', force: false });
+      expect(network.requests - before).toBeLessThanOrEqual(1);
     }
   });
 

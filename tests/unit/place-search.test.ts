@@ -261,7 +261,7 @@ describe('US waters', () => {
     ['the last', '25.68,-100.32', offline],
     ['the middle', '36.6,-121.89', failing(503)],
   ])(
-    'is "no match" where what was answered is not covered, though %s check failed',
+    'is "no match" where what was answered is not covered, and that %s check failed is told',
     async (_which, cell, failed) => {
       const { result } = search(
         { search: found(bay, town, abroad), coverage: byCell({ [cell]: failed }) },
@@ -270,7 +270,7 @@ describe('US waters', () => {
       );
       expect(await result).toEqual({
         ok: false,
-        failure: { kind: 'noMatch', provider: 'National Weather Service' },
+        failure: { kind: 'noMatch', provider: 'National Weather Service', unchecked: true },
       });
     },
   );

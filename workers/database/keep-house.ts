@@ -1,10 +1,10 @@
-import { forecastId } from '../../src/domain/forecast.ts';
-import { positionsOf, shownPlaces } from '../../src/domain/shown-places.ts';
+import { shownPlaces } from '../../src/domain/shown-places.ts';
 import { sourceList } from '../../src/domain/source-list.ts';
 import { dayS, type Instant } from '../../src/domain/time.ts';
 import { warningsId } from '../../src/domain/warnings.ts';
 import { readDevice, removeDevice, writeDevice } from './device-store.ts';
 import type { Database } from './database.ts';
+import { forecastsOf } from './forecasts-of.ts';
 import { dropOldAside } from './key-store.ts';
 import { readRecords } from './places-store.ts';
 
@@ -29,9 +29,8 @@ export async function keepHouse(database: Database, now: Instant): Promise<void>
 
 async function dropRunOut(database: Database, now: Instant): Promise<void> {
   const records = await readRecords(database);
-  const positions = shownPlaces(records).flatMap(place => positionsOf(records, place));
-  const kept = new Set(positions.flatMap(at => sourceList.map(({ id }) => forecastId(id, at))));
   const documents = await database.forecasts.find().exec();
+  const kept = forecastsOf(shownPlaces(records), records, documents);
   const gone = documents.filter(
     // Recorded answers have run out when they arrive: what was just downloaded stays all the same.
     ({ primary, hourly, fetchedAt }) =>

@@ -1,10 +1,9 @@
-import { forecastId } from '../../src/domain/forecast.ts';
 import { placeToOpen } from '../../src/domain/places.ts';
-import { positionsOf, shownPlaces } from '../../src/domain/shown-places.ts';
-import { sourceList } from '../../src/domain/source-list.ts';
+import { shownPlaces } from '../../src/domain/shown-places.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { purge } from './dexie-storage.ts';
+import { forecastsOf } from './forecasts-of.ts';
 import { readRecords } from './places-store.ts';
 import { readSettings } from './settings-store.ts';
 
@@ -17,15 +16,13 @@ export async function expendableForecasts(database: Database): Promise<string[]>
   const places = shownPlaces(records);
   const { selectedPlaceId } = await readSettings(database);
   const chosen = placeToOpen(places, selectedPlaceId);
-  const idsOf = (some: typeof places): Set<string> =>
-    new Set(
-      some
-        .flatMap(place => positionsOf(records, place))
-        .flatMap(at => sourceList.map(({ id }) => forecastId(id, at))),
-    );
-  const kept = idsOf(places.filter(({ isFavorite }) => isFavorite));
-  const last = idsOf(chosen ? [chosen] : []);
   const documents = await database.forecasts.find().exec();
+  const kept = forecastsOf(
+    places.filter(({ isFavorite }) => isFavorite),
+    records,
+    documents,
+  );
+  const last = forecastsOf(chosen ? [chosen] : [], records, documents);
   return documents
     .filter(({ id }) => !kept.has(id))
     .toSorted((a, b) => Number(last.has(a.id)) - Number(last.has(b.id)) || a.fetchedAt - b.fetchedAt)

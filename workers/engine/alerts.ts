@@ -32,8 +32,8 @@ export function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
       let list = events;
       for (const { rule, material } of await materials(context, watched, now)) {
         const found = findAlerts(rule, material);
-        // Only official warnings name no end. Where none are stored, those that were may be in force all the same.
-        if (tellsAll(material.warnings)) list = withEnded(list, rule, found, now);
+        // Where no answer is stored, warnings that were in force may be all the same.
+        if (rule.kind === 'warning' && tellsAll(material.warnings)) list = withEnded(list, rule, found, now);
         list = withFound(list, rule, found, now);
         looks[rule.id] = lookOf(rule, material);
       }

@@ -1,5 +1,6 @@
 import { debounceTime, distinctUntilChanged, map, type Subscription } from 'rxjs';
-import { forecastId, type Forecast, type SourceId } from '../../src/domain/forecast.ts';
+import { distanceKm } from '../../src/domain/distance.ts';
+import { forecastId, type Forecast, type ModelCell, type SourceId } from '../../src/domain/forecast.ts';
 import { coordinatesKey, fourDecimals, type Coordinates } from '../../src/domain/place.ts';
 import { positionsOf, shownPlaces } from '../../src/domain/shown-places.ts';
 import { sourceList } from '../../src/domain/source-list.ts';
@@ -16,7 +17,7 @@ const restMs = 300;
 
 /**
  * Downloads follow their place: when the sync brings another device's record of the same spot, that one may come to stand for it, and
- * the place is from then on shown where nothing is stored. What is stored for its other positions, all within 0.01°, is copied there.
+ * the place is from then on shown where nothing is stored. What is newer for its other positions, all within 0.01°, is copied there.
  */
 export const carryDownloads = (parts: Parts): Subscription =>
   records$(parts.database)
@@ -50,33 +51,48 @@ const carryForecast = (
   source: SourceId,
   shown: Coordinates,
   elsewhere: readonly Coordinates[],
-): Promise<void> => {
-  const id = forecastId(source, shown);
-  return exclusive(`refresh-${id}`, async () => {
-    if (await readForecast(database, source, shown)) return;
-    const stored = await Promise.all(elsewhere.map(at => readForecast(database, source, at)));
-    const newest = newestOf<Forecast>(stored, ({ fetchedAt }) => fetchedAt);
-    if (newest) await writeForecast(database, { ...newest, id, coordinates: fourDecimals(shown) });
+): Promise<void> =>
+  exclusive(`refresh-${forecastId(source, shown)}`, async () => {
+    const [here, ...others] = await Promise.all(
+      [shown, ...elsewhere].map(at => readForecast(database, source, at)),
+    );
+    const newest = newestOf<Forecast>([here ?? null, ...others], ({ fetchedAt }) => fetchedAt);
+    if (newest && newest !== here) await writeForecast(database, forecastAt(newest, shown));
   });
-};
 
+/** A check that never was answered knows less than any that was. */
 const carryWarnings = (
   { database, exclusive }: Parts,
   shown: Coordinates,
   elsewhere: readonly Coordinates[],
-): Promise<void> => {
-  const id = warningsId(shown);
-  return exclusive(`refresh-${id}`, async () => {
-    if (await readDevice(database, id)) return;
-    const stored = await Promise.all(
-      elsewhere.map(at => readDevice<WarningReport>(database, warningsId(at))),
+): Promise<void> =>
+  exclusive(`refresh-${warningsId(shown)}`, async () => {
+    const [here, ...others] = await Promise.all(
+      [shown, ...elsewhere].map(at => readDevice<WarningReport>(database, warningsId(at))),
     );
-    const newest = newestOf<WarningReport>(stored, ({ checkedAt }) => checkedAt ?? 0);
-    if (newest) await writeDevice(database, id, { ...newest, coordinates: fourDecimals(shown) });
+    const newest = newestOf<WarningReport>([here ?? null, ...others], ({ checkedAt }) => checkedAt ?? 0);
+    if (newest && newest !== here)
+      await writeDevice(database, warningsId(shown), { ...newest, coordinates: fourDecimals(shown) });
   });
-};
 
+/** The first of the newest. */
 const newestOf = <Stored>(
   all: readonly (Stored | null)[],
-  ageOf: (stored: Stored) => number,
-): Stored | null => all.reduce((a, b) => (a !== null && (b === null || ageOf(a) >= ageOf(b)) ? a : b), null);
+  timeOf: (stored: Stored) => number,
+): Stored | null =>
+  all.reduce((a, b) => (a !== null && (b === null || timeOf(a) >= timeOf(b)) ? a : b), null);
+
+/** The same forecast as that of a position close by. */
+function forecastAt(forecast: Forecast, at: Coordinates): Forecast {
+  const coordinates = fourDecimals(at);
+  const fromThere = (cell: ModelCell | null): ModelCell | null =>
+    cell && { ...cell, distanceKm: distanceKm(coordinates, cell) };
+  const { source, marineCell, weatherCell } = forecast;
+  return {
+    ...forecast,
+    id: forecastId(source, coordinates),
+    coordinates,
+    marineCell: fromThere(marineCell),
+    weatherCell: fromThere(weatherCell),
+  };
+}

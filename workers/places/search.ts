@@ -54,6 +54,7 @@ export async function searchPlaces(
       silence ?? {
         kind: 'noMatch',
         provider: area === 'us' ? providers.coverage : providers.placeSearch,
+        ...(unchecked && { unchecked }),
       },
     );
   return succeed({

@@ -9,7 +9,7 @@ export const failures = {
   brokenAnswer: '{{provider}} sent an answer that cannot be read. Please try again later.',
   noData: '{{provider}} has no forecast for this place.',
   lacksKnown:
-    '{{provider}} sent a forecast without wind or waves that the stored one has. The stored one is kept.',
+    '{{provider}} sent a forecast that lacks something of the coming hours that the stored one has. The stored one is kept.',
   notCovered: '{{provider}} does not cover this place. Another data source can be chosen in Settings.',
   keyRequired: 'API key for {{source}} is required',
   keyRefused: '{{source}} does not accept this API key.',

@@ -11,7 +11,7 @@ export const failures: Translated<typeof english> = {
   brokenAnswer: 'La respuesta de {{provider}} no se puede leer. Inténtalo más tarde.',
   noData: '{{provider}} no tiene pronóstico para este lugar.',
   lacksKnown:
-    '{{provider}} envió un pronóstico sin viento o sin olas, y el guardado sí los tiene. Se conserva el guardado.',
+    'El pronóstico enviado por {{provider}} es menos completo para las próximas horas que el guardado. Se conserva el guardado.',
   notCovered: '{{provider}} no cubre este lugar. Se puede elegir otra fuente en los ajustes.',
   keyRequired: 'Se necesita una clave de API para {{source}}',
   keyRefused: '{{source}} no acepta esta clave de API.',

@@ -34,7 +34,7 @@ export const forecast: Translated<typeof english> = {
   oldTitle: 'Este pronóstico es antiguo',
   oldText: 'Tiene más de un día. Actualiza antes de fiarte.',
   oldIssueText: 'Se emitió hace más de un día, y su fuente no tenía nada más reciente al descargarlo.',
-  oldOffline: 'Tiene más de un día. Actualiza en cuanto puedas.',
+  oldOffline: 'De hace más de un día. Actualiza pronto.',
   ageUnknownTitle: 'No se sabe la antigüedad de este pronóstico',
   ageUnknownText:
     'La hora de descarga falta o aún no ha llegado, así que cuenta como antiguo. Actualiza antes de fiarte.',

@@ -11,7 +11,7 @@ export const failures: Translated<typeof english> = {
   brokenAnswer: 'Réponse illisible ({{provider}}). Réessayez plus tard.',
   noData: '{{provider}} n’a pas de prévision pour ce lieu.',
   lacksKnown:
-    '{{provider}} a envoyé une prévision sans vent ou sans vagues, alors que celle qui est enregistrée en a. Celle-ci est gardée.',
+    'La prévision envoyée par {{provider}} est moins complète pour les heures à venir que celle qui est enregistrée. Celle-ci est gardée.',
   notCovered: '{{provider}} ne couvre pas ce lieu. Une autre source se choisit dans les réglages.',
   keyRequired: 'Une clé API est nécessaire pour {{source}}',
   keyRefused: '{{source}} n’accepte pas cette clé API.',

@@ -34,7 +34,7 @@ export const forecast: Translated<typeof english> = {
   oldText: 'Elles datent de plus d’un jour. Actualisez avant de vous y fier.',
   oldIssueText:
     'Elles ont été émises il y a plus d’un jour, et leur source n’avait rien de plus récent au téléchargement.',
-  oldOffline: 'Vieilles de plus d’un jour. Actualisez dès que possible.',
+  oldOffline: 'Datent de plus d’un jour. Actualisez vite.',
   ageUnknownTitle: 'L’âge de ces prévisions est inconnu',
   ageUnknownText:
     'L’heure du téléchargement manque ou est encore à venir : elles comptent comme anciennes. Actualisez avant de vous y fier.',

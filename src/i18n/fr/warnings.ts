@@ -15,11 +15,11 @@ export const warnings: Translated<typeof english> = {
   land_other: '{{count}} avis à terre',
   forLand: 'à terre',
   shortFrom: 'dès {{onset}}',
-  shortUntil: 'jusqu’au {{until}}',
+  shortUntil: 'jusqu’à {{until}}',
   shortInForce: 'en vigueur',
 
   checked: 'Vérifiés {{relative}} (National Weather Service).',
-  outdated: 'Dernière vérification {{relative}}, {{absolute}}. Les avis plus récents sont inconnus ici.',
+  outdated: 'Vérifiés {{relative}}, {{absolute}}. Avis plus récents inconnus ici.',
   none: 'Aucun avis officiel en vigueur ici.',
   noneThen: 'Aucun avis officiel n’était en vigueur à la dernière vérification.',
   noneLeft: 'Les avis officiels de la dernière vérification sont arrivés à échéance depuis.',

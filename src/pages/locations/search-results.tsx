@@ -101,6 +101,7 @@ function Failed({
             ) : undefined
           }
         >
+          {state.failure.unchecked && <p>{t('places.coverageUnchecked')}</p>}
           {state.area === 'us' && <p>{t('places.noMatchText')}</p>}
         </EmptyState>
       </div>

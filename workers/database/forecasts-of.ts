@@ -1,0 +1,26 @@
+import { forecastId, type Forecast } from '../../src/domain/forecast.ts';
+import type { PlaceRecord } from '../../src/domain/place-record.ts';
+import type { Place } from '../../src/domain/place.ts';
+import { positionsOf } from '../../src/domain/shown-places.ts';
+import { sourceList } from '../../src/domain/source-list.ts';
+
+/** The ids of these places' forecasts: at the position that each is shown at and, if it is newer, at another of its records'. */
+export const forecastsOf = (
+  places: readonly Place[],
+  records: readonly PlaceRecord[],
+  stored: readonly Pick<Forecast, 'id' | 'fetchedAt'>[],
+): Set<string> =>
+  new Set(
+    places.flatMap(place => {
+      const positions = positionsOf(records, place);
+      return sourceList.flatMap(({ id: source }) => {
+        const ids = positions.map(at => forecastId(source, at));
+        const found = stored.filter(({ id }) => ids.includes(id));
+        // In a tie the shown one, which comes first among its ids.
+        const [newest] = found.toSorted(
+          (a, b) => b.fetchedAt - a.fetchedAt || ids.indexOf(a.id) - ids.indexOf(b.id),
+        );
+        return [...ids.slice(0, 1), ...(newest ? [newest.id] : [])];
+      });
+    }),
+  );
