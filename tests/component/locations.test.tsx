@@ -347,7 +347,36 @@ describe('favourites and recents', () => {
     fireEvent.change(name, { target: { value: odd } });
     fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
     await waitFor(() => expect(names()).toEqual([odd]));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a new name that could not be kept is still there to be saved again', async () => {
+    await engine.setFavorite(pillarPoint, true);
+    vi.spyOn(engine, 'renamePlace').mockResolvedValueOnce({
+      ok: false,
+      failure: { kind: 'storage', reason: 'closed', detail: '' },
+    });
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    fireEvent.click(await screen.findByRole('button', { name: 'Rename Pillar Point' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'The reef' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    await screen.findByRole('alert');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'The reef');
+    fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(names()).toEqual(['The reef']));
+  });
+
+  test('a name that is being saved is not called off', async () => {
+    await engine.setFavorite(pillarPoint, true);
+    const rename = vi.spyOn(engine, 'renamePlace').mockReturnValue(new Promise(() => undefined));
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    fireEvent.click(await screen.findByRole('button', { name: 'Rename Pillar Point' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    if (name.form) fireEvent.submit(name.form);
+    expect(rename).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
   test('a place is shared as a link', async () => {
@@ -412,7 +441,7 @@ describe('using my location', () => {
     await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.8&lng=-121.94'));
   });
 
-  test('a position that is known to some 25 km only is said to be rough, and nothing is measured from it', async () => {
+  test('a position that is known to some 25 km only is said to be rough before it is opened, and nothing is measured from it', async () => {
     const find: Geolocation['getCurrentPosition'] = found =>
       found({ coords: { latitude: 36.8, longitude: -121.94, accuracy: 25_000 } } as GeolocationPosition);
     aBrowserWith({
@@ -421,9 +450,11 @@ describe('using my location', () => {
     });
     const { history } = showScreen(<LocationsPage />, '/locations');
     await locate();
-    await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.8&lng=-121.94'));
     const rough = /^This device knows its position only to about 16 mi\. Check that this is the right place/;
-    expect((await screen.findAllByText(rough)).length).toBeGreaterThan(0);
+    const notice = (await screen.findByText(rough)).closest<HTMLElement>('[role=status]');
+    expect(history?.at(-1)).toBe('/locations');
+    fireEvent.click(within(notice ?? document.body).getByRole('button', { name: /^View / }));
+    await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.8&lng=-121.94'));
     fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
     fireEvent.click(searchButton());
     await screen.findByText('Searching locations...');

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { unknownLocation } from '../../domain/place.ts';
+import { unknownLocation, type PlaceCandidate } from '../../domain/place.ts';
 import { engine } from '../../engine/engine.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useOpenPlace } from '../../shell/open-place.ts';
+import { placeName } from '../../shell/place-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToaster } from '../../ui/toast.tsx';
@@ -20,6 +21,7 @@ export function MyLocation() {
   const openPlace = useOpenPlace();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | 'name' | null>(null);
+  const [rough, setRough] = useState<{ candidate: PlaceCandidate; km: number } | null>(null);
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -31,6 +33,7 @@ export function MyLocation() {
   const locate = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
+    setRough(null);
     try {
       const position = await askPosition();
       if (!position.ok) {
@@ -40,9 +43,12 @@ export function MyLocation() {
       const candidate = await engine.placeAt(position.at);
       // It can take half a minute: whoever went elsewhere meanwhile is not taken away from there.
       if (!isHere.current) return;
-      if (position.roughKm !== null)
-        toaster.warn(t('places.geoRough', { distance: formats.distance(position.roughKm, 0) }));
-      else if (candidate.name === unknownLocation) toaster.say(t('places.geoNoName'));
+      // Once opened and saved it would look as certain as any other.
+      if (position.roughKm !== null) {
+        setRough({ candidate, km: position.roughKm });
+        return;
+      }
+      if (candidate.name === unknownLocation) toaster.say(t('places.geoNoName'));
       openPlace(candidate);
     } catch {
       setFailure('name');
@@ -56,6 +62,19 @@ export function MyLocation() {
       <Button icon="locate" busy={busy} onClick={() => void locate()}>
         {busy ? t('places.gettingLocation') : t('places.useMyLocation')}
       </Button>
+      {rough && (
+        <Notice
+          tone="caution"
+          isAnswer
+          actions={
+            <Button onClick={() => openPlace(rough.candidate)}>
+              {t('places.viewPlace', { name: placeName(t, rough.candidate) })}
+            </Button>
+          }
+        >
+          <p>{t('places.geoRough', { distance: formats.distance(rough.km, 0) })}</p>
+        </Notice>
+      )}
       {failure && (
         <Notice tone="danger" title={t(words[failure])}>
           <Troubleshooting />
