@@ -1,4 +1,4 @@
-import { debounceTime, distinctUntilChanged, map, type Subscription } from 'rxjs';
+import { auditTime, distinctUntilChanged, map, type Subscription } from 'rxjs';
 import { distanceKm } from '../../src/domain/distance.ts';
 import { forecastId, type Forecast, type ModelCell, type SourceId } from '../../src/domain/forecast.ts';
 import { coordinatesKey, fourDecimals, type Coordinates } from '../../src/domain/place.ts';
@@ -12,7 +12,7 @@ import type { EngineContext } from './context.ts';
 
 type Parts = Pick<EngineContext, 'database' | 'exclusive'>;
 
-/** A merge brings its records one by one. */
+/** A merge brings its records one by one. Counted by a timer alone: a clock may be set back. */
 const restMs = 300;
 
 /**
@@ -22,7 +22,7 @@ const restMs = 300;
 export const carryDownloads = (parts: Parts): Subscription =>
   records$(parts.database)
     .pipe(
-      debounceTime(restMs),
+      auditTime(restMs),
       map(records =>
         shownPlaces(records)
           .filter(({ otherIds }) => otherIds)
