@@ -72,10 +72,12 @@ export type WithinLimits =
    * `breaches` = the worst breach of each limit before it.
    */
   | { kind: 'exceeded'; breaches: LimitBreach[]; until: Instant | null }
-  /** From `until` on, values that a limit needs, or the hours themselves, are missing. */
+  /** From `until` on, values that a limit needs, or the hours themselves, are missing; nothing is known to break one. */
   | { kind: 'knownUntil'; until: Instant }
   /** "OK until": the first hour that breaks a limit. */
   | { kind: 'okUntil'; until: Instant; breaches: LimitBreach[] }
+  /** The same, where values are missing before it, from `uncheckedFrom` on: some limit may be broken sooner. */
+  | { kind: 'exceededFrom'; from: Instant; breaches: LimitBreach[]; uncheckedFrom: Instant }
   | { kind: 'okAllDay' };
 
 /** Looks at the day's hours that are not over at `from`; pass the day's start to judge the whole day. */
@@ -88,11 +90,13 @@ export function withinLimits(
   if (!hasLimits(limits)) return { kind: 'noLimits' };
   const { firstHour, hourCount } = day;
   let seen = 0;
+  let uncheckedFrom: Instant | null = null;
   for (let hour = firstHour; hour < firstHour + hourCount; hour++) {
     const until = hourly.time[hour];
     if (until === undefined || until + hourS <= from) continue;
     const { breaches, notKnown } = checkLimitsAt(hourly, hour, limits);
     if (breaches.length > 0) {
+      if (uncheckedFrom !== null) return { kind: 'exceededFrom', from: until, breaches, uncheckedFrom };
       if (seen > 0) return { kind: 'okUntil', until, breaches };
       const end = firstHour + hourCount;
       const within = firstWithin(hourly, { from: hour + 1, until: end }, limits);
@@ -102,9 +106,11 @@ export function withinLimits(
         until: within === null ? null : (hourly.time[within] ?? null),
       };
     }
-    if (notKnown.length > 0) return { kind: 'knownUntil', until };
+    // One missing value says nothing of the limits that later hours are known to break.
+    if (notKnown.length > 0) uncheckedFrom ??= until;
     seen++;
   }
+  if (uncheckedFrom !== null) return { kind: 'knownUntil', until: uncheckedFrom };
   if (seen === 0) return { kind: 'over' };
   const until = knownUntil(hourly.time, day);
   return until !== null && endsEarly(hourly.time, day) ? { kind: 'knownUntil', until } : { kind: 'okAllDay' };

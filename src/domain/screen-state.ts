@@ -2,6 +2,7 @@ import { isCoordinates } from './distance.ts';
 import { isOfNetwork, type Failure } from './failure.ts';
 import { forecastId, type Forecast } from './forecast.ts';
 import { forecastFreshness, type Freshness } from './freshness.ts';
+import { oldestFetchedAt } from './lend.ts';
 import type { Coordinates } from './place.ts';
 import type { Instant } from './time.ts';
 
@@ -44,7 +45,7 @@ export function forecastScreenState(inputs: ForecastScreenInputs): ForecastScree
   const failure = inputs.failure?.kind === 'aborted' ? null : inputs.failure;
   const document = forPlace(inputs.document, place);
   if (document && document.hourly.time.length > 0) {
-    const freshness = forecastFreshness(document, now);
+    const freshness = shownFreshness(document, now);
     return { kind: 'data', forecast: document, freshness, offline: !online, refreshing: busy, failure };
   }
   if (document === undefined && failure?.kind !== 'storage') return { kind: 'loading' };
@@ -54,6 +55,13 @@ export function forecastScreenState(inputs: ForecastScreenInputs): ForecastScree
   if (failure !== null && failure.kind !== 'noData') return { kind: 'error', failure };
   // Nothing stored and nothing said yet: the first download is about to start.
   return document || failure ? { kind: 'empty' } : { kind: 'loading' };
+}
+
+/** How far to trust all of it together: no further than the oldest part, which may be lent and older by days. */
+export function shownFreshness(forecast: Forecast, now: Instant): Freshness {
+  const own = forecastFreshness(forecast, now);
+  // A download still to come has no age, whatever that of its parts.
+  return own === 'old' ? own : forecastFreshness({ ...forecast, fetchedAt: oldestFetchedAt(forecast) }, now);
 }
 
 /** A live query may still hold the place before this one. */

@@ -80,7 +80,8 @@ export function createFormats({ t, units, zone, isNamed }: FormatChoices): Forma
         const isRead = roundTo(convert(quantity, native) ?? 0, some) >= (convert(quantity, bound) ?? 0);
         return !isNumber(native) || isRead === native >= bound;
       });
-    return [decimals, decimals + 1].find(isTrueTo) ?? decimals + 2;
+    // Four more are all that is stored.
+    return [0, 1, 2, 3].map(more => decimals + more).find(isTrueTo) ?? decimals + 4;
   };
   const bare = (quantity: Quantity, native: Reading, decimals?: number): string =>
     number(convert(quantity, native), decimalsOf(quantity, native, decimals));

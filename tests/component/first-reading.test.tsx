@@ -103,6 +103,7 @@ test.each([
   [14.99, 26.99, 3.999],
   [15, 27, 4],
   [20.5, 19.5, 6.96],
+  [33.9978, 33.9998, 6.9999],
 ])('near a band’s edge %d, %d and %d read as the forecast has them', async (wind, gust, wave) => {
   await speak('en');
   for (const units of unitSystems) {

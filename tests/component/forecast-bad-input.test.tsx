@@ -133,7 +133,7 @@ describe('holes in the data', () => {
       'Sea state now Calm until 01:00, not known after that',
     );
     expect(verdict.getByText('Not known, Mon 01:00 to Wed 00:00')).toBeTruthy();
-    expect(verdict.getByText(/^From 01:00 your limits cannot be checked/)).toBeTruthy();
+    expect(verdict.getByText(/^From 01:00 your limits cannot be fully checked/)).toBeTruthy();
     const best = within(screen.getByRole('region', { name: /^Best day/ }));
     expect(best.getByText('Not known')).toBeTruthy();
     expect(best.getByText('Only 00:00–\u206001:00 is forecast; the numbers are for that time.')).toBeTruthy();

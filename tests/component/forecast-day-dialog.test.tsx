@@ -334,6 +334,41 @@ describe('the day dialog', () => {
     expect(dialog.getByText(/^OK until 13:00: then wind/)).toBeTruthy();
   });
 
+  it('tells of the hour over a limit though a gust before it is not known, and that not all was checked', () => {
+    const limits = { maxWindKt: 20, maxGustKt: 25, maxWaveFt: null, minWavePeriodS: null };
+    const settings = { units: 'imperial', limits } as const;
+    const gusts = (column: Column) => column.map((_, hour) => (hour % 24 === 3 ? null : 12));
+    const blowing = (column: Column) => column.map((_, hour) => (hour % 24 >= 14 ? 30 : 10));
+    const change = { windGustKt: gusts, windSpeedKt: blowing };
+    const { dialog } = open(sampleForecast({ change }), /Thursday, June 27/, { settings });
+    expect(
+      dialog.getByText(
+        /^Outside your limits from 14:00 at the latest: wind 30\skt, your\slimit 20\skt\. Not fully checked from 03:00: values are missing$/,
+      ),
+    ).toBeTruthy();
+    cleanup();
+    const calm = { ...change, windSpeedKt: constant(10) };
+    const light = open(sampleForecast({ change: calm }), /Thursday, June 27/, { settings }).dialog;
+    expect(
+      light.getByText('From 03:00 your limits cannot be fully checked: values are missing'),
+    ).toBeTruthy();
+  });
+
+  it('marks a fresh forecast as old whose waves were lent by an old one, and says which are how old', () => {
+    const waveHeightFt = { source: 'open-meteo', fetchedAt: sampleNow - 72 * 3600 } as const;
+    const forecast = { ...sampleForecast(), borrowed: { waveHeightFt } };
+    const { dialog } = open(forecast, /Thursday, June 27/);
+    expect(dialog.getByText('Old')).toBeTruthy();
+    expect(dialog.getByText(/^Downloaded 25 minutes ago/)).toBeTruthy();
+    expect(
+      dialog.getByText(/^waves from Open-\u2060Meteo Marine \(Free\), downloaded 3 days ago$/),
+    ).toBeTruthy();
+    cleanup();
+    const plain = open(sampleForecast(), /Thursday, June 27/).dialog;
+    expect(plain.queryByText('Old')).toBeNull();
+    expect(plain.queryByText(/ from Open-/)).toBeNull();
+  });
+
   it('says that a day without hours has no hourly data', () => {
     const forecast = sampleForecast({ hours: 24 });
     const [today] = forecast.days;

@@ -143,6 +143,29 @@ describe('with a stored forecast', () => {
     expect(screen.getByText(/Downloaded 30 hours ago/)).toBeTruthy();
   });
 
+  it('warns when a part of it was lent by one that is more than a day old, and calls the rest neither old nor issued long ago', () => {
+    const lentBefore = (hours: number) => ({
+      ...sampleForecast(),
+      borrowed: { waveHeightFt: { source: 'open-meteo' as const, fetchedAt: sampleNow - hours * hourS } },
+    });
+    const { rerender } = showForecast(lentBefore(30));
+    expect(screen.getByText('Old')).toBeTruthy();
+    expect(screen.getByText('Part of this forecast is old')).toBeTruthy();
+    expect(
+      screen.getByText(/^It comes from another source and was downloaded more than a day ago/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^waves from Open-.*, downloaded 30 hours ago$/)).toBeTruthy();
+    expect(screen.getByText(/^Downloaded 25 minutes ago/)).toBeTruthy();
+    expect(screen.queryByText(/^This forecast is old|^It was issued|^It is more than/)).toBeNull();
+    rerender(forecastView(lentBefore(30), { online: false }));
+    expect(
+      screen.getByText('Part is more than a day old. Refresh when you can.').closest('p')?.textContent,
+    ).toContain('Offline: Showing cached forecast data');
+    expect(screen.queryByText('Part of this forecast is old')).toBeNull();
+    rerender(forecastView(lentBefore(5)));
+    expect(screen.getByText('Aging')).toBeTruthy();
+  });
+
   it('gives no answer about the present when it has run out', () => {
     showForecast(sampleForecast(), { now: sampleNow + 8 * 24 * hourS, online: false });
     expect(screen.getByText('This forecast has run out')).toBeTruthy();

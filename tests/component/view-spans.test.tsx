@@ -26,6 +26,18 @@ test('another one begins when the forecast is no longer fresh', () => {
   expect(starts()).toContain(forecast.fetchedAt + freshForS + 1);
 });
 
+test('and when what it was lent is no longer fresh, or old, which may be long before the rest', () => {
+  const fetchedAt = sampleNow - 2 * hourS;
+  const borrowed = { waveHeightFt: { source: 'open-meteo' as const, fetchedAt } };
+  expect(viewSpans({ ...forecast, borrowed }, null, sampleNow).map(({ from }) => from)).toEqual(
+    expect.arrayContaining([
+      fetchedAt + freshForS + 1,
+      fetchedAt + ageingForS + 1,
+      forecast.fetchedAt + freshForS + 1,
+    ]),
+  );
+});
+
 test('and when its source issued it so long ago that it is no longer fresh, or old', () => {
   const issuedAt = sampleNow - 6 * hourS;
   const issued = { ...forecast, hourly: { ...forecast.hourly, issuedAt } };

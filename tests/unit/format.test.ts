@@ -60,6 +60,12 @@ describe('a reading beside a bound of the sea-state bands', () => {
     expect([3.97, 4].map(ft => imperial.waveHeight(ft))).toEqual(['3.97\u00a0ft', '4.0\u00a0ft']);
   });
 
+  it('does not either where it takes every decimal that is stored', () => {
+    expect([33.9978, 33.9998, 34].map(kt => imperial.wind(kt))).toEqual(
+      ['33.998', '33.9998', '34'].map(kt => `${kt}\u00a0kt`),
+    );
+  });
+
   it('does not with the decimal of the best day and of a score taken apart either', () => {
     expect([20.9, 20.97, 21].map(kt => imperial.wind(kt, 1))).toEqual(
       ['20.9', '20.97', '21.0'].map(kt => `${kt}\u00a0kt`),

@@ -62,6 +62,18 @@ describe('what the forecast screen shows', () => {
     });
   });
 
+  test('they are no fresher than the oldest part of them, and of no known age where the download is still to come', () => {
+    const lentBefore = (ageS: number, of = document) => ({
+      ...of,
+      borrowed: { waveHeightFt: { source: 'open-meteo' as const, fetchedAt: sampleNow - ageS } },
+    });
+    const freshness = (of: typeof document) => forecastScreenState({ ...idle, document: of });
+    expect(freshness(lentBefore(1800))).toMatchObject({ freshness: 'fresh' });
+    expect(freshness(lentBefore(4 * 3600))).toMatchObject({ freshness: 'ageing' });
+    expect(freshness(lentBefore(3 * 86_400))).toMatchObject({ freshness: 'old' });
+    expect(freshness(lentBefore(1800, sampleForecast({ ageS: -7200 })))).toMatchObject({ freshness: 'old' });
+  });
+
   test('nothing ever takes the place of stored data', () => {
     fc.assert(
       fc.property(

@@ -277,6 +277,30 @@ describe('my limits', () => {
     });
   });
 
+  test('a value that is not known hides no later hour over another limit', () => {
+    const both = { ...onlyWind, maxGustKt: 25 };
+    const hourly = hoursOfWind([40, 10, 10, 30, 10]);
+    const gustMissingAt = (missing: number): HourlySeries => ({
+      ...hourly,
+      series: { ...hourly.series, windGustKt: hourly.time.map((_, hour) => (hour === missing ? null : 12)) },
+    });
+    const breaches = [{ limit: 'maxWindKt', value: 30, limitValue: 15, by: 15 }];
+    for (const missing of [1, 2]) {
+      expect(withinLimits(gustMissingAt(missing), day, both, 3600)).toEqual({
+        kind: 'exceededFrom',
+        from: 3 * 3600,
+        breaches,
+        uncheckedFrom: missing * 3600,
+      });
+    }
+    // Known to be within the limits until then, whatever is missing later.
+    expect(withinLimits(gustMissingAt(4), day, both, 3600)).toEqual({
+      kind: 'okUntil',
+      until: 3 * 3600,
+      breaches,
+    });
+  });
+
   test('a day that the forecast leaves early is not promised to its end', () => {
     const light = hoursOfWind([1, 1, 1, 1, 1]);
     expect(withinLimits(light, { ...day, end: 24 * 3600 }, onlyWind, 3600)).toEqual({

@@ -91,12 +91,12 @@
     if (native === null) return words.missing;
     var value = native * how.factor;
     // More of them where what is read would lie in another sea-state band than what is known.
-    var decimals = [0, 1, 2]
+    var decimals = [0, 1, 2, 3, 4]
       .map(function (more) {
         return how.decimals + more;
       })
       .find(function (some, more) {
-        return more === 2 || how.bounds.every(isOnItsSide(some));
+        return more === 4 || how.bounds.every(isOnItsSide(some));
       });
     var format = new Intl.NumberFormat(shown.language === 'en' ? 'en-US' : shown.language, {
       minimumFractionDigits: decimals,

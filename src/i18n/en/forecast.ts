@@ -35,7 +35,11 @@ export const forecast = {
   oldTitle: 'This forecast is old',
   oldText: 'It is more than a day old. Refresh before you rely on it.',
   oldIssueText: 'It was issued more than a day ago, and its source had nothing newer at the download.',
+  oldPartTitle: 'Part of this forecast is old',
+  oldPartText:
+    'It comes from another source and was downloaded more than a day ago. Refresh before you rely on it.',
   oldOffline: 'More than a day old. Refresh when you can.',
+  oldPartOffline: 'Part is more than a day old. Refresh when you can.',
   ageUnknownTitle: 'The age of this forecast is not known',
   ageUnknownText:
     'Its download time is missing or still to come, so it counts as old. Refresh before you rely on it.',
@@ -265,7 +269,9 @@ export const forecast = {
   limitsOkUntil: 'OK until {{time}}: then {{reasons}}',
   limitsExceeded: 'Outside your limits: {{reasons}}',
   limitsExceededUntil: 'Outside your limits until {{time}}: {{reasons}}',
-  limitsKnownUntil: 'From {{time}} your limits cannot be checked: values are missing',
+  limitsExceededFrom:
+    'Outside your limits from {{time}} at the latest: {{reasons}}. Not fully checked from {{unchecked}}: values are missing',
+  limitsKnownUntil: 'From {{time}} your limits cannot be fully checked: values are missing',
   limitOk: 'OK',
   limitNotKnown: 'not known',
   limitsIntro: 'Each hour over one of these says which and by how much. Empty means no limit.',

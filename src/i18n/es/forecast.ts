@@ -34,7 +34,10 @@ export const forecast: Translated<typeof english> = {
   oldTitle: 'Este pronóstico es antiguo',
   oldText: 'Tiene más de un día. Actualiza antes de fiarte.',
   oldIssueText: 'Se emitió hace más de un día, y su fuente no tenía nada más reciente al descargarlo.',
+  oldPartTitle: 'Una parte de este pronóstico es antigua',
+  oldPartText: 'Viene de otra fuente y se descargó hace más de un día. Actualiza antes de fiarte.',
   oldOffline: 'De hace más de un día. Actualiza pronto.',
+  oldPartOffline: 'En parte, de hace más de un día. Actualiza pronto.',
   ageUnknownTitle: 'No se sabe la antigüedad de este pronóstico',
   ageUnknownText:
     'La hora de descarga falta o aún no ha llegado, así que cuenta como antiguo. Actualiza antes de fiarte.',
@@ -259,7 +262,9 @@ export const forecast: Translated<typeof english> = {
   limitsOkUntil: 'OK hasta las {{time}}: después {{reasons}}',
   limitsExceeded: 'Fuera de tus límites: {{reasons}}',
   limitsExceededUntil: 'Fuera de tus límites hasta las {{time}}: {{reasons}}',
-  limitsKnownUntil: 'Desde las {{time}} no se pueden comprobar tus límites: faltan valores',
+  limitsExceededFrom:
+    'Fuera de tus límites a las {{time}} como muy tarde: {{reasons}}. Comprobación incompleta desde las {{unchecked}}: faltan valores',
+  limitsKnownUntil: 'Desde las {{time}} no se pueden comprobar del todo tus límites: faltan valores',
   limitOk: 'OK',
   limitNotKnown: 'no se sabe',
   limitsIntro: 'Cada hora que supere uno de estos límites dice cuál y por cuánto. Vacío: sin límite.',

@@ -34,7 +34,11 @@ export const forecast: Translated<typeof english> = {
   oldText: 'Elles datent de plus d’un jour. Actualisez avant de vous y fier.',
   oldIssueText:
     'Elles ont été émises il y a plus d’un jour, et leur source n’avait rien de plus récent au téléchargement.',
+  oldPartTitle: 'Une partie de ces prévisions est ancienne',
+  oldPartText:
+    'Elle vient d’une autre source et a été téléchargée il y a plus d’un jour. Actualisez avant de vous y fier.',
   oldOffline: 'Datent de plus d’un jour. Actualisez vite.',
+  oldPartOffline: 'Datent en partie de plus d’un jour. Actualisez vite.',
   ageUnknownTitle: 'L’âge de ces prévisions est inconnu',
   ageUnknownText:
     'L’heure du téléchargement manque ou est encore à venir : elles comptent comme anciennes. Actualisez avant de vous y fier.',
@@ -258,7 +262,9 @@ export const forecast: Translated<typeof english> = {
   limitsOkUntil: 'OK jusqu’à {{time}} : ensuite {{reasons}}',
   limitsExceeded: 'Hors de vos limites : {{reasons}}',
   limitsExceededUntil: 'Hors de vos limites jusqu’à {{time}} : {{reasons}}',
-  limitsKnownUntil: 'À partir de {{time}}, vos limites ne peuvent être vérifiées : des valeurs manquent',
+  limitsExceededFrom:
+    'Hors de vos limites à {{time}} au plus tard : {{reasons}}. Vérification incomplète dès {{unchecked}} : des valeurs manquent',
+  limitsKnownUntil: 'Dès {{time}}, vérification incomplète de vos limites : des valeurs manquent',
   limitOk: 'OK',
   limitNotKnown: 'inconnu',
   limitsIntro: 'Chaque heure au-delà d’une de ces limites dit laquelle et de combien. Vide : pas de limite.',

@@ -1,6 +1,11 @@
 import type { Failure } from '../../domain/failure.ts';
 import { waveNames, type Forecast, type HourlyName } from '../../domain/forecast.ts';
-import { clocksDiffered, isJustDownloaded, type Freshness } from '../../domain/freshness.ts';
+import {
+  clocksDiffered,
+  forecastFreshness,
+  isJustDownloaded,
+  type Freshness,
+} from '../../domain/freshness.ts';
 import { isKnownAhead } from '../../domain/known-ahead.ts';
 import { marineNames } from '../../domain/marine.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
@@ -29,6 +34,8 @@ export function DataNotices(props: {
   const isNew = isJustDownloaded(forecast, now);
   const isAgeKnown = isNew || forecast.fetchedAt <= now;
   const isOld = freshness === 'old';
+  // What is old of it is lent: the head names it.
+  const isPart = isOld && forecastFreshness(forecast, now) !== 'old';
   // Both have one cause and share one bar: a phone has no room for two above the answer.
   const isOldOffline = isOld && isAgeKnown && offline;
   const reason = failure !== null && !offline && failureText(t, failure, 'forecast');
@@ -43,7 +50,11 @@ export function DataNotices(props: {
         <div className={styles.banner}>
           <Banner tone="offline" icon="offline">
             {t('forecast.offlineCached')}
-            {isOldOffline && <span className={styles.aside}>{t('forecast.oldOffline')}</span>}
+            {isOldOffline && (
+              <span className={styles.aside}>
+                {t(isPart ? 'forecast.oldPartOffline' : 'forecast.oldOffline')}
+              </span>
+            )}
           </Banner>
         </div>
       )}
@@ -58,7 +69,12 @@ export function DataNotices(props: {
           {t('forecast.endsSoonText')}
         </Notice>
       )}
-      {isOld && !isOldOffline && (
+      {isPart && !isOldOffline && (
+        <Notice tone="caution" title={t('forecast.oldPartTitle')}>
+          {t('forecast.oldPartText')}
+        </Notice>
+      )}
+      {isOld && !isPart && !isOldOffline && (
         <Notice tone="caution" title={t(isAgeKnown ? 'forecast.oldTitle' : 'forecast.ageUnknownTitle')}>
           {t(isNew ? 'forecast.oldIssueText' : isAgeKnown ? 'forecast.oldText' : 'forecast.ageUnknownText')}
         </Notice>

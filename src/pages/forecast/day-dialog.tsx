@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { partlyKnown } from '../../domain/known-hours.ts';
 import { withinLimits } from '../../domain/limits.ts';
+import { shownFreshness } from '../../domain/screen-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { mayMissTurn, statedFor } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -10,7 +11,8 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { MarkedAge } from '../../ui/forecast/download-age.tsx';
+import { DownloadAge } from '../../ui/forecast/download-age.tsx';
+import { FreshnessBadge } from '../../ui/forecast/freshness-badge.tsx';
 import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
@@ -22,6 +24,7 @@ import { GridHazards } from './grid-hazards.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { HourTable } from './hour-table.tsx';
 import { withinLimitsText } from './limit-text.ts';
+import { Provenance } from './source-line.tsx';
 
 /** Everything about one day: when, why, what to mind, and every hour of it. */
 export function DayDialog(props: {
@@ -45,17 +48,7 @@ export function DayDialog(props: {
     >
       {day && (
         <div className={styles.day}>
-          {/* The header that says it is covered. */}
-          <p className={styles.note}>
-            <MarkedAge
-              of={{
-                fetchedAt: forecast.fetchedAt,
-                issuedAt: forecast.hourly.issuedAt,
-                validUntil: forecast.hourly.time.at(-1),
-              }}
-              now={now}
-            />
-          </p>
+          <CoveredAge forecast={forecast} now={now} />
           {day.hourCount === 0 ? (
             <p>{t('forecast.noHourlyData')}</p>
           ) : (
@@ -64,6 +57,20 @@ export function DayDialog(props: {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** What the header says of the age, which the dialog covers: marked when any part is old or all has run out. */
+function CoveredAge({ forecast, now }: { forecast: Forecast; now: Instant }) {
+  const freshness = shownFreshness(forecast, now);
+  return (
+    <div>
+      <p className={styles.note}>
+        {(freshness === 'old' || freshness === 'expired') && <FreshnessBadge freshness={freshness} />}{' '}
+        <DownloadAge of={{ fetchedAt: forecast.fetchedAt, issuedAt: forecast.hourly.issuedAt }} now={now} />
+      </p>
+      <Provenance forecast={forecast} now={now} />
+    </div>
   );
 }
 

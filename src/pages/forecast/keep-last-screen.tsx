@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIdentity } from '../../account/identity.ts';
-import { forecastFreshness, isJustDownloaded } from '../../domain/freshness.ts';
+import { isJustDownloaded } from '../../domain/freshness.ts';
+import { shownFreshness } from '../../domain/screen-state.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { AssumedOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
@@ -96,7 +97,7 @@ function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boo
         <ForecastHead
           {...shown}
           now={now}
-          freshness={forecastFreshness(shown.forecast, now)}
+          freshness={shownFreshness(shown.forecast, now)}
           offline={!online}
           refreshing={online && !isJustDownloaded(shown.forecast, now)}
           failure={null}

@@ -43,6 +43,12 @@ export function withinLimitsText(within: WithinLimits, formats: Formats, t: Tran
         time: formats.time(within.until),
         reasons: breachesText(within.breaches, formats, t),
       });
+    case 'exceededFrom':
+      return t('forecast.limitsExceededFrom', {
+        time: formats.time(within.from),
+        reasons: breachesText(within.breaches, formats, t),
+        unchecked: formats.time(within.uncheckedFrom),
+      });
     case 'exceeded':
       return within.until === null
         ? t('forecast.limitsExceeded', { reasons: breachesText(within.breaches, formats, t) })

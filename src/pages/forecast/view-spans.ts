@@ -1,5 +1,6 @@
 import type { Forecast } from '../../domain/forecast.ts';
 import { ageingForS, freshForS, issuedFreshForS } from '../../domain/freshness.ts';
+import { oldestFetchedAt } from '../../domain/lend.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { outdatedAfterS, type WarningReport } from '../../domain/warnings.ts';
 
@@ -8,7 +9,7 @@ const aheadS = 24 * hourS;
 
 /** The coming day in spans within which nothing on the screen changes but ages. */
 export function viewSpans(
-  { hourly, days, fetchedAt }: Forecast,
+  { hourly, days, fetchedAt, borrowed }: Forecast,
   report: WarningReport | null,
   now: Instant,
 ): { from: Instant; to: Instant }[] {
@@ -20,6 +21,7 @@ export function viewSpans(
   );
   // Where the source does not say, nothing changes by it.
   const issuedAt = hourly.issuedAt ?? 0;
+  const oldest = oldestFetchedAt({ fetchedAt, borrowed });
   const changes = [
     ...hours,
     ...days.flatMap(({ start, end }) => [start, end]),
@@ -29,6 +31,8 @@ export function viewSpans(
     report?.checkedAt == null ? null : report.checkedAt + outdatedAfterS + 1,
     fetchedAt + freshForS + 1,
     fetchedAt + ageingForS + 1,
+    oldest + freshForS + 1,
+    oldest + ageingForS + 1,
     issuedAt + issuedFreshForS + 1,
     issuedAt + ageingForS + 1,
   ].filter(at => at !== null && at > now && at <= now + aheadS);

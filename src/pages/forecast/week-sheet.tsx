@@ -1,4 +1,5 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import { clocksDiffered } from '../../domain/freshness.ts';
 import { partlyKnown } from '../../domain/known-hours.ts';
 import { mayMissTurn } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -53,6 +54,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
         <Provenance forecast={forecast} now={now} />
         <SourceLine forecast={forecast} />
       </header>
+      {clocksDiffered(forecast) && <p className={styles.warning}>{t('forecast.clockDiffered')}</p>}
       {official.kind === 'checked' ? (
         <>
           <div>
