@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { Link, Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { useIsChecking } from '../account/account.ts';
 import { useIdentity } from '../account/identity.ts';
 import { guard, isEntitled, type Identity } from '../domain/access.ts';
@@ -8,9 +8,8 @@ import { startEngine } from '../engine/engine.ts';
 import { useOnline } from '../engine/online.ts';
 import { useNow } from '../engine/use-now.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { ExpiredNotice } from './expired-notice.tsx';
 import { Shell } from './shell.tsx';
 import { examineStorage, useStorageHealth } from './storage-doctor.ts';
 import styles from './guarded.module.css';
@@ -59,19 +58,7 @@ function SignedIn({
     <Shell>
       <StoredSettings />
       <div className={styles.notices} aria-live="polite">
-        {decision === 'expired' && (
-          <Notice
-            tone="caution"
-            title={t('shell.sessionExpired')}
-            actions={
-              <Link href="/logout" className={buttonClass('quiet')}>
-                {t('shell.logout')}
-              </Link>
-            }
-          >
-            {t('shell.sessionExpiredDetail')}
-          </Notice>
-        )}
+        {decision === 'expired' && <ExpiredNotice />}
         {!isMissing && <StorageNotice failure={storage} />}
       </div>
       {isMissing && !worksWithoutStorage.test(path) ? (

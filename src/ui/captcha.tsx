@@ -28,17 +28,21 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
   const t = useTranslate();
   const src = useEmbedAddress(captchaFrame, { sitekey: captchaSiteKey }, t.language);
   const [token, setToken] = useState<string | null>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [height, setHeight] = useState(heightPx);
-  /** How often the document was asked for: each time it is a new frame. */
+  /** How often the document was asked for: each time, and in another language or theme, it is a new frame. */
   const [load, setLoad] = useState(1);
+  const frame = `${load} ${src}`;
+  const [check, setCheck] = useState({ frame, state: 'loading' });
+  // Also when an earlier address comes back: its document does not.
+  if (check.frame !== frame) setCheck({ frame, state: 'loading' });
+  const { state } = check;
   const say = useRef<((message: EmbedMessage) => void) | null>(null);
 
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    const timer = setTimeout(() => setState('failed'), loadTimeoutMs);
+    const timer = setTimeout(() => setCheck({ frame, state: 'failed' }), loadTimeoutMs);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [frame, state]);
 
   const again = useCallback(() => {
     setToken(null);
@@ -49,10 +53,10 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
     say.current = reply;
     switch (message.type) {
       case 'captcha-ready':
-        setState('ready');
+        setCheck({ frame, state: 'ready' });
         break;
       case 'captcha-token':
-        setState('ready');
+        setCheck({ frame, state: 'ready' });
         setToken(typeof message['token'] === 'string' && message['token'] !== '' ? message['token'] : null);
         break;
       case 'captcha-expired':
@@ -60,7 +64,7 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
         break;
       case 'captcha-error':
         setToken(null);
-        setState('failed');
+        setCheck({ frame, state: 'failed' });
         break;
       case 'captcha-height':
         setHeight(readHeightPx(message['height']) ?? heightPx);
@@ -72,7 +76,6 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
     focusAround(event);
     say.current = null;
     setToken(null);
-    setState('loading');
     setLoad(load + 1);
   };
 

@@ -8,6 +8,8 @@ import { enterDialog } from './top-dialog.ts';
 interface DialogProps {
   title: ReactNode;
   onClose: () => void;
+  /** What it is about is being done and cannot be called off: until then it stays. */
+  locked?: boolean;
   children: ReactNode;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
@@ -28,15 +30,18 @@ export function Dialog({
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: DialogProps) {
+function OpenDialog({ title, onClose, locked = false, children, footer, shape = 'normal' }: DialogProps) {
   const t = useTranslate();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
+  const leave = (): void => {
+    if (!locked) onClose();
+  };
+  const close = useRef(leave);
   useEffect(() => {
-    close.current = onClose;
+    close.current = leave;
   });
 
   useLayoutEffect(() => {
@@ -46,7 +51,7 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
     // Words alone can be scrolled by the keyboard only when they can hold the focus.
     if (body.current && body.current.querySelector(focusable) === null) body.current.tabIndex = 0;
     element.showModal();
-    const leave = enterDialog(element);
+    const leaveTop = enterDialog(element);
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     first?.focus();
     const onCancel = (event: Event): void => {
@@ -59,12 +64,20 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
       event.stopPropagation();
       close.current();
     };
+    // A second back gesture in a row closes it without asking first.
+    const onClosed = (): void => {
+      if (element.open) return;
+      element.showModal();
+      close.current();
+    };
     element.addEventListener('cancel', onCancel);
     element.addEventListener('keydown', onKeyDown);
+    element.addEventListener('close', onClosed);
     return () => {
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('keydown', onKeyDown);
-      leave();
+      element.removeEventListener('close', onClosed);
+      leaveTop();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
@@ -73,7 +86,7 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
   // The element itself is hit only outside the sheet, which fills it: that is the overlay. Not so a text selection that ends there.
   const startedInside = useRef(false);
   const onPress = (event: MouseEvent<HTMLDialogElement>): void => {
-    if (event.target === event.currentTarget && !startedInside.current) onClose();
+    if (event.target === event.currentTarget && !startedInside.current) leave();
     startedInside.current = false;
   };
 
@@ -94,7 +107,12 @@ function OpenDialog({ title, onClose, children, footer, shape = 'normal' }: Dial
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
+          <IconButton
+            icon="close"
+            label={t('shell.close')}
+            aria-disabled={locked || undefined}
+            onClick={leave}
+          />
         </div>
         <div ref={body} className={styles.body}>
           {children}

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../i18n/i18n.tsx';
 import { Button } from './button.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something that cannot be taken back. `busy` while it is being done. */
+/**
+ * Asks before something that cannot be taken back. `busy` = what the answer depends on is still being looked up. `underWay` = it
+ * is being done: nobody may believe to have called it off.
+ */
 export function QuestionDialog({
   open,
   title,
   yes,
   busy = false,
+  underWay = false,
   onYes,
   onClose,
   children,
@@ -17,20 +21,21 @@ export function QuestionDialog({
   title: string;
   yes: string;
   busy?: boolean;
+  underWay?: boolean;
   onYes: () => void;
   onClose: () => void;
   children: ReactNode;
 }) {
-  const t = useTranslate();
   return (
     <Dialog
       open={open}
       title={title}
+      locked={underWay}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button kind="danger" busy={busy} onClick={onYes}>
+          <CancelButton locked={underWay} onCancel={onClose} />
+          <Button kind="danger" busy={busy || underWay} onClick={onYes}>
             {yes}
           </Button>
         </>

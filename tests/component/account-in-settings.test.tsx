@@ -194,7 +194,7 @@ describe('the account in Settings', () => {
     const yes = within(dialog).getByRole('button', { name: 'Log out everywhere' });
     await waitFor(() => expect(yes.getAttribute('aria-busy')).toBeNull());
     yes.click();
-    await within(dialog).findByText('Your session has expired. Please log out and log in again.');
+    await within(dialog).findByText('Your session has expired. Please log in again.');
     expect(left).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe('the account in Settings', () => {
     await signedIn(accounts);
     account.identity.patch(account.identity.get()?.userId ?? '', { state: 'expired' });
     show(<AccountSection deviceData={deviceData(0)} />, '/settings');
-    screen.getByText('Your session has expired. Please log out and log in again.');
+    screen.getByText('Your session has expired. Please log in again.');
     expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull();
     button('Logout');
   });

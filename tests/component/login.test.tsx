@@ -20,9 +20,16 @@ let accounts: LocalAccounts;
 beforeEach(() => {
   accounts = freshAccount();
 });
-afterEach(endAccount);
+afterEach(() => {
+  endAccount();
+  delete document.documentElement.dataset['theme'];
+});
 
 const email = 'active@offing.example';
+const showTheme = async (theme: string): Promise<void> => {
+  document.documentElement.dataset['theme'] = theme;
+  await act(() => vi.advanceTimersByTimeAsync(0));
+};
 
 describe('the login screen', () => {
   test('offers three ways in, and Back returns to them', () => {
@@ -140,6 +147,28 @@ describe('the password form', () => {
     frameSays({ type: 'captcha-ready' });
     act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a captcha that does not come back when the theme is what it was can be tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    openPasswordForm();
+    frameSays({ type: 'captcha-ready' });
+    await showTheme('night');
+    await showTheme('light');
+    screen.getByText('Loading the security check...');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('alert').textContent).toContain('Captcha error, please try again.');
+  });
+
+  test('a captcha that does not come back in another theme can be tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    openPasswordForm();
+    frameSays({ type: 'captcha-ready' });
+    await showTheme('night');
+    screen.getByText('Loading the security check...');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('alert').textContent).toContain('Captcha error, please try again.');
+    button('Try Again');
   });
 
   test('shows the password on demand', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { AppServer } from '../support/app-server.ts';
 import { expect, test } from '../support/test.ts';
 
-const expired = 'Your session has expired. Please log out and log in again.';
+const expired = 'Your session has expired. Please log in again.';
 
 async function newestMail(app: AppServer, to: string): Promise<{ link: string; code: string }> {
   const answer = await fetch(`${app.origin}/__mail/api?to=${encodeURIComponent(to)}`);
@@ -239,7 +239,10 @@ async function mintCaptcha(app: AppServer): Promise<string> {
   return token;
 }
 
-test('a session that was ended elsewhere is said so, and can be left', async ({ page, app }) => {
+test('a session that was ended elsewhere is said so, leads to the login, and can be left', async ({
+  page,
+  app,
+}) => {
   await logIn(page);
   await expect(home(page)).toBeVisible();
   const { token } = await storedToken(page);
@@ -250,6 +253,8 @@ test('a session that was ended elsewhere is said so, and can be left', async ({ 
   await ageToken(page, 24 * 3600);
   await page.goto('/locations');
   await expect(page.getByText(expired).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Log in again' }).first().click();
+  await expect(page.getByRole('button', { name: 'Login with Username and Password' })).toBeVisible();
   await page.goto('/logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/landing');

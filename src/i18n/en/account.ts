@@ -94,6 +94,7 @@ export const account = {
   changePassword: 'Change Password',
   passwordChanged: 'Password updated. Your other devices have been logged out.',
   logoutExplanation: 'Your saved places stay on this device, and in your account once they are synced.',
+  noLoginOffline: 'You cannot log in again without a connection.',
   logoutBusy: 'Logging out...',
   logoutEverywhere: 'Log out everywhere',
   logoutEverywhereQuestion: 'Every device and browser that uses this account will have to log in again.',

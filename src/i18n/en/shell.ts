@@ -82,7 +82,9 @@ export const shell = {
   newVersionReady: 'New version ready',
 
   logout: 'Logout',
-  sessionExpired: 'Your session has expired. Please log out and log in again.',
+  logInAgain: 'Log in again',
+  sessionExpired: 'Your session has expired. Please log in again.',
+  sessionExpiredOffline: 'Your session has expired. Logging in again needs a connection.',
   sessionExpiredDetail: 'What is stored on this device can still be read.',
 
   missingText:
@@ -122,4 +124,5 @@ export const shell = {
   favorite: 'Favorite: {{name}}',
   favoriteFailed: 'Failed to update favorite status. Please try again.',
   removeFavorite: 'Remove {{name}} from favorites',
+  placeRemoved: '{{name}} removed',
 };

@@ -93,6 +93,7 @@ export const account: Translated<typeof english> = {
   passwordChanged: 'Contraseña actualizada. Se ha cerrado la sesión en tus otros dispositivos.',
   logoutExplanation:
     'Tus lugares guardados permanecen en este dispositivo, y en tu cuenta una vez sincronizados.',
+  noLoginOffline: 'Sin conexión no podrás volver a iniciar sesión.',
   logoutBusy: 'Cerrando la sesión…',
   logoutEverywhere: 'Cerrar sesión en todas partes',
   logoutEverywhereQuestion:

@@ -86,7 +86,9 @@ export const shell: Translated<typeof english> = {
   newVersionReady: 'Hay una versión nueva lista',
 
   logout: 'Cerrar sesión',
-  sessionExpired: 'Tu sesión ha caducado. Cierra la sesión y vuelve a iniciarla.',
+  logInAgain: 'Volver a iniciar sesión',
+  sessionExpired: 'Tu sesión ha caducado. Vuelve a iniciarla.',
+  sessionExpiredOffline: 'Tu sesión ha caducado. Para volver a iniciarla hace falta conexión.',
   sessionExpiredDetail: 'Lo guardado en este dispositivo se puede seguir leyendo.',
 
   missingText:
@@ -126,4 +128,5 @@ export const shell: Translated<typeof english> = {
   favorite: 'Favorito: {{name}}',
   favoriteFailed: 'No se pudo cambiar el favorito. Inténtalo de nuevo.',
   removeFavorite: 'Quitar {{name}} de favoritos',
+  placeRemoved: 'Lugar quitado: {{name}}',
 };

@@ -92,6 +92,7 @@ export const account: Translated<typeof english> = {
   passwordChanged: 'Mot de passe modifié. Vos autres appareils ont été déconnectés.',
   logoutExplanation:
     'Vos lieux enregistrés restent sur cet appareil, et dans votre compte une fois synchronisés.',
+  noLoginOffline: 'Sans réseau, vous ne pourrez pas vous reconnecter.',
   logoutBusy: 'Déconnexion…',
   logoutEverywhere: 'Se déconnecter partout',
   logoutEverywhereQuestion: 'Tous les appareils et navigateurs de ce compte devront se reconnecter.',

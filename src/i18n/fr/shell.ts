@@ -86,7 +86,9 @@ export const shell: Translated<typeof english> = {
   newVersionReady: 'Une nouvelle version est prête',
 
   logout: 'Se déconnecter',
-  sessionExpired: 'Votre session a expiré. Veuillez vous déconnecter puis vous reconnecter.',
+  logInAgain: 'Se reconnecter',
+  sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
+  sessionExpiredOffline: 'Votre session a expiré. Pour vous reconnecter, il faut du réseau.',
   sessionExpiredDetail: 'Ce qui est enregistré sur cet appareil reste lisible.',
 
   missingText:
@@ -126,4 +128,5 @@ export const shell: Translated<typeof english> = {
   favorite: 'Favori : {{name}}',
   favoriteFailed: 'Le favori n’a pas pu être modifié. Réessayez.',
   removeFavorite: 'Retirer {{name}} des favoris',
+  placeRemoved: 'Lieu retiré : {{name}}',
 };

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { DeviceData } from '../../account/device-data.ts';
 import { useIdentity } from '../../account/identity.ts';
 import { useLogout } from '../../account/use-logout.ts';
+import { useOnline } from '../../engine/online.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { subscriptionStatusText } from '../../i18n/subscription-status-text.ts';
+import { ExpiredNotice } from '../../shell/expired-notice.tsx';
 import { LogoutQuestion } from '../../shell/logout-question.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +22,7 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
   const t = useTranslate();
   const formats = useFormats();
   const identity = useIdentity();
+  const online = useOnline();
   const logout = useLogout(deviceData);
   const [open, setOpen] = useState<'password' | 'everywhere' | 'delete' | null>(null);
   const close = (): void => setOpen(null);
@@ -29,7 +32,7 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
   return (
     <Card as="section" title={t('account.accountTitle')} id="account">
       <div className={styles.section}>
-        {state === 'expired' && <Notice tone="danger">{t('shell.sessionExpired')}</Notice>}
+        {state === 'expired' && <ExpiredNotice />}
         <dl className={styles.facts}>
           <dt>{t('account.email')}</dt>
           <dd>{email}</dd>
@@ -43,6 +46,7 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
           <dd>{formats.longDateTime(signedInAt)}</dd>
         </dl>
         <p className={styles.hint}>{t('account.logoutExplanation')}</p>
+        {!online && <Notice tone="caution">{t('account.noLoginOffline')}</Notice>}
         <Actions>
           <Button busy={logout.step === 'leaving'} onClick={logout.start}>
             {logout.step === 'leaving' ? t('account.logoutBusy') : t('shell.logout')}

@@ -4,6 +4,7 @@ import { useSubmission } from '../../account/use-submission.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewPasswordFields, nothingTyped } from '../../ui/new-password-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,13 +30,14 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
     <Dialog
       open
       title={t('account.changePassword')}
+      locked={busy}
       onClose={onClose}
       footer={
         done ? (
           <Button onClick={onClose}>{t('shell.close')}</Button>
         ) : (
           <>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+            <CancelButton locked={busy} onCancel={onClose} />
             <Button type="submit" form={formId} kind="primary" busy={busy}>
               {t('account.savePassword')}
             </Button>

@@ -22,7 +22,7 @@ export function ClearCacheDialog({
   return (
     <QuestionDialog
       open={open}
-      busy={busy}
+      underWay={busy}
       title={t('settings.clearTitle')}
       yes={t('settings.clearYes')}
       onYes={onClear}

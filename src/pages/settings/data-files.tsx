@@ -3,6 +3,7 @@ import { backupFileName, maxBackupBytes, type Backup } from '../../domain/backup
 import type { ImportPreview } from '../../domain/import-backup.ts';
 import { parseBackup } from '../../domain/parse-backup.ts';
 import { engine } from '../../engine/engine.ts';
+import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,21 +40,22 @@ export function DataFiles() {
     // The same file can be chosen again.
     target.value = '';
     setBusy(null);
-    if (isRead && preview?.ok) setOffered({ backup, preview: preview.value });
-    else toaster.warn(t(backup === 'newer' ? 'device.importNewer' : 'device.importFailed'));
+    if (!isRead) toaster.warn(t(backup === 'newer' ? 'device.importNewer' : 'device.importFailed'));
+    else if (preview?.ok) setOffered({ backup, preview: preview.value });
+    else if (preview) toaster.warn(failureText(t, preview.failure, 'forecast'));
   };
 
   const importData = async (backup: Backup): Promise<void> => {
     setBusy('import');
     const imported = await engine.importData(backup);
     setBusy(null);
+    // The file was read: what failed is this device, and another try may have room.
+    if (!imported.ok) return toaster.warn(failureText(t, imported.failure, 'forecast'));
     setOffered(null);
-    if (imported.ok)
-      toaster.say(t('device.imported'), {
-        forMs: briefMs,
-        action: { label: t('shell.reload'), run: () => location.reload() },
-      });
-    else toaster.warn(t('device.importFailed'));
+    toaster.say(t('device.imported'), {
+      forMs: briefMs,
+      action: { label: t('shell.reload'), run: () => location.reload() },
+    });
   };
 
   return (

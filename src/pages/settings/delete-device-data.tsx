@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { account } from '../../account/account.ts';
 import type { DeviceData } from '../../account/device-data.ts';
 import { useUnsyncedChanges } from '../../account/unsynced-changes.ts';
+import { useOnline } from '../../engine/online.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 
 export function DeleteDeviceData({ deviceData, onClose }: { deviceData: DeviceData; onClose: () => void }) {
   const t = useTranslate();
+  const online = useOnline();
   const unsyncedChanges = useUnsyncedChanges(deviceData, true);
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
 
@@ -23,11 +25,13 @@ export function DeleteDeviceData({ deviceData, onClose }: { deviceData: DeviceDa
       open
       title={t('account.deleteDataTitle')}
       yes={t('account.deleteDataYes')}
-      busy={state === 'busy' || unsyncedChanges === null}
+      busy={unsyncedChanges === null}
+      underWay={state === 'busy'}
       onYes={() => void remove()}
       onClose={onClose}
     >
       <p>{t('account.deleteDataQuestion')}</p>
+      {!online && <Notice tone="caution">{t('account.noLoginOffline')}</Notice>}
       {unsyncedChanges !== null && unsyncedChanges !== 0 && (
         <Notice tone="caution">
           {unsyncedChanges === 'unknown'

@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './section.module.css';
 
@@ -28,6 +29,7 @@ export function ImportDialog({
     <Dialog
       open
       title={t('device.importTitle')}
+      locked={busy}
       onClose={onClose}
       footer={
         changes.length === 0 ? (
@@ -36,7 +38,7 @@ export function ImportDialog({
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+            <CancelButton locked={busy} onCancel={onClose} />
             <Button kind="primary" busy={busy} onClick={onImport}>
               {t('device.importYes')}
             </Button>

@@ -16,7 +16,8 @@ export function LogoutEverywhere({ deviceData, onClose }: { deviceData: DeviceDa
       open
       title={t('account.logoutEverywhere')}
       yes={t('account.logoutEverywhere')}
-      busy={busy || unsyncedChanges === null}
+      busy={unsyncedChanges === null}
+      underWay={busy}
       onYes={() => void run(() => account.signOut.everywhere())}
       onClose={onClose}
     >
