@@ -100,9 +100,9 @@ const locations = {
 
 /** A little above what they weigh: growing past it is a decision, not an accident. `docs/performance.md` has the goals. */
 const agreedBudgets = [
-  { of: landing.path, modules: landing.modules, maxBytes: 102_500 },
-  { of: 'before a forecast', modules: forecast.modules, maxBytes: 139_800 },
-  { of: 'the whole app', modules: null, maxBytes: 428_300 },
+  { of: landing.path, modules: landing.modules, maxBytes: 102_700 },
+  { of: 'before a forecast', modules: forecast.modules, maxBytes: 140_600 },
+  { of: 'the whole app', modules: null, maxBytes: 430_000 },
 ];
 
 /** Under this name RxJS offers its classes as classes. */

@@ -59,17 +59,21 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
 
   useEffect(() => {
     const refreshIfStale = (): void => refresh(false);
+    // How one ended that somebody asked for must be told: another one would end it with what is stored.
+    const unlessAskedFor = (): void => {
+      if (!last.current.isForced || !last.current.isUnderWay) refreshIfStale();
+    };
     refreshIfStale();
-    window.addEventListener('online', refreshIfStale);
+    window.addEventListener('online', unlessAskedFor);
     const leave = whenDue(refreshEveryMs, () => {
-      if (isOnline()) refreshIfStale();
+      if (isOnline()) unlessAskedFor();
     });
     const turns = latest;
     return () => {
       leave();
       // An answer that is still under way belongs to a place that is no longer shown.
       turns.current++;
-      window.removeEventListener('online', refreshIfStale);
+      window.removeEventListener('online', unlessAskedFor);
     };
   }, [refresh]);
 

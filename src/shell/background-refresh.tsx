@@ -49,7 +49,7 @@ export function BackgroundRefresh() {
       if (Math.abs(Date.now() - lastRound) < minPauseMs) return;
       lastRound = Date.now();
       clearTimeout(again);
-      void refreshAll(favorites, dataSource).then(isAll => {
+      void refreshAll(favorites, dataSource, () => hasEnded).then(isAll => {
         if (!isAll && !hasEnded) again = setTimeout(roundIfVisible, minPauseMs);
       });
     };
@@ -81,12 +81,16 @@ export function BackgroundRefresh() {
   return null;
 }
 
-/** A service that does not answer, or has had enough, is left alone until the next round. False = something got lost on the way. */
-async function refreshAll(places: Place[], source: SourceId): Promise<boolean> {
+/**
+ * A service that does not answer, or has had enough, is left alone until the next round. False = something got lost on the way,
+ * or another round is under way, maybe with other places or of another source.
+ */
+async function refreshAll(places: Place[], source: SourceId, hasEnded: () => boolean): Promise<boolean> {
   const work = async (): Promise<boolean> => {
     let isAll = true;
     let silences = 0;
     for (const place of places) {
+      if (hasEnded()) break;
       const outcome = await refreshForecast(place, { source, force: false, spare: true });
       const failure = whatFailed(outcome);
       const isLost = failure !== null && isOfNetwork(failure);
@@ -98,7 +102,7 @@ async function refreshAll(places: Place[], source: SourceId): Promise<boolean> {
   };
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();
-  return locks.request('offing-background-refresh', { ifAvailable: true }, lock => (lock ? work() : true));
+  return locks.request('offing-background-refresh', { ifAvailable: true }, lock => (lock ? work() : false));
 }
 
 /** The browser may wake the service worker now and then; it can only pass that on to pages that are open. */

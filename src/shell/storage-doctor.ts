@@ -24,6 +24,8 @@ const listeners = new Set<() => void>();
 let sentinel: Sentinel | null = null;
 /** Whether the sentinel was open before in this page; until then no connection of the engine can have died. */
 let wasOpen = false;
+/** The device had cleared it, and nobody has taken note of that yet. */
+let isEmptied = false;
 let examining: Promise<void> | null = null;
 
 /**
@@ -54,6 +56,12 @@ export const useStorageHealth = (): StorageHealth =>
     () => health,
   );
 
+/** Whoever is looking at the screen knows that everything must be downloaded again. */
+export function noteEmptied(): void {
+  isEmptied = false;
+  if (health === 'emptied') say('fine');
+}
+
 /** Also asked for when the account's database is opened. */
 export function examineStorage(): Promise<void> {
   examining ??= lookAndSayIfSlow().finally(() => {
@@ -79,7 +87,7 @@ async function look(): Promise<void> {
   // Dead connections are replaced before anyone is told: that alone heals most losses.
   if (beats || (await reopenPatiently())) {
     if (await checkEngine({ openWithinMs, dead: beats ? null : dead }))
-      return say(sentinel?.wasEvicted ? 'emptied' : 'fine');
+      return say(isEmptied ? 'emptied' : 'fine');
   } else if (health === 'missing') return undefined;
   healByReload();
   return undefined;
@@ -122,6 +130,7 @@ async function reopen(): Promise<boolean> {
   if (!(await succeeds(opening, openWithinMs))) return isFull;
   sentinel = await opening;
   wasOpen = true;
+  if (sentinel.wasEvicted) isEmptied = true;
   return true;
 }
 

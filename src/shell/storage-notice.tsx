@@ -5,7 +5,7 @@ import { useTranslate } from '../i18n/i18n.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useStorageHealth } from './storage-doctor.ts';
+import { noteEmptied, useStorageHealth } from './storage-doctor.ts';
 
 /** What is the matter with this device's storage, on every screen; nothing while it works. */
 export function StorageNotice({ failure }: { failure: Failure | null }) {
@@ -18,9 +18,14 @@ export function StorageNotice({ failure }: { failure: Failure | null }) {
       <Notice
         tone="caution"
         actions={
-          <Link href="/ready" className={buttonClass('quiet')}>
-            {t('shell.storageEmptiedDownload')}
-          </Link>
+          <>
+            <Link href="/ready" className={buttonClass('quiet')} onClick={putAway}>
+              {t('shell.storageEmptiedDownload')}
+            </Link>
+            <Button kind="plain" onClick={putAway}>
+              {t('shell.dismiss')}
+            </Button>
+          </>
         }
       >
         {t('shell.storageEmptied')}
@@ -37,6 +42,12 @@ export function StorageNotice({ failure }: { failure: Failure | null }) {
       </Notice>
     );
   return failure && <Notice tone="danger">{failureText(t, failure, 'forecast')}</Notice>;
+}
+
+function putAway(): void {
+  // What was pressed goes.
+  document.querySelector('h1')?.focus();
+  noteEmptied();
 }
 
 /** In place of the screen: without storage there is nothing it could show. */

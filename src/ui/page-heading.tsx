@@ -13,6 +13,10 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     cameBack = true;
   });
+  // A link to a part of the same page tells of itself as the back button does, and no heading takes note of it.
+  window.addEventListener('pushState', () => {
+    cameBack = false;
+  });
 }
 
 /**

@@ -41,8 +41,9 @@ export function Tabs<Id extends string>({
     const tab = target === null ? undefined : tabs[target];
     if (!tab) return;
     event.preventDefault();
-    setReached(tab.id);
+    // In this order: the tab that loses the focus forgets which one was reached.
     buttons.current.get(tab.id)?.focus();
+    setReached(tab.id);
   };
 
   return (

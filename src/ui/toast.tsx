@@ -3,6 +3,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -23,9 +24,9 @@ interface ToastAction {
 }
 
 export interface Toaster {
-  /** Says something politely for a few seconds: saved, copied. */
+  /** Says something politely for a few seconds: saved, copied. Like `warn`, behind what can still be undone. */
   say(message: string, options?: { action?: ToastAction; forMs?: number }): void;
-  /** Something failed: announced at once. */
+  /** Something failed: announced at once, unless something can still be undone. */
   warn(message: string, forMs?: number): void;
   /** Something was taken away and can come back: stays longer, with an Undo button. */
   undo(message: string, restore: () => void): void;
@@ -40,6 +41,11 @@ interface Shown {
   message: string;
   urgent: boolean;
   action: ToastAction | null;
+}
+
+/** Goes away by itself. */
+interface Passing extends Shown {
+  forMs: number;
 }
 
 const sayMs = 5000;
@@ -57,7 +63,9 @@ const ToasterContext = createContext<Toaster | null>(null);
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const dialog = useTopDialog();
-  const [passing, setPassing] = useState<Shown | null>(null);
+  /** The first is shown; a second one waits for it to go. */
+  const [queue, setQueue] = useState<readonly Passing[]>([]);
+  const passing = queue[0] ?? null;
   const [standing, setStanding] = useState<Shown | null>(null);
   const shown = passing ?? standing;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -66,33 +74,31 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const heldBy = useRef(new Set<'focus' | 'pointer'>());
   const lastMs = useRef(sayMs);
 
-  const clear = useCallback(() => {
-    clearTimeout(timer.current);
-    setPassing(null);
-  }, []);
+  const clear = useCallback(() => setQueue([]), []);
 
-  const hide = useCallback(
-    ({ key }: Shown) => {
-      clear();
-      setStanding(offer => (offer?.key === key ? null : offer));
-    },
-    [clear],
-  );
+  const hide = useCallback(({ key }: Shown) => {
+    setQueue(messages => messages.filter(message => message.key !== key));
+    setStanding(offer => (offer?.key === key ? null : offer));
+  }, []);
 
   const count = useCallback(() => {
     clearTimeout(timer.current);
-    if (heldBy.current.size === 0) timer.current = setTimeout(() => setPassing(null), lastMs.current);
+    if (heldBy.current.size === 0)
+      timer.current = setTimeout(() => setQueue(messages => messages.slice(1)), lastMs.current);
   }, []);
 
-  const show = useCallback(
-    (message: string, urgent: boolean, action: ToastAction | null, forMs: number) => {
-      heldBy.current.clear();
-      lastMs.current = forMs;
-      setPassing({ key: nextKey.current++, message, urgent, action });
-      count();
-    },
-    [count],
-  );
+  const show = useCallback((message: string, urgent: boolean, action: ToastAction | null, forMs: number) => {
+    const next = { key: nextKey.current++, message, urgent, action, forMs };
+    setQueue(messages => withNext(messages, next));
+  }, []);
+
+  useLayoutEffect(() => {
+    if (passing === null) return undefined;
+    heldBy.current.clear();
+    lastMs.current = passing.forMs;
+    count();
+    return () => clearTimeout(timer.current);
+  }, [passing, count]);
 
   const hasAction = passing?.action != null;
   useEffect(() => {
@@ -174,6 +180,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {dialog ? createPortal(toast, dialog) : toast}
     </ToasterContext>
   );
+}
+
+/** A later message takes the place of an earlier one, but not of a button that somebody may be on the way to. */
+function withNext([shown, ...waiting]: readonly Passing[], next: Passing): Passing[] {
+  if (next.action !== null) return [next, ...waiting];
+  return shown?.action ? [shown, next] : [next];
 }
 
 /**

@@ -149,6 +149,51 @@ describe('the alerts', () => {
     expect(document.activeElement?.textContent).toBe('Alerts');
   });
 
+  test.each([
+    ['Mark all as read', 'markAlertsRead'],
+    ['Clear what is over', 'clearAlerts'],
+  ] as const)('“%s” says that it could not be kept on a full device', async (name, command) => {
+    const past: AlertEvent = {
+      id: 'g',
+      key: 'g',
+      placeId: place.id,
+      kind: 'gust',
+      threshold: 30,
+      at: 1000,
+      until: 2000,
+      value: 32,
+      event: null,
+      foundAt: 1000,
+      readAt: null,
+      notifiedAt: null,
+    };
+    vi.spyOn(world.engine, command).mockResolvedValueOnce({
+      ok: false,
+      failure: { kind: 'storage', reason: 'quota', detail: '' },
+    });
+    showScreen(<EventList events={[past]} places={[]} looks={{}} />);
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const words = /^The browser refused to store more\./;
+    expect(await screen.findByText(words, { selector: '[role=alert]' })).toBeTruthy();
+  });
+
+  test('that notifications are blocked is said for as long as they are, though the screen is not left', async () => {
+    await world.engine.setFavorite(place, true);
+    await world.engine.updateSettings({ alerts: { rules: [], notify: true, quiet: null } });
+    const browser = { permission: 'denied' };
+    vi.stubGlobal('Notification', browser);
+    showScreen(<AlertsPage />);
+    expect(await screen.findByText(/^This browser blocks notifications/)).toBeTruthy();
+    browser.permission = 'granted';
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('Notifications are on for this device.')).toBeTruthy();
+    // The browser's settings beside the page hide nothing.
+    browser.permission = 'denied';
+    fireEvent(window, new Event('focus'));
+    expect(await screen.findByText(/^This browser blocks notifications/)).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
   test('two rules that are removed in one breath are both gone', async () => {
     await world.engine.setFavorite(place, true);
     const rules = (['wind', 'gust'] as const).map(kind => ({
@@ -220,6 +265,37 @@ describe('the alerts', () => {
     fireEvent.change(await screen.findByLabelText('From (kt)'), { target: { value: '20,5' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add rule' }));
     expect(await screen.findByText('Wind of 20.5 kt or more')).toBeTruthy();
+  });
+
+  test('a threshold whose rule could not be kept is still there to be added again', async () => {
+    await world.engine.setFavorite(place, true);
+    showScreen(<AlertsPage />);
+    vi.spyOn(world.engine, 'changeAlerts').mockResolvedValueOnce({
+      ok: false,
+      failure: { kind: 'storage', reason: 'closed', detail: '' },
+    });
+    const threshold = await screen.findByLabelText<HTMLInputElement>('From (kt)');
+    fireEvent.change(threshold, { target: { value: '20.5' } });
+    const add = screen.getByRole('button', { name: 'Add rule' });
+    fireEvent.click(add);
+    await screen.findByRole('alert');
+    expect(threshold.value).toBe('20.5');
+    fireEvent.click(add);
+    expect(await screen.findByText('Wind of 20.5 kt or more')).toBeTruthy();
+    await waitFor(() => expect(threshold.value).toBe(''));
+  });
+
+  test('the next threshold that is typed while a rule is being kept stays', async () => {
+    await world.engine.setFavorite(place, true);
+    showScreen(<AlertsPage />);
+    const threshold = await screen.findByLabelText<HTMLInputElement>('From (kt)');
+    fireEvent.change(threshold, { target: { value: '20' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add rule' }));
+    fireEvent.change(threshold, { target: { value: '35' } });
+    await screen.findByText('Wind of 20 kt or more');
+    // Done in turn: by then the rule is kept.
+    await world.engine.changeAlerts({ notify: true });
+    expect(threshold.value).toBe('35');
   });
 
   test('a rule that is added by a double click, or once more, is there once', async () => {

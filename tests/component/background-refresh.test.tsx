@@ -174,3 +174,39 @@ test('an app that nobody looks at asks only when the browser finds it a good mom
   ping();
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+/** Locks that another round, of this tab or another one, holds for as long as `isHeld` says so. */
+function lock(isHeld: () => boolean): void {
+  const request = async (_name: string, _options: unknown, work: (held: object | null) => unknown) =>
+    work(isHeld() ? null : {});
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+}
+
+test('a place that is starred while another round is under way is asked for soon after it', async () => {
+  let isHeld = true;
+  lock(() => isHeld);
+  await open();
+  const later = vi.spyOn(globalThis, 'setTimeout');
+  comeOnline();
+  const isAgain = ([, ms]: Parameters<typeof setTimeout>): boolean => ms === 5 * 60_000;
+  await waitFor(() => expect(later.mock.calls.some(isAgain)).toBe(true));
+  expect(asked).not.toHaveBeenCalled();
+  isHeld = false;
+  // By then the pause between two rounds is over as well.
+  vi.setSystemTime(Date.now() + 5 * 60_000);
+  act(() => later.mock.calls.find(isAgain)?.[0]());
+  vi.useRealTimers();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+test('the source that was chosen before is asked for no further place', async () => {
+  let answer: (result: Awaited<ReturnType<typeof world.engine.refreshForecast>>) => void = () => undefined;
+  asked.mockReturnValueOnce(new Promise(done => (answer = done)));
+  await open();
+  comeOnline();
+  expect(asked).toHaveBeenCalledTimes(1);
+  cleanup();
+  await act(async () => answer({ ok: true, value: 'stored' }));
+  await Promise.resolve();
+  expect(asked).toHaveBeenCalledTimes(1);
+});

@@ -98,3 +98,18 @@ describe('a chart that is zoomed', () => {
     controller.destroy();
   });
 });
+
+describe('the reading of a chart', () => {
+  it('is not told any more when the focus has left it, nor by the download that follows', async () => {
+    const { group, controller, today, slider } = await run(true);
+    slider.dataset['hint'] = 'Use the arrow keys to read values';
+    const told = () => [slider.getAttribute('aria-valuenow'), slider.getAttribute('aria-valuetext')];
+    group.setCursor(today.from + 3600, 'waveHeight');
+    expect(told()).toEqual(['1', expect.stringMatching(/\d\u00a0ft/)]);
+    group.setCursor(null, null);
+    expect(told()).toEqual(['0', 'Use the arrow keys to read values']);
+    group.setCursor(today.from + 3600, 'waveHeight');
+    controller.destroy();
+    expect(told()).toEqual(['0', 'Use the arrow keys to read values']);
+  });
+});

@@ -136,3 +136,16 @@ test('a screen that nobody looks at asks for nothing, and for what is missing as
   await look('visible');
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+test('a refresh that was asked for says how it ended, though the network came back meanwhile', async () => {
+  let answer: (result: Result<Refreshed>) => void = () => undefined;
+  asked.mockResolvedValue(succeed('stored'));
+  await open();
+  asked.mockReturnValueOnce(new Promise(done => (answer = done)));
+  fireEvent.click(screen.getByRole('button'));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('busy, fine')).toBeDefined();
+  answer(silence);
+  await pass(0);
+  expect(screen.getByText('idle, timeout')).toBeDefined();
+});

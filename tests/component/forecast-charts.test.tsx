@@ -336,3 +336,19 @@ describe('a chart on the screen', () => {
     }
   });
 });
+
+it('a chart that the focus comes back to says how it is read, not what was read before', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  try {
+    await showWholeForecast(sampleForecast());
+    const [slider] = screen.getAllByRole('slider');
+    if (!slider) throw new Error('no chart');
+    const told = () => slider.getAttribute('aria-valuetext');
+    fireEvent.keyDown(slider, { key: 'Home' });
+    await waitFor(() => expect(told()).toMatch(/\d/));
+    fireEvent.blur(slider);
+    expect(told()).toBe('Use the arrow keys to read values');
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

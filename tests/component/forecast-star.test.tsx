@@ -29,3 +29,15 @@ test('that a star could not be saved is said for three seconds', async () => {
   await screen.findAllByText(message);
   await waitFor(() => expect(screen.queryByText(message)).toBeNull(), { timeout: 4000 });
 }, 15_000);
+
+test('a place that goes with its star comes back with Undo, with the name it was given', async () => {
+  const { engine, clock } = await freshEngine();
+  clock.now = Date.now();
+  await engine.setFavorite(santaCruz, true);
+  await engine.renamePlace(santaCruz.id, 'Our harbor');
+  showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
+  const lit = { name: 'Favorite: Our harbor', pressed: true };
+  fireEvent.click(await screen.findByRole('button', lit, { timeout: 5000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', lit, { timeout: 5000 })).toBeDefined();
+}, 15_000);

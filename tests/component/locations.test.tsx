@@ -319,6 +319,43 @@ describe('favourites and recents', () => {
     expect(document.activeElement).toBe(panel());
   });
 
+  test('a place that goes with its star comes back with Undo, with the name it was given', async () => {
+    await engine.setFavorite(pillarPoint, true);
+    await engine.renamePlace(pillarPoint.id, 'Our reef');
+    showScreen(<LocationsPage />, '/locations?tab=favorites');
+    fireEvent.click(await screen.findByRole('button', { name: 'Favorite: Our reef', pressed: true }));
+    await waitFor(() => expect(names()).toEqual([]));
+    expect((await screen.findAllByText(/^Our reef deleted/)).length).toBeGreaterThan(0);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(names()).toEqual(['Our reef']));
+    expect(screen.getByRole('button', { name: 'Favorite: Our reef', pressed: true })).toBeTruthy();
+  });
+
+  test('so does one whose star is taken off where it was found', async () => {
+    await engine.setFavorite(pillarPoint, true);
+    await engine.renamePlace(pillarPoint.id, 'Our reef');
+    network.up = false;
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'our reef' } });
+    fireEvent.click(searchButton());
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Favorite: Our reef', pressed: true }, { timeout: 5000 }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('button', { name: 'Favorite: Our reef', pressed: true });
+    fireEvent.click(screen.getByRole('tab', { name: /Favorites/ }));
+    await waitFor(() => expect(names()).toEqual(['Our reef']));
+  });
+
+  test('a star that leaves the place among the recents says nothing', async () => {
+    await engine.selectPlace(pillarPoint);
+    await engine.setFavorite(pillarPoint, true);
+    showScreen(<LocationsPage />, '/locations?tab=recent');
+    fireEvent.click(await screen.findByRole('button', { name: 'Favorite: Pillar Point', pressed: true }));
+    await screen.findByRole('button', { name: 'Favorite: Pillar Point', pressed: false });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   test('a search under way leaves the focus on its button', async () => {
     showScreen(<LocationsPage />, '/locations');
     fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
@@ -360,7 +397,7 @@ describe('favourites and recents', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Rename Pillar Point' }));
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'The reef' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
-    await screen.findByRole('alert');
+    await screen.findAllByText('An error occurred. Please try again.', { selector: '[role=alert]' });
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'The reef');
     fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
     await waitFor(() => expect(names()).toEqual(['The reef']));

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Tabs } from '../../src/ui/tabs.tsx';
@@ -44,6 +44,15 @@ test('arrows, Home and End move the focus round, without choosing', () => {
   expect(press('Home')).toBe('One');
   expect(press('End')).toBe('Three');
   expect(panel()).toBe('one');
+});
+
+test('the tab key goes on from the tab that was reached, and comes back to the chosen one', () => {
+  render(<Sample />);
+  tab(/One/).focus();
+  fireEvent.keyDown(tab(/One/), { key: 'ArrowRight' });
+  expect([/One/, /Two/, /Three/].map(name => tab(name).tabIndex)).toEqual([-1, 0, -1]);
+  act(() => screen.getByRole('tabpanel').focus());
+  expect([/One/, /Two/, /Three/].map(name => tab(name).tabIndex)).toEqual([0, -1, -1]);
 });
 
 test('a press chooses', () => {

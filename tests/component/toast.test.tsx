@@ -186,3 +186,45 @@ test('over an open dialog a message stands inside it, where it can be heard and 
   expect(dialog.getByRole('status').textContent).toBe('Pillar Point deleted – Undo');
   expect(dialog.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
+
+test('what is said after something was taken away waits until it cannot be taken back any more', () => {
+  show(toaster => {
+    toaster.undo('Pillar Point deleted', () => undefined);
+    toaster.warn('The browser refused to store more');
+  });
+  expect(politely()).toBe('Pillar Point deleted – Undo');
+  wait(9000);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  expect(atOnce()).toBe('');
+  wait(2000);
+  expect(politely()).toBe('');
+  expect(atOnce()).toBe('The browser refused to store more');
+  wait(9000);
+  expect(atOnce()).toBe('The browser refused to store more');
+  wait(2000);
+  expect(atOnce()).toBe('');
+});
+
+test('it comes as soon as Undo was pressed or put away', () => {
+  for (const name of ['Undo', 'Dismiss']) {
+    show(toaster => {
+      toaster.undo('Pillar Point deleted', () => undefined);
+      toaster.say('Link copied');
+    });
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(politely()).toBe('Link copied');
+    wait(6000);
+    expect(politely()).toBe('');
+    cleanup();
+  }
+});
+
+test('what is being tried again is not said to have failed after Undo either', () => {
+  show(toaster => {
+    toaster.undo('Pillar Point deleted', () => undefined);
+    toaster.warn('Failed');
+    toaster.clear();
+  });
+  wait(11_000);
+  expect(atOnce()).toBe('');
+});

@@ -447,17 +447,17 @@ describe('alerts in the engine', () => {
     const { engine, services, clock, events } = await watched();
     services.scenario.set({ name: 'hurricane' });
     await engine.checkAlerts();
-    const windy = async () => (await events()).filter(({ kind }) => kind === 'wind');
-    const before = await windy();
+    const ofWind = async () => (await events()).filter(({ kind }) => kind === 'wind');
+    const before = await ofWind();
     services.scenario.set({ name: 'calm' });
     clock.now += 4 * hour * 1000;
     await engine.checkAlerts();
     const isToCome = ({ at }: AlertEvent): boolean => at > clock.now / 1000;
-    expect((await windy()).filter(isToCome)).toEqual(before.filter(isToCome));
+    expect((await ofWind()).filter(isToCome)).toEqual(before.filter(isToCome));
     services.scenario.set({ name: 'hurricane' });
     clock.now += 4 * hour * 1000;
     await engine.checkAlerts();
-    expect(await windy()).toHaveLength(before.length);
+    expect(await ofWind()).toHaveLength(before.length);
   });
 
   test('of a rule that was stored twice are told once, and removed with it', async () => {

@@ -1,16 +1,19 @@
 import { Link } from 'wouter';
 import { isGoodLook, type AlertLooks } from '../../domain/alert-looks.ts';
 import { outlastsClearing, type AlertEvent } from '../../domain/alert-events.ts';
+import type { Result } from '../../domain/failure.ts';
 import type { Place } from '../../domain/place.ts';
 import { favoritesOf, hasId } from '../../domain/places.ts';
 import type { Instant } from '../../domain/time.ts';
 import { engine } from '../../engine/engine.ts';
 import { useNow } from '../../engine/use-now.ts';
+import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { forecastHref } from '../../shell/open-place.ts';
 import { placeName } from '../../shell/place-name.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
+import { useWarnNotKept } from '../../shell/use-warn-not-kept.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { alertAge, alertText, alertTimes } from '../../ui/alert-words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -53,12 +56,17 @@ export function EventList({
 function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Place[]; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
+  const warnNotKept = useWarnNotKept();
   const { rules } = useSettings().alerts;
   const isOver = ({ until }: AlertEvent): boolean => until !== null && until <= now;
+  const keep = async (change: Promise<Result<null>>): Promise<void> => {
+    const result = await change;
+    if (!result.ok) warnNotKept(result.failure, failureText(t, result.failure, 'forecast'));
+  };
   const clear = (): void => {
     // The card goes with the last of them, and the button with it.
     if (!events.some(event => outlastsClearing(event, rules, now))) document.querySelector('h1')?.focus();
-    void engine.clearAlerts();
+    void keep(engine.clearAlerts());
   };
   return (
     <Card as="section" title={t('alerts.found')}>
@@ -96,7 +104,7 @@ function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Pl
         })}
       </ul>
       <Actions className={styles.actions}>
-        <Button icon="check" onClick={() => void engine.markAlertsRead()}>
+        <Button icon="check" onClick={() => void keep(engine.markAlertsRead())}>
           {t('alerts.markRead')}
         </Button>
         <Button kind="plain" icon="trash" onClick={() => clear()}>

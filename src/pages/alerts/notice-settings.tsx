@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { askForNotices, noticeAbility, type NoticeAbility } from '../../shell/notices.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
@@ -15,6 +15,16 @@ export function NoticeSettings() {
   const { alerts } = useSettings();
   const change = useChangeAlerts();
   const [ability, setAbility] = useState<NoticeAbility>(noticeAbility);
+  // They are allowed and blocked in the browser's own settings too, beside the page or in its place.
+  useEffect(() => {
+    const look = (): void => setAbility(noticeAbility());
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, []);
   const isOn = alerts.notify && ability === 'granted';
   const turnOn = async (): Promise<void> => {
     const answer = await askForNotices();

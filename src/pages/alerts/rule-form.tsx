@@ -17,7 +17,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import styles from './alerts.module.css';
 
-export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rule: AlertRule) => void }) {
+export function RuleForm({
+  favorites,
+  onAdd,
+}: {
+  favorites: Place[];
+  onAdd: (rule: AlertRule, whenKept: () => void) => void;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const [placeId, setPlaceId] = useState(favorites[0]?.id ?? '');
@@ -48,8 +54,9 @@ export function RuleForm({ favorites, onAdd }: { favorites: Place[]; onAdd: (rul
       return;
     }
     setError(null);
-    setTyped('');
-    onAdd({ id: crypto.randomUUID(), placeId: chosen.id, kind, threshold });
+    // The next one may have been typed by then.
+    const empty = (): void => setTyped(current => (current === typed ? '' : current));
+    onAdd({ id: crypto.randomUUID(), placeId: chosen.id, kind, threshold }, empty);
   };
 
   return (

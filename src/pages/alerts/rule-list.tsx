@@ -60,8 +60,8 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
         ) : (
           <RuleForm
             favorites={favorites}
-            onAdd={rule => {
-              add(rule);
+            onAdd={(rule, whenKept) => {
+              change({ add: rule }, whenKept);
               setLastAdded(rule);
             }}
           />

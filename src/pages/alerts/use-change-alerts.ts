@@ -5,14 +5,15 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 
 /** Saves what was chosen at once; only a failure is worth a word. */
-export function useChangeAlerts(): (change: AlertChange) => void {
+export function useChangeAlerts(): (change: AlertChange, whenKept?: () => void) => void {
   const t = useTranslate();
   const toaster = useToaster();
   return useCallback(
-    change => {
+    (change, whenKept) => {
       const save = async (): Promise<void> => {
         const result = await engine.changeAlerts(change);
-        if (!result.ok) toaster.warn(t('shell.settingNotSaved'));
+        if (result.ok) whenKept?.();
+        else toaster.warn(t('shell.settingNotSaved'));
       };
       void save();
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { newestVersion } from '../../engine/newest-version.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +11,6 @@ import styles from './force-refresh-page.module.css';
 type Step = { kind: 'checking' | 'clearing' | 'reloading' } | { kind: 'failed'; reason: string | null };
 
 const reloadAfterMs = 1000;
-const leaveAfterMs = 2000;
 
 /**
  * Drops the app's own files and loads them again. Only when the server answers: offline the copy on this device is all there is.
@@ -19,7 +18,6 @@ const leaveAfterMs = 2000;
  */
 export function ForceRefreshPage() {
   const t = useTranslate();
-  const [, navigate] = useLocation();
   const [step, setStep] = useState<Step>({ kind: 'checking' });
 
   useEffect(() => {
@@ -46,16 +44,10 @@ export function ForceRefreshPage() {
   }, []);
 
   useEffect(() => {
-    if (step.kind !== 'reloading' && step.kind !== 'failed') return undefined;
-    const timer = setTimeout(
-      () => {
-        if (step.kind === 'reloading') window.location.replace('/settings');
-        else navigate('/settings');
-      },
-      step.kind === 'reloading' ? reloadAfterMs : leaveAfterMs,
-    );
+    if (step.kind !== 'reloading') return undefined;
+    const timer = setTimeout(() => window.location.replace('/settings'), reloadAfterMs);
     return () => clearTimeout(timer);
-  }, [step, navigate]);
+  }, [step]);
 
   return (
     <div className={styles.page}>

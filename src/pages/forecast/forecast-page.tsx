@@ -17,7 +17,7 @@ import { useDeviceZone, useSettings } from '../../shell/settings-context.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
 import { useSaveSetting } from '../../shell/use-save-setting.ts';
 import { useWarnNotKept } from '../../shell/use-warn-not-kept.ts';
-import { briefMs } from '../../ui/toast.tsx';
+import { briefMs, useToaster } from '../../ui/toast.tsx';
 import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
 import { ForecastView } from './forecast-view.tsx';
 import { useKnownPlace } from './use-known-place.ts';
@@ -61,6 +61,7 @@ const stateOnly = (state: ReactNode) => <StatePage>{state}</StatePage>;
 const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; places: Place[] | undefined }) {
   const { at, places } = props;
   const t = useTranslate();
+  const toaster = useToaster();
   const warnNotKept = useWarnNotKept();
   const deviceFormats = useFormats();
   const settings = useSettings();
@@ -77,16 +78,24 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const saved = places ? findPlace(places, { ...at, id: '' }) : null;
   const { place: known, isNamedSoon } = useKnownPlace(at, saved, places !== undefined);
 
+  const name = known === null ? deviceFormats.coordinates(at, 3) : placeName(t, known);
+
   const isFavorite = saved?.isFavorite ?? false;
   const favorite = useMemo(() => {
     if (known === null) return null;
+    const restore = async (gone: Place): Promise<void> => {
+      const result = await engine.restorePlace(gone);
+      if (!result.ok) warnNotKept(result.failure, t('shell.favoriteFailed'));
+    };
     const toggle = async (): Promise<void> => {
       const result = await engine.setFavorite(known, !isFavorite);
       if (!result.ok) warnNotKept(result.failure, t('shell.favoriteFailed'), briefMs);
+      // A place that was never opened goes with its star, and the name that it was given with it.
+      else if (saved?.isFavorite === true && saved.lastAccessed === null)
+        toaster.undo(t('shell.placeRemoved', { name }), () => void restore(saved));
     };
     return { on: isFavorite, toggle: () => void toggle() };
-  }, [known, isFavorite, warnNotKept, t]);
-  const name = known === null ? deviceFormats.coordinates(at, 3) : placeName(t, known);
+  }, [known, saved, isFavorite, name, toaster, warnNotKept, t]);
   const place = useMemo(() => ({ name, coordinates: { lat: at.lat, lng: at.lng } }), [name, at]);
   const { refresh } = feed;
   const onRefresh = useCallback(() => refresh(true), [refresh]);

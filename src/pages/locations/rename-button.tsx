@@ -4,6 +4,7 @@ import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/place-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,16 +18,19 @@ export function RenameButton({ place }: { place: Place }) {
   const form = useId();
   const shown = placeName(t, place);
   const [name, setName] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const close = (): void => setName(null);
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const wanted = name?.trim() ?? '';
-    if (wanted === '') return;
-    close();
+    if (wanted === '' || busy) return;
+    setBusy(true);
     const result = await engine.renamePlace(place.id, wanted);
-    if (result.ok) toaster.say(t('places.renamed', { name: wanted }));
-    else toaster.warn(t('places.actionFailed'));
+    setBusy(false);
+    if (!result.ok) return toaster.warn(t('places.actionFailed'));
+    close();
+    toaster.say(t('places.renamed', { name: wanted }));
   };
 
   return (
@@ -34,12 +38,19 @@ export function RenameButton({ place }: { place: Place }) {
       <IconButton icon="edit" label={t('places.rename', { name: shown })} onClick={() => setName(shown)} />
       <Dialog
         open={name !== null}
+        locked={busy}
         onClose={close}
         title={t('places.renameTitle')}
         footer={
           <>
-            <Button onClick={close}>{t('shell.cancel')}</Button>
-            <Button kind="primary" type="submit" form={form} disabled={(name ?? '').trim() === ''}>
+            <CancelButton locked={busy} onCancel={close} />
+            <Button
+              kind="primary"
+              type="submit"
+              form={form}
+              busy={busy}
+              disabled={(name ?? '').trim() === ''}
+            >
               {t('places.renameSave')}
             </Button>
           </>

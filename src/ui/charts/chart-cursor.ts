@@ -7,6 +7,7 @@ import styles from './chart.module.css';
 export interface ChartElements {
   root: HTMLElement;
   picture: HTMLElement;
+  /** Its `data-hint` is what it says while nothing is read. */
   slider: HTMLElement;
 }
 
@@ -40,6 +41,12 @@ export function createCursor(
     return element;
   };
 
+  /** What is read to whoever comes to the chart: nothing of where the cursor was, and of what was drawn then. */
+  const rest = (): void => {
+    slider.setAttribute('aria-valuenow', '0');
+    slider.setAttribute('aria-valuetext', slider.dataset['hint'] ?? '');
+  };
+
   return {
     paint: frame => {
       const at = group.cursor();
@@ -49,7 +56,10 @@ export function createCursor(
       const visible = time !== undefined && time >= span.from && time <= span.to;
       if (line) line.hidden = !visible;
       if (tooltip) tooltip.hidden = !visible;
-      if (!visible) return;
+      if (!visible) {
+        rest();
+        return;
+      }
 
       line ??= made(styles.cursor);
       tooltip ??= made(styles.tooltip);
@@ -77,6 +87,7 @@ export function createCursor(
       line?.remove();
       tooltip?.remove();
       selection?.remove();
+      rest();
     },
   };
 }

@@ -18,6 +18,7 @@ export function ChartPlot({ spec, onFailure }: { spec: ChartSpec; onFailure: () 
   const slider = useRef<HTMLDivElement>(null);
   const controller = useRef<ChartController | null>(null);
   const latestFrame = useRef(frame);
+  const hint = t('forecast.chartSliderHint');
   const summary = useMemo(() => chartSummary(spec, frame.dayTime, t), [spec, frame.dayTime, t]);
 
   useEffect(() => {
@@ -45,7 +46,8 @@ export function ChartPlot({ spec, onFailure }: { spec: ChartSpec; onFailure: () 
         aria-valuemin={0}
         aria-valuemax={Math.max(0, spec.times.length - 1)}
         aria-valuenow={0}
-        aria-valuetext={t('forecast.chartSliderHint')}
+        aria-valuetext={hint}
+        data-hint={hint}
       />
     </div>
   );

@@ -1,0 +1,24 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ForceRefreshPage } from '../../src/pages/force-refresh/force-refresh-page.tsx';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('without a connection the reason stands until it is read, beside the way back', async () => {
+  const { history } = showScreen(<ForceRefreshPage />, '/force-refresh');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  screen.getByText(/^Failed to refresh: the server cannot be reached/);
+  expect(screen.getByRole('link', { name: 'Back to settings' }).getAttribute('href')).toBe('/settings');
+  expect(history).toEqual(['/force-refresh']);
+});

@@ -1,0 +1,52 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { examineStorage } from '../../src/shell/storage-doctor.ts';
+import { StorageNotice } from '../../src/shell/storage-notice.tsx';
+import { freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+/** The page's own connection, each opened on a storage that the device has emptied. */
+const sentinel = vi.hoisted(() => ({ isAlive: true }));
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+vi.mock('../../src/engine/sentinel.ts', () => ({
+  isStorageMissing: () => false,
+  openSentinel: async () => {
+    sentinel.isAlive = true;
+    return {
+      wasEvicted: true,
+      pulse: () => (sentinel.isAlive ? Promise.resolve() : Promise.reject(new Error('gone'))),
+      close: () => undefined,
+    };
+  },
+}));
+
+const words = /^The device had cleared what Offing stored\./;
+const comeBack = (): Promise<void> => act(() => examineStorage());
+
+beforeEach(async () => {
+  await freshEngine();
+  sentinel.isAlive = false;
+});
+afterEach(cleanup);
+
+test.each([
+  ['the forecasts were asked for', 'link', 'Download forecasts'],
+  ['it was put away', 'button', 'Dismiss'],
+] as const)('that the device had cleared everything is said until %s', async (_until, role, name) => {
+  showScreen(
+    <>
+      <h1 tabIndex={-1}>Ready for sea</h1>
+      <StorageNotice failure={null} />
+    </>,
+    '/ready',
+  );
+  await comeBack();
+  expect(screen.getByText(words)).toBeDefined();
+  await comeBack();
+  fireEvent.click(screen.getByRole(role, { name }));
+  expect(screen.queryByText(words)).toBeNull();
+  // What was pressed is gone.
+  expect(document.activeElement?.textContent).toBe('Ready for sea');
+  await comeBack();
+  expect(screen.queryByText(words)).toBeNull();
+});
