@@ -61,7 +61,7 @@ export async function expectEveryRouteOffline(
     await tab.goto(app.origin + path);
     await expectScreen(path);
     noteFinding({ engine, table: 'Offline, by a deep link', row: path, value: 'opens' });
-    // By the time of the reload that screen has moved on to another.
+    // A reload only begins anew what the server is needed for.
     if (notOpenedBefore.has(path)) continue;
     await tab.reload();
     await expectScreen(path);
