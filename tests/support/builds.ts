@@ -1,21 +1,67 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = '.results/builds';
+/** The test workers of one run share a parent process, and with it their builds; those of earlier runs are removed. */
+const runFolder = join(folder, String(process.ppid));
+const maxWaitMs = 180_000;
 
 /**
- * The folder of a real build that calls itself `version`; every version has hashed files of its own. Two workers may ask
- * for the same one at once: each builds its own.
+ * The folder of a real build, unminified by the second minifier, that calls itself `version`; every version has hashed files
+ * of its own. A build takes seconds of both cores, so the first worker that asks for one makes it and the others wait for it.
  */
 export function buildAs(
   version: string,
   { reportUri, hasNewerSchema = false }: { reportUri?: string; hasNewerSchema?: boolean } = {},
 ): string {
   const kind = `${reportUri ? '-headers' : ''}${hasNewerSchema ? '-schema' : ''}`;
-  const outDir = join(folder, `${process.env['TEST_PARALLEL_INDEX'] ?? '0'}-${version}${kind}`);
-  if (built.has(outDir) && existsSync(outDir)) return outDir;
-  rmSync(outDir, { recursive: true, force: true });
+  const outDir = join(runFolder, `${version}${kind}`);
+  if (claim(outDir)) {
+    build(outDir, { version, reportUri, hasNewerSchema });
+    writeFileSync(doneMark(outDir), '');
+  }
+  waitFor(doneMark(outDir));
+  return outDir;
+}
+
+const doneMark = (outDir: string): string => `${outDir}.done`;
+
+/** Whether this worker is the first to ask for the build, and so the one to make it. */
+function claim(outDir: string): boolean {
+  if (!existsSync(runFolder)) removeEarlierRuns();
+  mkdirSync(runFolder, { recursive: true });
+  try {
+    mkdirSync(`${outDir}.claimed`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function removeEarlierRuns(): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (name !== String(process.ppid)) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+function waitFor(file: string): void {
+  const until = Date.now() + maxWaitMs;
+  const sleeper = new Int32Array(new SharedArrayBuffer(4));
+  while (!existsSync(file)) {
+    if (Date.now() > until) throw new Error(`The build did not appear: ${file}`);
+    Atomics.wait(sleeper, 0, 0, 200);
+  }
+}
+
+function build(
+  outDir: string,
+  {
+    version,
+    reportUri,
+    hasNewerSchema,
+  }: { version: string; reportUri: string | undefined; hasNewerSchema: boolean },
+): void {
   const args = ['vite', 'build', '--mode', 'embedded', '--logLevel', 'error', '--outDir', outDir];
   if (hasNewerSchema) args.push('--config', 'tests/support/newer-schema.config.ts');
   execFileSync('npx', args, {
@@ -24,16 +70,13 @@ export function buildAs(
       // What starts the tests may have set another one, which would build React's slow half.
       NODE_ENV: 'production',
       OFFING_VERSION: version,
+      OFFING_DRAFT: 'yes',
       ...(reportUri && { OFFING_REPORT_URI: reportUri }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   emptyHttpCache(join(outDir, '_headers'));
-  built.add(outDir);
-  return outDir;
 }
-
-const built = new Set<string>();
 
 /** As if the browser had thrown its HTTP cache away, which it may: otherwise that would hide files that are gone. */
 function emptyHttpCache(headersFile: string): void {
