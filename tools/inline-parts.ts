@@ -22,10 +22,7 @@ const layerOrder = '@layer tokens, base, components, pages;';
 export const inlineParts = {
   style: [
     layerOrder,
-    ...[
-      'styles/tokens',
-      ...['opening', 'landing', 'first-reading'].map(name => `first-paint/inline/${name}`),
-    ].map(readStyle),
+    ...['styles/tokens', ...['opening', 'landing'].map(name => `first-paint/inline/${name}`)].map(readStyle),
   ]
     .join('\n')
     .replace(/\/\*.*?\*\//gs, '')
@@ -33,10 +30,8 @@ export const inlineParts = {
   /** In the head, in this order. */
   takeAddress: readScript('take-address'),
   theme: readScript('theme'),
-  askWeather: readScript('ask-weather'),
   /** At the end of the body, in this order. */
   landing: readScript('landing'),
   lastScreen: readScript('last-screen'),
-  firstReading: readScript('first-reading'),
   startApp: readScript('start-app'),
 } as const;

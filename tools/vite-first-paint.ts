@@ -2,8 +2,6 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { fetchedFor } from './fetched-for.ts';
 import { inlineParts } from './inline-parts.ts';
 import { landingWords } from './landing-words.ts';
-import { readingWords } from './reading-words.ts';
-import { weatherCalls } from './weather-calls.ts';
 
 /** What a first visit to an address downloads. */
 interface FirstScreen {
@@ -18,12 +16,8 @@ interface FirstScreen {
  * style sheets and scripts wait in a <template> for `src/first-paint/inline/start-app.js`.
  */
 export function firstPaint(screens: readonly FirstScreen[]): Plugin {
-  let calls: string[] = [];
   return {
     name: 'offing:first-paint',
-    configResolved: ({ env }) => {
-      calls = weatherCalls(env);
-    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
@@ -32,27 +26,16 @@ export function firstPaint(screens: readonly FirstScreen[]): Plugin {
           { tag: 'script', children: inlineParts.takeAddress, injectTo: 'head' },
           { tag: 'style', children: inlineParts.style, injectTo: 'head' },
           { tag: 'script', children: inlineParts.theme, injectTo: 'head' },
-          weatherToAsk(calls),
-          { tag: 'script', children: inlineParts.askWeather, injectTo: 'head' },
           landingWords(),
-          readingWords(),
           { tag: 'script', children: inlineParts.landing, injectTo: 'body' },
           { tag: 'script', children: inlineParts.lastScreen, injectTo: 'body' },
           ...(bundle ? [waiting(html, { screens, bundle })] : []),
-          { tag: 'script', children: inlineParts.firstReading, injectTo: 'body' },
           { tag: 'script', children: inlineParts.startApp, injectTo: 'body' },
         ],
       }),
     },
   };
 }
-
-/** Before all that is only to look at: the answers are on their way while the rest of the document is read. */
-const weatherToAsk = (calls: readonly string[]): HtmlTagDescriptor => ({
-  tag: 'template',
-  attrs: { id: 'weather-calls', 'data-urls': JSON.stringify(calls) },
-  injectTo: 'head',
-});
 
 /** As the build has put them in. */
 const appFiles =

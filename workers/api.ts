@@ -2,7 +2,6 @@ import type { Backup } from '../src/domain/backup.ts';
 import type { AlertLooks } from '../src/domain/alert-looks.ts';
 import type { AlertEvent } from '../src/domain/alert-events.ts';
 import type { AlertChange } from '../src/domain/alert-settings.ts';
-import type { EarlyWeather } from '../src/domain/early-weather.ts';
 import type { Refreshed, Result } from '../src/domain/failure.ts';
 import type { Forecast, SourceId } from '../src/domain/forecast.ts';
 import type { ForecastGlance } from '../src/domain/glance.ts';
@@ -42,8 +41,6 @@ export interface RefreshOptions {
   force: boolean;
   /** Nobody waits for it: half of a keyed source's calls of the day are left for who does. */
   spare?: boolean;
-  /** What the document asked ahead of the engine. */
-  early?: EarlyWeather | null;
 }
 
 /** What a search found, in the answering service's order of relevance. */

@@ -1,16 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  isOfNetwork,
-  mayPass,
-  whatFailed,
-  type Failure,
-  type Refreshed,
-  type Result,
-} from '../domain/failure.ts';
+import { isOfNetwork, mayPass, whatFailed, type Failure } from '../domain/failure.ts';
 import type { Forecast, SourceId } from '../domain/forecast.ts';
 import type { Coordinates } from '../domain/place.ts';
 import { sourceList } from '../domain/source-list.ts';
-import { earlySource, takeEarlyWeather } from '../first-paint/early-weather.ts';
 import { isOnline } from './online.ts';
 import { refreshForecast } from './refresh-forecast.ts';
 import { useLive } from './use-live.ts';
@@ -43,7 +35,7 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
       const turn = ++latest.current;
       last.current = { ...last.current, isForced: force, isUnderWay: true };
       if (!isQuiet) setState({ asked, ...underWay });
-      void askEngine({ lat, lng }, { source, force }).then(result => {
+      void refreshForecast({ lat, lng }, { source, force }).then(result => {
         if (turn !== latest.current) return;
         const failure = whatFailed(result);
         // Of a keyed source each answer is one of the few of the day, whatever it says.
@@ -110,15 +102,6 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
 
 const isKeyed = (source: SourceId): boolean =>
   sourceList.some(({ id, needsKey }) => id === source && needsKey);
-
-/** Refreshes; on a first visit with the answers that the document asked ahead for, where this is the source it asked. */
-async function askEngine(
-  at: Coordinates,
-  options: { source: SourceId; force: boolean },
-): Promise<Result<Refreshed>> {
-  const early = options.source === earlySource ? takeEarlyWeather() : null;
-  return refreshForecast(at, early ? { ...options, early: await early } : options);
-}
 
 /** A forecast that is still fresh is not fetched again; new warnings may be there at any minute. */
 const refreshEveryMs = 30 * 60_000;

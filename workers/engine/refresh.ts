@@ -32,7 +32,6 @@ import type { ForecastSource, LoadOptions } from '../sources/source.ts';
 import { findSource } from '../sources/sources.ts';
 import { evaluateAlerts } from './alerts.ts';
 import { nowS, type EngineContext } from './context.ts';
-import { askingAfter } from './early-weather.ts';
 import { refreshWarnings } from './refresh-warnings.ts';
 import { spotZone } from './spot-zone.ts';
 
@@ -64,7 +63,7 @@ export async function refreshForecast(
 async function refreshStored(
   context: EngineContext,
   at: Coordinates,
-  { source: sourceId, force, spare = false, early = null }: RefreshOptions,
+  { source: sourceId, force, spare = false }: RefreshOptions,
 ): Promise<Result<Refreshed>> {
   const source = findSource(sourceId, context.config);
   if (!source.ok) return source;
@@ -83,14 +82,14 @@ async function refreshStored(
       return fail({ kind: 'quota', provider: source.value.displayName });
 
     const requestZone = context.deviceZone() ?? (await spotZone(at)) ?? undefined;
-    const asking = askingAfter(early, { fetch: context.fetch, now });
     let missing: Failure | null = null;
     const onMissing = (failure: Failure): void => {
       missing = failure;
     };
     const [answer, lender, spot] = await Promise.all([
       loadFrom(context.database, at, source.value, {
-        ...asking,
+        fetch: context.fetch,
+        now,
         zone: requestZone,
         previous: stored,
         onMissing,

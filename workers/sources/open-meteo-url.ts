@@ -14,10 +14,7 @@ interface OpenMeteoQuery {
   endDate: string;
 }
 
-/**
- * The two calls of a refresh. A build writes them into the document too, from where a first visit asks them before the engine
- * is there: see `src/first-paint/inline/ask-weather.js`.
- */
+/** The two calls of a refresh. */
 export const openMeteoUrls = (
   {
     marineUrl,

@@ -40,7 +40,7 @@ export function ForecastPage() {
   return (
     <WithPlaces places={places} at={at ?? null}>
       {at === undefined ? (
-        stateOnly(<LoadingState at={null} />)
+        stateOnly(<LoadingState />)
       ) : at === null ? (
         stateOnly(<NoPlaceState />)
       ) : (

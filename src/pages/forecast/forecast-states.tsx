@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Failure } from '../../domain/failure.ts';
-import type { Coordinates } from '../../domain/place.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -23,13 +22,10 @@ export function StatePage({ heading, children }: { heading?: ReactNode; children
   );
 }
 
-/** `at`: of which place; null = not known yet. */
-export function LoadingState({ at }: { at: Coordinates | null }) {
+export function LoadingState() {
   const t = useTranslate();
   return (
     <Card className={classes(styles.state, styles.loadingState)}>
-      {/* Filled by `src/first-paint/inline/first-reading.js`; the readings of one place must not stand under the name of another. */}
-      {at && <div key={`${at.lat} ${at.lng}`} data-first-reading="" />}
       <div className={styles.loading} role="status" data-settling="">
         <Spinner size="l" />
         <p>{t('forecast.loading')}</p>

@@ -106,7 +106,7 @@ export function ForecastView(props: ForecastViewProps) {
     case 'badCoordinates':
       return page(<NoPlaceState bad />);
     case 'loading':
-      return page(<LoadingState at={position === 'bad' ? null : position} />);
+      return page(<LoadingState />);
     case 'error':
       return page(<ErrorState failure={state.failure} onRetry={props.onRefresh} />);
     case 'empty':

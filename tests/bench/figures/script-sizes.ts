@@ -1,46 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions } from 'playwright';
 import { openAndWatch, slowPage, withBrowser, withFreshContext } from '../browse.ts';
 import { built } from '../build.ts';
-import { firstValueSelector, forecastPath, forecastSelector, signedIn } from '../journeys.ts';
+import { forecastPath, forecastSelector, signedIn } from '../journeys.ts';
 import { figure, type Figure } from '../report.ts';
 import { brotli, serve } from '../serve.ts';
 
 /**
  * Bytes of JavaScript, compressed file by file: what a first visit asks for until its content is on the screen (slow
  * link, so that nothing comes early by luck; without the service worker, which fetches everything), and all there is.
- * `first_value`: what has come by the time that wind and waves of this hour are there, with the document's own scripts; on
- * `forecast` everything that was asked for until the whole week is.
+ * `forecast`: everything that was asked for until the whole week is there.
  */
 export async function measureScriptSizes(): Promise<Figure[]> {
   const server = await serve(built.app);
-  const { landing, forecast, firstValue } = await withBrowser(async browser => {
+  const { landing, forecast } = await withBrowser(async browser => {
     const storageState = await withFreshContext(browser, {}, async context => {
       await signedIn(context, server.origin);
       return context.storageState();
     });
-    const scriptsOf = (
-      path: string,
-      selector: string,
-      options: BrowserContextOptions,
-      which: Which = asked,
-    ) =>
+    const scriptsOf = (path: string, selector: string, options: BrowserContextOptions) =>
       withFreshContext(browser, { ...options, serviceWorkers: 'block' }, async context => {
         const page = await context.newPage();
         await slowPage(context, page);
         server.setSlow(true);
         server.takeAsked();
-        const { content } = await openAndWatch(page, server.origin + path, selector);
+        await openAndWatch(page, server.origin + path, selector);
         server.setSlow(false);
-        const scripts = await which({ page, content, asked: server.takeAsked() });
-        return [...new Set(scripts.filter(script => script.endsWith('.js')))];
+        return [...new Set(server.takeAsked().filter(script => script.endsWith('.js')))];
       });
     return {
       landing: await scriptsOf('/landing', 'h1', {}),
       forecast: await scriptsOf(forecastPath, forecastSelector, { storageState }),
-      firstValue: await scriptsOf(forecastPath, firstValueSelector, { storageState }, arrived),
     };
   });
   await server.close();
@@ -52,7 +44,6 @@ export async function measureScriptSizes(): Promise<Figure[]> {
   const sized = {
     landing: sizes(built.app, landing),
     forecast: sizes(built.app, forecast),
-    first_value: together(sizes(built.app, firstValue), inlineScripts()),
     all: sizes(built.app, all),
   };
   return [
@@ -63,47 +54,14 @@ export async function measureScriptSizes(): Promise<Figure[]> {
     figure('scripts.landing_files', landing.length, 'count'),
     figure('scripts.forecast_files', forecast.length, 'count'),
     figure('scripts.landing_vs_react_and_router', sized.landing.br / library.br, 'ratio'),
-    figure('scripts.first_value_files', firstValue.length, 'count'),
-    figure('scripts.first_value_vs_react_and_router', sized.first_value.br / library.br, 'ratio'),
     figure('scripts.forecast_vs_react_and_router', sized.forecast.br / library.br, 'ratio'),
   ];
-}
-
-interface Visit {
-  page: Page;
-  /** When the content was painted; milliseconds since the navigation began. */
-  content: number;
-  /** Paths. */
-  asked: string[];
-}
-
-type Which = (visit: Visit) => Promise<string[]>;
-
-const asked: Which = async visit => visit.asked;
-
-const arrived: Which = ({ page, content }) =>
-  page.evaluate(
-    until =>
-      performance
-        .getEntriesByType('resource')
-        .filter(entry => entry instanceof PerformanceResourceTiming && entry.responseEnd <= until)
-        .map(({ name }) => new URL(name).pathname),
-    content,
-  );
-
-/** The scripts that stand in the document, as one file. */
-function inlineScripts(): Sizes {
-  const document = readFileSync(join(built.app, 'index.html'), 'utf8');
-  const scripts = [...document.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
-  return sizeOf([Buffer.from(scripts.join('\n'))]);
 }
 
 interface Sizes {
   gz: number;
   br: number;
 }
-
-const together = (a: Sizes, b: Sizes): Sizes => ({ gz: a.gz + b.gz, br: a.br + b.br });
 
 const sizes = (folder: string, files: readonly string[]): Sizes =>
   sizeOf(files.map(file => readFileSync(join(folder, file))));

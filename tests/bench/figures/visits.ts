@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContextOptions } from 'playwright';
 import { openAndWatch, slowPage, withBrowser, withFreshContext, withProfile, type Paint } from '../browse.ts';
 import { built } from '../build.ts';
+import { firstJourneys } from '../first-journey.ts';
 import {
-  firstValueSelector,
   floorPath,
   forecastPath,
   forecastSelector,
@@ -18,8 +17,6 @@ import { inTurns, median } from '../sampling.ts';
 import { serve, type Served } from '../serve.ts';
 
 type AppName = 'app' | 'vanilla' | 'react';
-/** `week`: the app again, until the whole week is there. */
-type ColdName = AppName | 'week';
 /** `live`: the app again, until what is on the screen is its database's own. */
 type OfflineName = AppName | 'rxdb' | 'live';
 
@@ -33,10 +30,14 @@ interface Visited {
   url: string;
 }
 
-/** A first visit over a slow link, and a second one with every server dead: the app and our own floors. */
+/**
+ * A first visit over a slow link, the way of a new user to the first forecast, and a second visit with every server dead: the
+ * app and our own floors.
+ */
 export async function measureVisits({ short }: { short: boolean }): Promise<Figure[]> {
   const visited = await serveAll();
   const cold = await coldVisits(visited, short ? 1 : 5);
+  const journey = await firstJourneys(visited.app.server, short ? 1 : 3);
   const offline = await offlineVisits(visited, short ? 1 : 7);
   return [
     ...namesOf(cold).flatMap(name => [
@@ -45,8 +46,8 @@ export async function measureVisits({ short }: { short: boolean }): Promise<Figu
       figure(`cold.${name}_cpu`, cold[name].cpu, 'ms'),
     ]),
     figure('cold.first_paint_vs_vanilla', cold.app.first / cold.vanilla.first, 'ratio'),
-    figure('cold.forecast_vs_vanilla', cold.app.content / cold.vanilla.content, 'ratio'),
-    figure('cold.forecast_vs_react', cold.app.content / cold.react.content, 'ratio'),
+    ...Object.entries(journey).map(([leg, ms]) => figure(`journey.${leg}`, ms, 'ms')),
+    figure('journey.week_vs_react', journey.week / cold.react.content, 'ratio'),
     ...namesOf(offline).flatMap(name => [
       figure(`offline.${name}_first_paint`, offline[name].first, 'ms'),
       figure(`offline.${name}_forecast`, offline[name].content, 'ms'),
@@ -76,33 +77,27 @@ async function serveAll(): Promise<Record<AppName | 'rxdb', Visited>> {
   };
 }
 
-/** Nothing cached, nothing stored; only the app's visitor is known already, without which it shows no forecast. */
+/** Nothing cached, nothing stored: the landing page is the app's, a forecast at once the floors'. */
 async function coldVisits(visited: Record<AppName, Visited>, rounds: number) {
   return withBrowser(async browser => {
-    const storageState = await withFreshContext(browser, {}, async context => {
-      await signedIn(context, visited.app.server.origin);
-      return context.storageState();
-    });
-    const visit = (
-      { server, url }: Visited,
-      options: BrowserContextOptions,
-      selector = firstValueSelector,
-    ): Promise<Visit> =>
-      withFreshContext(browser, options, async context => {
-        const page = await context.newPage();
-        const { busyMs } = await slowPage(context, page);
-        server.setSlow(true);
-        const paint = await openAndWatch(page, url, selector);
-        server.setSlow(false);
-        return { ...paint, cpu: await busyMs() };
-      });
+    const visit =
+      ({ server }: Visited, url: string, selector: string) =>
+      (): Promise<Visit> =>
+        withFreshContext(browser, {}, async context => {
+          const page = await context.newPage();
+          const { busyMs } = await slowPage(context, page);
+          server.setSlow(true);
+          const paint = await openAndWatch(page, url, selector);
+          server.setSlow(false);
+          return { ...paint, cpu: await busyMs() };
+        });
+    const { app, vanilla, react } = visited;
     return medianVisits(
       await inTurns(
         {
-          app: () => visit(visited.app, { storageState }),
-          week: () => visit(visited.app, { storageState }, forecastSelector),
-          vanilla: () => visit(visited.vanilla, {}),
-          react: () => visit(visited.react, {}),
+          app: visit(app, `${app.server.origin}/landing`, 'h1'),
+          vanilla: visit(vanilla, vanilla.url, forecastSelector),
+          react: visit(react, react.url, forecastSelector),
         },
         { rounds, warmUp: 0 },
       ),
@@ -149,9 +144,7 @@ async function offlineVisits(visited: Record<AppName | 'rxdb', Visited>, rounds:
 
 const namesOf = <Name extends string>(record: Record<Name, unknown>): Name[] => Object.keys(record) as Name[];
 
-const medianVisits = <Name extends ColdName | OfflineName>(
-  samples: Record<Name, Visit[]>,
-): Record<Name, Visit> => {
+const medianVisits = <Name extends OfflineName>(samples: Record<Name, Visit[]>): Record<Name, Visit> => {
   const medianOf = (visits: Visit[]): Visit => ({
     first: median(visits.map(({ first }) => first)),
     content: median(visits.map(({ content }) => content)),
