@@ -2,13 +2,16 @@ import { fail, succeed, type Failure, type Result } from '../../src/domain/failu
 import type { SourceForecast } from '../../src/domain/forecast.ts';
 import { isRecord } from '../../src/domain/is-record.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
+import type { Instant } from '../../src/domain/time.ts';
 import { warningBandOf, warningKindOf, type OfficialWarning } from '../../src/domain/warnings.ts';
 import type { ServicesConfig } from '../config.ts';
 import { getJson, type Network } from './get-json.ts';
 import { parseInstant } from './iso-interval.ts';
+import { inForce, type AlertMessage } from './nws-superseded.ts';
 import { nationalService as provider } from './nws-normalise.ts';
 import { pointOf } from './nws.ts';
 import { provenanceOf } from './provenance.ts';
+import { nameOfRunning, readVtec, type VtecEvent } from './vtec.ts';
 
 interface ActiveAlerts extends ReadAlerts {
   provenance: SourceForecast['provenance'];
@@ -49,20 +52,16 @@ const isOutside = (failure: Failure): boolean =>
   failure.kind === 'badRequest' && /out of bounds/i.test(failure.reason);
 
 /**
- * Tests, exercises and cancellations are left out, and so is a message that a later one in the same answer refers to, be it to
- * renew it or to take it back. An outline is not needed: the service already knows which warnings hold for the point, and most
- * have none. null when the answer is none, or nothing of it is left and some of it could not be read: that is not "no warnings".
+ * Tests and exercises are left out, and what is in force no more: see `nws-superseded.ts`. An outline is not needed: the service
+ * already knows which warnings hold for the point, and most have none. null when the answer is none, or nothing of it is left
+ * and some of it could not be read: that is not "no warnings".
  */
 export function readAlerts(json: unknown): ReadAlerts | null {
   const features = isRecord(json) ? json['features'] : null;
   if (!Array.isArray(features)) return null;
   const all = features.map((feature: unknown) => (isRecord(feature) ? feature['properties'] : null));
   const messages = all.filter(isRecord).filter(({ status }) => status === 'Actual');
-  const replaced = new Set(messages.flatMap(referredTo));
-  const warnings = messages
-    .filter(({ messageType }) => messageType !== 'Cancel')
-    .flatMap(readWarning)
-    .filter(({ id }) => !replaced.has(id));
+  const warnings = inForce(messages.flatMap(readMessage)).map(({ warning }) => warning);
   const unread = all.every(isReadable) ? null : broken;
   return warnings.length === 0 && unread ? null : { warnings, unread };
 }
@@ -70,45 +69,70 @@ export function readAlerts(json: unknown): ReadAlerts | null {
 type Properties = Record<string, unknown>;
 
 const isReadable = (properties: unknown): boolean =>
-  isRecord(properties) && text(properties['status']) !== null && readWarning(properties).length > 0;
+  isRecord(properties) && text(properties['status']) !== null && readMessage(properties).length > 0;
 
-function readWarning(properties: Properties): OfficialWarning[] {
+function readMessage(properties: Properties): (AlertMessage & { warning: OfficialWarning })[] {
   const id = text(properties['id']) ?? text(properties['@id']);
   const event = text(properties['event']);
   if (id === null || event === null) return [];
+  const parameters = isRecord(properties['parameters']) ? properties['parameters'] : {};
+  const events = readVtec(parameters['VTEC']);
   return [
     {
       id,
-      event,
-      kind: warningKindOf(event, zonesOf(properties['geocode'])),
-      band: warningBandOf(event),
-      severity: text(properties['severity']) ?? 'Unknown',
-      area: text(properties['areaDesc']) ?? '',
-      headline: text(properties['headline']),
-      description: text(properties['description']),
-      instruction: text(properties['instruction']),
-      sender: text(properties['senderName']),
       sent: parseInstant(properties['sent']),
-      onset: parseInstant(properties['onset']) ?? parseInstant(properties['effective']),
-      // `expires` is when the message is renewed, often hours before the event ends.
-      until:
-        parseInstant(properties['ends']) ??
-        (isUntilFurtherNotice(properties) ? null : parseInstant(properties['expires'])),
+      isCancel: properties['messageType'] === 'Cancel',
+      isOver: properties['urgency'] === 'Past' || properties['response'] === 'AllClear',
+      events,
+      replaces: [...referredTo(properties['references']), ...expired(parameters['expiredReferences'])],
+      warning: { id, ...warningOf(properties, nameOfRunning(event, events), events) },
     },
   ];
 }
 
-/** The event's code names no end, as those of hurricanes do: /O.NEW.KMFL.HU.W.1014.260730T1500Z-000000T0000Z/ */
-function isUntilFurtherNotice({ parameters }: Properties): boolean {
-  const codes: unknown = isRecord(parameters) ? parameters['VTEC'] : null;
-  return Array.isArray(codes) && codes.some(code => text(code)?.endsWith('-000000T0000Z/') === true);
+const warningOf = (
+  properties: Properties,
+  event: string,
+  events: readonly VtecEvent[],
+): Omit<OfficialWarning, 'id'> => ({
+  event,
+  kind: warningKindOf(event, zonesOf(properties['geocode'])),
+  band: warningBandOf(event),
+  severity: text(properties['severity']) ?? 'Unknown',
+  area: text(properties['areaDesc']) ?? '',
+  headline: text(properties['headline']),
+  description: text(properties['description']),
+  instruction: text(properties['instruction']),
+  sender: text(properties['senderName']),
+  sent: parseInstant(properties['sent']),
+  onset: parseInstant(properties['onset']) ?? parseInstant(properties['effective']),
+  until: untilOf(properties, events),
+});
+
+/**
+ * When the last event that goes on ends; null = not said. `expires` is when the message is renewed, often hours before the event
+ * ends, and stands in only where no event's end is told. Hurricanes have none.
+ */
+function untilOf(properties: Properties, events: readonly VtecEvent[]): Instant | null {
+  const ends = parseInstant(properties['ends']);
+  const running = events.filter(({ isRunning }) => isRunning).map(({ until }) => until);
+  if (ends === null && running.includes(null)) return null;
+  const known = [ends, ...running].filter(until => until !== null);
+  return known.length > 0 ? Math.max(...known) : parseInstant(properties['expires']);
 }
 
-function referredTo({ references }: Properties): string[] {
-  return Array.isArray(references)
+const referredTo = (references: unknown): string[] =>
+  Array.isArray(references)
     ? references.flatMap((each: unknown) => (isRecord(each) ? (text(each['identifier']) ?? []) : []))
     : [];
-}
+
+/** Lists as CAP writes them: "sender,identifier,sent sender,identifier,sent". */
+const expired = (lists: unknown): string[] =>
+  Array.isArray(lists)
+    ? lists.flatMap((list: unknown) =>
+        typeof list === 'string' ? list.split(/\s+/).flatMap(each => each.split(',')[1] ?? []) : [],
+      )
+    : [];
 
 function zonesOf(geocode: unknown): string[] {
   const zones: unknown = isRecord(geocode) ? geocode['UGC'] : null;
