@@ -1,3 +1,4 @@
+import { clockToleranceS, forecastClockAheadS, judgedNow } from './clock.ts';
 import type { Forecast } from './forecast.ts';
 import { isNumber } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
@@ -13,8 +14,6 @@ export const ageingForS = 24 * hourS;
  * six hours, and after this long one update at least was missed.
  */
 export const issuedFreshForS = 12 * hourS;
-/** Devices' clocks differ a little; a download "from the future" by less than this is from just now. */
-export const clockToleranceS = 5 * 60;
 
 /**
  * How far to trust a stored forecast. `validUntil` = start of its last hour. An unknown or future download time counts
@@ -25,43 +24,44 @@ export function freshnessOf(
     fetchedAt,
     issuedAt,
     validUntil,
+    isClockWrong = false,
   }: {
     fetchedAt: Instant | null | undefined;
     issuedAt?: Instant | null | undefined;
     validUntil: Instant | null | undefined;
+    /** The download proved this device's clock wrong: its time says nothing about the age. */
+    isClockWrong?: boolean;
   },
   now: Instant,
 ): Freshness {
   if (!isNumber(validUntil) || now >= validUntil + hourS) return 'expired';
-  if (!isNumber(fetchedAt) || fetchedAt > now + clockToleranceS) return 'old';
+  if (isClockWrong || !isNumber(fetchedAt) || fetchedAt > now + clockToleranceS) return 'old';
   const age = now - fetchedAt;
   const sinceIssued = now - (issuedAt ?? now);
   if (age <= freshForS && sinceIssued <= issuedFreshForS) return 'fresh';
   return Math.max(age, sinceIssued) <= ageingForS ? 'ageing' : 'old';
 }
 
-/** `freshnessOf` a stored document. */
-export const forecastFreshness = (
-  { fetchedAt, hourly }: Pick<Forecast, 'fetchedAt' | 'hourly'>,
-  now: Instant,
-): Freshness => freshnessOf({ fetchedAt, issuedAt: hourly.issuedAt, validUntil: hourly.time.at(-1) }, now);
+type Dated = Pick<Forecast, 'fetchedAt' | 'hourly' | 'provenance' | 'current'>;
 
-/** Whether no download is due yet. When it was issued does not count: asking more often makes no source issue a newer one. */
-export const isJustDownloaded = (
-  { fetchedAt, hourly }: Pick<Forecast, 'fetchedAt' | 'hourly'>,
-  now: Instant,
-): boolean => freshnessOf({ fetchedAt, validUntil: hourly.time.at(-1) }, now) === 'fresh';
+/** What is known of the age of a stored document. */
+export const stampsOf = (forecast: Dated) => ({
+  fetchedAt: forecast.fetchedAt,
+  issuedAt: forecast.hourly.issuedAt,
+  validUntil: forecast.hourly.time.at(-1),
+  isClockWrong: forecastClockAheadS(forecast) !== 0,
+});
+
+/** `freshnessOf` a stored document. */
+export const forecastFreshness = (forecast: Dated, now: Instant): Freshness =>
+  freshnessOf(stampsOf(forecast), now);
 
 /**
- * Whether this device's clock was not that of the service when it answered, which tells the quarter of an hour that had begun; or
- * was behind the issue of what it answered. Nothing is "now" then that is shown as it.
+ * Whether no download is due yet. When it was issued does not count: asking more often makes no source issue a newer one. Nor does
+ * a clock that is wrong: asking again does not set it.
  */
-export const clocksDiffered = ({
-  provenance,
-  fetchedAt,
-  current,
-  hourly: { issuedAt },
-}: Pick<Forecast, 'provenance' | 'fetchedAt' | 'current' | 'hourly'>): boolean =>
-  provenance === 'live' &&
-  (Math.abs(fetchedAt - (current?.time ?? fetchedAt)) > hourS / 2 ||
-    (issuedAt ?? fetchedAt) - fetchedAt > hourS / 2);
+export const isJustDownloaded = (forecast: Dated, now: Instant): boolean =>
+  isNumber(forecast.fetchedAt) &&
+  forecast.fetchedAt <= now + clockToleranceS &&
+  now - forecast.fetchedAt <= freshForS &&
+  judgedNow(now, { forecast }) < (forecast.hourly.time.at(-1) ?? 0) + hourS;

@@ -1,3 +1,4 @@
+import { clockProof, type ClockProof } from './clock.ts';
 import { isWellKnown } from './best-day.ts';
 import type { Forecast, ForecastDay, SourceId } from './forecast.ts';
 import { partlyKnown, type PartlyKnown } from './known-hours.ts';
@@ -13,6 +14,8 @@ export interface ForecastGlance {
   fetchedAt: Instant;
   issuedAt?: Instant | null | undefined;
   zone: Zone;
+  /** How wrong this device's clock was at the download; null = nothing is known against it. */
+  clock: ClockProof | null;
   /** Start of the last hour that is stored; `fetchedAt` when there is none. */
   validUntil: Instant;
   days: GlanceDay[];
@@ -41,41 +44,35 @@ export type GlanceDay = Pick<
 };
 
 /** The glance of a stored document; its days are on the document's own clock. */
-export const glance = ({
-  id,
-  source,
-  provenance,
-  fetchedAt,
-  borrowed,
-  zone,
-  hourly,
-  scores,
-  days,
-}: Forecast): ForecastGlance => ({
-  forecastId: id,
-  source,
-  provenance,
-  fetchedAt: oldestFetchedAt({ fetchedAt, borrowed }),
-  issuedAt: hourly.issuedAt,
-  zone,
-  validUntil: hourly.time.at(-1) ?? fetchedAt,
-  days: days.map(day => ({
-    date: day.date,
-    start: day.start,
-    end: day.end,
-    fishing: day.fishing,
-    bestHours: day.bestHours,
-    bestTimeScore: day.bestTimeScore,
-    seaState: day.seaState,
-    windSpeedKt: day.windSpeedKt,
-    windGustKt: day.windGustKt,
-    windDirectionDeg: day.windDirectionDeg,
-    waveHeightFt: day.waveHeightFt,
-    wavePeriodS: day.wavePeriodS,
-    airTempMaxF: day.airTempMaxF,
-    seaTempF: day.seaTempF,
-    isBestFishingDay: day.isBestFishingDay,
-    partlyKnown: partlyKnown(hourly, day),
-    isWellKnown: isWellKnown(day, scores.coverage),
-  })),
-});
+export function glance(forecast: Forecast): ForecastGlance {
+  const { id, source, provenance, fetchedAt, borrowed, zone, hourly, scores, days } = forecast;
+  return {
+    forecastId: id,
+    source,
+    provenance,
+    fetchedAt: oldestFetchedAt({ fetchedAt, borrowed }),
+    issuedAt: hourly.issuedAt,
+    clock: clockProof({ forecast }),
+    zone,
+    validUntil: hourly.time.at(-1) ?? fetchedAt,
+    days: days.map(day => ({
+      date: day.date,
+      start: day.start,
+      end: day.end,
+      fishing: day.fishing,
+      bestHours: day.bestHours,
+      bestTimeScore: day.bestTimeScore,
+      seaState: day.seaState,
+      windSpeedKt: day.windSpeedKt,
+      windGustKt: day.windGustKt,
+      windDirectionDeg: day.windDirectionDeg,
+      waveHeightFt: day.waveHeightFt,
+      wavePeriodS: day.wavePeriodS,
+      airTempMaxF: day.airTempMaxF,
+      seaTempF: day.seaTempF,
+      isBestFishingDay: day.isBestFishingDay,
+      partlyKnown: partlyKnown(hourly, day),
+      isWellKnown: isWellKnown(day, scores.coverage),
+    })),
+  };
+}

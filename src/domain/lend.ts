@@ -6,7 +6,8 @@ import {
   type ModelCell,
   type SourceForecast,
 } from './forecast.ts';
-import { clockToleranceS, freshForS } from './freshness.ts';
+import { clockToleranceS } from './clock.ts';
+import { freshForS } from './freshness.ts';
 import { isKnownAhead } from './known-ahead.ts';
 import { isNumber } from './numbers.ts';
 import { hourIndexAt, type Instant } from './time.ts';

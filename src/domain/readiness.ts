@@ -1,3 +1,4 @@
+import { judgedBy } from './clock.ts';
 import type { ForecastGlance } from './glance.ts';
 import type { Place } from './place.ts';
 import { hourS, type Instant } from './time.ts';
@@ -10,6 +11,8 @@ export interface PlaceReadiness {
   fetchedAt: Instant | null;
   /** When its source issued it; null where it does not say. */
   issuedAt: Instant | null;
+  /** Nothing is known of its age: this device's clock was wrong at the download. */
+  isClockWrong: boolean;
   /** How many of `days` lack wind or waves. A last day that `until` cuts short does not count. */
   incompleteDays: number;
   /** Days that are not over yet. */
@@ -20,7 +23,7 @@ export interface PlaceReadiness {
 export const placesReadiness = (
   places: readonly Place[],
   glances: Readonly<Record<string, ForecastGlance>>,
-  now: Instant,
+  clockNow: Instant,
 ): PlaceReadiness[] =>
   places.map(place => {
     const glance = glances[place.id];
@@ -31,9 +34,11 @@ export const placesReadiness = (
         until: null,
         fetchedAt: null,
         issuedAt: null,
+        isClockWrong: false,
         incompleteDays: 0,
         days: 0,
       };
+    const now = judgedBy(glance.clock, clockNow);
     const until = glance.validUntil + hourS;
     const days = glance.days.filter(({ end }) => end > now);
     return {
@@ -42,6 +47,7 @@ export const placesReadiness = (
       until,
       fetchedAt: glance.fetchedAt,
       issuedAt: glance.issuedAt ?? null,
+      isClockWrong: glance.clock !== null,
       // In another zone than the one it was asked for in, a whole forecast ends in the middle of a day.
       incompleteDays: days.filter(({ end, seaState }) => end <= until && !seaState.complete).length,
       days: days.length,

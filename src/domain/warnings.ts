@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 import type { SeaStateBand, SourceForecast } from './forecast.ts';
-import { clockToleranceS } from './freshness.ts';
+import { clockToleranceS, isClockWrong, judgedNow } from './clock.ts';
 import { coordinatesKey, type Coordinates } from './place.ts';
 import { hourS, type Instant } from './time.ts';
 
@@ -36,6 +36,8 @@ export interface WarningReport {
   coverage: 'covered' | 'notCovered' | 'unknown';
   /** When the service last answered; null = never. */
   checkedAt: Instant | null;
+  /** The time that the service's answer told; null = it told none. What was stored earlier lacks it. */
+  answeredAt?: Instant | null;
   provenance: SourceForecast['provenance'];
   warnings: OfficialWarning[];
   /** The attempts since then have failed, the last one like this; or some of that answer could not be read. */
@@ -58,6 +60,8 @@ export type WarningsState =
       /** There were some at that check, and none is left of them: a message runs out, and what it warned of may go on. */
       haveRunOut: boolean;
       checkedAt: Instant;
+      /** By its answer this device's clock is wrong: of its age nothing is known. */
+      isClockWrong: boolean;
       /** Newer warnings may exist that this device does not know of. */
       outdated: boolean;
       /** Why, when a later check failed. */
@@ -75,10 +79,11 @@ export function warningsState(report: WarningReport | null | undefined, now: Ins
   const failure = report.failed?.failure ?? null;
   if (report.checkedAt === null) return { kind: 'notChecked', failure };
   const age = now - report.checkedAt;
-  const warnings = activeWarnings(report.warnings, now);
+  const warnings = activeWarnings(report.warnings, judgedNow(now, { warnings: report }));
   return {
     kind: 'checked',
     warnings,
+    isClockWrong: isClockWrong({ warnings: report }),
     haveRunOut: warnings.length === 0 && report.warnings.length > 0,
     checkedAt: report.checkedAt,
     // A clock that was set back makes no old answer new; one on screen that moves in steps lags a little behind.

@@ -1,3 +1,4 @@
+import { judgedBy } from '../domain/clock.ts';
 import type { ForecastGlance, GlanceDay } from '../domain/glance.ts';
 import { qualityOfRawScore } from '../domain/quality.ts';
 import { isToday } from '../domain/time.ts';
@@ -24,10 +25,11 @@ export function GlanceToday({
   brief?: boolean;
 }) {
   const t = useTranslate();
-  const now = useNow(tickS);
+  const clockNow = useNow(tickS);
   const frame = classes(styles.glance, brief && styles.brief);
   if (glance === undefined) return <div className={frame} />;
   if (glance === null) return <p className={styles.none}>{t('places.glanceNone')}</p>;
+  const now = judgedBy(glance.clock, clockNow);
   const today = glance.days.find(day => isToday(day, now));
   const provenance =
     glance.provenance === 'live'
@@ -37,7 +39,7 @@ export function GlanceToday({
     <div className={frame}>
       {today ? <Today day={today} brief={brief} /> : <p className={styles.none}>{t('places.glanceOver')}</p>}
       <p className={styles.age}>
-        <MarkedAge of={glance} now={now} />
+        <MarkedAge of={{ ...glance, isClockWrong: glance.clock !== null }} now={now} />
         {provenance}
       </p>
     </div>

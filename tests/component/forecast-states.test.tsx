@@ -186,7 +186,7 @@ describe('with a stored forecast', () => {
   });
 
   it('says that “now” may be wrong where this device’s clock was not that of the service', () => {
-    const words = /^This device’s clock and the weather service’s differed/;
+    const words = /^The clock of this device is wrong/;
     const servedAt = (ageS: number) => ({
       ...sampleForecast(),
       current: { time: sampleForecast().fetchedAt - ageS, values: {} },
@@ -203,7 +203,7 @@ describe('with a stored forecast', () => {
   });
 
   it('says so too of a download from before its source issued what it gave', () => {
-    const words = /^This device’s clock and the weather service’s differed/;
+    const words = /^The clock of this device is wrong/;
     const forecast = sampleForecast();
     const issued = (afterS: number) => ({
       ...forecast,

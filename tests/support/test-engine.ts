@@ -36,6 +36,7 @@ export function testEngine({
   zone = 'America/Los_Angeles',
   usedBytes,
   reserve,
+  aheadS = 0,
 }: {
   mode?: ServicesMode;
   startAt?: number;
@@ -43,6 +44,8 @@ export function testEngine({
   zone?: string;
   usedBytes?: () => Promise<number>;
   reserve?: Reserve;
+  /** By how much the device's clock is ahead of the services'. */
+  aheadS?: number;
 } = {}) {
   const clock = { now: startAt };
   const network = { up: true, requests: 0 };
@@ -53,7 +56,7 @@ export function testEngine({
     ...(storage && { storage }),
     ...(usedBytes && { usedBytes }),
     ...(reserve && { reserve }),
-    now: () => clock.now,
+    now: () => clock.now + aheadS * 1000,
     deviceZone: () => zone,
     announce: notice => void notices.push(notice),
     fetch: async (input, init) => {

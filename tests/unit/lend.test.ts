@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { waveNames, type Column } from '../../src/domain/forecast.ts';
-import { clocksDiffered } from '../../src/domain/freshness.ts';
+import { isClockWrong } from '../../src/domain/clock.ts';
 import { lend } from '../../src/domain/lend.ts';
 import { dayS, hourS, type Instant } from '../../src/domain/time.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
@@ -63,8 +63,8 @@ test('a wrong clock is noticed with a source that does not tell the time, too, b
     const lender = sampleForecast({ ageS });
     return lend(own, { ...lender, current: { time: lender.fetchedAt - agoS, values: {} } });
   };
-  expect(clocksDiffered(servedAt(900))).toBe(false);
-  expect([7200, -7200].map(agoS => clocksDiffered(servedAt(agoS)))).toEqual([true, true]);
+  expect(isClockWrong({ forecast: servedAt(900) })).toBe(false);
+  expect([7200, -7200].map(agoS => isClockWrong({ forecast: servedAt(agoS) }))).toEqual([true, true]);
   // What the lender gave hours before says nothing about the clock of this download.
-  expect(clocksDiffered(servedAt(900, 3 * 3600))).toBe(false);
+  expect(isClockWrong({ forecast: servedAt(900, 3 * 3600) })).toBe(false);
 });

@@ -8,6 +8,7 @@ import {
   type AlertEvent,
 } from '../../src/domain/alert-events.ts';
 import type { AlertRule } from '../../src/domain/alert-settings.ts';
+import { judgedNow } from '../../src/domain/clock.ts';
 import { findAlerts, type AlertMaterial } from '../../src/domain/find-alerts.ts';
 import { succeed, type Result } from '../../src/domain/failure.ts';
 import type { Place } from '../../src/domain/place.ts';
@@ -65,7 +66,8 @@ async function materials(
       // Days as the screens show them.
       const forecast = stored && inChosenZone(context, stored, showTimesIn);
       const warnings = await readDevice<WarningReport>(database, warningsId(place));
-      return rules.map(rule => ({ rule, material: { forecast, warnings, now } }));
+      const at = judgedNow(now, { forecast, warnings });
+      return rules.map(rule => ({ rule, material: { forecast, warnings, now: at } }));
     }),
   );
   return all.flat();

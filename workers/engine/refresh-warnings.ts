@@ -64,10 +64,10 @@ async function check(
   if (coverage.ok && !coverage.value && before.coverage !== 'covered') return notCovered;
   const alerts = await activeAlerts(context.config, at, { fetch: context.fetch });
   if (!alerts.ok) return alerts.failure.kind === 'notCovered' ? notCovered : failedBy(alerts.failure);
-  const { warnings, unread, provenance } = alerts.value;
+  const { warnings, unread, provenance, answeredAt } = alerts.value;
   // Foreign waters are answered with an empty list as well: without knowing the coverage it says nothing.
   if (!coverage.ok && warnings.length === 0 && before.coverage !== 'covered')
     return failedBy(coverage.failure);
   const failed = unread && { at: now, failure: unread };
-  return { ...before, coverage: 'covered', checkedAt: now, provenance, warnings, failed };
+  return { ...before, coverage: 'covered', checkedAt: now, answeredAt, provenance, warnings, failed };
 }

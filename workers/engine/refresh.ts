@@ -73,8 +73,8 @@ async function refreshStored(
     const now = nowS(context);
     // When forced: what another tab stored while this one waited for its turn is the refresh that was asked for, unless its
     // time of download lies in the future, from when a clock was ahead.
-    const isFreshEnough = ({ fetchedAt, hourly }: Forecast): boolean =>
-      force ? fetchedAt > askedAt && fetchedAt <= now : isJustDownloaded({ fetchedAt, hourly }, now);
+    const isFreshEnough = (forecast: Forecast): boolean =>
+      force ? forecast.fetchedAt > askedAt && forecast.fetchedAt <= now : isJustDownloaded(forecast, now);
     const stored = await readForecast(context.database, sourceId, at);
     if (stored && isWhole(stored) && isFreshEnough(stored)) return succeed('stored' as const);
 

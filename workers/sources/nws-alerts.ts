@@ -19,6 +19,8 @@ interface ActiveAlerts extends ReadAlerts {
 
 interface ReadAlerts {
   warnings: OfficialWarning[];
+  /** What the service's clock said; null = not told. */
+  answeredAt: Instant | null;
   /** Set where some of the answer could not be read: there may be more warnings than these. */
   unread: Failure | null;
 }
@@ -57,13 +59,14 @@ const isOutside = (failure: Failure): boolean =>
  * and some of it could not be read: that is not "no warnings".
  */
 export function readAlerts(json: unknown): ReadAlerts | null {
-  const features = isRecord(json) ? json['features'] : null;
+  if (!isRecord(json)) return null;
+  const { features, updated } = json;
   if (!Array.isArray(features)) return null;
   const all = features.map((feature: unknown) => (isRecord(feature) ? feature['properties'] : null));
   const messages = all.filter(isRecord).filter(({ status }) => status === 'Actual');
   const warnings = inForce(messages.flatMap(readMessage)).map(({ warning }) => warning);
   const unread = all.every(isReadable) ? null : broken;
-  return warnings.length === 0 && unread ? null : { warnings, unread };
+  return warnings.length === 0 && unread ? null : { warnings, answeredAt: parseInstant(updated), unread };
 }
 
 type Properties = Record<string, unknown>;

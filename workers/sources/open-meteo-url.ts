@@ -9,10 +9,11 @@ interface OpenMeteoQuery {
   at: Coordinates;
   /** `auto` = the zone that the service finds at the spot. */
   zone: Zone;
-  /** YYYY-MM-DD. */
-  startDate: string;
-  endDate: string;
+  days: AskedDays;
 }
+
+/** From and to, YYYY-MM-DD; or so many from the service's own today on, where this device's clock has another one. */
+export type AskedDays = { startDate: string; endDate: string } | { forecastDays: number };
 
 /** The two calls of a refresh. */
 export const openMeteoUrls = (
@@ -36,7 +37,7 @@ function urlOf(
   endpoint: string,
   { hourly, daily }: Vocabulary,
   current: readonly string[],
-  { at, zone, startDate, endDate, key }: OpenMeteoQuery & { key: string | null },
+  { at, zone, days, key }: OpenMeteoQuery & { key: string | null },
 ): string {
   const { lat, lng } = fourDecimals(at);
   const query = new URLSearchParams({
@@ -46,8 +47,9 @@ function urlOf(
     daily: Object.keys(daily).join(),
     current: current.join(),
     timezone: zone,
-    start_date: startDate,
-    end_date: endDate,
+    ...('forecastDays' in days
+      ? { forecast_days: String(days.forecastDays) }
+      : { start_date: days.startDate, end_date: days.endDate }),
     length_unit: 'imperial',
     wind_speed_unit: 'kn',
     temperature_unit: 'fahrenheit',
@@ -63,6 +65,6 @@ function urlOf(
  */
 export function askedDays(at: Coordinates, now: Instant, zone: Zone | undefined): Omit<OpenMeteoQuery, 'at'> {
   const known = knownZone(zone);
-  if (known !== null) return { zone: known, ...requestWindow(now, known) };
-  return { zone: 'auto', ...requestWindow(now + Math.round(at.lng / 15) * hourS, 'UTC') };
+  if (known !== null) return { zone: known, days: requestWindow(now, known) };
+  return { zone: 'auto', days: requestWindow(now + Math.round(at.lng / 15) * hourS, 'UTC') };
 }

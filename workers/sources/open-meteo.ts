@@ -3,11 +3,12 @@ import { fail, succeed, type Failure, type Result } from '../../src/domain/failu
 import type { SourceForecast } from '../../src/domain/forecast.ts';
 import { leastReal } from '../../src/domain/lend.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
+import { forecastDays, hourS } from '../../src/domain/time.ts';
 import type { ServicesConfig } from '../config.ts';
 import { getJson } from './get-json.ts';
 import { openMeteo, readAnswer, type OpenMeteoAnswer, type Vocabulary } from './open-meteo-answer.ts';
 import { marineVocabulary, mergeAnswers, weatherVocabulary } from './open-meteo-normalise.ts';
-import { askedDays, openMeteoUrls } from './open-meteo-url.ts';
+import { askedDays, openMeteoUrls, type AskedDays } from './open-meteo-url.ts';
 import { provenanceOf } from './provenance.ts';
 import type { ForecastSource, LoadOptions } from './source.ts';
 
@@ -26,12 +27,16 @@ async function load(
   options: LoadOptions,
 ): Promise<Result<SourceForecast>> {
   if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
-  const days = askedDays(at, options.now, options.zone);
-  const urls = openMeteoUrls(config, { at, ...days });
-  const [marine, weather] = await Promise.all([
-    ask(urls.marine, marineVocabulary, options),
-    ask(urls.weather, weatherVocabulary, options),
-  ]);
+  const { zone, days } = askedDays(at, options.now, options.zone);
+  const askFor = (asked: AskedDays): Promise<[Result<Heard>, Result<Heard>]> => {
+    const urls = openMeteoUrls(config, { at, zone, days: asked });
+    return Promise.all([
+      ask(urls.marine, marineVocabulary, options),
+      ask(urls.weather, weatherVocabulary, options),
+    ]);
+  };
+  const asked = await askFor(days);
+  const [marine, weather] = asked.some(isOfOtherDays) ? await askFor({ forecastDays }) : asked;
   if (!marine.ok && !weather.ok) return fail(mostTelling(marine.failure, weather.failure));
   for (const half of [marine, weather]) if (!half.ok) options.onMissing?.(half.failure);
   const sea = marine.ok ? marine.value : null;
@@ -39,9 +44,23 @@ async function load(
   return mergeAnswers(sea?.answer ?? null, sky?.answer ?? null, {
     at,
     now: options.now,
-    requestZone: days.zone,
+    requestZone: zone,
     provenance: leastReal([sea, sky].flatMap(each => (each ? [each.provenance] : []))),
   });
+}
+
+/** Whether this device's today is not the service's: the days are refused as too far away, or are over or still to come. */
+function isOfOtherDays(heard: Result<Heard>): boolean {
+  if (!heard.ok)
+    return heard.failure.kind === 'badRequest' && /\b(start|end)_date\b/.test(heard.failure.reason);
+  const { answer, provenance } = heard.value;
+  const [first] = answer.time;
+  const last = answer.time.at(-1);
+  const now = answer.current?.time;
+  // The clock of a recording is its own.
+  if (provenance === 'recorded' || first === undefined || last === undefined || now === undefined)
+    return false;
+  return now < first - hourS / 2 || now > last + hourS;
 }
 
 interface Heard {

@@ -43,8 +43,8 @@ export const forecast = {
   ageUnknownTitle: 'The age of this forecast is not known',
   ageUnknownText:
     'Its download time is missing or still to come, so it counts as old. Refresh before you rely on it.',
-  clockDiffered:
-    'This device’s clock and the weather service’s differed at the download: “now”, “today” and the age may be wrong. Set the clock, then refresh.',
+  clockWrong:
+    'The clock of this device is wrong: “now”, “today” and ages may be too. Set the clock, then refresh.',
   refreshFailed: 'The forecast could not be refreshed. Below is what is stored.',
   noSeaTitle: 'The model has no sea here',
   noSeaText:

@@ -26,6 +26,7 @@ export const sea = {
   freshness_expired: 'Run out',
   age: 'Downloaded {{relative}} ({{absolute}})',
   ageFuture: 'Downloaded at a time that is still to come ({{absolute}}): age\u00a0not\u00a0known',
+  ageClockWrong: 'Downloaded {{absolute}} by this device’s clock, which was wrong',
   ageUnknown: 'Download time and age not known',
   issued: 'Issued by the source: {{time}}',
 };

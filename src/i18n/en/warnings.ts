@@ -17,6 +17,7 @@ export const warnings = {
   shortInForce: 'in force',
 
   checked: 'Checked {{relative}} with the National Weather Service.',
+  checkedClockWrong: 'When this was checked is not known: the clock of this device is wrong.',
   outdated: 'Last checked {{relative}}, {{absolute}}. Newer warnings are not known here.',
   none: 'No official warnings are in force here.',
   noneThen: 'No official warnings were in force at the last check.',

@@ -41,8 +41,8 @@ export const forecast: Translated<typeof english> = {
   ageUnknownTitle: 'No se sabe la antigüedad de este pronóstico',
   ageUnknownText:
     'La hora de descarga falta o aún no ha llegado, así que cuenta como antiguo. Actualiza antes de fiarte.',
-  clockDiffered:
-    'Al descargar, el reloj de este dispositivo no coincidía con el del servicio meteorológico: «ahora», «hoy» y la antigüedad pueden ser erróneos. Ponlo en hora y actualiza.',
+  clockWrong:
+    'El reloj de este dispositivo está mal: «ahora», «hoy» y las edades pueden estarlo también. Ajuste el reloj y actualice.',
   refreshFailed: 'No se pudo actualizar el pronóstico. Abajo está lo guardado.',
   noSeaTitle: 'El modelo no tiene mar aquí',
   noSeaText:

@@ -27,6 +27,7 @@ export const sea: Translated<typeof english> = {
   freshness_expired: 'Caducado',
   age: 'Descargado {{relative}} ({{absolute}})',
   ageFuture: 'Descargado a una hora que aún no ha llegado ({{absolute}}): antigüedad\u00a0desconocida',
+  ageClockWrong: 'Descargado {{absolute}} según el reloj de este dispositivo, que estaba mal',
   ageUnknown: 'Hora de descarga y antigüedad desconocidas',
   issued: 'Emitido por la fuente: {{time}}',
 };

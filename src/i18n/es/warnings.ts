@@ -19,6 +19,7 @@ export const warnings: Translated<typeof english> = {
   shortInForce: 'en vigor',
 
   checked: 'Comprobados {{relative}} (National Weather Service).',
+  checkedClockWrong: 'No se sabe cuándo se comprobó: el reloj de este dispositivo está mal.',
   outdated: 'Comprobados {{relative}}, {{absolute}}. Aquí no se conocen avisos más recientes.',
   none: 'No hay avisos oficiales en vigor aquí.',
   noneThen: 'No había avisos oficiales en vigor en la última comprobación.',

@@ -42,8 +42,8 @@ export const forecast: Translated<typeof english> = {
   ageUnknownTitle: 'L’âge de ces prévisions est inconnu',
   ageUnknownText:
     'L’heure du téléchargement manque ou est encore à venir : elles comptent comme anciennes. Actualisez avant de vous y fier.',
-  clockDiffered:
-    'L’horloge de cet appareil différait de celle du service météo au téléchargement : « maintenant », « aujourd’hui » et l’âge peuvent être faux. Réglez l’horloge, puis actualisez.',
+  clockWrong:
+    'L’horloge de cet appareil est fausse\u00a0: «\u00a0maintenant\u00a0», «\u00a0aujourd’hui\u00a0» et les âges peuvent l’être aussi. Réglez l’horloge, puis actualisez.',
   refreshFailed: 'Impossible d’actualiser les prévisions. Voici ce qui est enregistré.',
   noSeaTitle: 'Le modèle n’a pas de mer ici',
   noSeaText:

@@ -27,6 +27,7 @@ export const sea: Translated<typeof english> = {
   freshness_expired: 'Périmées',
   age: 'Téléchargées {{relative}} ({{absolute}})',
   ageFuture: 'Téléchargées à une heure encore à venir ({{absolute}}) : âge\u00a0inconnu',
+  ageClockWrong: 'Téléchargé le {{absolute}} selon l’horloge de cet appareil, qui était fausse',
   ageUnknown: 'Heure de téléchargement et âge inconnus',
   issued: 'Émises par la source : {{time}}',
 };

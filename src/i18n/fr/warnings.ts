@@ -19,6 +19,8 @@ export const warnings: Translated<typeof english> = {
   shortInForce: 'en vigueur',
 
   checked: 'Vérifiés {{relative}} (National Weather Service).',
+  checkedClockWrong:
+    'L’heure de cette vérification est inconnue\u00a0: l’horloge de cet appareil est fausse.',
   outdated: 'Vérifiés {{relative}}, {{absolute}}. Avis plus récents inconnus ici.',
   none: 'Aucun avis officiel en vigueur ici.',
   noneThen: 'Aucun avis officiel n’était en vigueur à la dernière vérification.',

@@ -124,7 +124,7 @@ function Download({
     <p className={styles.age}>
       {glance.provenance !== 'live' && <NotRealMark>{t(`shell.${glance.provenance}Banner`)}</NotRealMark>}
       <span>
-        <MarkedAge of={glance} now={now} />
+        <MarkedAge of={{ ...glance, isClockWrong: glance.clock !== null }} now={now} />
       </span>
       {told.some(at => formats.zoneName(at) !== otherThan(at)) && (
         <span>{t('forecast.compareClock', { zone: formats.zoneNames(told) })}</span>

@@ -1,11 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import { waveNames, type Forecast, type HourlyName } from '../../domain/forecast.ts';
-import {
-  clocksDiffered,
-  forecastFreshness,
-  isJustDownloaded,
-  type Freshness,
-} from '../../domain/freshness.ts';
+import { forecastFreshness, isJustDownloaded, type Freshness } from '../../domain/freshness.ts';
+import { isClockWrong } from '../../domain/clock.ts';
 import { isKnownAhead } from '../../domain/known-ahead.ts';
 import { marineNames } from '../../domain/marine.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
@@ -33,7 +29,8 @@ export function DataNotices(props: {
   const ends = (forecast.hourly.time.at(-1) ?? forecast.fetchedAt) + hourS;
   const isNew = isJustDownloaded(forecast, now);
   const isAgeKnown = isNew || forecast.fetchedAt <= now;
-  const isOld = freshness === 'old';
+  // A clock that was wrong is told above all; then nothing is known of the age.
+  const isOld = freshness === 'old' && !isClockWrong({ forecast });
   // What is old of it is lent: the head names it.
   const isPart = isOld && forecastFreshness(forecast, now) !== 'old';
   // Both have one cause and share one bar: a phone has no room for two above the answer.
@@ -58,7 +55,6 @@ export function DataNotices(props: {
           </Banner>
         </div>
       )}
-      {clocksDiffered(forecast) && <Notice tone="danger" title={t('forecast.clockDiffered')} />}
       {freshness === 'expired' && (
         <Notice tone="danger" title={t('forecast.expiredTitle')}>
           {t('forecast.expiredText', { time: formats.dateTime(ends) })}

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { partlyKnown } from '../../domain/known-hours.ts';
 import { withinLimits } from '../../domain/limits.ts';
+import { stampsOf } from '../../domain/freshness.ts';
 import { shownFreshness } from '../../domain/screen-state.ts';
 import type { Limits } from '../../domain/settings.ts';
 import { mayMissTurn, statedFor } from '../../domain/tides.ts';
@@ -63,11 +64,14 @@ export function DayDialog(props: {
 /** What the header says of the age, which the dialog covers: marked when any part is old or all has run out. */
 function CoveredAge({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const freshness = shownFreshness(forecast, now);
+  const stamps = stampsOf(forecast);
   return (
     <div>
       <p className={styles.note}>
-        {(freshness === 'old' || freshness === 'expired') && <FreshnessBadge freshness={freshness} />}{' '}
-        <DownloadAge of={{ fetchedAt: forecast.fetchedAt, issuedAt: forecast.hourly.issuedAt }} now={now} />
+        {!stamps.isClockWrong && (freshness === 'old' || freshness === 'expired') && (
+          <FreshnessBadge freshness={freshness} />
+        )}{' '}
+        <DownloadAge of={stamps} now={now} />
       </p>
       <Provenance forecast={forecast} now={now} />
     </div>

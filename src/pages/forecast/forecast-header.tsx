@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Forecast } from '../../domain/forecast.ts';
-import type { Freshness } from '../../domain/freshness.ts';
+import { stampsOf, type Freshness } from '../../domain/freshness.ts';
 import type { Coordinates } from '../../domain/place.ts';
 import { zonesDiffer, type Instant, type Zone } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -65,6 +65,7 @@ export function ForecastHeader(props: {
   const { place, favorite, forecast, freshness, refreshing, now, deviceZone } = props;
   const t = useTranslate();
   const formats = useFormats();
+  const stamps = stampsOf(forecast);
   // The clocks of one of them may change within the week.
   const span = [now, forecast.hourly.time.at(-1) ?? now];
   const clocksDiffer = span.some(at => zonesDiffer(forecast.spotZone, deviceZone, at));
@@ -75,9 +76,9 @@ export function ForecastHeader(props: {
     <header className={styles.header}>
       <PlaceHeading place={place} favorite={favorite} />
       <div className={styles.download}>
-        <FreshnessBadge freshness={freshness} />
+        {!stamps.isClockWrong && <FreshnessBadge freshness={freshness} />}
         <p className={styles.age}>
-          <DownloadAge of={{ fetchedAt: forecast.fetchedAt, issuedAt: forecast.hourly.issuedAt }} now={now} />
+          <DownloadAge of={stamps} now={now} />
         </p>
         <Button icon="refresh" busy={refreshing} onClick={props.onRefresh}>
           {t('forecast.refresh')}
@@ -90,7 +91,9 @@ export function ForecastHeader(props: {
       </div>
       <VisuallyHidden>
         <output>
-          {refreshing ? t('forecast.refreshing') : wasRefreshed && t(`sea.freshness_${freshness}`)}
+          {refreshing
+            ? t('forecast.refreshing')
+            : wasRefreshed && !stamps.isClockWrong && t(`sea.freshness_${freshness}`)}
         </output>
       </VisuallyHidden>
       {clocksDiffer && (

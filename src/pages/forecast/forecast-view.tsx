@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Failure } from '../../domain/failure.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import type { Freshness } from '../../domain/freshness.ts';
+import { isClockWrong, judgedNow } from '../../domain/clock.ts';
 import { forecastScreenState } from '../../domain/screen-state.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Instant, Zone } from '../../domain/time.ts';
@@ -11,6 +12,7 @@ import { FormatsProvider } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { optional } from '../../ui/optional.ts';
 import { DayDialog } from './day-dialog.tsx';
@@ -54,13 +56,22 @@ const KeepLastScreen = optional(async () => (await import('./keep-last-screen.ts
 
 /** The forecast screen out of its data: what is stored is always shown, and everything that limits its worth is said. */
 export function ForecastView(props: ForecastViewProps) {
-  const { place, document, busy, failure, online, now } = props;
+  const t = useTranslate();
+  const { place, document, busy, failure, online } = props;
+  const evidence = { forecast: document, warnings: props.warnings };
+  const isWrong = isClockWrong(evidence);
+  const now = judgedNow(props.now, evidence);
   const position = place === null || place === 'bad' ? place : place.coordinates;
   const state = forecastScreenState({ place: position, document, busy, failure, online, now });
   const heading =
     place !== null && place !== 'bad' ? <PlaceHeading place={place} favorite={props.favorite} /> : undefined;
-  const warnings = props.warnings !== undefined && (
-    <OfficialWarnings report={props.warnings} now={now} busy={busy && online} />
+  const warnings = (
+    <>
+      {isWrong && <Notice tone="danger" title={t('forecast.clockWrong')} />}
+      {props.warnings !== undefined && (
+        <OfficialWarnings report={props.warnings} now={now} busy={busy && online} />
+      )}
+    </>
   );
   const isAwaited = state.kind === 'loading';
   const page = (content: ReactNode) => (
@@ -79,23 +90,29 @@ export function ForecastView(props: ForecastViewProps) {
         <FormatsProvider units={props.settings.units} zone={state.forecast.zone}>
           <div className={styles.page} data-settling={props.isSettled === false ? '' : undefined}>
             {warnings}
-            {place !== null && place !== 'bad' && <ForecastData {...props} {...state} place={place} />}
+            {place !== null && place !== 'bad' && (
+              <ForecastData {...props} {...state} place={place} now={now} />
+            )}
           </div>
-          {props.isSettled && place !== null && place !== 'bad' && props.warnings !== undefined && (
-            <Suspense>
-              <KeepLastScreen
-                place={place}
-                favorite={props.favorite}
-                forecast={state.forecast}
-                now={now}
-                limits={props.settings.limits}
-                deviceZone={props.deviceZone}
-                warnings={props.warnings}
-                onRefresh={props.onRefresh}
-                onShowTimesIn={props.onShowTimesIn}
-              />
-            </Suspense>
-          )}
+          {props.isSettled &&
+            !isWrong &&
+            place !== null &&
+            place !== 'bad' &&
+            props.warnings !== undefined && (
+              <Suspense>
+                <KeepLastScreen
+                  place={place}
+                  favorite={props.favorite}
+                  forecast={state.forecast}
+                  now={now}
+                  limits={props.settings.limits}
+                  deviceZone={props.deviceZone}
+                  warnings={props.warnings}
+                  onRefresh={props.onRefresh}
+                  onShowTimesIn={props.onShowTimesIn}
+                />
+              </Suspense>
+            )}
           {place !== null && place !== 'bad' && (
             <WeekSheet place={place} forecast={state.forecast} now={now} warnings={props.warnings ?? null} />
           )}

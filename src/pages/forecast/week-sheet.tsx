@@ -1,5 +1,5 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { clocksDiffered } from '../../domain/freshness.ts';
+import { isClockWrong } from '../../domain/clock.ts';
 import { partlyKnown } from '../../domain/known-hours.ts';
 import { mayMissTurn } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -54,7 +54,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
         <Provenance forecast={forecast} now={now} />
         <SourceLine forecast={forecast} />
       </header>
-      {clocksDiffered(forecast) && <p className={styles.warning}>{t('forecast.clockDiffered')}</p>}
+      {isClockWrong({ forecast, warnings }) && <p className={styles.warning}>{t('forecast.clockWrong')}</p>}
       {official.kind === 'checked' ? (
         <>
           <div>

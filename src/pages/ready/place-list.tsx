@@ -62,7 +62,7 @@ function stateText(t: Translate, formats: Formats, { state, until }: PlaceReadin
 
 /** How old and how complete it is; nothing where there is none. */
 function Worth({
-  of: { until, fetchedAt, issuedAt, incompleteDays, days },
+  of: { until, fetchedAt, issuedAt, isClockWrong, incompleteDays, days },
   now,
 }: {
   of: PlaceReadiness;
@@ -73,7 +73,7 @@ function Worth({
   return (
     <>
       <span className={styles.why}>
-        <MarkedAge of={{ fetchedAt, issuedAt, validUntil: until - hourS }} now={now} />
+        <MarkedAge of={{ fetchedAt, issuedAt, isClockWrong, validUntil: until - hourS }} now={now} />
       </span>
       {incompleteDays > 0 && (
         <span className={styles.why}>

@@ -1,4 +1,5 @@
-import { clockToleranceS, freshnessOf } from '../../domain/freshness.ts';
+import { clockToleranceS } from '../../domain/clock.ts';
+import { freshnessOf } from '../../domain/freshness.ts';
 import { isNumber } from '../../domain/numbers.ts';
 import type { Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -9,12 +10,12 @@ import { Issued } from './issued.tsx';
 
 type Stamps = Parameters<typeof freshnessOf>[0];
 
-/** When a forecast was downloaded and, where its source says so, issued. Marked only when it is old or has run out. */
+/** When a forecast was downloaded and, where its source says so, issued. Marked only when it is known to be old or to have run out. */
 export function MarkedAge({ of, now }: { of: Stamps; now: Instant }) {
   const freshness = freshnessOf(of, now);
   return (
     <>
-      {(freshness === 'old' || freshness === 'expired') && (
+      {!of.isClockWrong && (freshness === 'old' || freshness === 'expired') && (
         <span className={styles.mark}>
           <FreshnessBadge freshness={freshness} />{' '}
         </span>
@@ -28,7 +29,7 @@ export function MarkedAge({ of, now }: { of: Stamps; now: Instant }) {
 export function DownloadAge({ of, now }: { of: Omit<Stamps, 'validUntil'>; now: Instant }) {
   return (
     <>
-      <Downloaded fetchedAt={of.fetchedAt} now={now} />
+      <Downloaded of={of} now={now} />
       {of.issuedAt != null && ' · '}
       <Issued issuedAt={of.issuedAt} now={now} />
     </>
@@ -36,10 +37,11 @@ export function DownloadAge({ of, now }: { of: Omit<Stamps, 'validUntil'>; now: 
 }
 
 /** '25 minutes ago (Mon, Jun 24, 07:55)'; a download time that cannot be true is not made into an age. */
-function Downloaded({ fetchedAt, now }: { fetchedAt: Stamps['fetchedAt']; now: Instant }) {
+function Downloaded({ of: { fetchedAt, isClockWrong }, now }: Parameters<typeof DownloadAge>[0]) {
   const t = useTranslate();
   const formats = useFormats();
   if (!isNumber(fetchedAt) || fetchedAt <= 0) return <span>{t('sea.ageUnknown')}</span>;
+  if (isClockWrong) return <span>{t('sea.ageClockWrong', { absolute: formats.dateTime(fetchedAt) })}</span>;
   const isFuture = fetchedAt > now + clockToleranceS;
   const params = { relative: formats.relative(fetchedAt, now), absolute: formats.dateTime(fetchedAt) };
   return <span>{t(isFuture ? 'sea.ageFuture' : 'sea.age', params)}</span>;

@@ -51,7 +51,8 @@ function NotChecked({ reason }: { reason: string | null }) {
 
 function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checked' }>; now: Instant }) {
   const t = useTranslate();
-  const { warnings, outdated, haveRunOut } = state;
+  const { warnings, haveRunOut } = state;
+  const outdated = state.outdated || state.isClockWrong;
   // The worst for a boat in full; of the others what, how bad and when, in one block that opens.
   const worst = warnings.find(({ kind }) => kind !== 'other');
   const others = warnings.filter(warning => warning !== worst);
@@ -96,6 +97,7 @@ export function NotReal({ provenance }: Pick<WarningReport, 'provenance'>) {
 function CheckedAt({ state, now }: { state: Extract<WarningsState, { kind: 'checked' }>; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
+  if (state.isClockWrong) return <span>{t('warnings.checkedClockWrong')}</span>;
   const relative = formats.relative(state.checkedAt, now);
   // Nobody asked the service for what is simulated.
   const age =

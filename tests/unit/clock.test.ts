@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { isClockWrong, judgedNow } from '../../src/domain/clock.ts';
+import { isJustDownloaded } from '../../src/domain/freshness.ts';
+import { shownFreshness } from '../../src/domain/screen-state.ts';
+import type { Forecast } from '../../src/domain/forecast.ts';
+import { dayS, hourS } from '../../src/domain/time.ts';
+import { warningsState, type OfficialWarning, type WarningReport } from '../../src/domain/warnings.ts';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+import { freshAccount, testEngine } from '../support/test-engine.ts';
+
+const spot = { lat: 36.6045, lng: -121.8918 };
+const source = 'open-meteo';
+const clocks = [0.5, 3, 20, -1, -30, -120].map(days => days * dayS);
+
+describe('a device whose clock is wrong by days', () => {
+  test.each(clocks)(
+    '%i s ahead: gets the week of the service’s today, and knows of its clock',
+    async aheadS => {
+      const { engine, clock } = testEngine({ aheadS });
+      await engine.open(freshAccount());
+      expect(await engine.refreshForecast(spot, { source, force: true })).toEqual({
+        ok: true,
+        value: 'refreshed',
+      });
+      const document = await new Promise<Forecast | null>(found => {
+        void engine.watch('forecast', { ...spot, source }, found);
+      });
+      if (!document) throw new Error('Nothing is stored.');
+      const serviceNow = clock.now / 1000;
+      const deviceNow = serviceNow + aheadS;
+      expect(isClockWrong({ forecast: document })).toBe(true);
+      const { time } = document.hourly;
+      expect((time[0] ?? 0) <= serviceNow && (time.at(-1) ?? 0) > serviceNow + 5 * dayS).toBe(true);
+      if (aheadS > 0)
+        expect(Math.abs(judgedNow(deviceNow, { forecast: document }) - serviceNow)).toBeLessThan(900);
+      expect(shownFreshness(document, judgedNow(deviceNow, { forecast: document }))).toBe('old');
+      // It is not asked for again and again.
+      if (aheadS > 0) expect(isJustDownloaded(document, deviceNow)).toBe(true);
+    },
+  );
+
+  test('a clock that is right, or a few minutes off, is not suspected', () => {
+    for (const off of [-600, 0, 900]) {
+      const forecast = sampleForecast();
+      const current = { time: forecast.fetchedAt - off, values: {} };
+      expect(isClockWrong({ forecast: { ...forecast, current } })).toBe(false);
+      expect(judgedNow(sampleNow, { forecast: { ...forecast, current } })).toBe(sampleNow);
+    }
+  });
+});
+
+describe('a warning that the service sent this second', () => {
+  const warning = (until: number | null): OfficialWarning => ({
+    id: 'a',
+    event: 'Storm Warning',
+    kind: 'marine',
+    band: 'storm',
+    severity: 'Severe',
+    area: 'Monterey Bay',
+    headline: null,
+    description: null,
+    instruction: null,
+    sender: null,
+    sent: sampleNow - hourS,
+    onset: sampleNow - hourS,
+    until,
+  });
+  const report = (answeredAt: number | null, until: number, checkedAt: number): WarningReport => ({
+    coordinates: spot,
+    coverage: 'covered',
+    checkedAt,
+    answeredAt,
+    provenance: 'live',
+    warnings: [warning(until)],
+    failed: null,
+  });
+  const ends = sampleNow + 12 * hourS;
+  const ahead = sampleNow + 3 * dayS;
+  const shown = (stored: WarningReport, now: number) => {
+    const state = warningsState(stored, now);
+    return state.kind === 'checked' && { count: state.warnings.length, isClockWrong: state.isClockWrong };
+  };
+
+  test('stands on a device three days ahead, until it ends by the service’s clock', () => {
+    const stored = report(sampleNow, ends, ahead);
+    expect(shown(stored, ahead)).toEqual({ count: 1, isClockWrong: true });
+    expect(shown(stored, ahead + 11 * hourS)).toEqual({ count: 1, isClockWrong: true });
+    expect(shown(stored, ahead + 13 * hourS)).toEqual({ count: 0, isClockWrong: true });
+    // Once the clock is set right it is judged by that.
+    expect(shown(stored, sampleNow + 11 * hourS)).toMatchObject({ count: 1 });
+    expect(shown(stored, sampleNow + 13 * hourS)).toMatchObject({ count: 0 });
+  });
+
+  test('ends by the clock that is right, also where the answer’s time is that of an older warning', () => {
+    const stored = report(sampleNow - 2 * hourS, ends, sampleNow);
+    expect(shown(stored, ends - 1)).toEqual({ count: 1, isClockWrong: false });
+    expect(shown(stored, ends)).toEqual({ count: 0, isClockWrong: false });
+    // Over before it was answered: the service lists it on for a while.
+    expect(shown(report(sampleNow, sampleNow - hourS, sampleNow + 60), sampleNow + 60)).toEqual({
+      count: 0,
+      isClockWrong: false,
+    });
+  });
+
+  test('on a device that is behind it stands, and the clock is said to be wrong', () => {
+    const behind = sampleNow - 3 * dayS;
+    expect(shown(report(sampleNow, ends, behind), behind)).toEqual({ count: 1, isClockWrong: true });
+  });
+
+  test('a stored report of the build before, without the answer’s time, is judged by this clock', () => {
+    expect(shown(report(null, ends, ahead), ahead)).toEqual({ count: 0, isClockWrong: false });
+  });
+});
