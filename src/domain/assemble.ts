@@ -1,6 +1,7 @@
 import { buildDays } from './days.ts';
 import { valuesOfWholeDay } from './drift.ts';
 import { forecastId, maxRuns, type Forecast, type ForecastRun, type SourceForecast } from './forecast.ts';
+import { withoutImpossible } from './impossible.ts';
 import { withoutMarine } from './marine.ts';
 import { scoreHours } from './scoring.ts';
 import { knownZone, zoneOffsetSeconds, type Zone } from './time.ts';
@@ -13,7 +14,7 @@ export function assembleForecast(
   given: SourceForecast,
   { zone, spotZone, previous }: { zone: Zone; spotZone: Zone; previous: Forecast | null },
 ): Forecast {
-  const source = given.marine === 'noneHere' ? withoutMarine(given) : given;
+  const source = withoutImpossible(given.marine === 'noneHere' ? withoutMarine(given) : given);
   const { hourly } = source;
   const scores = scoreHours(hourly);
   const id = forecastId(given.source, given.coordinates);

@@ -1,6 +1,7 @@
 import { bestHoursOf, flagBestDays } from './best-day.ts';
 import { dayValues, type DayValues } from './day-values.ts';
 import type { ForecastDay, HourlyScores, HourlySeries, StatedAstronomy, StatedTides } from './forecast.ts';
+import { isImpossibleGust } from './impossible.ts';
 import { endsEarly, hoursOf } from './known-hours.ts';
 import type { Coordinates } from './place.ts';
 import { scoreDay } from './scoring.ts';
@@ -40,7 +41,7 @@ export function buildDays({
   const days = daysOf(hourly, daily, zone).map((span): ForecastDay => {
     const { date, start, end, firstHour, hourCount } = span;
     const last = firstHour + hourCount;
-    const values = filledIn(dayValues(hourly, firstHour, last), daily[date]);
+    const values = withPossibleGust(filledIn(dayValues(hourly, firstHour, last), daily[date]));
     const dayTurns = turnsWithin(statedFor({ hourly, tides }, span)?.turns ?? modelTurns, start, end);
     const ranked = turnsToRank(dayTurns, { hourly, tides }, span);
     const best = bestHoursOf(hourly.time, scores, firstHour, last);
@@ -48,7 +49,8 @@ export function buildDays({
     // What the day shows counts too: with few hours or none, the source's own maxima are all there is.
     const shown = seaStateOf({
       windSpeedKt: values.windSpeedKt,
-      windGustKt: values.windGustKt,
+      // Whether a gust is missing is told by the hours.
+      windGustKt: values.windGustKt ?? undefined,
       waveHeightFt: values.waveHeightFt,
       weatherCode: values.weatherCode,
     });
@@ -114,6 +116,10 @@ function filledIn(values: DayValues, own: Partial<ForecastDay> | undefined): Day
     ? { ...filled, stormThreat: isThunderCode(weatherCode) }
     : filled;
 }
+
+/** The highest known gust is not the day's where the wind was higher in an hour whose gust is not known. */
+const withPossibleGust = (values: DayValues): DayValues =>
+  isImpossibleGust(values.windGustKt, values.windSpeedKt) ? { ...values, windGustKt: null } : values;
 
 function withGapsFilled<Values extends object>(values: Values, from: Partial<Values>): Values {
   const filled = { ...values };

@@ -70,7 +70,9 @@ function hoursAbove(forecast: Forecast | null, name: HourlyName, rule: AlertRule
   return forecast.days.flatMap(day => {
     const hours = hoursOf(day).flatMap(hour => {
       const at = forecast.hourly.time[hour];
-      const value = column[hour];
+      // No gust is below its mean wind.
+      const value =
+        column[hour] ?? (name === 'windGustKt' ? forecast.hourly.series.windSpeedKt?.[hour] : null);
       return at !== undefined && at + hourS > now && isNumber(value) && value + roundedAwayFt >= threshold
         ? [{ at, value }]
         : [];

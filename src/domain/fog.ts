@@ -1,13 +1,36 @@
-import type { Column } from './forecast.ts';
+import type { Column, HourlySeries } from './forecast.ts';
 import { isNumber, type Reading } from './numbers.ts';
 import { isFogCode } from './weather-codes.ts';
 
 /** What is scored as fog, of every source alike: low cloud at or above this share of the sky (shown as "Fog / low cloud"). */
 export const fogLowCloudPct = 90;
 
-/** An hour in fog: by its low cloud, or because its weather code says so. */
-export const isFoggy = (lowCloudPct: Reading, weatherCode: Reading): boolean =>
-  (isNumber(lowCloudPct) && lowCloudPct >= fogLowCloudPct) || isFogCode(weatherCode);
+/** Fog by definition: visibility under 1 km. */
+export const fogVisibilityFt = 3281;
+
+interface FogInputs {
+  lowCloudPct?: Reading;
+  weatherCode?: Reading;
+  visibilityFt?: Reading;
+  /** 1 = the source names fog, whatever else the hour's code tells. */
+  fogNamed?: Reading;
+}
+
+/** An hour in fog: by its low cloud, its visibility, or because the source says so. */
+export const isFoggy = ({ lowCloudPct, weatherCode, visibilityFt, fogNamed }: FogInputs): boolean =>
+  (isNumber(lowCloudPct) && lowCloudPct >= fogLowCloudPct) ||
+  isFogCode(weatherCode) ||
+  fogNamed === 1 ||
+  (isNumber(visibilityFt) && visibilityFt < fogVisibilityFt);
+
+/** The same of a stored hour. */
+export const isFoggyAt = (series: HourlySeries['series'], hour: number): boolean =>
+  isFoggy({
+    lowCloudPct: series.lowCloudPct?.[hour],
+    weatherCode: series.weatherCode?.[hour],
+    visibilityFt: series.visibilityFt?.[hour],
+    fogNamed: series.fogNamed?.[hour],
+  });
 
 /** Share (0–100) of the known hours in [first, last) that count as fog; null when low cloud is known for none of them. */
 export function fogPctOf(lowCloud: Column | undefined, first: number, last: number): number | null {

@@ -27,7 +27,7 @@ export const waveNames = [
 
 /**
  * Hourly series in their stored (native) units: waves ft, wind and current kt, sea level m above mean sea level,
- * temperature °F, rain inch, visibility ft, pressure hPa. Waves and wind come *from* their direction, the current goes *toward* it.
+ * temperature °F, rain inch, visibility ft, pressure hPa. `fogNamed`: 1 = the source names fog, beside whatever its code is for. Waves and wind come *from* their direction, the current goes *toward* it.
  */
 export const hourlyNames = [
   ...waveNames,
@@ -53,6 +53,7 @@ export const hourlyNames = [
   'cloudCoverPct',
   'lowCloudPct',
   'visibilityFt',
+  'fogNamed',
   'uvIndex',
   'isDay',
 ] as const;
@@ -328,7 +329,6 @@ export interface StatedAstronomy {
   sunsets: Instant[];
   moonrises: Instant[];
   moonsets: Instant[];
-  phases: { time: Instant; name: MoonPhaseName }[];
 }
 
 /** Who lent a series, and when it was downloaded there. */

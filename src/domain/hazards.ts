@@ -1,4 +1,4 @@
-import { isFoggy } from './fog.ts';
+import { isFoggyAt } from './fog.ts';
 import type { ForecastDay, HourlySeries } from './forecast.ts';
 import { isNumber, type Reading } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
@@ -40,7 +40,7 @@ export function hazardsAt({ series }: HourlySeries, hour: number): HazardKind[] 
     thunder: isThunderCode(code),
     steepSeas: isSteep(series.waveHeightFt?.[hour], series.wavePeriodS?.[hour]),
     longPeriodSwell: isLongPeriodSwell(series.swellHeightFt?.[hour], series.swellPeriodS?.[hour]),
-    fog: isFoggy(series.lowCloudPct?.[hour], code),
+    fog: isFoggyAt(series, hour),
   };
   return hazardKinds.filter(kind => found[kind]);
 }

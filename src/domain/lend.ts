@@ -8,6 +8,7 @@ import {
 } from './forecast.ts';
 import { clockToleranceS } from './clock.ts';
 import { freshForS } from './freshness.ts';
+import { withoutImpossible } from './impossible.ts';
 import { isKnownAhead } from './known-ahead.ts';
 import { isNumber } from './numbers.ts';
 import { hourIndexAt, type Instant } from './time.ts';
@@ -23,7 +24,7 @@ const groups: readonly (readonly HourlyName[])[] = [
   ['pressureMslHpa'],
   ['uvIndex'],
   ['precipitationPct'],
-  ['weatherCode'],
+  ['weatherCode', 'fogNamed'],
 ];
 
 /**
@@ -34,7 +35,8 @@ const groups: readonly (readonly HourlyName[])[] = [
  * In zones half an hour off UTC some sources give the hours of UTC and others those of the clock. An hour then takes the
  * value of the lender's hour in which it begins; only the sea level is not lent, as its turns would come half an hour late.
  */
-export function lend(own: SourceForecast, lender: SourceForecast): SourceForecast {
+export function lend(given: SourceForecast, lender: SourceForecast): SourceForecast {
+  const own = withoutImpossible(given);
   const series = { ...own.hourly.series };
   const borrowed: NonNullable<SourceForecast['borrowed']> = { ...own.borrowed };
   const receivedUnits = { ...own.receivedUnits };

@@ -44,11 +44,17 @@ export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
     }
   };
   compare('maxWindKt', inputs.windSpeedKt, 1);
-  compare('maxGustKt', inputs.windGustKt, 1);
+  // No gust is below its mean wind: where that alone is beyond the limit, so is the gust.
+  const leastGust = inputs.windGustKt ?? inputs.windSpeedKt;
+  const isGustKnown = isNumber(inputs.windGustKt) || isBeyond(leastGust, limits.maxGustKt);
+  compare('maxGustKt', isGustKnown ? leastGust : null, 1);
   compare('maxWaveFt', inputs.waveHeightFt, 1);
   compare('minWavePeriodS', inputs.wavePeriodS, -1);
   return check;
 }
+
+const isBeyond = (value: Reading, limit: number | null): boolean =>
+  isNumber(value) && limit !== null && value - limit > roundedAwayFt;
 
 /** The same for a stored hour, by its index in the columns. */
 export const checkLimitsAt = ({ series }: HourlySeries, hour: number, limits: Limits): LimitCheck =>

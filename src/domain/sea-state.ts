@@ -1,5 +1,5 @@
 import { absent, wholeNumbers } from './columns.ts';
-import { isFoggy } from './fog.ts';
+import { isFoggy, isFoggyAt } from './fog.ts';
 import { seaStateBands, type HourlySeries, type SeaState, type SeaStateReason } from './forecast.ts';
 import { isNumber, type Reading } from './numbers.ts';
 import { isThunderCode } from './weather-codes.ts';
@@ -19,27 +19,30 @@ export const seaStateThresholds = {
 /** Native units; null or undefined = not known. */
 interface SeaStateInputs {
   windSpeedKt?: Reading;
+  /** null = the source tells gusts, but not this one. */
   windGustKt?: Reading;
   waveHeightFt?: Reading;
   weatherCode?: Reading;
   lowCloudPct?: Reading;
+  visibilityFt?: Reading;
+  fogNamed?: Reading;
 }
 
 /** The worst band that any of the inputs is in; what is not known puts nothing into a band. */
 export function seaStateOf(inputs: SeaStateInputs): SeaState {
-  const { windSpeedKt, windGustKt, waveHeightFt, weatherCode, lowCloudPct } = inputs;
+  const { windSpeedKt, windGustKt, waveHeightFt, weatherCode } = inputs;
   const found: Record<SeaStateReason, number> = {
     wind: windBand(windSpeedKt),
     gust: gustBand(windGustKt),
     wave: waveBand(waveHeightFt),
     thunder: thunderBand(weatherCode),
-    fog: fogBand(lowCloudPct, weatherCode),
+    fog: isFoggy(inputs) ? 1 : 0,
   };
   const worst = Math.max(found.wind, found.gust, found.wave, found.thunder, found.fog);
   return {
     band: seaStateBands[worst] ?? 'calm',
     reasons: worst === 0 ? [] : reasonOrder.filter(reason => found[reason] === worst),
-    complete: isNumber(windSpeedKt) && isNumber(waveHeightFt),
+    complete: isWindKnown(windSpeedKt, windGustKt) && isNumber(waveHeightFt),
   };
 }
 
@@ -52,27 +55,22 @@ export function seaStateOfHours({ time, series }: HourlySeries): {
   seaState: number[];
   seaStateComplete: number[];
 } {
-  const {
-    windSpeedKt = absent,
-    windGustKt = absent,
-    waveHeightFt = absent,
-    weatherCode = absent,
-    lowCloudPct = absent,
-  } = series;
+  const { windSpeedKt = absent, windGustKt, waveHeightFt = absent, weatherCode = absent } = series;
   const seaState = wholeNumbers(time.length);
   const seaStateComplete = wholeNumbers(time.length);
   for (let hour = 0; hour < seaState.length; hour++) {
     const wind = windSpeedKt[hour];
+    const gust = windGustKt?.[hour];
     const wave = waveHeightFt[hour];
     const code = weatherCode[hour];
     seaState[hour] = Math.max(
       windBand(wind),
-      gustBand(windGustKt[hour]),
+      gustBand(gust),
       waveBand(wave),
       thunderBand(code),
-      fogBand(lowCloudPct[hour], code),
+      isFoggyAt(series, hour) ? 1 : 0,
     );
-    seaStateComplete[hour] = isNumber(wind) && isNumber(wave) ? 1 : 0;
+    seaStateComplete[hour] = isWindKnown(wind, gust) && isNumber(wave) ? 1 : 0;
   }
   return { seaState, seaStateComplete };
 }
@@ -85,6 +83,8 @@ export const seaStateAt = ({ series }: HourlySeries, hour: number): SeaState =>
     waveHeightFt: series.waveHeightFt?.[hour],
     weatherCode: series.weatherCode?.[hour],
     lowCloudPct: series.lowCloudPct?.[hour],
+    visibilityFt: series.visibilityFt?.[hour],
+    fogNamed: series.fogNamed?.[hour],
   });
 
 /**
@@ -126,6 +126,11 @@ function waveBand(feet: Reading): number {
   return feet < waveFt.smallCraft ? 1 : 2;
 }
 
-const thunderBand = (code: Reading): number => (isThunderCode(code) ? 1 : 0);
+/**
+ * A gust that the source tells of other hours and not of this one may put it into a worse band, unless even twice the wind, which
+ * gusts hardly exceed, is in none.
+ */
+const isWindKnown = (windKnots: Reading, gustKnots: Reading): boolean =>
+  isNumber(windKnots) && (gustKnots !== null || windKnots * 2 < gustKt.caution);
 
-const fogBand = (lowCloud: Reading, code: Reading): number => (isFoggy(lowCloud, code) ? 1 : 0);
+const thunderBand = (code: Reading): number => (isThunderCode(code) ? 1 : 0);

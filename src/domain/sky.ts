@@ -1,4 +1,4 @@
-import { getMoonIllumination, getTimes } from 'suncalc';
+import { getMoonIllumination, getPosition, getTimes } from 'suncalc';
 import { moonPhaseNames, type DaySky, type MoonPhaseName } from './forecast.ts';
 import { moonTimesOver } from './moon-times.ts';
 import type { Coordinates } from './place.ts';
@@ -30,7 +30,7 @@ export function skyOver(at: Coordinates): (start: Instant, end: Instant) => DayS
       sunset,
       sun: crosses ? 'rises' : upAllDay ? 'alwaysUp' : 'alwaysDown',
       // Solar days are not quite 24 h apart: only crossings are worth adding up.
-      daylightS: crosses ? Math.round(daylight) : upAllDay ? end - start : 0,
+      daylightS: crosses ? Math.min(Math.round(daylight), end - start) : upAllDay ? end - start : 0,
       ...moonTimes(start, end),
       moonPhase: moonPhaseName(illumination.phase),
       moonIllumination: illumination.fraction,
@@ -42,19 +42,47 @@ export function skyOver(at: Coordinates): (start: Instant, end: Instant) => DayS
 export const moonPhaseName = (phase: number): MoonPhaseName =>
   moonPhaseNames[Math.round(phase * 8) % 8] ?? 'New Moon';
 
-/** One solar day (midnight to midnight of the sun) and the part of it in which the sun is up. */
-function sunOf(utcDay: Instant, { lat, lng }: Coordinates) {
-  const times = getTimes(new Date((utcDay + dayS / 2) * 1000), lat, lng);
-  const rise = seconds(times.sunrise);
-  const set = seconds(times.sunset);
+/**
+ * One solar day (midnight to midnight of the sun) and the part of it in which the sun is up. At the edge of polar day a formula for
+ * rise and set may tell a moment at which the sun stands degrees away from the horizon: such a one does not count.
+ */
+function sunOf(utcDay: Instant, at: Coordinates) {
+  const times = getTimes(new Date((utcDay + dayS / 2) * 1000), at.lat, at.lng);
   const noon = times.solarNoon.getTime() / 1000;
-  const neverUp = times.alwaysDown === true;
+  const isUpAtNoon = altitudeDeg(noon, at) > horizonDeg;
+  const crossing = (told: Date | null | undefined, midnight: Instant): Instant | null => {
+    const time = seconds(told);
+    if (time !== null && Math.abs(altitudeDeg(time, at) - horizonDeg) <= horizonToleranceDeg) return time;
+    const isUpAtMidnight = altitudeDeg(midnight, at) > horizonDeg;
+    return isUpAtNoon === isUpAtMidnight ? null : between(midnight, noon, at);
+  };
+  const rise = crossing(times.sunrise, noon - dayS / 2);
+  const set = crossing(times.sunset, noon + dayS / 2);
   return {
     rise,
     set,
-    upFrom: neverUp ? noon : (rise ?? noon - dayS / 2),
-    upUntil: neverUp ? noon : (set ?? noon + dayS / 2),
+    upFrom: isUpAtNoon ? (rise ?? noon - dayS / 2) : noon,
+    upUntil: isUpAtNoon ? (set ?? noon + dayS / 2) : noon,
   };
+}
+
+/** The altitude that suncalc gives, refraction included, of a sun whose centre is 0.833° below the horizon: its upper edge is on it. */
+const horizonDeg = -0.349;
+const horizonToleranceDeg = 0.5;
+
+const altitudeDeg = (at: Instant, { lat, lng }: Coordinates): number =>
+  getPosition(new Date(at * 1000), lat, lng).altitude;
+
+/** When the sun crosses the horizon between its midnight and its noon, at which it is on different sides of it; to a second. */
+function between(midnight: Instant, noon: Instant, at: Coordinates): Instant {
+  const isUpAtNoon = altitudeDeg(noon, at) > horizonDeg;
+  let [before, after] = [midnight, noon];
+  while (Math.abs(after - before) > 1) {
+    const middle = (before + after) / 2;
+    if (altitudeDeg(middle, at) > horizonDeg === isUpAtNoon) after = middle;
+    else before = middle;
+  }
+  return Math.round(after);
 }
 
 function utcDays(from: Instant, to: Instant): Instant[] {

@@ -3,7 +3,7 @@ import type { Instant } from './time.ts';
 
 /**
  * A day's sun and moon as a source states them. Its days are UTC days: the events are those that fall between the
- * day's own bounds, and what it does not say stays as computed on the device.
+ * day's own bounds, and what it does not say stays as computed on the device. The phase does: a source tells it for 00:00 UTC.
  */
 export function statedSky(
   computed: DaySky,
@@ -13,16 +13,11 @@ export function statedSky(
 ): DaySky {
   if (!stated) return computed;
   const within = (events: Instant[]): Instant | undefined => events.find(at => at >= start && at < end);
-  const middle = (start + end) / 2;
-  const phase = stated.phases
-    .toSorted((a, b) => Math.abs(a.time - middle) - Math.abs(b.time - middle))
-    .find(({ time }) => Math.abs(time - middle) <= end - start);
   return {
     ...computed,
     sunrise: within(stated.sunrises) ?? computed.sunrise,
     sunset: within(stated.sunsets) ?? computed.sunset,
     moonrise: within(stated.moonrises) ?? computed.moonrise,
     moonset: within(stated.moonsets) ?? computed.moonset,
-    moonPhase: phase?.name ?? computed.moonPhase,
   };
 }

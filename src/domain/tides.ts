@@ -168,10 +168,15 @@ export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, 
 export function tideByTurns(turns: readonly TideTurn[], now: Instant): TideNow {
   const next = turns.find(turn => turn.time > now) ?? null;
   const before = turns.findLast(turn => turn.time <= now);
-  // Of two of a kind the one between them is missing: it may be over, or not.
-  const isBetween = next !== null && before !== undefined && before.type !== next.type;
-  return { state: isBetween ? (next.type === 'high' ? 'rising' : 'falling') : null, next, heightM: null };
+  // Of two of a kind the one between them is missing: it may be over, or not. Before the first one there is none to miss, unless
+  // it is more than a tide away.
+  const isLeading = before ? before.type !== next?.type : next !== null && next.time - now <= longestTideS;
+  const state = next && isLeading ? (next.type === 'high' ? 'rising' : 'falling') : null;
+  return { state, next, heightM: null };
 }
+
+/** From a low to the next high of a tide with one of each a day. */
+const longestTideS = 13 * hourS;
 
 /** Differences of this size come from the rounding of the model's levels. */
 const rippleM = 0.01;

@@ -145,6 +145,7 @@ export const hourlyQuantities: Record<HourlyName, Quantity> = {
   lowCloudPct: 'percent',
   visibilityFt: 'visibility',
   uvIndex: 'code',
+  fogNamed: 'code',
   isDay: 'code',
 };
 

@@ -335,9 +335,9 @@ describe('the day dialog', () => {
   });
 
   it('tells of the hour over a limit though a gust before it is not known, and that not all was checked', () => {
-    const limits = { maxWindKt: 20, maxGustKt: 25, maxWaveFt: null, minWavePeriodS: null };
+    const limits = { maxWindKt: 20, maxGustKt: 40, maxWaveFt: null, minWavePeriodS: null };
     const settings = { units: 'imperial', limits } as const;
-    const gusts = (column: Column) => column.map((_, hour) => (hour % 24 === 3 ? null : 12));
+    const gusts = (column: Column) => column.map((_, hour) => (hour % 24 === 3 ? null : 32));
     const blowing = (column: Column) => column.map((_, hour) => (hour % 24 >= 14 ? 30 : 10));
     const change = { windGustKt: gusts, windSpeedKt: blowing };
     const { dialog } = open(sampleForecast({ change }), /Thursday, June 27/, { settings });

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { getPosition } from 'suncalc';
 import { describe, expect, test } from 'vitest';
 import { moonPhaseName, skyOver } from '../../src/domain/sky.ts';
-import { dayBounds } from '../../src/domain/time.ts';
+import { dateKey, dayBounds, hourMinute } from '../../src/domain/time.ts';
+import { seeded } from '../support/seeded.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const tromso = { lat: 69.65, lng: 18.96 };
@@ -139,4 +141,35 @@ describe('against the tables of the US Naval Observatory (skipped where the reco
     expect(wrong).toEqual([]);
     expect(lines.length).toBeGreaterThan(100);
   });
+});
+
+test('no day at the edge of polar day is longer than itself, and the sun is on the horizon where it rises or sets', () => {
+  const { random, between } = seeded(7);
+  for (let place = 0; place < 1000; place++) {
+    // Four in five lie where the sun may stay up.
+    const lat = place % 5 === 0 ? random() * 130 - 65 : (random() < 0.5 ? -1 : 1) * (60 + random() * 30);
+    const spot = { lat, lng: random() * 360 - 180 };
+    const sky = skyOver(spot);
+    for (let sample = 0; sample < 12; sample++) {
+      const start = at('2026-01-01T00:00:00Z') + between(0, 5 * 365) * 86_400 + between(0, 24) * 3600;
+      const { sunrise, sunset, daylightS, sun } = sky(start, start + 86_400);
+      expect(daylightS).toBeLessThanOrEqual(86_400);
+      for (const crossing of [sunrise, sunset])
+        if (crossing !== null)
+          expect(
+            Math.abs(getPosition(new Date(crossing * 1000), spot.lat, spot.lng).altitude + 0.349),
+          ).toBeLessThan(0.5);
+      if (sun !== 'rises') expect([0, 86_400]).toContain(daylightS);
+    }
+  }
+});
+
+test('the sun over Utqiaġvik does not set on the first day that it stays up', () => {
+  const utqiagvik = { lat: 71.2906, lng: -156.7886 };
+  for (const date of ['2026-05-10', '2026-05-11', '2026-05-12']) {
+    const sky = skyOn(date, 'America/Anchorage', utqiagvik);
+    expect(sky.daylightS).toBeLessThanOrEqual(86_400);
+    if (sky.sunset !== null) expect(dateKey(sky.sunset, 'America/Anchorage')).toBe(date);
+    if (sky.sunset !== null) expect(hourMinute(sky.sunset, 'America/Anchorage') < '04:00').toBe(true);
+  }
 });

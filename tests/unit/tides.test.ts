@@ -237,13 +237,15 @@ describe('the tide now', () => {
 });
 
 describe('the tide now by the turns that a source states', () => {
-  test('between a low and the next high the tide rises; before the first turn nobody knows', () => {
+  test('between a low and the next high the tide rises; before the first turn it goes towards that one', () => {
     const turns = [
       { type: 'low', time: 100, heightM: 0 },
       { type: 'high', time: 200, heightM: 1 },
     ] as const;
     expect(tideByTurns(turns, 150).state).toBe('rising');
-    expect(tideByTurns(turns, 50)).toMatchObject({ state: null, next: { type: 'low' } });
+    expect(tideByTurns(turns, 50)).toMatchObject({ state: 'falling', next: { type: 'low' } });
+    // So long before that a turn must lie between.
+    expect(tideByTurns(turns, 50 - 14 * 3600)).toMatchObject({ state: null, next: { type: 'low' } });
     expect(tideByTurns(turns, 250)).toMatchObject({ state: null, next: null });
   });
 

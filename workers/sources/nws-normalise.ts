@@ -23,7 +23,7 @@ import { isRecord } from '../../src/domain/is-record.ts';
 import { parseInstant } from './iso-interval.ts';
 import { readHazards } from './nws-hazards.ts';
 import { readLayer, share, spellsAt, spread, unitOf } from './nws-layers.ts';
-import { weatherCodes } from './nws-weather.ts';
+import { namedFog, weatherCodes } from './nws-weather.ts';
 import { measureOf, valueReader } from './plausible.ts';
 
 export const nationalService = 'National Weather Service';
@@ -121,20 +121,22 @@ function readSeries(properties: Record<string, unknown>, time: Instant[]) {
   };
   read(layers, spread);
   read(amounts, share);
-  const codes = codesOf(properties, time, series.cloudCoverPct);
+  const layer = readLayer(properties, 'weather');
+  const worded = layer ? spellsAt(layer.spells, time).map(spell => spell?.value) : time.map(() => undefined);
+  const codes = codesOf(properties, { time, worded, skyCover: series.cloudCoverPct });
   if (codes.some(isNumber)) series.weatherCode = codes;
+  const fog = namedFog(worded);
+  if (fog.includes(1)) series.fogNamed = fog;
   return { series, units };
 }
 
-function codesOf(properties: Record<string, unknown>, time: Instant[], skyCover: Column | undefined): Column {
-  const worded = readLayer(properties, 'weather');
+function codesOf(
+  properties: Record<string, unknown>,
+  { time, worded, skyCover }: { time: Instant[]; worded: unknown[]; skyCover: Column | undefined },
+): Column {
   const thunder = readLayer(properties, 'probabilityOfThunder');
   const readPct = valueReader(measureOf('precipitationPct'), '%');
-  return weatherCodes(
-    worded ? spellsAt(worded.spells, time).map(spell => spell?.value) : time.map(() => undefined),
-    skyCover,
-    thunder && readPct ? spread(thunder, time, readPct) : undefined,
-  );
+  return weatherCodes(worded, skyCover, thunder && readPct ? spread(thunder, time, readPct) : undefined);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Column } from '../../src/domain/forecast.ts';
 import { isNumber, type Reading } from '../../src/domain/numbers.ts';
+import { isFogCode } from '../../src/domain/weather-codes.ts';
 import { isRecord } from '../../src/domain/is-record.ts';
 
 /**
@@ -27,6 +28,12 @@ export function weatherCodes(
     return value === null || Array.isArray(value) ? codeOfSky(skyCoverPct?.[hour]) : null;
   });
 }
+
+/** Per hour 1 where fog is among what is named, 0 where something is told and fog is not, null where nothing is. */
+export const namedFog = (worded: unknown[]): Column =>
+  worded.map(value =>
+    Array.isArray(value) ? Number(value.flatMap(codeOf).some(isFogCode)) : value === null ? 0 : null,
+  );
 
 function codeOf(entry: unknown): number[] {
   if (!isRecord(entry)) return [];

@@ -51,6 +51,7 @@ const bounds: Record<HourlyName, readonly [low: number, high: number]> = {
   cloudCoverPct: [0, 100],
   lowCloudPct: [0, 100],
   visibilityFt: [0, 2_000_000],
+  fogNamed: [0, 1],
   uvIndex: [0, 50],
   isDay: [0, 1],
 };

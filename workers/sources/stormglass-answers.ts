@@ -6,12 +6,10 @@ import type {
   HourlyName,
   HourlySeries,
   ModelCell,
-  MoonPhaseName,
   StatedAstronomy,
   StatedTides,
   TideTurn,
 } from '../../src/domain/forecast.ts';
-import { moonPhaseNames } from '../../src/domain/forecast.ts';
 import { isNumber } from '../../src/domain/numbers.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import type { UsedCalls } from '../../src/domain/source-access.ts';
@@ -150,21 +148,7 @@ export function readAstronomy(json: unknown, now: Instant, until: Instant): Resu
     sunsets: all('sunset'),
     moonrises: all('moonrise'),
     moonsets: all('moonset'),
-    phases: days.flatMap(day => {
-      const time = parseInstant(day['time']);
-      const name = phaseOf(day['moonPhase']);
-      return time === null || name === null ? [] : [{ time, name }];
-    }),
   });
-}
-
-/** `First quarter` is written with a small q there, and the last quarter is sometimes the third. */
-function phaseOf(moonPhase: unknown): MoonPhaseName | null {
-  const current = isRecord(moonPhase) ? moonPhase['current'] : null;
-  const text = isRecord(current) ? current['text'] : null;
-  if (typeof text !== 'string') return null;
-  const plain = text.toLowerCase().replace('third', 'last');
-  return moonPhaseNames.find(name => name.toLowerCase() === plain) ?? null;
 }
 
 /** What an answer says of the day's allowance. */

@@ -136,6 +136,7 @@ export const forecast = {
   tideLow: 'Tide low',
   highTide: 'High',
   lowTide: 'Low',
+  visibility: 'Visibility',
   tideNow: 'Tide now',
   tide_rising: 'Rising',
   tide_falling: 'Falling',

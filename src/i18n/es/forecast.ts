@@ -132,6 +132,7 @@ export const forecast: Translated<typeof english> = {
   tideLow: 'Bajamar',
   highTide: 'Pleamar',
   lowTide: 'Bajamar',
+  visibility: 'Visibilidad',
   tideNow: 'Marea ahora',
   tide_rising: 'Subiendo',
   tide_falling: 'Bajando',

@@ -132,6 +132,7 @@ export const forecast: Translated<typeof english> = {
   tideLow: 'Basse mer',
   highTide: 'Pleine mer',
   lowTide: 'Basse mer',
+  visibility: 'Visibilité',
   tideNow: 'Marée maintenant',
   tide_rising: 'Monte',
   tide_falling: 'Descend',

@@ -1,6 +1,6 @@
 import { conditionsNow } from '../../domain/conditions-now.ts';
 import type { Forecast } from '../../domain/forecast.ts';
-import type { Instant } from '../../domain/time.ts';
+import { hourIndexAt, type Instant } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,11 +9,15 @@ import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import styles from './forecast.module.css';
 import { TideNowFact } from './tide-fact.tsx';
 
+const kmPerFt = 0.0003048;
+
 /** The stored hour at the real now, named by that hour: it moves with the clock, with or without a connection. */
 export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
   const current = conditionsNow(forecast.hourly, now);
+  const hour = hourIndexAt(forecast.hourly.time, now);
+  const visibilityFt = hour === null ? null : (forecast.hourly.series.visibilityFt?.[hour] ?? null);
   return (
     <Card as="section" className={styles.panel} title={t('forecast.currentConditions')}>
       <p className={styles.hour}>
@@ -47,6 +51,9 @@ export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: 
           }
           detail={current?.currentTowardDeg == null ? undefined : formats.toward(current.currentTowardDeg)}
         />
+        {visibilityFt !== null && (
+          <Fact name={t('forecast.visibility')} value={formats.distance(visibilityFt * kmPerFt)} />
+        )}
         <TideNowFact forecast={forecast} now={now} />
       </Facts>
     </Card>
