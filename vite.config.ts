@@ -45,7 +45,7 @@ const isStart = /^(failures|sea|shell|units)$/;
 /** What several screens share, in one file: on a slow line each small file costs as much as a large one. Ages go with the frame. */
 const sharedChunk = {
   name: 'shared',
-  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain|engine|i18n|shell|ui)[\\/](?!(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
+  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain|engine|i18n|shell|ui)[\\/](?!clock|freshness|(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
   minShareCount: 3,
 };
 const fromSource = (folder: string, names: string) =>
@@ -59,7 +59,7 @@ const frameParts = [
   fromSource('shell', 'install-banner|glance-today|alerts-link|use-unread-alerts|maps-answer'),
   fromSource('ui', 'map-|locator|use-media|saves-data'),
   fromSource('ui[\\\\/]forecast', 'facts|download-age|freshness-badge|issued'),
-  fromSource('domain', 'last-route|source-list|warnings'),
+  fromSource('domain', 'last-route|source-list|warnings|clock|freshness'),
   fromSource('i18n', 'source-name'),
 ];
 /** The frame of the screens behind the guard, with what two of them share; nobody who is signed out needs it. */
@@ -101,8 +101,8 @@ const locations = {
 /** A little above what they weigh: growing past it is a decision, not an accident. `docs/performance.md` has the goals. */
 const agreedBudgets = [
   { of: landing.path, modules: landing.modules, maxBytes: 102_700 },
-  { of: 'before a forecast', modules: forecast.modules, maxBytes: 140_600 },
-  { of: 'the whole app', modules: null, maxBytes: 430_000 },
+  { of: 'before a forecast', modules: forecast.modules, maxBytes: 142_000 },
+  { of: 'the whole app', modules: null, maxBytes: 436_000 },
 ];
 
 /** Under this name RxJS offers its classes as classes. */

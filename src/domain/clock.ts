@@ -1,9 +1,6 @@
 import type { Forecast } from './forecast.ts';
-import { hourS, type Instant } from './time.ts';
+import { clockToleranceS, hourS, type Instant } from './time.ts';
 import type { WarningReport } from './warnings.ts';
-
-/** Devices' clocks differ a little; a download "from the future" by less than this is from just now. */
-export const clockToleranceS = 5 * 60;
 
 /** A service tells the quarter of an hour that had begun when it answered; devices' clocks differ a little. */
 const provenByS = hourS / 2;

@@ -1,4 +1,5 @@
-import { clockToleranceS, forecastClockAheadS, judgedNow } from './clock.ts';
+import { forecastClockAheadS, judgedNow } from './clock.ts';
+import { clockToleranceS } from './time.ts';
 import type { Forecast } from './forecast.ts';
 import { isNumber } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';

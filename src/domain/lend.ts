@@ -6,7 +6,7 @@ import {
   type ModelCell,
   type SourceForecast,
 } from './forecast.ts';
-import { clockToleranceS } from './clock.ts';
+import { clockToleranceS } from './time.ts';
 import { freshForS } from './freshness.ts';
 import { withoutImpossible } from './impossible.ts';
 import { isKnownAhead } from './known-ahead.ts';

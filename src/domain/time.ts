@@ -8,6 +8,8 @@ export type Instant = number;
 export type Zone = string;
 
 export const hourS = 3600;
+/** Devices' clocks differ a little; a download "from the future" by less than this is from just now. */
+export const clockToleranceS = 5 * 60;
 /** A day on which clocks do not change. */
 export const dayS = 24 * hourS;
 /** A forecast covers today and the six days after it. */

@@ -1,6 +1,7 @@
 import type { Failure } from './failure.ts';
 import type { SeaStateBand, SourceForecast } from './forecast.ts';
-import { clockToleranceS, isClockWrong, judgedNow } from './clock.ts';
+import { isClockWrong, judgedNow } from './clock.ts';
+import { clockToleranceS } from './time.ts';
 import { coordinatesKey, type Coordinates } from './place.ts';
 import { hourS, type Instant } from './time.ts';
 

@@ -1,4 +1,4 @@
-import { clockToleranceS } from '../domain/clock.ts';
+import { clockToleranceS } from '../domain/time.ts';
 import type { Language } from '../domain/settings.ts';
 import { dayS, hourS, type Instant, type Zone } from '../domain/time.ts';
 import { madeOnce } from './made-once.ts';

@@ -3,7 +3,7 @@ import { beaufortForce, compassPoint } from '../domain/directions.ts';
 import { isNumber, roundTo, type Reading } from '../domain/numbers.ts';
 import type { Coordinates } from '../domain/place.ts';
 import type { Language, UnitSystem } from '../domain/settings.ts';
-import { clockToleranceS } from '../domain/clock.ts';
+import { clockToleranceS } from '../domain/time.ts';
 import type { Instant, Zone } from '../domain/time.ts';
 import { measuresOf, type Measure, type Quantity } from './format-quantities.ts';
 import { createTimeFormats, intlTag, type TimeFormats } from './format-times.ts';

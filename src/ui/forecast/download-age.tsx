@@ -1,4 +1,4 @@
-import { clockToleranceS } from '../../domain/clock.ts';
+import { clockToleranceS } from '../../domain/time.ts';
 import { freshnessOf } from '../../domain/freshness.ts';
 import { isNumber } from '../../domain/numbers.ts';
 import type { Instant } from '../../domain/time.ts';
