@@ -4,44 +4,71 @@ import { parseMapLink } from './parse-map-link.ts';
 import type { Coordinates } from './place.ts';
 
 /**
- * Coordinates typed or pasted by hand, as people write them: decimal degrees (point or comma), degrees and minutes,
- * degrees minutes seconds, hemisphere letters before or after (French and Spanish O = west), geo: addresses, links of
- * the common map sites and of this app. null for anything else, ordinary text and positions off the globe included.
+ * Coordinates typed or pasted by hand, as people and programs write them: decimal degrees (point or comma), degrees and minutes,
+ * degrees minutes seconds, hemisphere letters before or after (French and Spanish O = west), labels in either order, GPX, GeoJSON,
+ * KML, WKT and NMEA fragments, geo: addresses, links of the common map sites and of this app. A longitude of 180 to 360 is one
+ * counted eastwards. null for anything else, ordinary text, positions off the globe and what could be read in two ways included.
  */
 export function parseCoordinates(text: string): Coordinates | null {
   const trimmed = text.trim();
-  const found = /^(?:geo:|https?:\/\/)/i.test(trimmed) ? parseMapLink(trimmed) : parseAngles(trimmed);
-  return found !== null && isCoordinates(found)
-    ? { lat: roundTo(found.lat, shownDecimals), lng: roundTo(found.lng, shownDecimals) }
-    : null;
+  const found = /^(?:geo:|https?:\/\/)/i.test(trimmed) ? parseMapLink(trimmed) : parseText(trimmed);
+  if (found === null) return null;
+  const lng = found.lng > 180 && found.lng <= 360 ? found.lng - 360 : found.lng;
+  const at = { lat: roundTo(found.lat, shownDecimals) + 0, lng: roundTo(lng, shownDecimals) + 0 };
+  return isCoordinates(at) ? at : null;
 }
 
-const mostCharacters = 100;
+/** Whether a text that is no position was meant as one: two numbers with decimals, or degrees, and hardly a word. */
+export function isMeantAsPosition(text: string): boolean {
+  const bare = text.trim().replace(/\b(?:lat|lon|long|lng|latitude?|longitude?|[nsew])\b\.?/gi, ' ');
+  const numbers = bare.match(/\d+(?:[.,]\d+|\s*[°º])/g) ?? [];
+  return !/^https?:/i.test(bare) && !/\p{L}{2}/u.test(bare) && numbers.length >= 2;
+}
+
+const mostCharacters = 400;
 /** A centimetre: what seconds turn into need not trail rounding noise. */
 const shownDecimals = 7;
 
-function parseAngles(text: string): Coordinates | null {
+function parseText(text: string): Coordinates | null {
   if (text.length > mostCharacters) return null;
   const plain = plainText(text);
-  if (!/\d/.test(plain) || !/^[\d\s.,;:°'"+\-NSEW]+$/.test(plain)) return null;
-  return /[NSEW]/.test(plain) ? withHemispheres(plain) : withSigns(plain);
+  if (!/\d/.test(plain)) return null;
+  const byForm = longitudeFirst(plain) ?? nmeaSentence(plain);
+  if (byForm) return byForm;
+  if (plain.includes(latMark) || plain.includes(lngMark)) return labelled(plain);
+  // Some programs write latitude first in square brackets, others longitude.
+  if (/^\s*\[/.test(text) && !/^[^,]*\b(?:9[1-9]|[1-3]\d\d)\b/.test(text)) return null;
+  if (!/^[\d\s.,;:°'"+\-NSEW]+$/.test(plain)) return null;
+  if (/[NSEW]/.test(plain)) return withHemispheres(plain);
+  const found = withSigns(plain);
+  return found && /^\s*\[/.test(text) ? { lat: found.lng, lng: found.lat } : found;
 }
 
-/** One spelling for every sign, letter and label. */
+/** Stand for the labels in a plain text. */
+const latMark = 'Φ';
+const lngMark = 'Λ';
+
+/** One spelling for every sign, letter and label; quotes around a number go, those of minutes and seconds stay. */
 function plainText(text: string): string {
   return (
     text
       // Before NFKC, which would turn º into the letter o.
       .replace(/[º˚]/g, '°')
+      .replace(/&(?:deg|#176);/gi, '°')
       .replace(/[’‘′´`]/g, "'")
       .replace(/[“”″]|''/g, '"')
       .normalize('NFKC')
       .replace(/[−–—‐‑]/g, '-')
+      .replace(/(?<![\d.°]\s*)(["'])(\s*[+-]?\d[^"'°]*)\1(?!\s*\d+\s*°)/g, ' $2 ')
       .replace(/^[\s([]+|[\s)\].]+$/g, '')
+      .replace(/<\/[^>]*>?/g, ' ')
       .replaceAll('/', ' ')
       .toUpperCase()
-      .replace(/\b(?:LATITUDE|LATITUD|LAT)\b\.?\s*[:=]?/g, ' ')
-      .replace(/\b(?:LONGITUDE|LONGITUD|LONG|LNG|LON)\b\.?\s*[:=]?/g, ' ')
+      .replace(/["']?\b(?:LATITUD(?:E|INE)?|LAT|BREITE(?:NGRAD)?)\b["']?\.?\s*[:=>]?/g, ` ${latMark} `)
+      .replace(
+        /["']?(?<![A-ZÄ])(?:LONGITUD(?:E|INE)?|LONG|LNG|LON|LÄNGE(?:NGRAD)?)\b["']?\.?\s*[:=>]?/g,
+        ` ${lngMark} `,
+      )
       .replace(/(?<![A-Z])(?:NORTH|NORD|NORTE)(?![A-Z])/g, 'N')
       .replace(/(?<![A-Z])(?:SOUTH|SUD|SUR)(?![A-Z])/g, 'S')
       .replace(/(?<![A-Z])(?:EAST|ESTE?)(?![A-Z])/g, 'E')
@@ -50,23 +77,84 @@ function plainText(text: string): string {
   );
 }
 
+/** GeoJSON and KML "coordinates" and WKT points, which name the longitude first. One position, not a line. */
+function longitudeFirst(plain: string): Coordinates | null {
+  const match =
+    /\bCOORDINATES["']?\s*[:=>]\s*\[?\s*([+-]?\d+(?:\.\d+)?)\s*,\s*([+-]?\d+(?:\.\d+)?)(?![\d.])(?:\s*,\s*[+-]?[\d.]+)?\s*(?:\]|<|\}|$)(?!.*\d,)/s.exec(
+      plain,
+    ) ?? /\bPOINT\s*Z?\s*\(\s*([+-]?\d+(?:\.\d+)?)\s+([+-]?\d+(?:\.\d+)?)(?![\d.])/.exec(plain);
+  return match && { lat: Number(match[2]), lng: Number(match[1]) };
+}
+
+/** $GPGGA and its kind: degrees and minutes without anything between them. */
+function nmeaSentence(plain: string): Coordinates | null {
+  const match = /^[$!][A-Z]{5},(?:[^*]*?,)?(\d{4}\.\d+),([NS]),(\d{5}\.\d+),([EW])(?:,|\*|$)/.exec(plain);
+  return match && withHemispheres(`${match[1]} ${match[2]} ${match[3]} ${match[4]}`);
+}
+
+/** Values behind, or before, their labels; or both labels first, as in the head of a table. */
+function labelled(plain: string): Coordinates | null {
+  const marks = plain.match(/[ΦΛ]/g) ?? [];
+  if (marks.length !== 2 || marks[0] === marks[1]) return null;
+  const [before = '', first = '', second = ''] = plain.split(/[ΦΛ]/).map(withoutWords);
+  const has = (text: string): boolean => /\d/.test(text);
+  const values = has(before)
+    ? has(second)
+      ? null
+      : [before, first]
+    : has(first)
+      ? has(second)
+        ? [first, second]
+        : null
+      : halvesOf(second.replace(/^[\s,;:|]+/, ''));
+  const [one, other] = values ?? [];
+  if (one === undefined || other === undefined) return null;
+  const isLatFirst = marks[0] === latMark;
+  const lat = labelledAngle(isLatFirst ? one : other, 'NS');
+  const lng = labelledAngle(isLatFirst ? other : one, 'EW');
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+/** Markup and words around a value; a word of one letter may be a hemisphere. */
+const withoutWords = (text: string): string =>
+  text.replace(/<[^>]*>?|[A-Z]*[^NSEW\d\s.,;:°'"+\-Φ Λ][A-Z]*|[A-Z]{2,}/g, ' ');
+
+function labelledAngle(text: string, letters: string): number | null {
+  const found = text.match(/[NSEW]/g) ?? [];
+  const [letter] = found;
+  if (found.length > 1 || (letter !== undefined && !letters.includes(letter))) return null;
+  return signedAngle(
+    text.replace(/[NSEW]/, ' ').replace(/["'](?=\s*[,;]?\s*$)(?<![\d.]\s*["'])/, ' '),
+    letter,
+  );
+}
+
 function withHemispheres(text: string): Coordinates | null {
   const leads = /^[NSEW]/.test(text);
   const halves = text.match(leads ? /[NSEW][^NSEW]*/g : /[^NSEW]*[NSEW]/g) ?? [];
   if (halves.length !== 2 || halves.join('') !== text.replace(leads ? /$^/ : /[\s,;]+$/, '')) return null;
+  const bare = halves.map(half => half.replace(/[NSEW]/, ' '));
+  const packs = bare.map(packed);
+  // One half packed and the other in decimal degrees: two programs' output, or a digit is missing.
+  if (packs.some(Boolean) && !packs.every(Boolean)) return null;
   let lat: number | null = null;
   let lng: number | null = null;
-  for (const half of halves) {
+  for (const [index, half] of halves.entries()) {
     const letter = /[NSEW]/.exec(half)?.[0] ?? '';
-    const bare = half.replace(letter, ' ');
-    const value = angle(packed(bare) ?? bare);
-    // "-36 N" contradicts itself, "-36 S" says it twice.
-    if (value === null || (value < 0 && 'NE'.includes(letter))) return null;
-    const signed = 'SW'.includes(letter) ? -Math.abs(value) : value;
-    if ('NS'.includes(letter)) lat = lat === null ? signed : NaN;
-    else lng = lng === null ? signed : NaN;
+    const value = signedAngle(packs[index] ?? bare[index] ?? '', letter);
+    if (value === null) return null;
+    if ('NS'.includes(letter)) lat = lat === null ? value : NaN;
+    else lng = lng === null ? value : NaN;
   }
   return lat === null || lng === null ? null : { lat, lng };
+}
+
+/** "-36 N" contradicts itself, "-36 S" says it twice. */
+function signedAngle(text: string, letter: string | undefined): number | null {
+  const value = angle(text);
+  if (value === null || letter === undefined) return value;
+  if ('SW'.includes(letter)) return -Math.abs(value);
+  return value < 0 ? null : value;
 }
 
 function withSigns(text: string): Coordinates | null {
@@ -94,11 +182,11 @@ function halvesOf(text: string): string[] | null {
 
 /** Degrees [minutes [seconds]] in any of the usual separations; null when it is no angle. */
 function angle(text: string): number | null {
-  const bare = text.replace(/^[\s,;]+|[\s,;]+$/g, '');
-  const numbers = bare
-    .replace(/^[+-]\s*/, '')
-    .split(/[\s°'":-]+/)
-    .filter(part => part !== '');
+  const bare = text.replace(/^[\s,;:=|]+|[\s,;|]+$/g, '');
+  const digits = bare.replace(/^[+-]\s*/, '');
+  // Any other dash stands between two numbers.
+  if (/^\D|(?<!\d)-|-(?!\d)|\+/.test(digits)) return null;
+  const numbers = digits.split(/[\s°'":-]+/).filter(part => part !== '');
   if (numbers.length < 1 || numbers.length > 3 || numbers.some(part => !/^\d+(?:[.,]\d+)?$/.test(part)))
     return null;
   // Only the last part may have decimals.

@@ -10,14 +10,15 @@ export function parseMapLink(link: string): Coordinates | null {
   const text = decoded(link.replaceAll('+', ' '));
   for (const pattern of patterns) {
     const match = pattern.exec(text);
-    if (match) return { lat: Number(match[1]), lng: Number(match[2]) };
+    if (match) return { lat: Number(match.groups?.['lat']), lng: Number(match.groups?.['lng']) };
   }
   return null;
 }
 
 const mostCharacters = 2000;
-const number = '([+-]?\\d{1,3}(?:\\.\\d+)?)';
-const pair = `${number},\\s*${number}`;
+const lat = '(?<lat>[+-]?\\d{1,3}(?:\\.\\d+)?)';
+const lng = '(?<lng>[+-]?\\d{1,3}(?:\\.\\d+)?)';
+const pair = `${lat},\\s*${lng}`;
 /** Best first. */
 const patterns = [
   // Android's geo:0,0?q=lat,lng(name).
@@ -25,14 +26,17 @@ const patterns = [
   // 0,0 before a query says that only a name is given.
   `^geo:(?!0,0\\?)${pair}`,
   // Google: the place itself, not the view.
-  `!3d${number}!4d${number}`,
+  `!3d${lat}!4d${lng}`,
   // OpenStreetMap's marker.
-  `[?&]mlat=${number}&mlon=${number}`,
-  // Ours, as `forecast-address.ts` writes it.
-  `[?&]lat=${number}&lng=${number}`,
+  `[?&]mlat=${lat}&mlon=${lng}`,
+  // Ours, as `forecast-address.ts` writes it, and most others'.
+  `[?&#](?:lat|latitude)=${lat}&(?:[^#]*&)?(?:lng|lon|long|longitude)=${lng}`,
+  `[?&#](?:lng|lon|long|longitude)=${lng}&(?:[^#]*&)?(?:lat|latitude)=${lat}`,
+  // Bing.
+  `[?&]cp=${lat}~${lng}`,
   `[?&](?:q|query|coordinate|daddr|destination)=(?:loc:)?\\s*${pair}`,
   `[?&](?:ll|center|sll)=${pair}`,
   `/(?:place|search|dir//?)/?${pair}`,
   `@${pair}`,
-  `#map=\\d+(?:\\.\\d+)?/${number}/${number}`,
+  `#map=\\d+(?:\\.\\d+)?/${lat}/${lng}`,
 ].map(source => new RegExp(`${source}(?!\\.?\\d)`, 'i'));

@@ -41,7 +41,7 @@ function inWords(t: Translate, failure: Failure, during: FailedTask): string {
     case 'unsupportedSource':
       return t('failures.unsupportedSource', { source: failure.source });
     case 'badCoordinates':
-      return t('failures.badCoordinates');
+      return t(during === 'search' ? 'failures.unreadablePosition' : 'failures.badCoordinates');
     case 'noMatch':
       return t('failures.noMatch', { provider: failure.provider });
     case 'noProvider':

@@ -1,6 +1,6 @@
 import { distanceKm } from '../../src/domain/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import { parseCoordinates } from '../../src/domain/parse-coordinates.ts';
+import { isMeantAsPosition, parseCoordinates } from '../../src/domain/parse-coordinates.ts';
 import type { Coordinates, PlaceCandidate } from '../../src/domain/place.ts';
 import { isSamePlace } from '../../src/domain/places.ts';
 import type { Settings } from '../../src/domain/settings.ts';
@@ -43,6 +43,9 @@ export async function searchPlaces(
       provider: 'coordinates',
       coverageUnchecked: false,
     });
+
+  // A name search would blame the coverage for a position that nobody can read.
+  if (isMeantAsPosition(text)) return fail({ kind: 'badCoordinates' });
 
   const found =
     area === 'us' ? await findCovered(services, text, signal) : await findByName(services, text, signal);

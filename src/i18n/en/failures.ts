@@ -14,6 +14,8 @@ export const failures = {
   keyRequired: 'API key for {{source}} is required',
   keyRefused: '{{source}} does not accept this API key.',
   unsupportedSource: 'Unsupported data source: {{source}}',
+  unreadablePosition:
+    'This position cannot be read for certain. Write latitude, then longitude, like 36.955, -122.02, or with N, S, E, W.',
   badCoordinates:
     'These coordinates are not on the globe: latitude goes from −90 to 90, longitude from −180 to 180.',
   noMatch: 'No matching locations found with {{provider}} coverage. Try a different search term.',

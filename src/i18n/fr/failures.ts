@@ -16,6 +16,8 @@ export const failures: Translated<typeof english> = {
   keyRequired: 'Une clé API est nécessaire pour {{source}}',
   keyRefused: '{{source}} n’accepte pas cette clé API.',
   unsupportedSource: 'Source de données inconnue : {{source}}',
+  unreadablePosition:
+    'Cette position ne peut pas être lue avec certitude. Écrivez la latitude, puis la longitude, comme 36.955, -122.02, ou avec N, S, E, W.',
   badCoordinates:
     'Ces coordonnées ne sont pas sur le globe : la latitude va de −90 à 90, la longitude de −180 à 180.',
   noMatch: 'Aucun lieu trouvé dans la zone couverte ({{provider}}). Essayez d’autres mots.',
