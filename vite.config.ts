@@ -5,6 +5,7 @@ import { defaultClientConditions, type ModulePreloadOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './tools/vite-backend.ts';
 import { budgets } from './tools/vite-budgets.ts';
+import { checkVariables } from './tools/vite-check-variables.ts';
 import { compileAhead } from './tools/vite-compile-ahead.ts';
 import { firstPaint } from './tools/vite-first-paint.ts';
 import { buildVersion, serviceWorker } from './tools/vite-service-worker.ts';
@@ -129,6 +130,7 @@ const smaller = () => (isDraft ? [] : [terser()]);
 
 export default defineConfig({
   plugins: [
+    checkVariables(),
     react(),
     embeddedBackend(),
     serviceWorker(),
