@@ -1,5 +1,7 @@
 // A module of its own: it is fetched only when a token has to be renewed or someone signs in, never for the first paint.
-import { AuthClient } from '@supabase/supabase-js';
+import { AuthClient, type VerifyOtpParams } from '@supabase/supabase-js';
+import type { AccountResult } from '../domain/account-failure.ts';
+import { openConfirmed, writePassword } from './confirm-sign-up.ts';
 import { apiKeyHeader, type AccountConfig } from './config.ts';
 import type { Fetch } from './ask-auth.ts';
 import { memoryStorage, type DeviceStorage } from '../first-paint/device-storage.ts';
@@ -17,6 +19,9 @@ export interface Visit {
   client: DeviceClient;
   /** What the client stored: the session in its own words, to be taken over by this device; null = none. */
   storedText(): string | null;
+  /** See `confirm-sign-up.ts`. */
+  openConfirmed(proof: VerifyOtpParams, password: string | null): Promise<AccountResult<unknown>>;
+  writePassword(password: string): Promise<AccountResult<unknown>>;
 }
 
 let visits = 0;
@@ -29,7 +34,13 @@ export function createVisit(project: Project, fetch: Fetch): Visit {
   const storage = memoryStorage();
   // The client warns about two clients with one name.
   const key = `${sessionKey}-visit-${(visits += 1)}`;
-  return { client: buildClient(project, fetch, storage, key), storedText: () => storage.getItem(key) };
+  const client = buildClient(project, fetch, storage, key);
+  return {
+    client,
+    storedText: () => storage.getItem(key),
+    openConfirmed: (proof, password) => openConfirmed(client, proof, password),
+    writePassword: password => writePassword(client, password),
+  };
 }
 
 /**

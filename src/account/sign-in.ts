@@ -44,10 +44,15 @@ interface SignIn {
   register(
     form: WithCaptcha & { password: string; language: Language },
   ): Promise<AccountResult<OpenedSession | null>>;
-  /** The six digits of a login or confirmation e-mail. */
-  withCode(form: { email: string; code: string }): Promise<AccountResult<OpenedSession>>;
-  /** The token of a login or confirmation link. Used up by the first call. */
+  /**
+   * The six digits of a login or confirmation e-mail. A confirmation writes the password anew (see `confirm-sign-up.ts`):
+   * `password` = what the reader has just registered with here.
+   */
+  withCode(form: { email: string; code: string; password?: string }): Promise<AccountResult<OpenedSession>>;
+  /** The token of a login link. Used up by the first call. */
   withLink(tokenHash: string): Promise<AccountResult<OpenedSession>>;
+  /** Whether a login link was asked for in this browser within the hour that it lives. */
+  hasAskedForLink(): boolean;
   /**
    * Makes an opened session this device's own. After someone else it starts the app anew at `path`, so that nothing of the
    * former account stays in memory.
@@ -84,7 +89,11 @@ export function createSignIn(parts: SignInParts): SignIn {
 
     async sendLink({ email, captchaToken }) {
       const options = { captchaToken, emailRedirectTo: `${ownOrigin}/magic-link`, shouldCreateUser: false };
-      return neutral(await visit(({ client }) => outcomeOf(() => client.signInWithOtp({ email, options }))));
+      const outcome = neutral(
+        await visit(({ client }) => outcomeOf(() => client.signInWithOtp({ email, options }))),
+      );
+      if (outcome.ok) parts.storage.setItem(linkAskedKey, String(Math.floor(parts.now())));
+      return outcome;
     },
 
     async sendReset({ email, captchaToken }) {
@@ -109,19 +118,25 @@ export function createSignIn(parts: SignInParts): SignIn {
         ),
       ),
 
-    withCode: ({ email, code }) =>
-      visitForSession(({ client }) =>
-        outcomeOf(() => client.verifyOtp({ email, token: code, type: 'email' })),
+    withCode: ({ email, code, password }) =>
+      visitForSession(opened =>
+        opened.openConfirmed({ email, token: code, type: 'email' }, password ?? null),
       ),
 
     withLink: tokenHash =>
-      visitForSession(({ client }) =>
-        outcomeOf(() => client.verifyOtp({ token_hash: tokenHash, type: 'email' })),
-      ),
+      visitForSession(opened => opened.openConfirmed({ token_hash: tokenHash, type: 'email' }, null)),
+
+    hasAskedForLink() {
+      const askedAt = Number(parts.storage.getItem(linkAskedKey));
+      return askedAt > 0 && Math.abs(parts.now() - askedAt) < linkLifeS;
+    },
 
     adopt: (session, path) => adopt(parts, session, path),
   };
 }
+
+const linkAskedKey = 'offing.link-asked';
+const linkLifeS = 3600;
 
 /** Session and identity are written together, after the last wait: no crash leaves one without the other. */
 async function adopt(parts: SignInParts, session: OpenedSession, path: string): Promise<AccountResult<null>> {
@@ -171,7 +186,8 @@ function neutral(outcome: AccountResult<unknown>): AccountResult<null> {
   return unknownAddress ? { ok: true, value: null } : { ok: false, failure };
 }
 
-function parseSession(text: string | null): OpenedSession | null {
+/** null = the client stored none. */
+export function parseSession(text: string | null): OpenedSession | null {
   const user = readRecord(readRecord(readJson(text))?.['user']);
   const userId = readText(user?.['id']);
   return text !== null && userId ? { userId, email: readText(user?.['email']) ?? '', text } : null;

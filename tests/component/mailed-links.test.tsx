@@ -163,6 +163,7 @@ describe('a magic link', () => {
   test('that was made up shows the server’s message and a way to a new one', async () => {
     arriveAt('/magic-link?token=made-up&type=magiclink');
     show(<MagicLinkPage />, '/magic-link');
+    press('Continue');
     expect((await screen.findByRole('alert')).textContent).toBe('Email link is invalid or has expired');
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/login');
   });
@@ -194,6 +195,32 @@ describe('a magic link', () => {
     expect(account.identity.get()?.email).toBe('trialing@offing.example');
   });
 
+  test('is not spent by opening it where nobody asked for it, as a mail scanner does, but by a tap', async () => {
+    const link = await linkTo(email);
+    localStorage.clear();
+    arriveAt(link);
+    const scanned = show(<MagicLinkPage />, '/magic-link');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(scanned).toEqual(['/magic-link']);
+    expect(account.identity.get()).toBeNull();
+    press('Continue');
+    await screen.findByText('You are logged in. Taking you to your locations...');
+    expect(account.identity.get()?.email).toBe(email);
+  });
+
+  test('opened in a second tab, which comes too late, is not called a failure there', async () => {
+    const link = await linkTo(email);
+    const token = new URL(link, 'http://localhost').searchParams.get('token') ?? '';
+    // The first tab has spent it, and keeps its session a moment later.
+    const first = await account.signIn.withLink(token);
+    arriveAt(link);
+    show(<MagicLinkPage />, '/magic-link');
+    if (!first.ok) throw new Error('The first tab failed.');
+    await account.signIn.adopt(first.value, '/locations');
+    expect(await screen.findByText('You are logged in. Taking you to your locations...')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('of the user who is signed in needs no question', async () => {
     await signedIn(accounts);
     arriveAt(await linkTo(email));
@@ -207,6 +234,39 @@ describe('a magic link', () => {
     expect(screen.getByRole('alert').textContent).toContain('This link cannot log you in here.');
     expect(account.identity.get()).toBeNull();
     expect(localStorage.getItem('offing.auth')).toBeNull();
+  });
+});
+
+describe('the link that confirms a new account', () => {
+  const newcomer = 'newcomer@offing.example';
+
+  test('chooses the password: one that a stranger registered with opens nothing any more', async () => {
+    const password = 'the stranger knows';
+    await account.signIn.register({
+      email: newcomer,
+      password,
+      language: 'en',
+      captchaToken: await accounts.captchaToken(),
+    });
+    const { link } = await accounts.newestMail(newcomer);
+    arriveAt(link.slice(link.indexOf('/reset-password')));
+    const history = show(<ResetPasswordPage />, '/reset-password');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose your password');
+    type('New password', 'only the owner');
+    type('Confirm new password', 'only the owner');
+    press('Save Password');
+    await waitFor(() => expect(history).toEqual(['/']));
+    expect(account.identity.get()?.email).toBe(newcomer);
+    const login = async (tried: string) =>
+      (
+        await account.signIn.withPassword({
+          email: newcomer,
+          password: tried,
+          captchaToken: await accounts.captchaToken(),
+        })
+      ).ok;
+    expect(await login(password)).toBe(false);
+    expect(await login('only the owner')).toBe(true);
   });
 });
 

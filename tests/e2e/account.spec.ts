@@ -53,8 +53,10 @@ test('from nothing to a forecast: register, confirm, choose a plan, pay', async 
   await expect(page.getByText('Check your email')).toBeVisible();
 
   await page.goto((await newestMail(app, email)).link);
-  await expect(page.getByText('You are logged in. Taking you to your locations...')).toBeVisible();
-  expect(page.url()).toBe(`${app.origin}/magic-link`);
+  expect(page.url()).toBe(`${app.origin}/reset-password`);
+  await page.getByLabel('New password', { exact: true }).fill('fair winds');
+  await page.getByLabel('Confirm new password').fill('fair winds');
+  await page.getByRole('button', { name: 'Save Password' }).click();
   // Without a subscription only Settings opens.
   await page.waitForURL('**/settings');
   await expect(page.getByText('No active subscription.')).toBeVisible();
@@ -224,6 +226,7 @@ test('logging in as someone else in one tab takes the other along', async ({ pag
     }),
   });
   await form.goto((await newestMail(app, 'trialing@offing.example')).link);
+  await form.getByRole('button', { name: 'Continue' }).click();
   await form.getByRole('button', { name: 'Switch to trialing@offing.example' }).click();
   await form.waitForURL('**/locations');
   await expect(other.getByText('trialing@offing.example')).toBeVisible();

@@ -268,6 +268,41 @@ describe('a new account', () => {
     expect(await other.signIn.withCode({ email: newcomer, code: mail.code })).toMatchObject({ ok: false });
   });
 
+  test('whose address a stranger registered before is opened by no password of the stranger', async () => {
+    const stranger = accountDevice(accounts);
+    const signUp = async (who: typeof device, chosen: string) =>
+      who.signIn.register({
+        email: newcomer,
+        password: chosen,
+        language: 'en',
+        captchaToken: await captchaToken(),
+      });
+    const logIn = async (chosen: string) =>
+      stranger.signIn.withPassword({ email: newcomer, password: chosen, captchaToken: await captchaToken() });
+    await signUp(stranger, 'of the stranger');
+    vi.advanceTimersByTime(61_000);
+    await signUp(device, 'of the owner');
+    const { code } = await accounts.newestMail(newcomer);
+    expect(await device.signIn.withCode({ email: newcomer, code, password: 'of the owner' })).toMatchObject({
+      ok: true,
+    });
+    expect(await logIn('of the stranger')).toMatchObject({ ok: false });
+    expect(await logIn('of the owner')).toMatchObject({ ok: true });
+  });
+
+  test('confirmed where its password is not known has one that nobody knows', async () => {
+    await register();
+    const { code } = await accounts.newestMail(newcomer);
+    expect(await device.signIn.withCode({ email: newcomer, code })).toMatchObject({ ok: true });
+    expect(
+      await device.signIn.withPassword({
+        email: newcomer,
+        password: 'fair winds',
+        captchaToken: await captchaToken(),
+      }),
+    ).toMatchObject({ ok: false });
+  });
+
   test('remembers the environment it was made in', async () => {
     await register();
     const response = await accounts.fetch('/auth/v1/admin/users?per_page=100', {

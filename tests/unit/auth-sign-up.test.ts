@@ -38,7 +38,7 @@ describe('registering', () => {
     const mail = await accounts.newestMail(email);
     expect(mail.subject).toBe('Confirm your email for Offing');
     expect(mail.link).toMatch(
-      new RegExp(`^${accounts.origin}/magic-link\\?token=[0-9a-f]{56}&type=magiclink$`),
+      new RegExp(`^${accounts.origin}/reset-password\\?token=[0-9a-f]{56}&type=signup$`),
     );
     expect(mail.code).toMatch(/^\d{6}$/);
     expect(mail.text).toContain(mail.link);

@@ -37,6 +37,8 @@ export const account = {
     'Almost done. Check your email: the confirmation link, or the six-digit code, completes your account.',
 
   // new password
+  firstPasswordTitle: 'Choose your password',
+  firstPasswordText: 'It confirms your address. A password chosen before no longer works.',
   newPasswordTitle: 'Choose a new password',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',
@@ -47,6 +49,8 @@ export const account = {
 
   // magic link
   linkTitle: 'Login link',
+  linkContinue: 'Continue',
+  linkContinueText: 'Tap Continue to log in with this link.',
   linkChecking: 'Checking your login link...',
   linkSuccess: 'You are logged in. Taking you to your locations...',
   linkStock: 'This link cannot log you in here. Use the newest email, or type its six-digit code in the app.',

@@ -38,6 +38,8 @@ export const account: Translated<typeof english> = {
   registered:
     'Casi listo. Revisa tu correo: el enlace de confirmación, o el código de seis cifras, completa tu cuenta.',
 
+  firstPasswordTitle: 'Elige tu contraseña',
+  firstPasswordText: 'Confirma tu dirección. Una contraseña elegida antes deja de valer.',
   newPasswordTitle: 'Elegir una contraseña nueva',
   newPassword: 'Contraseña nueva',
   confirmNewPassword: 'Confirmar la contraseña nueva',
@@ -47,6 +49,8 @@ export const account: Translated<typeof english> = {
   requestNewLink: 'Pedir un enlace nuevo',
 
   linkTitle: 'Inicio de sesión',
+  linkContinue: 'Continuar',
+  linkContinueText: 'Toca Continuar para iniciar sesión con este enlace.',
   linkChecking: 'Comprobando tu enlace de acceso…',
   linkSuccess: 'Sesión iniciada. Abriendo tus lugares…',
   linkStock:

@@ -17,7 +17,7 @@ export const failures: Translated<typeof english> = {
   keyRefused: '{{source}} no acepta esta clave de API.',
   unsupportedSource: 'Fuente de datos no admitida: {{source}}',
   unreadablePosition:
-    'Esta posición no se puede leer con certeza. Escriba la latitud y luego la longitud, como 36.955, -122.02, o con N, S, E, W.',
+    'Esta posición no se puede leer con certeza. Escribe la latitud y luego la longitud, como 36.955, -122.02, o con N, S, E, W.',
   badCoordinates:
     'Estas coordenadas no están en el globo: la latitud va de −90 a 90 y la longitud de −180 a 180.',
   noMatch: 'No se encontraron lugares con cobertura de {{provider}}. Prueba con otras palabras.',

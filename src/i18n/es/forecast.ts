@@ -42,7 +42,7 @@ export const forecast: Translated<typeof english> = {
   ageUnknownText:
     'La hora de descarga falta o aún no ha llegado, así que cuenta como antiguo. Actualiza antes de fiarte.',
   clockWrong:
-    'El reloj de este dispositivo está mal: «ahora», «hoy» y las edades pueden estarlo también. Ajuste el reloj y actualice.',
+    'El reloj de este dispositivo está mal: «ahora», «hoy» y las edades pueden estarlo también. Ajusta el reloj y actualiza.',
   refreshFailed: 'No se pudo actualizar el pronóstico. Abajo está lo guardado.',
   noSeaTitle: 'El modelo no tiene mar aquí',
   noSeaText:

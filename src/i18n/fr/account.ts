@@ -38,6 +38,8 @@ export const account: Translated<typeof english> = {
   registered:
     'C’est presque fini. Consultez vos e-mails : le lien de confirmation, ou le code à six chiffres, active votre compte.',
 
+  firstPasswordTitle: 'Choisissez votre mot de passe',
+  firstPasswordText: 'Il confirme votre adresse. Un mot de passe choisi auparavant n’est plus valable.',
   newPasswordTitle: 'Choisir un nouveau mot de passe',
   newPassword: 'Nouveau mot de passe',
   confirmNewPassword: 'Confirmer le nouveau mot de passe',
@@ -47,6 +49,8 @@ export const account: Translated<typeof english> = {
   requestNewLink: 'Demander un nouveau lien',
 
   linkTitle: 'Connexion',
+  linkContinue: 'Continuer',
+  linkContinueText: 'Touchez Continuer pour vous connecter avec ce lien.',
   linkChecking: 'Vérification de votre lien de connexion…',
   linkSuccess: 'Vous êtes connecté. Ouverture de vos lieux…',
   linkStock:

@@ -13,6 +13,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { openLinkOnce } from './open-link-once.ts';
 
 type Step =
+  /** Nobody asked for a link in this browser: a mail scanner that runs scripts must not spend it. */
+  | { kind: 'waiting' }
   | { kind: 'checking' }
   | { kind: 'failed'; failure: AccountFailure }
   | { kind: 'stock' | 'expired' }
@@ -23,13 +25,14 @@ type Step =
 const target = '/locations';
 const redirectMs = 2000;
 
-/** Verifies an e-mailed login or confirmation link. */
+/** Verifies an e-mailed login link: at once where it was asked for, else after a tap. */
 export function MagicLinkPage() {
   const t = useTranslate();
   const [, navigate] = useLocation();
   const [tokens] = useState(addressTokens);
   const [step, setStep] = useState<Step>(() => firstStep(tokens));
   const { tokenHash } = tokens;
+  const [openedAt] = useState(() => Date.now() / 1000);
 
   const isChecking = step.kind === 'checking';
   useEffect(() => {
@@ -39,7 +42,7 @@ export function MagicLinkPage() {
       const opened = await openLinkOnce(tokenHash);
       if (left) return;
       const here = account.identity.get();
-      if (!opened.ok) setStep({ kind: 'failed', failure: opened.failure });
+      if (!opened.ok) setStep(await afterRefusal(opened.failure, openedAt));
       else if (here && here.userId !== opened.value.userId)
         setStep({ kind: 'asking', session: opened.value });
       else setStep(await enter(opened.value));
@@ -48,7 +51,7 @@ export function MagicLinkPage() {
     return () => {
       left = true;
     };
-  }, [isChecking, tokenHash]);
+  }, [isChecking, tokenHash, openedAt]);
 
   useEffect(() => {
     if (step.kind !== 'done') return undefined;
@@ -63,6 +66,14 @@ export function MagicLinkPage() {
   );
   return (
     <NarrowPage key={step.kind} title={t('account.linkTitle')}>
+      {step.kind === 'waiting' && (
+        <>
+          <p>{t('account.linkContinueText')}</p>
+          <Button kind="primary" wide onClick={() => setStep({ kind: 'checking' })}>
+            {t('account.linkContinue')}
+          </Button>
+        </>
+      )}
       {step.kind === 'checking' && (
         <output>
           <Spinner size="s" /> {t('account.linkChecking')}
@@ -104,6 +115,37 @@ export function MagicLinkPage() {
   );
 }
 
+/** How long the tab that was first may take to keep its session. */
+const otherTabMs = 3000;
+/** It may have begun a little before this one. */
+const otherTabLeadS = 60;
+
+/** A link opened in two tabs is good for the first: the second has reached its goal when that one has logged in. */
+async function afterRefusal(failure: AccountFailure, openedAt: number): Promise<Step> {
+  const isReached = (): boolean => {
+    const identity = account.identity.get();
+    return identity?.state === 'active' && identity.signedInAt > openedAt - otherTabLeadS;
+  };
+  account.identity.reread();
+  if (failure.kind === 'unreachable') return { kind: 'failed', failure };
+  const reached = isReached() || (await untilIdentity(isReached));
+  return reached ? { kind: 'done' } : { kind: 'failed', failure };
+}
+
+function untilIdentity(isReached: () => boolean): Promise<boolean> {
+  return new Promise(resolve => {
+    const end = (value: boolean): void => {
+      clearTimeout(timer);
+      leave();
+      resolve(value);
+    };
+    const timer = setTimeout(() => end(false), otherTabMs);
+    const leave = account.identity.subscribe(() => {
+      if (isReached()) end(true);
+    });
+  });
+}
+
 async function enter(session: OpenedSession): Promise<Step> {
   const adopted = await account.signIn.adopt(session, target);
   return adopted.ok ? { kind: 'done' } : { kind: 'failed', failure: adopted.failure };
@@ -113,7 +155,8 @@ function firstStep({ tokenHash, type, trouble }: ReturnType<typeof addressTokens
   if (trouble === 'session') return { kind: 'stock' };
   if (trouble === 'expired') return { kind: 'expired' };
   const isComplete = tokenHash !== null && type === 'magiclink';
-  return isComplete ? { kind: 'checking' } : { kind: 'failed', failure: { kind: 'missingLinkToken' } };
+  if (!isComplete) return { kind: 'failed', failure: { kind: 'missingLinkToken' } };
+  return { kind: account.signIn.hasAskedForLink() ? 'checking' : 'waiting' };
 }
 
 function SwitchQuestion({

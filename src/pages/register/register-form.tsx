@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 
 const empty = { email: '', password: '', confirmation: '' };
 
-export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+export function RegisterForm({ onSent }: { onSent: (sent: { email: string; password: string }) => void }) {
   const t = useTranslate();
   const captcha = useCaptcha(account.config);
   const { busy, failure, run, reject } = useSubmission();
@@ -33,7 +33,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     captcha.again();
     if (!result?.ok) return;
     setForm(empty);
-    onSent(email);
+    onSent({ email, password });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -13,8 +13,8 @@ import { RegisterForm } from './register-form.tsx';
 export function RegisterPage() {
   const t = useTranslate();
   const identity = useIdentity();
-  /** Where the confirmation went; null = not sent yet. */
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  /** Where the confirmation went, and the password of this form; null = not sent yet. */
+  const [sent, setSent] = useState<{ email: string; password: string } | null>(null);
   if (identity?.state === 'active') return <Redirect to="/" replace />;
   return (
     <NarrowPage
@@ -28,15 +28,15 @@ export function RegisterPage() {
         </>
       }
     >
-      {sentTo !== null && <Confirmation email={sentTo} />}
-      <RegisterForm onSent={setSentTo} />
+      {sent !== null && <Confirmation {...sent} />}
+      <RegisterForm onSent={setSent} />
     </NarrowPage>
   );
 }
 
-function Confirmation({ email }: { email: string }) {
+function Confirmation({ email, password }: { email: string; password: string }) {
   const t = useTranslate();
-  const { busy, failure, enter } = useCode(email);
+  const { busy, failure, enter } = useCode(email, password);
   return (
     <>
       <Notice tone="success" isAnswer>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { account } from '../../account/account.ts';
+import type { OpenedSession } from '../../account/sign-in.ts';
 import { addressTokens } from '../../account/take-tokens.ts';
 import { useSubmission } from '../../account/use-submission.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
@@ -10,13 +11,23 @@ import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { NewPasswordFields, nothingTyped } from '../../ui/new-password-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Reached with a reset link. The link is used up only when the form is sent: a mail scanner that opens it spoils nothing. */
+/**
+ * Reached with a reset link, or with the link that confirms a new account, which chooses its password. The link is used up only when
+ * the form is sent: a mail scanner that opens it spoils nothing.
+ */
 export function ResetPasswordPage() {
   const t = useTranslate();
   const [tokens] = useState(addressTokens);
   const [done, setDone] = useState(false);
+  const [, navigate] = useLocation();
+  const isNew = tokens.type === 'signup';
+  const end = async (session: OpenedSession | null): Promise<void> => {
+    const isHere = session !== null && (await account.signIn.adopt(session, '/')).ok;
+    if (isHere) navigate('/', { replace: true });
+    else setDone(true);
+  };
   return (
-    <NarrowPage title={t('account.newPasswordTitle')}>
+    <NarrowPage title={t(isNew ? 'account.firstPasswordTitle' : 'account.newPasswordTitle')}>
       {done ? (
         <>
           <Notice tone="success" isAnswer>
@@ -36,20 +47,30 @@ export function ResetPasswordPage() {
           </Link>
         </>
       ) : (
-        <NewPasswordForm tokenHash={tokens.tokenHash} onDone={() => setDone(true)} />
+        <NewPasswordForm tokenHash={tokens.tokenHash} isNew={isNew} onDone={end} />
       )}
     </NarrowPage>
   );
 }
 
-function NewPasswordForm({ tokenHash, onDone }: { tokenHash: string; onDone: () => void }) {
+function NewPasswordForm({
+  tokenHash,
+  isNew,
+  onDone,
+}: {
+  tokenHash: string;
+  isNew: boolean;
+  onDone: (session: OpenedSession | null) => Promise<void>;
+}) {
   const t = useTranslate();
   const { busy, failure, run } = useSubmission();
   const [typed, setTyped] = useState(nothingTyped);
 
   const save = async (): Promise<void> => {
-    const result = await run(() => account.newPassword.reset(tokenHash, typed.password, typed.confirmation));
-    if (result?.ok) onDone();
+    const result = await run(() =>
+      account.newPassword.reset(tokenHash, typed.password, typed.confirmation, isNew ? 'email' : 'recovery'),
+    );
+    if (result?.ok) await onDone(result.value);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -58,6 +79,7 @@ function NewPasswordForm({ tokenHash, onDone }: { tokenHash: string; onDone: () 
 
   return (
     <form onSubmit={submit} noValidate>
+      {isNew && <p>{t('account.firstPasswordText')}</p>}
       <NewPasswordFields value={typed} onValue={setTyped} />
       {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
       <Button type="submit" kind="primary" wide busy={busy}>

@@ -1,0 +1,38 @@
+import type { VerifyOtpParams } from '@supabase/supabase-js';
+import type { AccountResult } from '../domain/account-failure.ts';
+import type { DeviceClient } from './auth-client.ts';
+import { outcomeOf } from './outcome.ts';
+
+/** The server writes both in one go: a login later than that is of an address that was confirmed before. */
+const sameMomentMs = 5000;
+
+/**
+ * Opens a session with what was mailed. Anybody may register an address, and the server keeps the first password: whoever proves
+ * to own the address must not inherit a stranger's. So a confirmation writes the password anew, and ends all other sessions.
+ * `password` null = not known here: a random one, which nobody knows, until the owner resets it.
+ */
+export async function openConfirmed(
+  client: DeviceClient,
+  proof: VerifyOtpParams,
+  password: string | null,
+): Promise<AccountResult<unknown>> {
+  const verified = await outcomeOf(() => client.verifyOtp(proof));
+  if (!verified.ok) return verified;
+  const { user } = verified.value;
+  const isConfirmation =
+    Math.abs(Date.parse(user?.last_sign_in_at ?? '') - Date.parse(user?.email_confirmed_at ?? '')) <
+    sameMomentMs;
+  return isConfirmation
+    ? writePassword(client, password ?? crypto.randomUUID() + crypto.randomUUID())
+    : verified;
+}
+
+/** Sets the password of an open session and ends the user's other ones. */
+export async function writePassword(client: DeviceClient, password: string): Promise<AccountResult<unknown>> {
+  const updated = await outcomeOf(() => client.updateUser({ password }));
+  const isTheSame =
+    !updated.ok && updated.failure.kind === 'refused' && updated.failure.code === 'same_password';
+  if (!updated.ok && !isTheSame) return updated;
+  const ended = await outcomeOf(async () => ({ data: null, ...(await client.signOut({ scope: 'others' })) }));
+  return ended;
+}
