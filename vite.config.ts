@@ -46,7 +46,7 @@ const isStart = /^(failures|sea|shell|units)$/;
 /** What several screens share, in one file: on a slow line each small file costs as much as a large one. Ages go with the frame. */
 const sharedChunk = {
   name: 'shared',
-  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain|engine|i18n|shell|ui)[\\/](?!clock|freshness|(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
+  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain|engine|i18n|shell|ui)[\\/](?!clock|freshness|best-day|tabs|(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
   minShareCount: 3,
 };
 const fromSource = (folder: string, names: string) =>
@@ -58,9 +58,9 @@ const frameParts = [
   ),
   fromSource('shell', 'shell|header|footer|quick-access|units-panel|main-navigation|night-watch|shortcut'),
   fromSource('shell', 'install-banner|glance-today|alerts-link|use-unread-alerts|maps-answer'),
-  fromSource('ui', 'map-|locator|use-media|saves-data'),
+  fromSource('ui', 'map-|locator|use-media|saves-data|tabs'),
   fromSource('ui[\\\\/]forecast', 'facts|download-age|freshness-badge|issued'),
-  fromSource('domain', 'last-route|source-list|warnings|clock|freshness'),
+  fromSource('domain', 'last-route|source-list|warnings|clock|freshness|best-day'),
   fromSource('i18n', 'source-name'),
 ];
 /** The frame of the screens behind the guard, with what two of them share; nobody who is signed out needs it. */

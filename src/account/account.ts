@@ -62,3 +62,5 @@ export const useIsChecking = (): boolean => {
   const { phase } = useSubscription();
   return phase === 'idle' || phase === 'loading';
 };
+
+export const useIsAnswered = (): boolean => useSubscription().isAnswered;

@@ -133,5 +133,7 @@ function parseEntitlement(value: unknown): Entitlement | null {
   const record = readRecord(value);
   const status = readText(record?.['status']);
   const checkedAt = readNumber(record?.['checkedAt']);
-  return status === null || checkedAt === null ? null : { status, checkedAt };
+  const serverAt = readNumber(record?.['serverAt']);
+  if (status === null || checkedAt === null) return null;
+  return { status, checkedAt, ...(serverAt !== null && { serverAt }) };
 }

@@ -1,12 +1,17 @@
+import { entitlementLifeS } from '../domain/access.ts';
 import type { AccountFailure } from '../domain/account-failure.ts';
+import type { Instant } from '../domain/time.ts';
 import { callFunction, type FunctionsParts } from './call-function.ts';
 import type { IdentityStore } from './identity.ts';
+import { readJson, readNumber, readRecord } from './read-json.ts';
 import { parseSubscription } from './subscription-answer.ts';
 
 export interface SubscriptionState {
   /** `idle` = not asked yet, or nobody to ask for · `creating` = the customer is being set up, asked again every two seconds. */
   phase: 'idle' | 'loading' | 'creating' | 'ready' | 'failed';
   failure: AccountFailure | null;
+  /** A definite answer has come in this page's life. */
+  isAnswered: boolean;
 }
 
 interface SubscriptionParts extends FunctionsParts {
@@ -24,6 +29,17 @@ export interface Subscription {
   check: () => Promise<void>;
 }
 
+/** When the server issued a token, which says it itself; null = it cannot be read. */
+function issuedAtOf(token: string | null): Instant | null {
+  try {
+    const [, claims = ''] = (token ?? '').split('.');
+    const read = readRecord(readJson(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))));
+    return readNumber(read?.['iat']);
+  } catch {
+    return null;
+  }
+}
+
 const retryMs = 2000;
 const mostRetries = 30;
 
@@ -31,11 +47,18 @@ const mostRetries = 30;
 export function createSubscription(parts: SubscriptionParts): Subscription {
   const { identity, hasNetwork, delay, now } = parts;
   const listeners = new Set<() => void>();
-  let state: SubscriptionState = { phase: 'idle', failure: null };
+  let state: SubscriptionState = { phase: 'idle', failure: null, isAnswered: false };
+  /** Dated by a clock that nobody sets. */
+  let answered: { userId: string; atMs: number } | null = null;
   let run = 0;
 
+  const isAnswered = (): boolean =>
+    answered !== null &&
+    answered.userId === identity.get()?.userId &&
+    performance.now() - answered.atMs < entitlementLifeS * 1000;
+
   const show = (phase: SubscriptionState['phase'], failure: AccountFailure | null = null): void => {
-    state = { phase, failure };
+    state = { phase, failure, isAnswered: isAnswered() };
     for (const listener of listeners) listener();
   };
 
@@ -55,7 +78,14 @@ export function createSubscription(parts: SubscriptionParts): Subscription {
       const parsed = parseSubscription(answer.status, answer.body);
       if (parsed.kind === 'failed') return show('failed', { kind: 'subscription', message: parsed.message });
       if (parsed.kind === 'known') {
-        const entitlement = { status: parsed.status, checkedAt: now() };
+        answered = { userId: who.userId, atMs: performance.now() };
+        const serverAt = issuedAtOf(await parts.auth.token());
+        if (isStale()) return undefined;
+        const entitlement = {
+          status: parsed.status,
+          checkedAt: now(),
+          ...(serverAt !== null && { serverAt }),
+        };
         identity.patch(who.userId, { entitlement, lastVerifiedAt: now() });
         return show('ready');
       }

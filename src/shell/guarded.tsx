@@ -1,6 +1,6 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { useIsChecking } from '../account/account.ts';
+import { account, useIsAnswered, useIsChecking } from '../account/account.ts';
 import { useIdentity } from '../account/identity.ts';
 import { guard, isEntitled, type Identity } from '../domain/access.ts';
 import type { Failure } from '../domain/failure.ts';
@@ -21,21 +21,33 @@ import { useLastRoute } from './use-last-route.ts';
 export function Guarded({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const online = useOnline();
-  const checking = useIsChecking();
+  const answered = useIsAnswered();
   const now = useNow(60);
   const [path] = useLocation();
-  const decision = guard({ identity, online, checking, now, path });
+  const isPaying = identity !== null && isEntitled(identity.entitlement, { online, now, answered });
+  const checking = useLookupFirst(identity !== null && !isPaying);
+  const decision = guard({ identity, online, checking, answered, now, path });
   if (!identity || decision === 'landing') return <Redirect to="/landing" replace />;
   if (decision === 'settings') return <Redirect to="/settings" replace />;
   return (
-    <SignedIn
-      identity={identity}
-      decision={decision}
-      isPaying={isEntitled(identity.entitlement, { online, now })}
-    >
+    <SignedIn identity={identity} decision={decision} isPaying={isPaying}>
       {children}
     </SignedIn>
   );
+}
+
+/**
+ * True while a lookup is under way, or one is due: where an answer has become too old by a clock that may have jumped, nobody is sent
+ * away before it was asked for again.
+ */
+function useLookupFirst(isLocked: boolean): boolean {
+  const isChecking = useIsChecking();
+  const [isTried, setTried] = useState(false);
+  if (!isLocked && isTried) setTried(false);
+  useEffect(() => {
+    if (isLocked) void account.subscription.check().then(() => setTried(true));
+  }, [isLocked]);
+  return isChecking || (isLocked && !isTried);
 }
 
 function SignedIn({

@@ -1,3 +1,4 @@
+import { account } from '../account/account.ts';
 import { identityStore } from '../account/identity.ts';
 import { isEntitled } from '../domain/access.ts';
 import { isOnline } from '../engine/online.ts';
@@ -7,4 +8,5 @@ export const opensForecasts = (): boolean =>
   isEntitled(identityStore.get()?.entitlement ?? null, {
     online: isOnline(),
     now: Math.floor(Date.now() / 1000),
+    answered: account.subscription.get().isAnswered,
   });

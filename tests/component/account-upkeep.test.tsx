@@ -44,7 +44,7 @@ describe('when the subscription is looked up', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    state = { phase: 'ready', failure: null };
+    state = { phase: 'ready', failure: null, isAnswered: true };
     identity.set(anna);
     check.mockClear();
     stops.push(keepChecking({ identity, subscription, now: () => now }));
@@ -93,18 +93,18 @@ describe('when the subscription is looked up', () => {
   });
 
   test('again a minute after it could not be completed, but not after the last "still creating"', () => {
-    becomes({ phase: 'failed', failure: { kind: 'unreachable' } });
+    becomes({ phase: 'failed', failure: { kind: 'unreachable' }, isAnswered: false });
     vi.advanceTimersByTime(59_999);
     expect(check).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(check).toHaveBeenCalledTimes(1);
-    becomes({ phase: 'failed', failure: { kind: 'stillCreating' } });
+    becomes({ phase: 'failed', failure: { kind: 'stillCreating' }, isAnswered: false });
     vi.advanceTimersByTime(600_000);
     expect(check).toHaveBeenCalledTimes(1);
   });
 
   test('not any more once it is stopped', () => {
-    becomes({ phase: 'failed', failure: { kind: 'unreachable' } });
+    becomes({ phase: 'failed', failure: { kind: 'unreachable' }, isAnswered: false });
     for (const stop of stops.splice(0)) stop();
     vi.advanceTimersByTime(60_000);
     window.dispatchEvent(new Event('online'));

@@ -23,8 +23,9 @@ const at = (
     path = '/forecast',
     online = true,
     checking = false,
-  }: { path?: string; online?: boolean; checking?: boolean } = {},
-) => guard({ identity, online, checking, now, path });
+    answered = false,
+  }: { path?: string; online?: boolean; checking?: boolean; answered?: boolean } = {},
+) => guard({ identity, online, checking, answered, now, path });
 
 describe('who sees what', () => {
   test.each(['/', '/locations', '/forecast', '/settings', '/logout'])(
@@ -94,6 +95,18 @@ describe('how long a good answer lasts while lookups cannot be completed', () =>
 
   test('nor does one that was set back for longer keep anyone in: the answer’s age is not known', () => {
     expect(aged(-31 * day)).toBe(false);
+  });
+
+  test('an answer to this page’s own question holds, however far the clock jumps', () => {
+    expect(at(withStatus('active', 400 * day), { answered: true })).toBe('allow');
+    expect(at(withStatus('active', -56 * 365 * day), { answered: true })).toBe('allow');
+    expect(at(withStatus('canceled', 0), { answered: true })).toBe('settings');
+  });
+
+  test('where the clock was wrong at the lookup, the server’s date of it counts', () => {
+    const checkedIn1970 = (serverAgeS: number) =>
+      isEntitled({ status: 'active', checkedAt: 3600, serverAt: now - serverAgeS }, { online: true, now });
+    expect([29 * day, 31 * day].map(checkedIn1970)).toEqual([true, false]);
   });
 
   test('an old answer waits for the lookup under way before it locks', () => {

@@ -128,6 +128,8 @@ export const account = {
   subscriptionStatus: 'Status',
   subscriptionChecked: 'Checked {{when}}',
   subscriptionNotChecked: 'Not checked yet.',
+  subscriptionTooOld:
+    'Your subscription was last confirmed more than 30 days ago, by this device’s clock. The other screens open once it is confirmed again.',
   subscriptionOffline: 'You are offline: your subscription cannot be checked now, and nothing is locked.',
   subscriptionLocked: 'The forecast opens with a subscription. Choose a plan below.',
   subscriptionPayment: 'A payment is due. Update your payment method to keep your forecasts.',

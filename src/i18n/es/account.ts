@@ -126,6 +126,8 @@ export const account: Translated<typeof english> = {
   subscriptionStatus: 'Estado',
   subscriptionChecked: 'Comprobada {{when}}',
   subscriptionNotChecked: 'Aún sin comprobar.',
+  subscriptionTooOld:
+    'Tu suscripción se confirmó hace más de 30 días, según el reloj de este dispositivo. Las demás pantallas se abren en cuanto se confirme de nuevo.',
   subscriptionOffline: 'Estás sin conexión: tu suscripción no se puede comprobar ahora y no se bloquea nada.',
   subscriptionLocked: 'El pronóstico se abre con una suscripción. Elige un plan abajo.',
   subscriptionPayment: 'Hay un pago pendiente. Actualiza tu forma de pago para conservar tus pronósticos.',

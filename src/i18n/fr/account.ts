@@ -127,6 +127,8 @@ export const account: Translated<typeof english> = {
   subscriptionStatus: 'État',
   subscriptionChecked: 'Vérifié {{when}}',
   subscriptionNotChecked: 'Pas encore vérifié.',
+  subscriptionTooOld:
+    'Votre abonnement a été confirmé il y a plus de 30 jours, selon l’horloge de cet appareil. Les autres écrans s’ouvrent dès qu’il est de nouveau confirmé.',
   subscriptionOffline:
     'Vous êtes hors ligne : votre abonnement ne peut pas être vérifié maintenant, et rien n’est verrouillé.',
   subscriptionLocked: 'Les prévisions s’ouvrent avec un abonnement. Choisissez une formule ci-dessous.',

@@ -1,6 +1,6 @@
 import { account, useSubscription } from '../../account/account.ts';
 import { useIdentity } from '../../account/identity.ts';
-import { isEntitling, type Entitlement } from '../../domain/access.ts';
+import { isEntitled, isEntitling, type Entitlement } from '../../domain/access.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useOnline } from '../../engine/online.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
@@ -58,6 +58,7 @@ function Status({ entitlement }: { entitlement: Entitlement }) {
   const formats = useFormats();
   const now = useNow();
   const isPaid = isEntitling(entitlement.status);
+  const { isAnswered } = useSubscription();
   return (
     <>
       {entitlement.status !== 'none' && (
@@ -71,6 +72,9 @@ function Status({ entitlement }: { entitlement: Entitlement }) {
           <strong>{t('account.subscriptionNone')}</strong>{' '}
           {mayChoosePlan(entitlement) && t('account.subscriptionLocked')}
         </p>
+      )}
+      {isPaid && !isEntitled(entitlement, { online: true, now, answered: isAnswered }) && (
+        <Notice tone="caution">{t('account.subscriptionTooOld')}</Notice>
       )}
       <p className={styles.hint}>
         {t('account.subscriptionChecked', { when: formats.relative(entitlement.checkedAt, now) })}
