@@ -1,4 +1,4 @@
-import { deviceStorage } from '../first-paint/device-storage.ts';
+import { deviceStorage, isSiteDataBlocked } from '../first-paint/device-storage.ts';
 
 /** A connection of the page's own to IndexedDB, which notices what the database's live queries do not say. */
 export interface Sentinel {
@@ -17,7 +17,7 @@ const seenKey = 'offing.sentinel';
 /** True when this browser has no IndexedDB at all, or refuses it before anything is tried. */
 export function isStorageMissing(): boolean {
   try {
-    return globalThis.indexedDB === undefined || globalThis.indexedDB === null;
+    return globalThis.indexedDB === undefined || globalThis.indexedDB === null || isSiteDataBlocked();
   } catch {
     return true;
   }

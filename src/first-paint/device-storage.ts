@@ -40,6 +40,15 @@ export function guardedStorage(open: () => DeviceStorage): DeviceStorage {
 
 export const deviceStorage = guardedStorage(() => localStorage);
 
+/** Whether the browser's own setting keeps this site from storing anything: IndexedDB then opens with an error. */
+export function isSiteDataBlocked(): boolean {
+  try {
+    return typeof localStorage.length !== 'number';
+  } catch {
+    return true;
+  }
+}
+
 export function memoryStorage(): DeviceStorage {
   const items = new Map<string, string>();
   return {

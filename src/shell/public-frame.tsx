@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { isSiteDataBlocked } from '../first-paint/device-storage.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/field.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LanguageOffer } from './language-offer.tsx';
@@ -18,6 +20,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const isWide = path === '/landing';
   const { language } = useSettings();
   const update = useUpdateSettings();
+  const [isBlocked] = useState(isSiteDataBlocked);
   const [year] = useState(() => new Date().getFullYear());
   return (
     <div className={styles.frame}>
@@ -42,6 +45,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </header>
       </div>
       <main id="content" className={isWide ? styles.wide : styles.main} tabIndex={-1}>
+        {isBlocked && (
+          <Notice tone="danger" title={t('shell.storageBlockedTitle')}>
+            {t('shell.storageBlockedText')}
+          </Notice>
+        )}
         <div className={styles.offer}>
           <LanguageOffer />
         </div>

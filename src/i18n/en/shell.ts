@@ -96,6 +96,9 @@ export const shell = {
   storageLostText:
     'Most likely nothing is lost. Close every window of Offing and open it again, or restart the device.',
   storageLostTitle: 'The storage of this device stopped answering',
+  storageBlockedText:
+    'Neither your login nor places and forecasts can be kept. Allow cookies and site data for this site in the browser’s settings, then reload.',
+  storageBlockedTitle: 'This browser blocks all data of this site',
   storageMissingText:
     'Nothing can be kept for the time without a connection: no places, no forecasts. Private browsing or blocked site data are the usual reasons. Open Offing in a normal window, or allow it to store data.',
   storageMissingTitle: 'This browser keeps nothing for Offing',

@@ -100,6 +100,9 @@ export const shell: Translated<typeof english> = {
   storageLostText:
     'Lo más probable es que no se haya perdido nada. Cierra todas las ventanas de Offing y ábrelo de nuevo; si no basta, reinicia el dispositivo.',
   storageLostTitle: 'El almacenamiento de este dispositivo dejó de responder',
+  storageBlockedText:
+    'No se pueden guardar ni tu sesión, ni lugares, ni pronósticos. Permite las cookies y los datos de este sitio en los ajustes del navegador y recarga la página.',
+  storageBlockedTitle: 'Este navegador bloquea todos los datos de este sitio',
   storageMissingText:
     'No se puede guardar nada para los momentos sin conexión: ni lugares ni pronósticos. Suele deberse a la navegación privada o al bloqueo de datos de sitios. Abre Offing en una ventana normal o permítele guardar datos.',
   storageMissingTitle: 'Este navegador no guarda nada para Offing',

@@ -100,6 +100,9 @@ export const shell: Translated<typeof english> = {
   storageLostText:
     'Très probablement rien n’est perdu. Fermez toutes les fenêtres d’Offing et rouvrez-\u2060le ; sinon, redémarrez l’appareil.',
   storageLostTitle: 'Le stockage de cet appareil ne répond plus',
+  storageBlockedText:
+    'Ni votre connexion, ni vos lieux, ni les prévisions ne peuvent être conservés. Autorisez les cookies et les données de ce site dans les réglages du navigateur, puis rechargez la page.',
+  storageBlockedTitle: 'Ce navigateur bloque toutes les données de ce site',
   storageMissingText:
     'Rien ne peut être gardé pour les moments sans connexion : ni lieux, ni prévisions. La cause est le plus souvent la navigation privée ou le blocage des données de sites. Ouvrez Offing dans une fenêtre normale, ou autorisez-le à enregistrer des données.',
   storageMissingTitle: 'Ce navigateur ne garde rien pour Offing',

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../support/test.ts';
+
+const blocked = 'This browser blocks all data of this site';
+
+test('where the browser blocks all site data, that is said before anyone signs in, and what to do', async ({
+  app,
+  playwright,
+  browserName,
+  launchOptions,
+}, info) => {
+  test.skip(browserName !== 'chromium', 'The setting is one of Chrome.');
+  const profile = info.outputPath('profile');
+  mkdirSync(join(profile, 'Default'), { recursive: true });
+  // Settings → Privacy → Third-party cookies → "Block all": 2 = block.
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    baseURL: app.origin,
+    locale: 'en-US',
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const crashes: string[] = [];
+  page.on('pageerror', ({ message }) => crashes.push(message));
+  for (const path of ['/landing', '/login', '/register']) {
+    await page.goto(path);
+    await expect(page.getByText(blocked)).toBeVisible();
+    await expect(page.getByText('Allow cookies and site data')).toBeVisible();
+  }
+  // As the browser was seen to do it: the one throws, the other opens with an error.
+  const refusals = await page.evaluate(async () => {
+    const opening = indexedDB.open('probe');
+    const ended = new Promise<string>(resolve => {
+      opening.addEventListener('error', () => resolve(opening.error?.name ?? ''));
+      opening.addEventListener('success', () => resolve('success'));
+    });
+    let access = 'allowed';
+    try {
+      void localStorage.length;
+    } catch (error) {
+      access = error instanceof DOMException ? error.name : 'other';
+    }
+    return [access, await ended];
+  });
+  expect(refusals).toEqual(['SecurityError', 'UnknownError']);
+  await expect(page.getByText('Storage stopped answering')).toHaveCount(0);
+  expect(crashes).toEqual([]);
+  await context.close();
+});
