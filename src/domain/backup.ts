@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 import type { Instant } from './time.ts';
 
 /** Goes up when an older app could not read the file any more. */
-export const backupFormat = 1;
+export const backupFormat = 2;
 /** No file of ours comes near it. */
 export const maxBackupBytes = 2 * 1024 * 1024;
 
@@ -47,6 +47,10 @@ export const createBackup = (places: readonly Place[], settings: Settings, now: 
   settings: backupSettings({ ...settings, alerts: underShownIds(settings.alerts, places) }),
   places: places.map(({ stamp: _stamp, otherIds: _ids, ...place }) => place),
 });
+
+/** The file's text. Empty values are left out: reading it, they are empty again. */
+export const backupText = (backup: Backup): string =>
+  JSON.stringify(backup, (_key, value: unknown) => (value === null || value === '' ? undefined : value), 2);
 
 /** The file knows each place under one id. */
 const underShownIds = (alerts: AlertSettings, places: readonly Place[]): AlertSettings => ({

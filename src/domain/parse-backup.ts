@@ -34,7 +34,8 @@ type Check<Value> = (value: unknown) => Value;
 function backup(value: unknown): Backup | 'newer' {
   const file = object(value);
   oneOf(['offing'])(file['app']);
-  if (number(backupFormat, 1e6)(file['format']) > backupFormat) return 'newer';
+  // Files of format 1 hold empty values, and are else the same.
+  if (number(1, 1e6)(file['format']) > backupFormat) return 'newer';
   return {
     app: 'offing',
     format: backupFormat,
@@ -90,7 +91,9 @@ function rule(value: unknown): AlertRule {
     placeId: text(maxNameLength)(given['placeId']),
     kind,
     threshold:
-      highest === undefined ? oneOf([null])(given['threshold']) : number(0, highest)(given['threshold']),
+      highest === undefined
+        ? oneOf([null])(given['threshold'] ?? null)
+        : number(0, highest)(given['threshold']),
   };
 }
 
@@ -109,7 +112,7 @@ function place(value: unknown): BackupPlace {
     id,
     source,
     name: text(maxNameLength)(given['name']),
-    fullName: text(maxFullNameLength)(given['fullName']),
+    fullName: text(maxFullNameLength)(given['fullName'] ?? ''),
     lat: number(-90, 90)(given['lat']),
     lng: number(-180, 180)(given['lng']),
     isWater: boolean(given['isWater']),
@@ -171,4 +174,4 @@ const boolean: Check<boolean> = value => {
 const orNull =
   <Value>(check: Check<Value>): Check<Value | null> =>
   value =>
-    value === null ? null : check(value);
+    value === null || value === undefined ? null : check(value);

@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 import type { SeaStateBand, SourceForecast } from './forecast.ts';
-import { isClockWrong, judgedNow } from './clock.ts';
+import { isClockWrong } from './clock.ts';
 import { clockToleranceS } from './time.ts';
 import { coordinatesKey, type Coordinates } from './place.ts';
 import { hourS, type Instant } from './time.ts';
@@ -73,14 +73,17 @@ export type WarningsState =
 /** Warnings are issued at any minute; an answer older than this says nothing about what was issued since. */
 export const outdatedAfterS = hourS;
 
-/** What is to be shown now. Warnings end by the clock, so that a stored report stays true offline. */
+/**
+ * What is to be shown now. Warnings end by the clock, so that a stored report stays true offline; `now` is already judged where the
+ * device's is wrong (`judgedNow`).
+ */
 export function warningsState(report: WarningReport | null | undefined, now: Instant): WarningsState {
   if (!report) return { kind: 'checking' };
   if (report.coverage === 'notCovered') return { kind: 'notCovered' };
   const failure = report.failed?.failure ?? null;
   if (report.checkedAt === null) return { kind: 'notChecked', failure };
   const age = now - report.checkedAt;
-  const warnings = activeWarnings(report.warnings, judgedNow(now, { warnings: report }));
+  const warnings = activeWarnings(report.warnings, now);
   return {
     kind: 'checked',
     warnings,

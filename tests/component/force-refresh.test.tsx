@@ -15,10 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without a connection the reason stands until it is read, beside the way back', async () => {
+test('without a connection the reason stands for two seconds, beside the way back, which is then taken', async () => {
   const { history } = showScreen(<ForceRefreshPage />, '/force-refresh');
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await act(() => vi.advanceTimersByTimeAsync(1500));
   screen.getByText(/^Failed to refresh: the server cannot be reached/);
   expect(screen.getByRole('link', { name: 'Back to settings' }).getAttribute('href')).toBe('/settings');
   expect(history).toEqual(['/force-refresh']);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(history).toEqual(['/settings']);
 });

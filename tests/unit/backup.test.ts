@@ -5,7 +5,7 @@ import {
   type AlertRule,
   type AlertSettings,
 } from '../../src/domain/alert-settings.ts';
-import { backupFileName, createBackup, type Backup } from '../../src/domain/backup.ts';
+import { backupFileName, backupText, createBackup, type Backup } from '../../src/domain/backup.ts';
 import { planImport } from '../../src/domain/import-backup.ts';
 import { parseBackup } from '../../src/domain/parse-backup.ts';
 import type { Place } from '../../src/domain/place.ts';
@@ -123,7 +123,7 @@ describe('what is refused, whole', () => {
   ])('%s', (_name, text) => expect(parseBackup(text)).toBeNull());
 
   test('a file of a newer version of this app is told from one that is broken', () =>
-    expect(parseBackup(written(file => Object.assign(file, { format: 2, places: 'elsewhere' })))).toBe(
+    expect(parseBackup(written(file => Object.assign(file, { format: 3, places: 'elsewhere' })))).toBe(
       'newer',
     ));
 
@@ -265,4 +265,12 @@ describe('what an import does', () => {
     expect(places.remove).toEqual([]);
     expect(places.put.map(({ id, lastAccessed }) => [id, lastAccessed])).toEqual([['nominatim-N1', null]]);
   });
+});
+
+test('a file holds no empty values, reads back the same, and so does one of the format before', () => {
+  const backup = createBackup([], defaultSettings, 1_800_000_000);
+  const text = backupText(backup);
+  expect(text).not.toMatch(/: (?:null|"")/);
+  expect(parseBackup(text)).toEqual(backup);
+  expect(parseBackup(JSON.stringify({ ...backup, format: 1 }))).toEqual(backup);
 });

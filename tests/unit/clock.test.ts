@@ -78,7 +78,7 @@ describe('a warning that the service sent this second', () => {
   const ends = sampleNow + 12 * hourS;
   const ahead = sampleNow + 3 * dayS;
   const shown = (stored: WarningReport, now: number) => {
-    const state = warningsState(stored, now);
+    const state = warningsState(stored, judgedNow(now, { warnings: stored }));
     return state.kind === 'checked' && { count: state.warnings.length, isClockWrong: state.isClockWrong };
   };
 
@@ -87,6 +87,8 @@ describe('a warning that the service sent this second', () => {
     expect(shown(stored, ahead)).toEqual({ count: 1, isClockWrong: true });
     expect(shown(stored, ahead + 11 * hourS)).toEqual({ count: 1, isClockWrong: true });
     expect(shown(stored, ahead + 13 * hourS)).toEqual({ count: 0, isClockWrong: true });
+    // Also days later, when the clock stands beyond the time of the check by more than it is ahead.
+    expect(shown(stored, ahead + 73 * hourS)).toEqual({ count: 0, isClockWrong: true });
     // Once the clock is set right it is judged by that.
     expect(shown(stored, sampleNow + 11 * hourS)).toMatchObject({ count: 1 });
     expect(shown(stored, sampleNow + 13 * hourS)).toMatchObject({ count: 0 });

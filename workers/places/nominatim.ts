@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
 import { isRecord } from '../../src/domain/is-record.ts';
 import {
   coordinatesKey,
@@ -62,12 +62,28 @@ export function reverseNominatim(
   });
 }
 
-const ask = (
+async function ask(
   services: PlaceServices,
   url: string,
   signal: AbortSignal | undefined,
   headers: Record<string, string> = {},
-) => getJson(url, { ...services, provider, signal, headers, beforeAttempt: services.pace });
+): ReturnType<typeof getJson> {
+  const answer = await getJson(url, { ...services, provider, signal, headers, beforeAttempt: services.pace });
+  const status = answer.ok ? null : statusOf(answer.failure);
+  // What was asked for is nobody's business.
+  if (status !== null)
+    console.warn(
+      url.startsWith(services.config.reverseUrl)
+        ? `Geocoding API error: ${status}`
+        : `Location search API error: ${status}`,
+    );
+  return answer;
+}
+
+const statuses: Partial<Record<Failure['kind'], number>> = { badRequest: 400, quota: 402, rateLimited: 429 };
+
+const statusOf = (failure: Failure): number | null =>
+  failure.kind === 'http' ? failure.status : (statuses[failure.kind] ?? null);
 
 /** `[]` is a sound answer; a list of which no item is sound is not. */
 export function parseSearch(json: unknown): Result<PlaceCandidate[]> {

@@ -77,7 +77,8 @@ export function normaliseGridpoint(
   const properties = isRecord(json) ? json['properties'] : undefined;
   if (!isRecord(json) || !isRecord(properties))
     return fail({ kind: 'brokenAnswer', provider: nationalService, detail: 'no properties' });
-  const asked = hoursOfWindow(now, requestZone);
+  const issuedAt = parseInstant(properties['updateTime']);
+  const asked = hoursOfWindow(windowFrom(now, issuedAt), requestZone);
   const read = withoutEmptyWaves(readSeries(properties, asked));
   const { time, series } = cutToKnown(asked, read.series);
   if (time.length === 0) return fail({ kind: 'noData', provider: nationalService });
@@ -97,7 +98,7 @@ export function normaliseGridpoint(
       time,
       series,
       hazards: readHazards(properties),
-      issuedAt: parseInstant(properties['updateTime']),
+      issuedAt,
     },
     daily: {},
     current: null,
@@ -166,6 +167,12 @@ const ofTheSameTrain: readonly (readonly [height: HourlyName, name: HourlyName])
   ['secondarySwellHeightFt', 'secondarySwellPeriodS'],
 ];
 const isPeriod = (name: HourlyName): boolean => name.endsWith('PeriodS');
+
+/** Every grid is renewed within hours: where it seems days old, or of the future, this device's clock is wrong. */
+const longestBetweenGridsS = 36 * hourS;
+
+const windowFrom = (now: Instant, issuedAt: Instant | null): Instant =>
+  issuedAt !== null && (now - issuedAt > longestBetweenGridsS || issuedAt > now) ? issuedAt : now;
 
 function hoursOfWindow(now: Instant, zone: Zone): Instant[] {
   const { startDate, endDate } = requestWindow(now, zone);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { newestVersion } from '../../engine/newest-version.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,6 +11,7 @@ import styles from './force-refresh-page.module.css';
 type Step = { kind: 'checking' | 'clearing' | 'reloading' } | { kind: 'failed'; reason: string | null };
 
 const reloadAfterMs = 1000;
+const leaveAfterMs = 2000;
 
 /**
  * Drops the app's own files and loads them again. Only when the server answers: offline the copy on this device is all there is.
@@ -18,6 +19,7 @@ const reloadAfterMs = 1000;
  */
 export function ForceRefreshPage() {
   const t = useTranslate();
+  const [, navigate] = useLocation();
   const [step, setStep] = useState<Step>({ kind: 'checking' });
 
   useEffect(() => {
@@ -44,10 +46,15 @@ export function ForceRefreshPage() {
   }, []);
 
   useEffect(() => {
-    if (step.kind !== 'reloading') return undefined;
-    const timer = setTimeout(() => window.location.replace('/settings'), reloadAfterMs);
+    if (step.kind !== 'reloading' && step.kind !== 'failed') return undefined;
+    // What failed changed nothing: no load is needed, and offline there is none.
+    const leave = (): void =>
+      step.kind === 'failed'
+        ? navigate('/settings', { replace: true })
+        : window.location.replace('/settings');
+    const timer = setTimeout(leave, step.kind === 'failed' ? leaveAfterMs : reloadAfterMs);
     return () => clearTimeout(timer);
-  }, [step]);
+  }, [step, navigate]);
 
   return (
     <div className={styles.page}>

@@ -108,10 +108,7 @@ function DayFacts(props: { forecast: Forecast; day: ForecastDay; now: Instant; k
           )
         }
       />
-      {/* Left out where the source has none. A day without keeps the cell: the readings after it stay in their places. */}
-      {forecast.hourly.series.windGustKt && (
-        <Fact name={t('forecast.gusts')} value={formats.gust(day.windGustKt)} />
-      )}
+      {day.windGustKt !== null && <Fact name={t('forecast.gusts')} value={formats.gust(day.windGustKt)} />}
       <Fact
         name={t('forecast.waves')}
         value={formats.waveHeight(day.waveHeightFt)}

@@ -76,7 +76,7 @@ export function ForecastView(props: ForecastViewProps) {
   const isAwaited = state.kind === 'loading';
   const page = (content: ReactNode) => (
     <div className={styles.page} data-settling={isAwaited ? '' : undefined}>
-      {position !== null && position !== 'bad' && !(isAwaited && canWait(props)) && warnings}
+      {position !== null && position !== 'bad' && !(isAwaited && canWait({ ...props, now })) && warnings}
       {/* A heading of its own for each state: it takes the focus when the button that had it is gone. */}
       <StatePage key={state.kind} heading={heading}>
         {content}

@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import { backupFileName, maxBackupBytes, type Backup } from '../../domain/backup.ts';
+import { backupFileName, backupText, maxBackupBytes, type Backup } from '../../domain/backup.ts';
 import type { ImportPreview } from '../../domain/import-backup.ts';
 import { parseBackup } from '../../domain/parse-backup.ts';
 import { engine } from '../../engine/engine.ts';
@@ -87,9 +87,7 @@ export function DataFiles() {
 }
 
 function download(backup: Backup): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(backup, null, 2)], { type: 'application/json' }),
-  );
+  const address = URL.createObjectURL(new Blob([backupText(backup)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = backupFileName(backup.exportedAt);
