@@ -18,7 +18,10 @@ export function createBackend({ origin, services: mode, accountsFile, now }: Bac
   const services = createServices({ mode, now });
   const handle: Handler = async request => {
     if (new URL(request.url).pathname === '/services/mode') return Response.json({ mode: mode.kind });
-    return (await services.handle(request)) ?? (await accounts.handle(request));
+    const answer = (await services.handle(request)) ?? (await accounts.handle(request));
+    // Whatever ends this process after the answer, what it acknowledges is on the disk.
+    accounts.flush();
+    return answer;
   };
   return { handle, accounts, services };
 }

@@ -35,7 +35,7 @@ export function localCustomers(tables: BillingTables, changed: () => void): Cust
     },
     save: (userId, environment, customerId) => {
       const row = find(userId, environment);
-      if (row) row.customerId = customerId;
+      if (row) row.customerId ??= customerId;
       changed();
       return Promise.resolve();
     },

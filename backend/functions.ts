@@ -14,7 +14,8 @@ const functions: Record<string, FunctionHandler> = {
 export async function handleFunctions(deps: Deps, request: Request): Promise<Response | null> {
   const name = /^\/functions\/v1\/([\w-]+)$/.exec(new URL(request.url).pathname)?.[1];
   if (name === undefined) return null;
-  const handler = functions[name];
+  // The name is anybody's: what every object inherits is no function of ours.
+  const handler = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!handler) return Response.json({ error: 'Function not found' }, { status: 404 });
   return handler(request, deps);
 }

@@ -123,7 +123,7 @@ function dropTokens(context: AuthContext, user: UserRow, kind: OneTimeTokenKind)
 }
 
 function kindsFor(type: string): OneTimeTokenKind[] {
-  const kinds = kindsOfType[type];
+  const kinds = Object.hasOwn(kindsOfType, type) ? kindsOfType[type] : undefined;
   if (kinds) return kinds;
   if (type === '') throw invalid('Verify requires a verification type');
   throw badRequest('validation_failed', 'Invalid email verification type');

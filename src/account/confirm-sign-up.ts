@@ -6,6 +6,9 @@ import { outcomeOf } from './outcome.ts';
 /** The server writes both in one go: a login later than that is of an address that was confirmed before. */
 const sameMomentMs = 5000;
 
+/** Of each client the proof that it has spent on a confirmation. */
+const unwritten = new WeakMap<DeviceClient, string>();
+
 /**
  * Opens a session with what was mailed. Anybody may register an address, and the server keeps the first password: whoever proves
  * to own the address must not inherit a stranger's. So a confirmation writes the password anew, and ends all other sessions.
@@ -16,15 +19,20 @@ export async function openConfirmed(
   proof: VerifyOtpParams,
   password: string | null,
 ): Promise<AccountResult<unknown>> {
+  const key = JSON.stringify(proof);
+  const write = (): Promise<AccountResult<unknown>> =>
+    writePassword(client, password ?? crypto.randomUUID() + crypto.randomUUID());
+  // Used up by an earlier try of this client, whose password did not reach the server.
+  if (unwritten.get(client) === key) return write();
   const verified = await outcomeOf(() => client.verifyOtp(proof));
   if (!verified.ok) return verified;
   const { user } = verified.value;
   const isConfirmation =
     Math.abs(Date.parse(user?.last_sign_in_at ?? '') - Date.parse(user?.email_confirmed_at ?? '')) <
     sameMomentMs;
-  return isConfirmation
-    ? writePassword(client, password ?? crypto.randomUUID() + crypto.randomUUID())
-    : verified;
+  if (!isConfirmation) return verified;
+  unwritten.set(client, key);
+  return write();
 }
 
 /** Sets the password of an open session and ends the user's other ones. */

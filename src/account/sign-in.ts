@@ -63,12 +63,16 @@ interface SignIn {
 export function createSignIn(parts: SignInParts): SignIn {
   const { auth, config, ownOrigin } = parts;
 
+  /** Of a mailed proof that was spent, and whose session was not finished: the next try goes on with it. */
+  let unfinished: Visit | null = null;
+
   const visit = async (
     call: (visit: Visit) => Promise<AccountResult<unknown>>,
   ): Promise<AccountResult<OpenedSession | null>> => {
-    const opened = await auth.visit().catch(() => null);
+    const opened = unfinished ?? (await auth.visit().catch(() => null));
     if (!opened) return unreachable;
     const outcome = await call(opened);
+    unfinished = !outcome.ok && opened.storedText() !== null ? opened : null;
     return outcome.ok ? { ok: true, value: parseSession(opened.storedText()) } : outcome;
   };
 
@@ -177,13 +181,17 @@ function leaveNothing({ storage, identity }: SignInParts): void {
   identity.erase();
 }
 
-/** Whether an address is known is nobody's business: "no such user" is answered like success. */
+/** Whether an address is known is nobody's business: what tells it is answered like success. */
 function neutral(outcome: AccountResult<unknown>): AccountResult<null> {
   if (outcome.ok) return { ok: true, value: null };
   const { failure } = outcome;
-  const unknownAddress =
-    failure.kind === 'refused' && (failure.code === 'otp_disabled' || failure.code === 'user_not_found');
-  return unknownAddress ? { ok: true, value: null } : { ok: false, failure };
+  // Only an address that is known is told to wait: its first mail is on its way.
+  const tellsAddress =
+    failure.kind === 'refused' &&
+    (failure.code === 'otp_disabled' ||
+      failure.code === 'user_not_found' ||
+      (failure.code === 'over_email_send_rate_limit' && failure.message.startsWith('For security purposes')));
+  return tellsAddress ? { ok: true, value: null } : { ok: false, failure };
 }
 
 /** null = the client stored none. */

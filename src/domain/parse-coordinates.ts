@@ -36,12 +36,12 @@ function parseText(text: string): Coordinates | null {
   const byForm = longitudeFirst(plain) ?? nmeaSentence(plain);
   if (byForm) return byForm;
   if (plain.includes(latMark) || plain.includes(lngMark)) return labelled(plain);
-  // Some programs write latitude first in square brackets, others longitude.
-  if (/^\s*\[/.test(text) && !/^[^,]*\b(?:9[1-9]|[1-3]\d\d)\b/.test(text)) return null;
   if (!/^[\d\s.,;:°'"+\-NSEW]+$/.test(plain)) return null;
   if (/[NSEW]/.test(plain)) return withHemispheres(plain);
   const found = withSigns(plain);
-  return found && /^\s*\[/.test(text) ? { lat: found.lng, lng: found.lat } : found;
+  if (!found || !/^\s*\[/.test(text)) return found;
+  // Some programs write latitude first in square brackets, others longitude: only a number beyond 90 tells.
+  return Math.abs(found.lat) > 90 ? { lat: found.lng, lng: found.lat } : null;
 }
 
 /** Stand for the labels in a plain text. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBackend } from '../../backend/backend.ts';
 import { localAccounts, signedIn, type LocalAccounts } from '../support/local-accounts.ts';
 
 let folder: string;
@@ -114,4 +115,30 @@ test.each([
   const aside = files().find(name => name.startsWith('accounts.json.unreadable-')) ?? '';
   expect(readFileSync(join(folder, 'nested', aside), 'utf8')).toBe(content);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1 });
+});
+
+test('what was answered is on the disk at once, whatever ends the process then', async () => {
+  const origin = 'http://localhost:1';
+  const { handle } = createBackend({
+    origin,
+    services: { kind: 'simulated' },
+    accountsFile: file,
+    now: Date.now,
+  });
+  const post = async (path: string, body: object): Promise<Response | null> =>
+    handle(
+      new Request(origin + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  const captcha: { token: string } = await (await post('/__captcha/token', { sitekey: 'pass' }))?.json();
+  const answer = await post('/auth/v1/signup', {
+    email: 'newcomer@offing.example',
+    password: 'fair winds',
+    gotrue_meta_security: { captcha_token: captcha.token },
+  });
+  expect(answer?.status).toBe(200);
+  expect(readFileSync(file, 'utf8')).toContain('newcomer@offing.example');
 });

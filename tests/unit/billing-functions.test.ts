@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCustomers } from '../../backend/billing-customers.ts';
-import type { Deps } from '../../supabase/functions/_shared/deps.ts';
+import type { Deps, LogEntry } from '../../supabase/functions/_shared/deps.ts';
 import { getCustomerPortalUrl } from '../../supabase/functions/_shared/get-customer-portal-url.ts';
 import { getCustomerSubscription } from '../../supabase/functions/_shared/get-customer-subscription.ts';
 import { getPricingTable } from '../../supabase/functions/_shared/get-pricing-table.ts';
@@ -16,6 +16,7 @@ interface World {
   /** Replaces Stripe's answers. */
   stripe: ((path: string) => Response | Promise<Response>) | null;
   /** Every call to Stripe: method, path with query, headers, form. */
+  log: LogEntry[];
   calls: { method: string; url: URL; headers: Headers; form: URLSearchParams }[];
 }
 
@@ -44,9 +45,11 @@ beforeEach(() => {
     subscriptions: [],
     stripe: null,
     calls: [],
+    log: [],
     deps: {
       env: name => world.env[name],
       now: () => world.clock.nowMs,
+      log: entry => world.log.push(entry),
       customers,
       fetch: async (called, init) => {
         const url = new URL(called);
@@ -64,7 +67,9 @@ function stripeAnswer(path: string): Response {
     case '/v1/customers':
       return Response.json({ id: 'cus_1' });
     case '/v1/subscriptions':
-      return Response.json({ data: world.subscriptions });
+      return Response.json({
+        data: world.subscriptions.map((each, index) => ({ id: `sub_${index}`, ...each })),
+      });
     case '/v1/customer_sessions':
       return Response.json({ client_secret: 'cuss_1' });
     default:
@@ -321,7 +326,7 @@ describe('the subscription', () => {
     const asked = world.calls.at(-1);
     expect(asked?.method).toBe('GET');
     const query = asked?.url.searchParams;
-    expect(Object.fromEntries(query ?? [])).toEqual({ customer: 'cus_1', status: 'all', limit: '20' });
+    expect(Object.fromEntries(query ?? [])).toEqual({ customer: 'cus_1', status: 'all', limit: '100' });
   });
 });
 
@@ -445,5 +450,54 @@ describe('other origins', () => {
     expect(response.status).toBe(401);
     expect(response.headers.get('access-control-allow-origin')).toBe('https://offing.example');
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('what whoever runs it can read', () => {
+  test('of each refusal and failure one line, with nothing of a person but the user’s id', async () => {
+    const secret = 'someone@private.example';
+    world.auth = () => Response.json({ ...me, email: secret });
+    await getPricingTable(request({ 'X-Environment': 'live' }), world.deps);
+    world.stripe = () => Response.json({ error: { message: `no such ${secret}` } }, { status: 500 });
+    await lookUp();
+    expect(world.log).toEqual([
+      {
+        event: 'refused',
+        function: 'get-pricing-table',
+        status: 400,
+        reason: 'Unknown environment',
+        userId: me.id,
+      },
+      {
+        event: 'failed',
+        function: 'get-customer-subscription',
+        status: 503,
+        reason: 'Billing provider unavailable',
+        userId: me.id,
+      },
+    ]);
+    expect(JSON.stringify(world.log)).not.toContain(secret);
+  });
+
+  test('a body too large is refused with 413, before it is read to its end', async () => {
+    expect((await lookUp(request({}, 'x'.repeat(10_001)))).status).toBe(413);
+    const endless = new ReadableStream({ pull: controller => controller.enqueue(new Uint8Array(4000)) });
+    const init = {
+      method: 'POST',
+      headers: { Authorization: 'Bearer token' },
+      body: endless,
+      duplex: 'half',
+    };
+    expect((await lookUp(new Request(address, init))).status).toBe(413);
+  });
+
+  test('an active subscription on the second page of Stripe’s list counts', async () => {
+    const pages = [
+      { data: [{ id: 'sub_1', status: 'canceled', created: 2 }], has_more: true },
+      { data: [{ id: 'sub_2', status: 'active', created: 1 }], has_more: false },
+    ];
+    world.stripe = path => (path === '/v1/subscriptions' ? Response.json(pages.shift()) : stripeAnswer(path));
+    expect(await (await lookUp()).json()).toMatchObject({ subscription: { status: 'active' } });
+    expect(world.calls.at(-1)?.url.searchParams.get('starting_after')).toBe('sub_1');
   });
 });

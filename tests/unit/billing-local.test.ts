@@ -182,3 +182,10 @@ describe('the stand-in’s own interface', () => {
     expect((await stripe('billing_portal/sessions', { customer: 'cus_unknown' })).status).toBe(400);
   });
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'nothing'])(
+  'the function %s does not exist',
+  async name => {
+    expect((await localAccounts().fetch(`/functions/v1/${name}`, { method: 'POST' })).status).toBe(404);
+  },
+);

@@ -93,4 +93,20 @@ describe('billing customers in the project’s database', () => {
     answer = () => Promise.resolve(Response.json(body, { status }));
     await expect(customers().find('u1', 'test')).rejects.toMatchObject({ status: 503 });
   });
+
+  test.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('connection refused'))],
+    ['answers with a page', () => Promise.resolve(new Response('<html>', { status: 502 }))],
+  ])('a database that %s is "try later", too', async (_, down) => {
+    answer = down;
+    await expect(customers().find('u1', 'test')).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('the first customer that was saved stays', async () => {
+    const store = customers();
+    await store.claim('u1', 'test', now, 30_000);
+    await store.save('u1', 'test', 'cus_1');
+    await store.save('u1', 'test', 'cus_2');
+    expect(await store.find('u1', 'test')).toBe('cus_1');
+  });
 });

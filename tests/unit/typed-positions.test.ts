@@ -149,6 +149,7 @@ const read: Template[] = [
 /** What may be read in two ways, or not at all: refused, or read rightly, but never wrongly. */
 const doubtful: Template[] = [
   p => `[${p.lng}, ${p.lat}]`,
+  p => `[${p.lat}, ${p.lng}]`,
   p => `[[${p.lng}, ${p.lat}], [1, 2]]`,
   p => `"coordinates": [[${p.lng}, ${p.lat}], [1.5, 2.5]]`,
   p => `${p.latPacked},${p.ns},${p.lngAbs},${p.ew}`,
@@ -206,6 +207,8 @@ test('what may be read in two ways is never read wrongly', () => {
 test.each([
   ['4426.291992,N,159.931976,W', true],
   ['[-4.5, 48.4]', true],
+  ['[48.380, -4.494]', true],
+  ['[36.100, -12.02]', true],
   ['36.6, 538.1', true],
   ['lat 36.95', false],
   ['Santa Cruz 95.5 and 12.5', false],

@@ -7,5 +7,10 @@ export function denoDeps(): Deps {
     env: (name: string) => Deno.env.get(name),
     fetch: (url: string, init?: RequestInit) => fetch(url, init),
   };
-  return { ...base, now: () => Date.now(), customers: postgrestCustomers(base) };
+  return {
+    ...base,
+    now: () => Date.now(),
+    log: entry => console.warn(JSON.stringify(entry)),
+    customers: postgrestCustomers(base),
+  };
 }

@@ -5,7 +5,18 @@ export interface Deps {
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Epoch milliseconds. */
   now: () => number;
+  /** One line for whoever runs it; never anything of a person but the user's id. */
+  log: (entry: LogEntry) => void;
   customers: CustomerStore;
+}
+
+export interface LogEntry {
+  event: 'refused' | 'failed';
+  function: string;
+  status: number;
+  reason: string;
+  /** null = not known yet. */
+  userId: string | null;
 }
 
 /** Which payment customer belongs to which user, for each environment. */
@@ -17,6 +28,7 @@ export interface CustomerStore {
    * led to no customer may be taken over.
    */
   claim: (userId: string, environment: string, now: number, staleMs: number) => Promise<boolean>;
+  /** Keeps the first one that was saved. */
   save: (userId: string, environment: string, customerId: string) => Promise<void>;
   /** Nobody has created the customer again, unless it is another one by now. */
   forget: (userId: string, environment: string, customerId: string) => Promise<void>;

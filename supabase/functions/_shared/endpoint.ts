@@ -9,31 +9,37 @@ export type FunctionHandler = (request: Request, deps: Deps) => Promise<Response
 /** What one billing function does once it is known who calls and in which environment. */
 type BillingAction = (caller: Caller, environment: string, deps: Deps) => Promise<Response>;
 
-const maxBodyCharacters = 10_000;
+const maxBodyBytes = 10_000;
 
 /** The part that all billing functions share: CORS, method, caller, environment, and refusals as JSON. */
 export const endpoint =
-  (action: BillingAction): FunctionHandler =>
+  (name: string, action: BillingAction): FunctionHandler =>
   async (request, deps) => {
-    const response = await answer(action, request, deps);
-    for (const [name, value] of Object.entries(corsHeaders(request, deps))) response.headers.set(name, value);
+    const response = await answer(name, action, request, deps);
+    for (const [header, value] of Object.entries(corsHeaders(request, deps)))
+      response.headers.set(header, value);
     return response;
   };
 
 /** Another request is creating the customer, or the payment is still being confirmed: ask again in two seconds. */
 export const stillCreating = (): Response => Response.json({ status: 'creating' }, { status: 202 });
 
-async function answer(action: BillingAction, request: Request, deps: Deps): Promise<Response> {
+async function answer(name: string, action: BillingAction, request: Request, deps: Deps): Promise<Response> {
+  let userId: string | null = null;
   try {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
     if (request.method !== 'POST') throw new Refusal(405, 'POST only');
     const caller = await verifyCaller(request, deps);
+    userId = caller.id;
     const environment = chosenEnvironment(request, deps);
     await refuseOtherUsers(request, caller);
     return await action(caller, environment, deps);
   } catch (error) {
-    if (error instanceof Refusal) return Response.json({ error: error.message }, { status: error.status });
-    return Response.json({ error: 'Unexpected error' }, { status: 500 });
+    const isRefusal = error instanceof Refusal;
+    const status = isRefusal ? error.status : 500;
+    const reason = isRefusal ? error.message : 'Unexpected error';
+    deps.log({ event: status >= 500 ? 'failed' : 'refused', function: name, status, reason, userId });
+    return Response.json({ error: reason }, { status });
   }
 }
 
@@ -61,11 +67,29 @@ function chosenEnvironment(request: Request, deps: Deps): string {
 
 /** The body may name the user; it decides nothing, but a name that is not the caller's is an attack or a bug. */
 async function refuseOtherUsers(request: Request, caller: Caller): Promise<void> {
-  const text = await request.text();
-  if (text.length > maxBodyCharacters) throw new Refusal(413, 'Body too large');
+  const text = await readLimited(request);
   const userId = text === '' ? undefined : userIdIn(text);
   if (userId !== undefined && userId !== caller.id)
     throw new Refusal(403, 'userId does not match the signed-in user');
+}
+
+/** Reads no further than it takes to know that the body is too long. */
+async function readLimited(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes)
+    throw new Refusal(413, 'Body too large');
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > maxBodyBytes) {
+      await reader?.cancel();
+      throw new Refusal(413, 'Body too large');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function userIdIn(text: string): unknown {

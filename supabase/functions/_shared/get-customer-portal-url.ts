@@ -5,7 +5,7 @@ import { callStripe, textField } from './stripe.ts';
 import { withoutEndSlash } from './without-end-slash.ts';
 
 /** `{status: 'success', url}`: a short-lived address of the payment provider's own portal, to be opened at once. */
-export const getCustomerPortalUrl = endpoint(async (caller, environment, deps) => {
+export const getCustomerPortalUrl = endpoint('get-customer-portal-url', async (caller, environment, deps) => {
   const appOrigin = withoutEndSlash(deps.env('APP_ORIGIN') ?? '');
   if (!appOrigin) throw new Refusal(500, 'Billing is not configured');
   return forCustomer(caller, environment, deps, async customer => {

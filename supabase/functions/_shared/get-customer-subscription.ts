@@ -6,6 +6,7 @@ import { Refusal } from './refusal.ts';
 import { callStripe } from './stripe.ts';
 
 interface Subscription {
+  id: string;
   status: string;
   /** Epoch seconds. */
   created: number;
@@ -24,12 +25,14 @@ const statusesByRank = [
 ];
 /** Just back from the checkout, the first payment may still be on its way. */
 const paymentGraceSeconds = 60;
+/** A thousand subscriptions of one customer: the best of them is among the newest. */
+const maxPages = 10;
 
 /**
  * `{subscription: {status} | null, checkedAt}`, or 202 while the customer or the first payment is being made.
  * Read from Stripe each time: subscriptions listed by customer are current at once, so no webhook is needed.
  */
-export const getCustomerSubscription = endpoint((caller, environment, deps) =>
+export const getCustomerSubscription = endpoint('get-customer-subscription', (caller, environment, deps) =>
   forCustomer(caller, environment, deps, async customerId => {
     const best = bestOf(await subscriptionsOf(customerId, environment, deps));
     const nowSeconds = deps.now() / 1000;
@@ -43,17 +46,26 @@ export const getCustomerSubscription = endpoint((caller, environment, deps) =>
 );
 
 async function subscriptionsOf(customerId: string, environment: string, deps: Deps): Promise<Subscription[]> {
-  const { data } = await callStripe(deps, environment, {
-    method: 'GET',
-    path: '/v1/subscriptions',
-    form: { customer: customerId, status: 'all', limit: '20' },
-  });
-  if (!Array.isArray(data) || !data.every(isSubscription)) throw new Refusal(502, 'Billing provider error');
-  return data;
+  const all: Subscription[] = [];
+  for (let page = 0; page < maxPages; page += 1) {
+    const last = all.at(-1);
+    const { data, has_more: hasMore } = await callStripe(deps, environment, {
+      method: 'GET',
+      path: '/v1/subscriptions',
+      form: { customer: customerId, status: 'all', limit: '100', ...(last && { starting_after: last.id }) },
+    });
+    if (!Array.isArray(data) || !data.every(isSubscription)) throw new Refusal(502, 'Billing provider error');
+    all.push(...data);
+    if (hasMore !== true || data.length === 0) return all;
+  }
+  return all;
 }
 
 const isSubscription = (value: unknown): value is Subscription =>
-  isRecord(value) && typeof value['status'] === 'string' && typeof value['created'] === 'number';
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['status'] === 'string' &&
+  typeof value['created'] === 'number';
 
 function bestOf(subscriptions: Subscription[]): Subscription | undefined {
   // A status that Stripe may add one day counts last: it must not hide an active subscription.

@@ -6,7 +6,7 @@ import { callStripe, textField } from './stripe.ts';
  * `{status: 'success', pricingTable}`: what `<stripe-pricing-table>` needs. The client secret ties the checkout to our
  * customer, so that paying never makes a second one; it must be used within half an hour.
  */
-export const getPricingTable = endpoint(async (caller, environment, deps) => {
+export const getPricingTable = endpoint('get-pricing-table', async (caller, environment, deps) => {
   const suffix = environment.toUpperCase();
   const tableId = deps.env(`STRIPE_PRICING_TABLE_ID_${suffix}`);
   const publishableKey = deps.env(`STRIPE_PUBLISHABLE_KEY_${suffix}`);

@@ -14,10 +14,14 @@ export function postgrestCustomers({ env, fetch }: Pick<Deps, 'env' | 'fetch'>):
     if (key.split('.').length === 3) headers.set('authorization', `Bearer ${key}`);
     if (prefer) headers.set('prefer', prefer);
     const address = `${env('SUPABASE_URL') ?? ''}/rest/v1/billing_customers?${new URLSearchParams(query).toString()}`;
-    const response = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
-    const body: unknown = await response.json();
-    if (!response.ok || !Array.isArray(body)) throw new Refusal(503, 'Billing records unavailable');
-    return body;
+    try {
+      const response = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
+      const body: unknown = await response.json();
+      if (response.ok && Array.isArray(body)) return body;
+    } catch {
+      // No answer, or not JSON: the same as a refusal.
+    }
+    throw new Refusal(503, 'Billing records unavailable');
   };
 
   return {
@@ -49,7 +53,7 @@ export function postgrestCustomers({ env, fetch }: Pick<Deps, 'env' | 'fetch'>):
     },
     async save(userId, environment, customerId) {
       await rows(
-        rowOf(userId, environment),
+        { ...rowOf(userId, environment), customer_id: 'is.null' },
         { method: 'PATCH', body: JSON.stringify({ customer_id: customerId }) },
         'return=representation',
       );
