@@ -4,6 +4,7 @@ import { isWellKnown } from './best-day.ts';
 import type { Forecast, ForecastDay, HourlyName } from './forecast.ts';
 import { hoursOf } from './known-hours.ts';
 import { oldestFetchedAt, seriesFetchedAt } from './lend.ts';
+import { knownGust } from './impossible.ts';
 import { isNumber, roundTo } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
 import { roundedAwayFt } from './units.ts';
@@ -71,8 +72,8 @@ function hoursAbove(forecast: Forecast | null, name: HourlyName, rule: AlertRule
     const hours = hoursOf(day).flatMap(hour => {
       const at = forecast.hourly.time[hour];
       // No gust is below its mean wind.
-      const value =
-        column[hour] ?? (name === 'windGustKt' ? forecast.hourly.series.windSpeedKt?.[hour] : null);
+      const wind = forecast.hourly.series.windSpeedKt?.[hour];
+      const value = name === 'windGustKt' ? (knownGust(column[hour], wind) ?? wind) : column[hour];
       return at !== undefined && at + hourS > now && isNumber(value) && value + roundedAwayFt >= threshold
         ? [{ at, value }]
         : [];

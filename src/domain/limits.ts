@@ -1,5 +1,6 @@
 import type { ForecastDay, HourlySeries } from './forecast.ts';
 import { endsEarly, knownUntil } from './known-hours.ts';
+import { knownGust } from './impossible.ts';
 import { isNumber, type Reading } from './numbers.ts';
 import type { Limits } from './settings.ts';
 import { hourS, type Instant } from './time.ts';
@@ -45,8 +46,9 @@ export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
   };
   compare('maxWindKt', inputs.windSpeedKt, 1);
   // No gust is below its mean wind: where that alone is beyond the limit, so is the gust.
-  const leastGust = inputs.windGustKt ?? inputs.windSpeedKt;
-  const isGustKnown = isNumber(inputs.windGustKt) || isBeyond(leastGust, limits.maxGustKt);
+  const gust = knownGust(inputs.windGustKt, inputs.windSpeedKt);
+  const leastGust = gust ?? inputs.windSpeedKt;
+  const isGustKnown = isNumber(gust) || isBeyond(leastGust, limits.maxGustKt);
   compare('maxGustKt', isGustKnown ? leastGust : null, 1);
   compare('maxWaveFt', inputs.waveHeightFt, 1);
   compare('minWavePeriodS', inputs.wavePeriodS, -1);

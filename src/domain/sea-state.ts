@@ -1,6 +1,7 @@
 import { absent, wholeNumbers } from './columns.ts';
 import { isFoggy, isFoggyAt } from './fog.ts';
 import { seaStateBands, type HourlySeries, type SeaState, type SeaStateReason } from './forecast.ts';
+import { knownGust } from './impossible.ts';
 import { isNumber, type Reading } from './numbers.ts';
 import { isThunderCode } from './weather-codes.ts';
 
@@ -30,7 +31,8 @@ interface SeaStateInputs {
 
 /** The worst band that any of the inputs is in; what is not known puts nothing into a band. */
 export function seaStateOf(inputs: SeaStateInputs): SeaState {
-  const { windSpeedKt, windGustKt, waveHeightFt, weatherCode } = inputs;
+  const { windSpeedKt, waveHeightFt, weatherCode } = inputs;
+  const windGustKt = knownGust(inputs.windGustKt, windSpeedKt);
   const found: Record<SeaStateReason, number> = {
     wind: windBand(windSpeedKt),
     gust: gustBand(windGustKt),
@@ -60,7 +62,7 @@ export function seaStateOfHours({ time, series }: HourlySeries): {
   const seaStateComplete = wholeNumbers(time.length);
   for (let hour = 0; hour < seaState.length; hour++) {
     const wind = windSpeedKt[hour];
-    const gust = windGustKt?.[hour];
+    const gust = knownGust(windGustKt?.[hour], wind);
     const wave = waveHeightFt[hour];
     const code = weatherCode[hour];
     seaState[hour] = Math.max(

@@ -123,7 +123,7 @@ describe('sea state', () => {
 
   test('the worst of a day does not blame what made another hour less bad', () => {
     const worst = worstSeaState([
-      seaStateOf({ ...calm, lowCloudPct: 95, windSpeedKt: 18 }),
+      seaStateOf({ ...calm, lowCloudPct: 95, windSpeedKt: 18, windGustKt: 19 }),
       seaStateOf({ ...calm, waveHeightFt: 8 }),
     ]);
     expect(worst).toEqual({ band: 'smallCraft', reasons: ['wave'], complete: true });
@@ -278,11 +278,11 @@ describe('my limits', () => {
   });
 
   test('a value that is not known hides no later hour over another limit', () => {
-    const both = { ...onlyWind, maxGustKt: 25 };
+    const both = { ...onlyWind, maxGustKt: 50 };
     const hourly = hoursOfWind([40, 10, 10, 30, 10]);
     const gustMissingAt = (missing: number): HourlySeries => ({
       ...hourly,
-      series: { ...hourly.series, windGustKt: hourly.time.map((_, hour) => (hour === missing ? null : 12)) },
+      series: { ...hourly.series, windGustKt: hourly.time.map((_, hour) => (hour === missing ? null : 41)) },
     });
     const breaches = [{ limit: 'maxWindKt', value: 30, limitValue: 15, by: 15 }];
     for (const missing of [1, 2]) {
