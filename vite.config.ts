@@ -103,7 +103,7 @@ const locations = {
 const agreedBudgets = [
   { of: landing.path, modules: landing.modules, maxBytes: 102_700 },
   { of: 'before a forecast', modules: forecast.modules, maxBytes: 142_000 },
-  { of: 'the whole app', modules: null, maxBytes: 436_000 },
+  { of: 'the whole app', modules: null, maxBytes: 437_000 },
 ];
 
 /** Under this name RxJS offers its classes as classes. */

@@ -9,6 +9,7 @@ import { startEngine } from './engine/engine.ts';
 import { askFirst } from './engine/first-answers.ts';
 import { speak } from './i18n/words.ts';
 import { fetchScreen, isGuarded } from './routes.tsx';
+import { allowTranslators } from './shell/allow-translators.ts';
 import { readDisplayMirror } from './shell/display-choice.ts';
 // Listens from now on: the browser offers to install once, on whatever screen that is.
 import './shell/install-offer.ts';
@@ -16,6 +17,7 @@ import { reloadWhenFilesAreGone } from './shell/missing-file.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
 takeTokensFromAddress();
+allowTranslators();
 reloadWhenFilesAreGone();
 // Before React asks for them, all at once: the words in the language last spoken here, and the screen.
 const { language, dataSource } = { ...defaultSettings, ...readDisplayMirror() };

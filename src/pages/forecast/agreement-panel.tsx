@@ -35,7 +35,7 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
         {isLent(forecast, other, 'waveHeightFt') && ` ${t('sources.agreementSame')}`}
       </p>
       <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} translate="no">
           <thead>
             <tr>
               <th scope="col">{t('forecast.day')}</th>

@@ -29,7 +29,7 @@ export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant
             {t('forecast.driftIntro', { time: formats.dateTime(Math.min(...since)) })}
           </p>
           <div className={styles.frame} role="region" aria-label={t('forecast.drift')} tabIndex={0}>
-            <table className={styles.table}>
+            <table className={styles.table} translate="no">
               <thead>
                 <tr>
                   <th scope="col">{t('forecast.day')}</th>

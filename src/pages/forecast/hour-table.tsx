@@ -38,7 +38,7 @@ export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: In
   const columns = 3 + heads.length + (withLimits ? 1 : 0);
   return (
     <div className={styles.frame} role="region" aria-label={t('forecast.hourByHour')} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} translate="no">
         <thead>
           <tr>
             <th scope="col">{t('forecast.time')}</th>

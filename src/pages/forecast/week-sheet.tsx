@@ -81,7 +81,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
       ) : (
         <OfficialWarnings report={warnings} now={now} busy={false} />
       )}
-      <table className={styles.table}>
+      <table className={styles.table} translate="no">
         <thead>
           <tr>
             <th scope="col">{t('forecast.day')}</th>

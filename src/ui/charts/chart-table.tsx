@@ -12,7 +12,7 @@ export function ChartTable({ spec }: { spec: ChartSpec }) {
   const [opensOn] = useState(() => spec.times.findIndex(at => at + hourS > frame.now));
   return (
     <div className={styles.tableFrame} role="region" aria-label={spec.title} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} translate="no">
         <thead>
           <tr>
             <th scope="col">{t('forecast.time')}</th>

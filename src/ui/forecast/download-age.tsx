@@ -40,9 +40,10 @@ export function DownloadAge({ of, now }: { of: Omit<Stamps, 'validUntil'>; now: 
 function Downloaded({ of: { fetchedAt, isClockWrong }, now }: Parameters<typeof DownloadAge>[0]) {
   const t = useTranslate();
   const formats = useFormats();
-  if (!isNumber(fetchedAt) || fetchedAt <= 0) return <span>{t('sea.ageUnknown')}</span>;
-  if (isClockWrong) return <span>{t('sea.ageClockWrong', { absolute: formats.dateTime(fetchedAt) })}</span>;
+  if (!isNumber(fetchedAt) || fetchedAt <= 0) return <span translate="no">{t('sea.ageUnknown')}</span>;
+  if (isClockWrong)
+    return <span translate="no">{t('sea.ageClockWrong', { absolute: formats.dateTime(fetchedAt) })}</span>;
   const isFuture = fetchedAt > now + clockToleranceS;
   const params = { relative: formats.relative(fetchedAt, now), absolute: formats.dateTime(fetchedAt) };
-  return <span>{t(isFuture ? 'sea.ageFuture' : 'sea.age', params)}</span>;
+  return <span translate="no">{t(isFuture ? 'sea.ageFuture' : 'sea.age', params)}</span>;
 }

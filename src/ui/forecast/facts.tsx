@@ -7,7 +7,7 @@ export const Facts = ({ children, dense = false }: { children: ReactNode; dense?
   <dl className={classes(styles.facts, dense && styles.dense)}>{children}</dl>
 );
 
-/** One reading: its name above, the value large, what belongs to it small below; `wide`: all in one line of its own. */
+/** One reading, which no translator touches: its name above, the value large, what belongs to it small below; `wide`: all in one line of its own. */
 export const Fact = ({
   name,
   value,
@@ -21,7 +21,13 @@ export const Fact = ({
 }) => (
   <div className={wide ? styles.wide : styles.fact}>
     <dt className={styles.name}>{name}</dt>
-    <dd className={styles.value}>{value}</dd>
-    {detail !== undefined && detail !== null && <dd className={styles.detail}>{detail}</dd>}
+    <dd className={styles.value} translate="no">
+      {value}
+    </dd>
+    {detail !== undefined && detail !== null && (
+      <dd className={styles.detail} translate="no">
+        {detail}
+      </dd>
+    )}
   </div>
 );

@@ -23,7 +23,8 @@ export function SeaStateBadge({ state }: { state: Known }) {
   return (
     <Badge tone={seaStateTone(state)} icon={iconOf(state)}>
       <VisuallyHidden>{t('sea.seaStatePrefix')} </VisuallyHidden>
-      {seaStateText(state, t)}
+      {/* In an element of its own: beside another node it would go stale under a translator. */}
+      <span>{seaStateText(state, t)}</span>
     </Badge>
   );
 }
