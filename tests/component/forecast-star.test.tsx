@@ -41,3 +41,16 @@ test('a place that goes with its star comes back with Undo, with the name it was
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', lit, { timeout: 5000 })).toBeDefined();
 }, 15_000);
+
+test('a double-tap on the star stars the place', async () => {
+  const { engine, clock } = await freshEngine();
+  clock.now = Date.now();
+  await engine.selectPlace(santaCruz);
+  const setFavorite = vi.spyOn(engine, 'setFavorite');
+  showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
+  const star = await screen.findByRole('button', { name: 'Favorite: Santa Cruz Harbor' }, { timeout: 5000 });
+  fireEvent.click(star, { detail: 1 });
+  fireEvent.click(star, { detail: 2 });
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
+  expect(setFavorite).toHaveBeenCalledTimes(1);
+}, 15_000);

@@ -63,6 +63,7 @@ export const account = {
   // captcha
   captchaTitle: 'Security check',
   captchaLoading: 'Loading the security check...',
+  captchaBlocked: 'If it never appears, a content blocker may be keeping it away.',
   captchaError: 'Captcha error, please try again.',
   captchaRequired: 'Please complete the captcha.',
 

@@ -63,6 +63,7 @@ export const account: Translated<typeof english> = {
 
   captchaTitle: 'Control de seguridad',
   captchaLoading: 'Cargando el control de seguridad…',
+  captchaBlocked: 'Si no aparece nunca, quizá lo impida un bloqueador de contenido.',
   captchaError: 'Error del captcha, inténtalo de nuevo.',
   captchaRequired: 'Completa el captcha.',
 

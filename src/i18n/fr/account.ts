@@ -63,6 +63,7 @@ export const account: Translated<typeof english> = {
 
   captchaTitle: 'Contrôle de sécurité',
   captchaLoading: 'Chargement du contrôle de sécurité…',
+  captchaBlocked: 'S’il n’apparaît jamais, un bloqueur de contenu l’empêche peut-être.',
   captchaError: 'Erreur du captcha, veuillez réessayer.',
   captchaRequired: 'Veuillez compléter le captcha.',
 

@@ -43,7 +43,10 @@ export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite
           aria-pressed={favorite.on}
           label={t('shell.favorite', { name: place.name })}
           title={t(favorite.on ? 'shell.removeFavorite' : 'shell.addFavorite', { name: place.name })}
-          onClick={favorite.toggle}
+          // The second tap of two in a row is meant for the first.
+          onClick={event => {
+            if (event.detail < 2) favorite.toggle();
+          }}
         />
       )}
     </div>

@@ -53,7 +53,10 @@ export function FavoriteButton({
       aria-pressed={isFavorite}
       label={t('shell.favorite', { name })}
       title={t(isFavorite ? 'shell.removeFavorite' : 'shell.addFavorite', { name })}
-      onClick={event => void toggle(event.currentTarget)}
+      // The second tap of two in a row is meant for the first.
+      onClick={event => {
+        if (event.detail < 2) void toggle(event.currentTarget);
+      }}
     />
   );
 }
