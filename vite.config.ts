@@ -8,6 +8,7 @@ import { budgets } from './tools/vite-budgets.ts';
 import { checkVariables } from './tools/vite-check-variables.ts';
 import { compileAhead } from './tools/vite-compile-ahead.ts';
 import { firstPaint } from './tools/vite-first-paint.ts';
+import { licences } from './tools/vite-licences.ts';
 import { buildVersion, serviceWorker } from './tools/vite-service-worker.ts';
 import { terser } from './tools/vite-terser.ts';
 
@@ -133,6 +134,7 @@ export default defineConfig({
     checkVariables(),
     react(),
     embeddedBackend(),
+    licences(),
     serviceWorker(),
     firstPaint([landing, home, locations, forecast]),
     smaller(),

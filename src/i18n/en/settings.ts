@@ -50,6 +50,7 @@ export const settings = {
   clearFailed: 'Failed to clear cache. Please try again.',
   fetchNewVersion: 'Fetch New Version',
 
+  licences: 'Software licences',
   aboutText:
     'Offing is named after the stretch of sea between the shore and the horizon. It turns model forecasts into a plan for the week and keeps them on your device.',
   aboutLimits:

@@ -53,6 +53,7 @@ export const settings: Translated<typeof english> = {
   clearFailed: 'No se pudo vaciar la caché. Inténtalo de nuevo.',
   fetchNewVersion: 'Buscar versión nueva',
 
+  licences: 'Licencias del software',
   aboutText:
     '«The offing» es, en inglés, la franja de mar entre la costa y el horizonte. Offing convierte los pronósticos de los modelos en un plan para la semana y los guarda en tu dispositivo.',
   aboutLimits:

@@ -53,6 +53,7 @@ export const settings: Translated<typeof english> = {
   clearFailed: 'Le cache n’a pas pu être vidé. Réessayez.',
   fetchNewVersion: 'Chercher une mise à jour',
 
+  licences: 'Licences des logiciels',
   aboutText:
     '« The offing » est, en anglais, l’étendue de mer entre le rivage et l’horizon. Offing fait des prévisions des modèles un plan pour la semaine et les garde sur votre appareil.',
   aboutLimits:

@@ -22,6 +22,9 @@ export function AboutSection() {
           <Link href="/version">{t('settings.versionLink')}</Link>
           <Link href="/terms">{t('shell.terms')}</Link>
           <Link href="/privacy">{t('shell.privacy')}</Link>
+          <a href="/licences.txt" target="_blank" rel="noreferrer">
+            {t('settings.licences')}
+          </a>
         </p>
       </div>
     </Card>

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+}
+
+/** Puts `licences.txt` into a build: the notices of every package that the app is made of, as its licence asks. */
+export function licences(): Plugin {
+  return {
+    name: 'offing:licences',
+    apply: 'build',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: notices(process.cwd()) });
+    },
+  };
+}
+
+/** Of the installed packages those that the app needs, not those that only build or test it. */
+export function notices(folder: string): string {
+  const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
+    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
+  );
+  return Object.entries(lock.packages)
+    .filter(([path, { dev }]) => path !== '' && dev !== true && existsSync(join(folder, path)))
+    .map(([path, { version = '', license = 'see below' }]) => {
+      const name = path.replace(/^.*node_modules\//, '');
+      return `${name} ${version}\nLicence: ${license}\n\n${noticeIn(join(folder, path))}`;
+    })
+    .join(`\n${'-'.repeat(72)}\n\n`);
+}
+
+function noticeIn(folder: string): string {
+  const file = readdirSync(folder).find(name => /^(licen[cs]e|copying)/i.test(name));
+  return file === undefined ? 'The package holds no text of it.\n' : readFileSync(join(folder, file), 'utf8');
+}
