@@ -6,12 +6,17 @@ interface NewUser {
   email: string;
   passwordHash: string | null;
   userMetadata: JsonObject;
+  /** Made by an administrator: only who signs up has identity claims copied into the metadata. */
+  isByAdmin?: boolean;
 }
 
 export const findUserByEmail = (context: AuthContext, email: string): UserRow | undefined =>
   context.tables.users.find(user => user.email === email.toLowerCase());
 
-export function addUser(context: AuthContext, { email, passwordHash, userMetadata }: NewUser): UserRow {
+export function addUser(
+  context: AuthContext,
+  { email, passwordHash, userMetadata, isByAdmin = false }: NewUser,
+): UserRow {
   const id = uuid(context.random);
   const nowMs = context.nowMs();
   const user: UserRow = {
@@ -30,12 +35,9 @@ export function addUser(context: AuthContext, { email, passwordHash, userMetadat
     lastSignInAtMs: null,
     bannedUntilMs: null,
     appMetadata: { provider: 'email', providers: ['email'] },
-    userMetadata: mergeMetadata(userMetadata, {
-      sub: id,
-      email,
-      email_verified: false,
-      phone_verified: false,
-    }),
+    userMetadata: isByAdmin
+      ? userMetadata
+      : mergeMetadata(userMetadata, { sub: id, email, email_verified: false, phone_verified: false }),
     createdAtMs: nowMs,
     updatedAtMs: nowMs,
   };

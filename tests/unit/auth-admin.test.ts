@@ -31,6 +31,9 @@ describe('administering users', () => {
       user_metadata: { boat: 'Ariel' },
       app_metadata: { provider: 'email', crew: true },
     });
+    // Only who signs up has these in the metadata.
+    expect(data.user?.user_metadata).not.toHaveProperty('sub');
+    expect(data.user?.user_metadata).not.toHaveProperty('email');
     const { error: refusal } = await accounts.device().signInWithPassword({
       email: 'crew@sea.example',
       password: 'fair winds',
@@ -49,6 +52,17 @@ describe('administering users', () => {
     });
     await admin().deleteUser(id);
     expect((await admin().getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' });
+  });
+
+  test('a link that changes the present address can be made, and none of a kind that every object has', async () => {
+    const link = async (type: string) =>
+      accounts.fetch('/auth/v1/admin/generate_link', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${accounts.serviceRoleKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ type, email: 'active@offing.example', new_email: 'mate@sea.example' }),
+      });
+    expect((await link('email_change_current')).status).toBe(200);
+    expect((await link('constructor')).status).toBe(400);
   });
 
   test('an address can be had only once', async () => {

@@ -31,6 +31,7 @@ const linkKinds: Record<string, MailKind> = {
   invite: 'invite',
   magiclink: 'magiclink',
   recovery: 'recovery',
+  email_change_current: 'email_change',
   email_change_new: 'email_change',
 };
 
@@ -43,7 +44,7 @@ export async function generateLink(context: AuthContext, call: Call): Promise<Re
   const asked = textOf(body, 'type');
   // A magic link for a stranger is a sign-up.
   const type = asked === 'magiclink' && !known ? 'signup' : asked;
-  const kind = linkKinds[type];
+  const kind = Object.hasOwn(linkKinds, type) ? linkKinds[type] : undefined;
   if (!kind) throw invalid(`Invalid email action link type requested: ${asked}`);
   const isSigningUp = kind === 'signup' || kind === 'invite';
   if (!known && !isSigningUp) throw new AuthError(404, 'user_not_found', 'User with this email not found');

@@ -31,7 +31,8 @@ export async function createUser(context: AuthContext, call: Call): Promise<Resp
   const passwordHash = await hashPassword(password, context.random);
   const bannedUntilMs = banEnd(context, body);
   requireUnusedEmail(context, email);
-  const user = addUser(context, { email, passwordHash, userMetadata: objectOf(body, 'user_metadata') ?? {} });
+  const userMetadata = objectOf(body, 'user_metadata') ?? {};
+  const user = addUser(context, { email, passwordHash, userMetadata, isByAdmin: true });
   user.appMetadata = mergeMetadata(user.appMetadata, objectOf(body, 'app_metadata') ?? {});
   if (bannedUntilMs !== undefined) user.bannedUntilMs = bannedUntilMs;
   if (body['email_confirm'] === true) confirmUser(context, user);
