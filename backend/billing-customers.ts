@@ -17,13 +17,22 @@ export interface BillingTables {
 export function localCustomers(tables: BillingTables, changed: () => void): CustomerStore {
   const find = (userId: string, environment: string): BillingRow | undefined =>
     tables.customers.find(row => row.userId === userId && row.environment === environment);
+  /** Those that the last look did not show. */
+  const hidden = new WeakSet<BillingRow>();
   return {
     find: (userId, environment) => {
       const row = find(userId, environment);
       if (!row || row.hiddenLooks === 0) return Promise.resolve(row?.customerId ?? null);
       row.hiddenLooks -= 1;
+      hidden.add(row);
       changed();
       return Promise.resolve(null);
+    },
+    isBeingMade: (userId, environment, now, staleMs) => {
+      const row = find(userId, environment);
+      if (row === undefined) return Promise.resolve(false);
+      const isClaimed = row.customerId === null && now - row.claimedAtMs < staleMs;
+      return Promise.resolve(hidden.delete(row) || isClaimed);
     },
     claim: (userId, environment, now, staleMs) => {
       const row = find(userId, environment);

@@ -35,6 +35,7 @@ export function notices(folder: string): string {
 }
 
 function noticeIn(folder: string): string {
-  const file = readdirSync(folder).find(name => /^(licen[cs]e|copying)/i.test(name));
-  return file === undefined ? 'The package holds no text of it.\n' : readFileSync(join(folder, file), 'utf8');
+  const files = readdirSync(folder).filter(name => /^(licen[cs]e|copying|notice)/i.test(name));
+  const texts = files.map(name => readFileSync(join(folder, name), 'utf8'));
+  return texts.length === 0 ? 'The package holds no text of it.\n' : texts.join('\n');
 }

@@ -6,7 +6,7 @@ export interface BillingTableRow {
 }
 
 /**
- * The table billing_customers behind the few PostgREST rules that the functions rely on: `eq.`, `is.null`, `lt.`,
+ * The table billing_customers behind the few PostgREST rules that the functions rely on: `eq.`, `is.null`, `lt.`, `gte.`,
  * ignore-duplicates and return=representation.
  */
 export function billingTable(): (request: Request) => Promise<Response> {
@@ -47,5 +47,6 @@ function matches(value: string | null, filter: string | null): boolean {
   if (filter === null) return true;
   if (filter === 'is.null') return value === null;
   if (filter.startsWith('lt.')) return value !== null && value < filter.slice(3);
+  if (filter.startsWith('gte.')) return value !== null && value >= filter.slice(4);
   return filter === `eq.${value}`;
 }

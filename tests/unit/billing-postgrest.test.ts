@@ -69,6 +69,17 @@ describe('billing customers in the project’s database', () => {
     expect(await store.claim('u1', 'test', now + 30_001, 30_000)).toBe(true);
   });
 
+  test('one that is being made is known as such, until the claim is stale or the customer is there', async () => {
+    const store = customers();
+    const isBeingMade = (at: number) => store.isBeingMade('u1', 'test', at, 30_000);
+    expect(await isBeingMade(now)).toBe(false);
+    await store.claim('u1', 'test', now, 30_000);
+    expect(await isBeingMade(now + 29_000)).toBe(true);
+    expect(await isBeingMade(now + 31_000)).toBe(false);
+    await store.save('u1', 'test', 'cus_1');
+    expect(await isBeingMade(now)).toBe(false);
+  });
+
   test('the older secret key is sent as a token, too, the newer ones are not', async () => {
     await customers().find('u1', 'test');
     expect(seen.at(-1)?.get('authorization')).toBe('Bearer a.b.c');

@@ -7,6 +7,22 @@ import { callStripe, textField } from './stripe.ts';
 const staleClaimMs = 30_000;
 
 /**
+ * The same for a caller who may have none: nobody's address reaches the payment provider before they open the plans. `none` = what is
+ * answered then.
+ */
+export async function forKnownCustomer(
+  caller: Caller,
+  environment: string,
+  deps: Deps,
+  { act, none }: { act: (customerId: string) => Promise<Response>; none: () => Response },
+): Promise<Response> {
+  const customerId = await deps.customers.find(caller.id, environment);
+  if (customerId !== null) return actFor(customerId, { caller, environment, deps }, act);
+  const isUnderWay = await deps.customers.isBeingMade(caller.id, environment, deps.now(), staleClaimMs);
+  return isUnderWay ? stillCreating() : none();
+}
+
+/**
  * Does something for the caller's payment customer, who is created at the first call. 202 while another request does that.
  * A customer who was deleted in Stripe's dashboard is forgotten: the next call creates another one.
  */
@@ -17,7 +33,14 @@ export async function forCustomer(
   act: (customerId: string) => Promise<Response>,
 ): Promise<Response> {
   const customerId = await customerOf(caller, environment, deps);
-  if (customerId === null) return stillCreating();
+  return customerId === null ? stillCreating() : actFor(customerId, { caller, environment, deps }, act);
+}
+
+async function actFor(
+  customerId: string,
+  { caller, environment, deps }: { caller: Caller; environment: string; deps: Deps },
+  act: (customerId: string) => Promise<Response>,
+): Promise<Response> {
   try {
     return await act(customerId);
   } catch (error) {

@@ -23,6 +23,8 @@ export interface LogEntry {
 export interface CustomerStore {
   /** The customer's id; null while nobody has created the customer yet. */
   find: (userId: string, environment: string) => Promise<string | null>;
+  /** Whether another request is creating the customer, or has claimed to within `staleMs`. */
+  isBeingMade: (userId: string, environment: string, now: number, staleMs: number) => Promise<boolean>;
   /**
    * True for exactly one of several callers at once: that one creates the customer. A claim older than `staleMs` that
    * led to no customer may be taken over.

@@ -1,4 +1,4 @@
-import { forCustomer } from './customer.ts';
+import { forKnownCustomer } from './customer.ts';
 import type { Deps } from './deps.ts';
 import { endpoint, stillCreating } from './endpoint.ts';
 import { isRecord } from './record.ts';
@@ -32,18 +32,22 @@ const maxPages = 10;
  * `{subscription: {status} | null, checkedAt}`, or 202 while the customer or the first payment is being made.
  * Read from Stripe each time: subscriptions listed by customer are current at once, so no webhook is needed.
  */
-export const getCustomerSubscription = endpoint('get-customer-subscription', (caller, environment, deps) =>
-  forCustomer(caller, environment, deps, async customerId => {
-    const best = bestOf(await subscriptionsOf(customerId, environment, deps));
-    const nowSeconds = deps.now() / 1000;
-    if (best?.status === 'incomplete' && nowSeconds - best.created < paymentGraceSeconds)
-      return stillCreating();
-    return Response.json({
+export const getCustomerSubscription = endpoint('get-customer-subscription', (caller, environment, deps) => {
+  const answer = (best: Subscription | undefined): Response =>
+    Response.json({
       subscription: best ? { status: best.status } : null,
       checkedAt: new Date(deps.now()).toISOString(),
     });
-  }),
-);
+  return forKnownCustomer(caller, environment, deps, {
+    act: async customerId => {
+      const best = bestOf(await subscriptionsOf(customerId, environment, deps));
+      const isPaying =
+        best?.status === 'incomplete' && deps.now() / 1000 - best.created < paymentGraceSeconds;
+      return isPaying ? stillCreating() : answer(best);
+    },
+    none: () => answer(undefined),
+  });
+});
 
 async function subscriptionsOf(customerId: string, environment: string, deps: Deps): Promise<Subscription[]> {
   const all: Subscription[] = [];

@@ -29,6 +29,18 @@ export function postgrestCustomers({ env, fetch }: Pick<Deps, 'env' | 'fetch'>):
       const found = await rows({ ...rowOf(userId, environment), select: 'customer_id' }, { method: 'GET' });
       return idIn(found[0]);
     },
+    async isBeingMade(userId, environment, now, staleMs) {
+      const claimed = await rows(
+        {
+          ...rowOf(userId, environment),
+          select: 'user_id',
+          customer_id: 'is.null',
+          claimed_at: `gte.${new Date(now - staleMs).toISOString()}`,
+        },
+        { method: 'GET' },
+      );
+      return claimed.length > 0;
+    },
     async claim(userId, environment, now, staleMs) {
       const claimedAt = new Date(now).toISOString();
       const inserted = await rows(
