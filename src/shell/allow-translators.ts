@@ -15,9 +15,10 @@ export function allowTranslators(): void {
   Node.prototype.insertBefore = function <Child extends Node>(
     this: Node,
     node: Child,
-    before: Node | null,
+    // Libraries leave it out, too.
+    before?: Node | null,
   ): Child {
-    insertBefore.call(this, node, before === null ? null : childOf(this, before));
+    insertBefore.call(this, node, before ? childOf(this, before) : null);
     return node;
   };
 }

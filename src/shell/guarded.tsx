@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { account, useIsAnswered, useIsChecking } from '../account/account.ts';
 import { useIdentity } from '../account/identity.ts';
-import { guard, isEntitled, type Identity } from '../domain/access.ts';
+import { guard, isEntitled, isEntitling, type Identity } from '../domain/access.ts';
 import type { Failure } from '../domain/failure.ts';
 import { startEngine } from '../engine/engine.ts';
 import { useOnline } from '../engine/online.ts';
@@ -25,7 +25,8 @@ export function Guarded({ children }: { children: ReactNode }) {
   const now = useNow(60);
   const [path] = useLocation();
   const isPaying = identity !== null && isEntitled(identity.entitlement, { online, now, answered });
-  const checking = useLookupFirst(identity !== null && !isPaying);
+  const isAged = identity?.entitlement != null && isEntitling(identity.entitlement.status) && !isPaying;
+  const checking = useLookupFirst(isAged);
   const decision = guard({ identity, online, checking, answered, now, path });
   if (!identity || decision === 'landing') return <Redirect to="/landing" replace />;
   if (decision === 'settings') return <Redirect to="/settings" replace />;
@@ -40,14 +41,14 @@ export function Guarded({ children }: { children: ReactNode }) {
  * True while a lookup is under way, or one is due: where an answer has become too old by a clock that may have jumped, nobody is sent
  * away before it was asked for again.
  */
-function useLookupFirst(isLocked: boolean): boolean {
+function useLookupFirst(isAged: boolean): boolean {
   const isChecking = useIsChecking();
   const [isTried, setTried] = useState(false);
-  if (!isLocked && isTried) setTried(false);
+  if (!isAged && isTried) setTried(false);
   useEffect(() => {
-    if (isLocked) void account.subscription.check().then(() => setTried(true));
-  }, [isLocked]);
-  return isChecking || (isLocked && !isTried);
+    if (isAged) void account.subscription.check().then(() => setTried(true));
+  }, [isAged]);
+  return isChecking || (isAged && !isTried);
 }
 
 function SignedIn({
