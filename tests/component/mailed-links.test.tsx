@@ -221,6 +221,13 @@ describe('a magic link', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('whose tab was reloaded because another one has just logged in with it is no failure', async () => {
+    await signedIn(accounts);
+    arriveAt('/magic-link');
+    show(<MagicLinkPage />, '/magic-link');
+    expect(await screen.findByText('You are logged in. Taking you to your locations...')).toBeTruthy();
+  });
+
   test('of the user who is signed in needs no question', async () => {
     await signedIn(accounts);
     arriveAt(await linkTo(email));

@@ -120,12 +120,14 @@ const otherTabMs = 3000;
 /** It may have begun a little before this one. */
 const otherTabLeadS = 60;
 
+function hasJustLoggedIn(at: number): boolean {
+  const identity = account.identity.get();
+  return identity?.state === 'active' && identity.signedInAt > at - otherTabLeadS;
+}
+
 /** A link opened in two tabs is good for the first: the second has reached its goal when that one has logged in. */
 async function afterRefusal(failure: AccountFailure, openedAt: number): Promise<Step> {
-  const isReached = (): boolean => {
-    const identity = account.identity.get();
-    return identity?.state === 'active' && identity.signedInAt > openedAt - otherTabLeadS;
-  };
+  const isReached = (): boolean => hasJustLoggedIn(openedAt);
   account.identity.reread();
   if (failure.kind === 'unreachable') return { kind: 'failed', failure };
   const reached = isReached() || (await untilIdentity(isReached));
@@ -155,6 +157,8 @@ function firstStep({ tokenHash, type, trouble }: ReturnType<typeof addressTokens
   if (trouble === 'session') return { kind: 'stock' };
   if (trouble === 'expired') return { kind: 'expired' };
   const isComplete = tokenHash !== null && type === 'magiclink';
+  // The tab that another one's login reloads has lost its token: what it wanted has come.
+  if (tokenHash === null && hasJustLoggedIn(Date.now() / 1000)) return { kind: 'done' };
   if (!isComplete) return { kind: 'failed', failure: { kind: 'missingLinkToken' } };
   return { kind: account.signIn.hasAskedForLink() ? 'checking' : 'waiting' };
 }
