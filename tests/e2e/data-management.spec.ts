@@ -123,7 +123,6 @@ test('clearing, fetching anew and starting afresh never touch what was saved, an
   await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
   await page.goto('/force-refresh');
   await expect(page.getByText(/^Failed to refresh: /)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to settings' }).click();
   await page.waitForURL('**/settings');
   expect(await cachedFiles(page)).toBe(files);
   await page.goto('/locations');
