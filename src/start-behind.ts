@@ -13,6 +13,7 @@ export function startBehind(): void {
   tellLanguage();
   window.addEventListener('online', tellLanguage);
   keepInSync();
+  void import('./shell/back-closes.ts').then(({ closeDialogsOnBack }) => closeDialogsOnBack());
   startStorageDoctor();
   applyMediaAfterResize();
   void clearNotices(account.identity.get()?.accountKey ?? null).catch(() => undefined);

@@ -3,18 +3,34 @@ import type { Instant } from '../domain/time.ts';
 
 const nowSeconds = (): Instant => Math.floor(Date.now() / 1000);
 
-/** The real now in epoch seconds, moving every `stepSeconds` while the screen is looked at, and at once when it is again. */
+/** A timer stands still while the device sleeps, so the clock itself is looked at this often: that costs nothing worth saving. */
+const lookMs = 1000;
+
+/**
+ * The real now in epoch seconds, moving every `stepSeconds` while the screen is looked at. After sleep, or when the device's clock was
+ * set, it is right within a second.
+ */
 export function useNow(stepSeconds = 30): Instant {
   const [now, setNow] = useState(nowSeconds);
   useEffect(() => {
-    const tick = (): void => {
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      setNow(shown => {
+        const real = nowSeconds();
+        return real < shown || real >= shown + stepSeconds ? real : shown;
+      });
+    };
+    const show = (): void => {
       if (document.visibilityState === 'visible') setNow(nowSeconds());
     };
-    const timer = setInterval(tick, stepSeconds * 1000);
-    document.addEventListener('visibilitychange', tick);
+    const timer = setInterval(look, lookMs);
+    document.addEventListener('visibilitychange', show);
+    // Back from the browser's page cache, which keeps a screen as it was left.
+    window.addEventListener('pageshow', show);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
+      document.removeEventListener('visibilitychange', show);
+      window.removeEventListener('pageshow', show);
     };
   }, [stepSeconds]);
   return now;

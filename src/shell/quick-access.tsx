@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import { favoritesOf } from '../domain/places.ts';
 import { useLive } from '../engine/use-live.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
@@ -7,7 +8,9 @@ import { PlaceLink } from './place-link.tsx';
 import { placeName } from './place-name.ts';
 import styles from './quick-access.module.css';
 
-/** The favourites, one tap from everywhere. They scroll sideways when they do not fit. */
+const maxLinks = 20;
+
+/** The first favourites, one tap from everywhere, and the way to all. They scroll sideways when they do not fit. */
 export function QuickAccess() {
   const t = useTranslate();
   const places = useLive('places', {});
@@ -16,7 +19,7 @@ export function QuickAccess() {
   return (
     <nav className={styles.nav} aria-label={t('shell.quickAccess')}>
       <ul className={styles.list}>
-        {favorites.map(place => (
+        {favorites.slice(0, maxLinks).map(place => (
           <li key={place.id}>
             <PlaceLink place={place} className={styles.link}>
               <Icon name="star" size="s" filled />
@@ -24,6 +27,13 @@ export function QuickAccess() {
             </PlaceLink>
           </li>
         ))}
+        {favorites.length > maxLinks && (
+          <li>
+            <Link href="/locations?tab=favorites" className={styles.link}>
+              {t('shell.allFavorites', { count: favorites.length })}
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -1,7 +1,8 @@
-import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
+import { typedIn } from './typed-in.ts';
 
 const codeLength = 6;
 
@@ -19,11 +20,13 @@ export function CodeForm({
   onCode: (code: string) => void;
 }) {
   const t = useTranslate();
-  const [typed, setTyped] = useState('');
-  const code = typed.replaceAll(/\D/g, '');
-  const submit = (event: FormEvent): void => {
+  const [isIncomplete, setIncomplete] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (code.length === codeLength && !busy) onCode(code);
+    if (busy) return;
+    const code = typedIn(event.currentTarget, 'code').replaceAll(/\D/g, '');
+    setIncomplete(code.length !== codeLength);
+    if (code.length === codeLength) onCode(code);
   };
   return (
     <form onSubmit={submit} aria-label={t('account.codeTitle')}>
@@ -35,11 +38,9 @@ export function CodeForm({
         autoComplete="one-time-code"
         // Room for the blanks that come with a pasted code.
         maxLength={codeLength + 4}
-        value={typed}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
-        error={error}
+        error={isIncomplete ? t('account.codeIncomplete') : error}
       />
-      <Button type="submit" kind="primary" wide busy={busy} disabled={code.length !== codeLength}>
+      <Button type="submit" kind="primary" wide busy={busy}>
         {t('account.useCode')}
       </Button>
     </form>

@@ -1,8 +1,8 @@
-import type { ChangeEvent } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { Field } from './field.tsx';
 
-export function EmailField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+/** Named `email`: its form reads it with `typedIn` when it is sent. */
+export function EmailField({ initial = '' }: { initial?: string }) {
   const t = useTranslate();
   return (
     <Field
@@ -16,8 +16,7 @@ export function EmailField({ value, onValue }: { value: string; onValue: (value:
       autoCorrect="off"
       spellCheck={false}
       required
-      value={value}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onValue(event.target.value)}
+      defaultValue={initial}
     />
   );
 }

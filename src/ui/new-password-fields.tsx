@@ -1,37 +1,28 @@
 import { useTranslate } from '../i18n/i18n.tsx';
 import { PasswordField } from './password-field.tsx';
+import { typedIn } from './typed-in.ts';
 
-/** A new password as it is typed, and typed again. */
-interface TypedPassword {
-  password: string;
-  confirmation: string;
-}
-
-export const nothingTyped: TypedPassword = { password: '', confirmation: '' };
+/** A new password as it was typed, and typed again. */
+export const newPasswordIn = (form: HTMLFormElement) => ({
+  password: typedIn(form, 'password'),
+  confirmation: typedIn(form, 'confirmation'),
+});
 
 /** The two fields for another password in place of the one there is. */
-export function NewPasswordFields({
-  value,
-  onValue,
-}: {
-  value: TypedPassword;
-  onValue: (value: TypedPassword) => void;
-}) {
+export function NewPasswordFields() {
   const t = useTranslate();
   return (
     <>
       <PasswordField
         label={t('account.newPassword')}
         hint={t('account.passwordHint')}
+        name="password"
         autoComplete="new-password"
-        value={value.password}
-        onValue={password => onValue({ ...value, password })}
       />
       <PasswordField
         label={t('account.confirmNewPassword')}
+        name="confirmation"
         autoComplete="new-password"
-        value={value.confirmation}
-        onValue={confirmation => onValue({ ...value, confirmation })}
       />
     </>
   );

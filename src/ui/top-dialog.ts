@@ -15,12 +15,13 @@ export function enterDialog(dialog: HTMLElement): () => void {
 }
 
 /** The modal dialog in front of everything, live; null when there is none. */
-export const useTopDialog = (): HTMLElement | null => useSyncExternalStore(subscribe, topDialog);
+export const useTopDialog = (): HTMLElement | null => useSyncExternalStore(watchTopDialog, topDialog);
 
 /** The same, asked once. */
 export const topDialog = (): HTMLElement | null => open.at(-1) ?? null;
 
-function subscribe(changed: () => void): () => void {
+/** Calls whenever a dialog opens or closes; returns its end. */
+export function watchTopDialog(changed: () => void): () => void {
   listeners.add(changed);
   return () => void listeners.delete(changed);
 }

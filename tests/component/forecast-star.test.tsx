@@ -49,8 +49,9 @@ test('a double-tap on the star stars the place', async () => {
   const setFavorite = vi.spyOn(engine, 'setFavorite');
   showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
   const star = await screen.findByRole('button', { name: 'Favorite: Santa Cruz Harbor' }, { timeout: 5000 });
+  // Not every engine counts the taps in `detail`.
   fireEvent.click(star, { detail: 1 });
-  fireEvent.click(star, { detail: 2 });
+  fireEvent.click(star, { detail: 1 });
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
   expect(setFavorite).toHaveBeenCalledTimes(1);
 }, 15_000);

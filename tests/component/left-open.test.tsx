@@ -106,6 +106,17 @@ test('a screen that nobody looks at does nothing for the time, and tells it at o
   expect(screen.getByText('39600')).toBeDefined();
 });
 
+test('the hour on screen is right within two seconds after a device has slept, or had its clock set back', async () => {
+  const Clock = () => <p>{useNow(60) - startMs / 1000}</p>;
+  render(<Clock />);
+  sleep(31 * 24 * hourMs);
+  await wait(2000);
+  expect(Number(screen.getByText(/\d/).textContent)).toBeGreaterThanOrEqual(31 * 24 * 3600);
+  sleep(-31 * 24 * hourMs);
+  await wait(2000);
+  expect(Number(screen.getByText(/\d/).textContent)).toBeLessThan(60);
+});
+
 test('night comes within a minute when a device sleeps through sunset with the app on its screen', async () => {
   const sunset = startMs / 1000 + 3 * 3600;
   writeNights([[sunset, sunset + 10 * 3600]]);

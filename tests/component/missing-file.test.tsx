@@ -27,15 +27,11 @@ test('the reload for a file that only a newer build has keeps what was typed, bu
     inApp(
       <>
         <input name="query" defaultValue="Santa Cruz har" />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          value="fair winds"
-          onValue={() => undefined}
-        />
+        <PasswordField label="Password" name="password" autoComplete="new-password" />
       </>,
     ),
   );
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'fair winds' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   window.dispatchEvent(new Event('vite:preloadError'));
   await reloaded;

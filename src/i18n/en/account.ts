@@ -21,6 +21,7 @@ export const account = {
   codeExplanation:
     'The email also holds a six-digit code. Type it here if the link opens somewhere else, as it does when Offing is installed on an iPhone or iPad.',
   code: 'Six-digit code',
+  codeIncomplete: 'Type all six digits of the code.',
   useCode: 'Log in with Code',
   sendAgain: 'Send another email',
   legalNotice: 'By continuing you accept the',

@@ -74,6 +74,7 @@ export const places = {
   shareFailed: 'The link could not be copied. It is: {{link}}',
   compare: 'Compare',
   reorder: 'Change order',
+  showMore: 'Show more ({{count}})',
   reorderDone: 'Done',
   moveUp: 'Move {{name}} up',
   moveDown: 'Move {{name}} down',

@@ -20,6 +20,7 @@ export const shell = {
   mainNavigation: 'Main',
   logoHome: 'Offing, home',
   quickAccess: 'Quick Access',
+  allFavorites: 'All {{count}}',
   online: 'Online',
   offline: 'Offline',
   openSettings: 'Settings menu',

@@ -24,6 +24,7 @@ export const account: Translated<typeof english> = {
   codeExplanation:
     'El correo también contiene un código de seis cifras. Escríbelo aquí si el enlace se abre en otro sitio, como ocurre cuando Offing está instalado en un iPhone o iPad.',
   code: 'Código de seis cifras',
+  codeIncomplete: 'Escribe los seis dígitos del código.',
   useCode: 'Entrar con el código',
   sendAgain: 'Enviar otro correo',
   legalNotice: 'Al continuar aceptas los',

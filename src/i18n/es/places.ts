@@ -76,6 +76,7 @@ export const places: Translated<typeof english> = {
   shareFailed: 'No se pudo copiar el enlace. Es este: {{link}}',
   compare: 'Comparar',
   reorder: 'Cambiar el orden',
+  showMore: 'Mostrar más ({{count}})',
   reorderDone: 'Hecho',
   moveUp: 'Subir {{name}}',
   moveDown: 'Bajar {{name}}',

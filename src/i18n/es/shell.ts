@@ -22,6 +22,7 @@ export const shell: Translated<typeof english> = {
   mainNavigation: 'Navegación principal',
   logoHome: 'Offing, inicio',
   quickAccess: 'Acceso rápido',
+  allFavorites: 'Los {{count}}',
   online: 'En línea',
   offline: 'Sin conexión',
   openSettings: 'Menú de ajustes',

@@ -24,6 +24,7 @@ export const account: Translated<typeof english> = {
   codeExplanation:
     'L’e-mail contient aussi un code à six chiffres. Saisissez-le ici si le lien s’ouvre ailleurs, comme c’est le cas quand Offing est installé sur un iPhone ou un iPad.',
   code: 'Code à six chiffres',
+  codeIncomplete: 'Saisissez les six chiffres du code.',
   useCode: 'Se connecter avec le code',
   sendAgain: 'Envoyer un autre e-mail',
   legalNotice: 'En continuant, vous acceptez les',

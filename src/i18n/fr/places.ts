@@ -77,6 +77,7 @@ export const places: Translated<typeof english> = {
   shareFailed: 'Le lien n’a pas pu être copié. Le voici : {{link}}',
   compare: 'Comparer',
   reorder: 'Changer l’ordre',
+  showMore: 'En afficher plus ({{count}})',
   reorderDone: 'Terminé',
   moveUp: 'Monter {{name}}',
   moveDown: 'Descendre {{name}}',

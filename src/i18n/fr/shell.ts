@@ -22,6 +22,7 @@ export const shell: Translated<typeof english> = {
   mainNavigation: 'Navigation principale',
   logoHome: 'Offing, accueil',
   quickAccess: 'Accès rapide',
+  allFavorites: 'Les {{count}}',
   online: 'En ligne',
   offline: 'Hors ligne',
   openSettings: 'Menu des réglages',

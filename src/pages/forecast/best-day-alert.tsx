@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../domain/best-day.ts';
 import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { partlyKnown } from '../../domain/known-hours.ts';
@@ -17,12 +17,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { seaStateSpans } from '../../ui/forecast/sea-state-spans.ts';
 import { SeaStateStrip } from '../../ui/forecast/sea-state-strip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { optional } from '../../ui/optional.ts';
 import styles from './best-day-alert.module.css';
-import { CriteriaDialog } from './criteria-dialog.tsx';
 import { hourMarks } from './hour-marks.ts';
 import { hourSpansText } from './hour-spans.ts';
 import { withinLimitsText } from './limit-text.ts';
 import { unsafeText } from './unsafe-text.ts';
+
+/** Opened by few: no forecast waits for it. */
+const CriteriaDialog = optional(async () => (await import('./criteria-dialog.tsx')).CriteriaDialog);
 
 /**
  * The best day to fish, always with the sea state beside it: a high score in a gale is no recommendation, and the
@@ -68,7 +71,11 @@ export function BestDayAlert(props: {
       {day && <Caveats forecast={forecast} day={day} now={now} limits={limits} />}
       <BestDayFacts day={day} />
       {day && !isOver && <HoursOfDay forecast={forecast} day={day} now={now} />}
-      {explaining && <CriteriaDialog onClose={() => setExplaining(false)} />}
+      {explaining && (
+        <Suspense>
+          <CriteriaDialog onClose={() => setExplaining(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { zonesDiffer, type Instant, type Zone } from '../../domain/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { StarButton } from '../../ui/star-button.tsx';
 import { DownloadAge } from '../../ui/forecast/download-age.tsx';
 import { FreshnessBadge } from '../../ui/forecast/freshness-badge.tsx';
 import { officialIds } from '../../ui/forecast/warnings.tsx';
@@ -26,7 +26,6 @@ export type Favorite = { on: boolean; toggle: () => void } | null;
 
 /** Name, position and star: what every state of the screen has. */
 export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite: Favorite }) {
-  const t = useTranslate();
   const formats = useFormats();
   const position = formats.coordinates(place.coordinates, 3);
   return (
@@ -35,20 +34,7 @@ export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite
         <PageHeading title={place.name} focusKey={position} describedBy={officialIds} />
         {place.name !== position && <p className={styles.position}>{position}</p>}
       </div>
-      {favorite && (
-        <IconButton
-          icon="star"
-          tone="star"
-          filled={favorite.on}
-          aria-pressed={favorite.on}
-          label={t('shell.favorite', { name: place.name })}
-          title={t(favorite.on ? 'shell.removeFavorite' : 'shell.addFavorite', { name: place.name })}
-          // The second tap of two in a row is meant for the first.
-          onClick={event => {
-            if (event.detail < 2) favorite.toggle();
-          }}
-        />
-      )}
+      {favorite && <StarButton name={place.name} isFavorite={favorite.on} onToggle={favorite.toggle} />}
     </div>
   );
 }

@@ -13,6 +13,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './places-beside.module.css';
 
+/** The rest is one tap away. */
+const maxFavorites = 30;
+
 interface BesideProps {
   places: Place[];
   /** Where the forecast on the screen is for. */
@@ -23,7 +26,7 @@ interface BesideProps {
 export function PlacesBeside({ places, at }: BesideProps) {
   const t = useTranslate();
   const { dataSource } = useSettings();
-  const favorites = useMemo(() => favoritesOf(places), [places]);
+  const favorites = useMemo(() => favoritesOf(places).slice(0, maxFavorites), [places]);
   const recents = useMemo(() => recentsOf(places).filter(place => !place.isFavorite), [places]);
   const glances = useLive('glances', {
     source: dataSource,

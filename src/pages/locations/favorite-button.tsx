@@ -4,7 +4,7 @@ import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useWarnNotKept } from '../../shell/use-warn-not-kept.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { StarButton } from '../../ui/star-button.tsx';
 import { briefMs, useToaster } from '../../ui/toast.tsx';
 import { neighbourOf } from './neighbour-of.ts';
 
@@ -45,18 +45,5 @@ export function FavoriteButton({
       });
     neighbour?.focus();
   };
-  return (
-    <IconButton
-      icon="star"
-      tone="star"
-      filled={isFavorite}
-      aria-pressed={isFavorite}
-      label={t('shell.favorite', { name })}
-      title={t(isFavorite ? 'shell.removeFavorite' : 'shell.addFavorite', { name })}
-      // The second tap of two in a row is meant for the first.
-      onClick={event => {
-        if (event.detail < 2) void toggle(event.currentTarget);
-      }}
-    />
-  );
+  return <StarButton name={name} isFavorite={isFavorite} onToggle={pressed => void toggle(pressed)} />;
 }

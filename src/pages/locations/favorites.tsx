@@ -7,6 +7,7 @@ import { needWords } from '../../i18n/words.ts';
 import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { optional } from '../../ui/optional.ts';
+import { usePaged } from '../../ui/use-paged.ts';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './favorites.module.css';
 import { MoveButtons } from './move-buttons.tsx';
@@ -21,9 +22,12 @@ const NotInAccount = optional(async () => {
   return Told;
 });
 
+const pageSize = 30;
+
 export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint: (place: Place) => void }) {
   const t = useTranslate();
   const [ordering, setOrdering] = useState(false);
+  const { shown, hidden, showMore } = usePaged(favorites, pageSize);
   const beyondAccount = useLive('sync', {})?.dropped ?? 0;
   if (favorites.length === 0) {
     return (
@@ -50,7 +54,7 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
         </div>
       )}
       <PlaceList>
-        {favorites.map((place, index) => (
+        {shown.map((place, index) => (
           <PlaceItem key={place.id} place={place} isFavorite ofFavorites onPoint={onPoint}>
             {ordering ? (
               <MoveButtons favorites={favorites} index={index} />
@@ -64,6 +68,11 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
           </PlaceItem>
         ))}
       </PlaceList>
+      {hidden > 0 && (
+        <Button wide onClick={showMore}>
+          {t('places.showMore', { count: hidden })}
+        </Button>
+      )}
     </div>
   );
 }

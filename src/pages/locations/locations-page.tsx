@@ -48,6 +48,8 @@ export function LocationsPage() {
         <PageHeading title={t('shell.locations')} />
         <div className={styles.find}>
           <SearchForm
+            text={search.text}
+            onText={search.type}
             asked={search.state.kind === 'searching' ? search.state.query : null}
             onSearch={query => {
               showTab('search');

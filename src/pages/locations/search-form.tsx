@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo, useRef, type FormEvent } from 'react';
 import { parseCoordinates } from '../../domain/parse-coordinates.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
@@ -8,15 +8,18 @@ import { CoordinatesOffer } from './coordinates-offer.tsx';
 import styles from './search-form.module.css';
 
 export function SearchForm({
+  text,
+  onText,
   asked,
   onSearch,
 }: {
+  text: string;
+  onText: (text: string) => void;
   /** What still waits for its answer, which may take half a minute: anything else can be searched for meanwhile. */
   asked: string | null;
   onSearch: (query: string) => void;
 }) {
   const t = useTranslate();
-  const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', () => field.current?.focus());
   const typed = useMemo(() => parseCoordinates(text), [text]);
@@ -37,7 +40,7 @@ export function SearchForm({
             aria-label={t('places.searchLabel')}
             placeholder={t('places.searchPlaceholder')}
             value={text}
-            onChange={event => setText(event.target.value)}
+            onChange={event => onText(event.target.value)}
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}

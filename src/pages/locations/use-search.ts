@@ -27,6 +27,9 @@ type SearchState =
 
 export interface Search {
   state: SearchState;
+  /** What stands in the box, on the way back too. */
+  text: string;
+  type: (text: string) => void;
   run: (query: string) => void;
   /** The last query again, where it was searched for. */
   runAgain: () => void;
@@ -36,9 +39,11 @@ export interface Search {
 
 /** What was found, or is still being looked for, stays for the way back from a forecast. */
 let state: SearchState = { kind: 'idle' };
+let text = '';
 const watchers = new Set<() => void>();
 
 const readState = (): SearchState => state;
+const readText = (): string => text;
 
 function watchState(changed: () => void): () => void {
   watchers.add(changed);
@@ -47,6 +52,15 @@ function watchState(changed: () => void): () => void {
 
 function show(next: SearchState): void {
   state = next;
+  tell();
+}
+
+function type(typed: string): void {
+  text = typed;
+  tell();
+}
+
+function tell(): void {
   for (const changed of watchers) changed();
 }
 
@@ -75,5 +89,12 @@ const runWorldwide = (): void => startAgain('world');
 export function useSearch(): Search {
   const { searchArea } = useSettings();
   const run = useCallback((query: string) => void start({ query, area: searchArea }), [searchArea]);
-  return { state: useSyncExternalStore(watchState, readState), run, runAgain, runWorldwide };
+  return {
+    state: useSyncExternalStore(watchState, readState),
+    text: useSyncExternalStore(watchState, readText),
+    type,
+    run,
+    runAgain,
+    runWorldwide,
+  };
 }

@@ -9,6 +9,7 @@ import { useCaptcha } from '../../ui/captcha.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { typedIn } from '../../ui/typed-in.ts';
 
 /** Asks for the address, then for the code that was sent to it. */
 export function MagicLinkForm() {
@@ -17,37 +18,35 @@ export function MagicLinkForm() {
   return sent ? (
     <SentLink email={email} onAgain={() => setSent(false)} />
   ) : (
-    <SendLink email={email} onEmail={setEmail} onSent={() => setSent(true)} />
+    <SendLink
+      email={email}
+      onSent={to => {
+        setEmail(to);
+        setSent(true);
+      }}
+    />
   );
 }
 
-function SendLink({
-  email,
-  onEmail,
-  onSent,
-}: {
-  email: string;
-  onEmail: (email: string) => void;
-  onSent: () => void;
-}) {
+function SendLink({ email: initial, onSent }: { email: string; onSent: (email: string) => void }) {
   const t = useTranslate();
   const captcha = useCaptcha(account.config);
   const { busy, failure, run } = useSubmission();
 
-  const send = async (captchaToken: string): Promise<void> => {
+  const send = async (email: string, captchaToken: string): Promise<void> => {
     const result = await run(() => account.signIn.sendLink({ email, captchaToken }));
-    if (result?.ok) onSent();
+    if (result?.ok) onSent(email);
     else captcha.again();
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (captcha.token !== null) void send(captcha.token);
+    if (captcha.token !== null) void send(typedIn(event.currentTarget, 'email'), captcha.token);
   };
 
   return (
     <form onSubmit={submit}>
       <p>{t('account.magicExplanation')}</p>
-      <EmailField value={email} onValue={onEmail} />
+      <EmailField initial={initial} />
       {captcha.widget}
       {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
       <Button type="submit" kind="primary" wide busy={busy} disabled={captcha.token === null && !busy}>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { account } from '../../account/account.ts';
 import { useSubmission } from '../../account/use-submission.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
@@ -8,35 +8,30 @@ import { useCaptcha } from '../../ui/captcha.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { typedIn } from '../../ui/typed-in.ts';
 
 export function PasswordForm({ onForgot }: { onForgot: () => void }) {
   const t = useTranslate();
   const captcha = useCaptcha(account.config);
   const { busy, failure, run } = useSubmission();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
 
-  const logIn = async (captchaToken: string): Promise<void> => {
+  const logIn = async (email: string, password: string, captchaToken: string): Promise<void> => {
     await run(async () => {
       const opened = await account.signIn.withPassword({ email, password, captchaToken });
       return opened.ok ? account.signIn.adopt(opened.value, '/') : opened;
     });
     captcha.again();
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (captcha.token !== null) void logIn(captcha.token);
+    const form = event.currentTarget;
+    if (captcha.token !== null) void logIn(typedIn(form, 'email'), typedIn(form, 'password'), captcha.token);
   };
 
   return (
     <form onSubmit={submit}>
-      <EmailField value={email} onValue={setEmail} />
-      <PasswordField
-        label={t('account.password')}
-        autoComplete="current-password"
-        value={password}
-        onValue={setPassword}
-      />
+      <EmailField />
+      <PasswordField label={t('account.password')} name="password" autoComplete="current-password" />
       <Button kind="plain" onClick={onForgot}>
         {t('account.forgotPassword')}
       </Button>

@@ -7,29 +7,29 @@ import { Button } from '../../ui/button.tsx';
 import { useCaptcha } from '../../ui/captcha.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { typedIn } from '../../ui/typed-in.ts';
 
 export function ResetForm() {
   const t = useTranslate();
   const captcha = useCaptcha(account.config);
   const { busy, failure, run } = useSubmission();
-  const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
 
-  const send = async (captchaToken: string): Promise<void> => {
+  const send = async (email: string, captchaToken: string): Promise<void> => {
     setSent(false);
     const result = await run(() => account.signIn.sendReset({ email, captchaToken }));
     setSent(result?.ok === true);
     captcha.again();
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (captcha.token !== null) void send(captcha.token);
+    if (captcha.token !== null) void send(typedIn(event.currentTarget, 'email'), captcha.token);
   };
 
   return (
     <form onSubmit={submit}>
       <p>{t('account.resetExplanation')}</p>
-      <EmailField value={email} onValue={setEmail} />
+      <EmailField />
       {captcha.widget}
       {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
       {sent && (

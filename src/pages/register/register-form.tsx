@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { account } from '../../account/account.ts';
 import { useSubmission } from '../../account/use-submission.ts';
 import { passwordFailure, type AccountFailure } from '../../domain/account-failure.ts';
@@ -9,17 +9,15 @@ import { useCaptcha } from '../../ui/captcha.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-
-const empty = { email: '', password: '', confirmation: '' };
+import { typedIn } from '../../ui/typed-in.ts';
 
 export function RegisterForm({ onSent }: { onSent: (sent: { email: string; password: string }) => void }) {
   const t = useTranslate();
   const captcha = useCaptcha(account.config);
   const { busy, failure, run, reject } = useSubmission();
-  const [form, setForm] = useState(empty);
 
-  const signUp = async (captchaToken: string): Promise<void> => {
-    const { email, password } = form;
+  const signUp = async (form: HTMLFormElement, captchaToken: string): Promise<void> => {
+    const { email, password } = registrationIn(form);
     const result = await run(async () => {
       const registered = await account.signIn.register({
         email,
@@ -32,33 +30,28 @@ export function RegisterForm({ onSent }: { onSent: (sent: { email: string; passw
     });
     captcha.again();
     if (!result?.ok) return;
-    setForm(empty);
+    form.reset();
     onSent({ email, password });
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const wrong = formFailure(form, captcha.token);
+    const form = event.currentTarget;
+    const wrong = formFailure(registrationIn(form), captcha.token);
     if (wrong) reject(wrong);
-    else if (captcha.token !== null) void signUp(captcha.token);
+    else if (captcha.token !== null) void signUp(form, captcha.token);
   };
 
   return (
     // The app's own words, in the app's language, instead of the browser's bubbles.
     <form onSubmit={submit} noValidate>
-      <EmailField value={form.email} onValue={email => setForm({ ...form, email })} />
+      <EmailField />
       <PasswordField
         label={t('account.password')}
         hint={t('account.passwordHint')}
+        name="password"
         autoComplete="new-password"
-        value={form.password}
-        onValue={password => setForm({ ...form, password })}
       />
-      <PasswordField
-        label={t('account.confirmPassword')}
-        autoComplete="new-password"
-        value={form.confirmation}
-        onValue={confirmation => setForm({ ...form, confirmation })}
-      />
+      <PasswordField label={t('account.confirmPassword')} name="confirmation" autoComplete="new-password" />
       {captcha.widget}
       {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
       <Button type="submit" kind="primary" wide busy={busy}>
@@ -68,8 +61,14 @@ export function RegisterForm({ onSent }: { onSent: (sent: { email: string; passw
   );
 }
 
+const registrationIn = (form: HTMLFormElement) => ({
+  email: typedIn(form, 'email'),
+  password: typedIn(form, 'password'),
+  confirmation: typedIn(form, 'confirmation'),
+});
+
 function formFailure(
-  { email, password, confirmation }: typeof empty,
+  { email, password, confirmation }: ReturnType<typeof registrationIn>,
   captchaToken: string | null,
 ): AccountFailure | null {
   if (captchaToken === null) return { kind: 'captchaRequired' };

@@ -8,7 +8,7 @@ import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
-import { NewPasswordFields, nothingTyped } from '../../ui/new-password-fields.tsx';
+import { NewPasswordFields, newPasswordIn } from '../../ui/new-password-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /**
@@ -64,23 +64,23 @@ function NewPasswordForm({
 }) {
   const t = useTranslate();
   const { busy, failure, run } = useSubmission();
-  const [typed, setTyped] = useState(nothingTyped);
 
-  const save = async (): Promise<void> => {
+  const save = async (form: HTMLFormElement): Promise<void> => {
+    const { password, confirmation } = newPasswordIn(form);
     const result = await run(() =>
-      account.newPassword.reset(tokenHash, typed.password, typed.confirmation, isNew ? 'email' : 'recovery'),
+      account.newPassword.reset(tokenHash, password, confirmation, isNew ? 'email' : 'recovery'),
     );
     if (result?.ok) await onDone(result.value);
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void save();
+    void save(event.currentTarget);
   };
 
   return (
     <form onSubmit={submit} noValidate>
       {isNew && <p>{t('account.firstPasswordText')}</p>}
-      <NewPasswordFields value={typed} onValue={setTyped} />
+      <NewPasswordFields />
       {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
       <Button type="submit" kind="primary" wide busy={busy}>
         {t('account.savePassword')}

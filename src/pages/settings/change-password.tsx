@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NewPasswordFields, nothingTyped } from '../../ui/new-password-fields.tsx';
+import { NewPasswordFields, newPasswordIn } from '../../ui/new-password-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-section.module.css';
 
@@ -14,16 +14,16 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
   const t = useTranslate();
   const formId = useId();
   const { busy, failure, run } = useSubmission();
-  const [typed, setTyped] = useState(nothingTyped);
   const [done, setDone] = useState(false);
 
-  const save = async (): Promise<void> => {
-    const result = await run(() => account.newPassword.change(typed.password, typed.confirmation));
+  const save = async (form: HTMLFormElement): Promise<void> => {
+    const { password, confirmation } = newPasswordIn(form);
+    const result = await run(() => account.newPassword.change(password, confirmation));
     if (result?.ok) setDone(true);
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void save();
+    void save(event.currentTarget);
   };
 
   return (
@@ -53,7 +53,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
         <form id={formId} className={styles.form} onSubmit={submit} noValidate>
           {/* Tells password managers whose password this is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <NewPasswordFields value={typed} onValue={setTyped} />
+          <NewPasswordFields />
           {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
         </form>
       )}
