@@ -8,7 +8,6 @@ import { scoreDay } from './scoring.ts';
 import { seaPointsOfDay } from './sea-points.ts';
 import { seaStateAt, seaStateOf, worstSeaState } from './sea-state.ts';
 import { skyOver } from './sky.ts';
-import { statedSky } from './stated-sky.ts';
 import { highestHigh, lowestLow, statedFor, tideTurns, turnsToRank, turnsWithin } from './tides.ts';
 import { dayAfter, dayAround, dayBounds, type DayBounds, type Instant, type Zone } from './time.ts';
 import { isThunderCode } from './weather-codes.ts';
@@ -35,7 +34,7 @@ export function buildDays({
   tides?: StatedTides | undefined;
   astronomy?: StatedAstronomy | undefined;
 }): ForecastDay[] {
-  const sky = skyOver(at);
+  const sky = skyOver(at, astronomy);
   const modelTurns = tideTurns(hourly.time, hourly.series.seaLevelM);
   const airTempAbsent = hourly.series.airTempF === undefined;
   const days = daysOf(hourly, daily, zone).map((span): ForecastDay => {
@@ -64,7 +63,7 @@ export function buildDays({
       tides: dayTurns,
       tideHigh: highestHigh(ranked, span, zone) ?? daily[date]?.tideHigh ?? null,
       tideLow: lowestLow(ranked, span, zone) ?? daily[date]?.tideLow ?? null,
-      sky: statedSky(sky(start, end), astronomy, start, end),
+      sky: sky(start, end),
       fishing: scoreDay(values, { airTempAbsent }),
       bestHours: best.hours,
       bestTimeScore: best.rawScore,

@@ -1,5 +1,6 @@
 import { coordinatesKey, type Coordinates } from './place.ts';
 import type { StatedHazard } from './stated-hazards.ts';
+import type { SunCrossing } from './sun-crossings.ts';
 import type { Instant, Zone } from './time.ts';
 
 /** Where forecasts can come from. The free source is the default. */
@@ -164,6 +165,9 @@ export type MoonPhaseName = (typeof moonPhaseNames)[number];
 
 /** Sun and moon of one day at the spot: computed on the device, where the source does not state them. */
 export interface DaySky {
+  /** Every rise and set of the sun, in order: far from the spot's own clock and at the edge of polar day there may be two of a kind. */
+  crossings: SunCrossing[];
+  /** The first rise, and the first set after it; without one, the first set. */
   sunrise: Instant | null;
   sunset: Instant | null;
   /** Polar day / polar night, when there is neither rise nor set. */

@@ -1,23 +1,50 @@
 import type { DaySky, StatedAstronomy } from './forecast.ts';
+import type { Coordinates } from './place.ts';
+import { isSunOnHorizon, type SunCrossing } from './sun-crossings.ts';
 import type { Instant } from './time.ts';
 
 /**
- * A day's sun and moon as a source states them. Its days are UTC days: the events are those that fall between the
- * day's own bounds, and what it does not say stays as computed on the device. The phase does: a source tells it for 00:00 UTC.
+ * The sun's crossings with the times that a source states in place of the computed ones nearest to them. A stated one counts only
+ * if the sun is on the horizon then and the order of rises and sets stays: so it is never light after a set.
  */
-export function statedSky(
-  computed: DaySky,
+export function statedCrossings(
+  computed: readonly SunCrossing[],
+  stated: StatedAstronomy | undefined,
+  spot: Coordinates,
+): SunCrossing[] {
+  const crossings = [...computed];
+  const put = (at: Instant, isRise: boolean): void => {
+    const index = nearest(crossings, at, isRise);
+    const [before, after] = [crossings[index - 1]?.at ?? -Infinity, crossings[index + 1]?.at ?? Infinity];
+    if (index !== -1 && before < at && at < after && isSunOnHorizon(at, spot))
+      crossings[index] = { at, isRise };
+  };
+  for (const at of stated?.sunrises ?? []) put(at, true);
+  for (const at of stated?.sunsets ?? []) put(at, false);
+  return crossings;
+}
+
+function nearest(crossings: readonly SunCrossing[], at: Instant, isRise: boolean): number {
+  let found = -1;
+  for (const [index, crossing] of crossings.entries()) {
+    if (crossing.isRise !== isRise) continue;
+    const other = crossings[found];
+    if (!other || Math.abs(crossing.at - at) < Math.abs(other.at - at)) found = index;
+  }
+  return found;
+}
+
+/** The moon's rise and set as a source states them: the events that fall between the day's own bounds; the rest stays as computed. */
+export function statedMoon(
+  computed: Pick<DaySky, 'moonrise' | 'moonset'>,
   stated: StatedAstronomy | undefined,
   start: Instant,
   end: Instant,
-): DaySky {
-  if (!stated) return computed;
-  const within = (events: Instant[]): Instant | undefined => events.find(at => at >= start && at < end);
+): Pick<DaySky, 'moonrise' | 'moonset'> {
+  const within = (events: readonly Instant[] = []): Instant | undefined =>
+    events.find(at => at >= start && at < end);
   return {
-    ...computed,
-    sunrise: within(stated.sunrises) ?? computed.sunrise,
-    sunset: within(stated.sunsets) ?? computed.sunset,
-    moonrise: within(stated.moonrises) ?? computed.moonrise,
-    moonset: within(stated.moonsets) ?? computed.moonset,
+    moonrise: within(stated?.moonrises) ?? computed.moonrise,
+    moonset: within(stated?.moonsets) ?? computed.moonset,
   };
 }

@@ -178,6 +178,30 @@ describe('the time axis', () => {
     expect(afterDusk && time(afterDusk.from)).toBe('20:31');
   });
 
+  it('shades at the edge of polar day the last night only, and both of a day that has two', () => {
+    const utqiagvik = { lat: 71.2906, lng: -156.7886 };
+    const nightsAt = (now: string) =>
+      frameOf({ now: Date.parse(now) / 1000, coordinates: utqiagvik, zone: 'America/Anchorage' }).nights.map(
+        ({ from, to }) => to - from,
+      );
+    const [last, ...more] = nightsAt('2026-05-10T20:00:00Z');
+    expect(more).toEqual([]);
+    expect(last).toBeLessThan(1.25 * 3600);
+    expect(nightsAt('2026-05-11T20:00:00Z')).toEqual([]);
+    const twice = sampleForecast({
+      now: Date.parse('2028-07-02T12:00:00Z') / 1000,
+      coordinates: { lat: 66.142, lng: -2.95 },
+      zone: 'UTC',
+    });
+    const [today] = twice.days;
+    if (!today) throw new Error('no day');
+    const nights = chartFrame(twice, [today], sampleNow, formatsIn()).nights;
+    expect(nights.map(({ from, to }) => [from - today.start < 1800, today.end - to < 1800])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   it('maps time to pixels and back', () => {
     const { span } = frameOf();
     expect(timeOfX(xOfTime(sampleNow, span, 390), span, 390)).toBeCloseTo(sampleNow, 3);

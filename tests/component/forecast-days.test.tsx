@@ -57,6 +57,22 @@ describe('a day card', () => {
     expect(within(card('Tue, Jun 25')).getByRole('img', { name: 'Windy' })).toBeTruthy();
   });
 
+  it('tells both sets of a day that has two, and no rise where there is none', () => {
+    const sunOf = (now: string, coordinates: { lat: number; lng: number }, zone: string, name: string) => {
+      const at = Date.parse(now) / 1000;
+      const forecast = sampleForecast({ now: at, coordinates, zone });
+      showDays(forecast, { now: at, place: { name: 'A spot', coordinates } });
+      const told = screen.getAllByText(name)[0]?.parentElement?.textContent;
+      cleanup();
+      return told;
+    };
+    expect(sunOf('2028-07-02T12:00:00Z', { lat: 66.142, lng: -2.95 }, 'UTC', 'Sunrise')).toBe(
+      'Sunrise00:25sunset 00:06, 23:54',
+    );
+    const santaCruz = { lat: 36.951, lng: -122.026 };
+    expect(sunOf('2026-09-27T00:00:00Z', santaCruz, 'Australia/Brisbane', 'Sunset')).toBe('Sunset11:58');
+  });
+
   it('says the sea state before the fishing quality', () => {
     showDays(sampleForecast());
     const words = card('Thu, Jun 27').textContent ?? '';

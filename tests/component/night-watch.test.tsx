@@ -32,3 +32,19 @@ test('a screen that stays open for three weeks still turns to night after sunset
   await vi.waitFor(() => expect(isNightAt(daysLater(21) / 1000)).toBe(true));
   expect(nextTurn(daysLater(28) / 1000)).not.toBeNull();
 });
+
+test('at the edge of polar day the screen is night for its last hour only', async () => {
+  const evening = Date.parse('2026-05-09T20:00:00Z');
+  vi.setSystemTime(evening);
+  const { engine } = await freshEngine();
+  await engine.selectPlace({ ...santaCruz, lat: 71.2906, lng: -156.7886 });
+  await engine.updateSettings({ nightAfterSunset: true });
+  showScreen(<NightWatch />);
+  await vi.waitFor(() => expect(nextTurn(evening / 1000)).not.toBeNull());
+  const dark = Array.from({ length: 5 * 24 * 6 }, (_, index) => evening / 1000 + index * 600).filter(
+    isNightAt,
+  );
+  expect(dark.length).toBeGreaterThan(4);
+  expect(dark.length).toBeLessThan(9);
+  expect(nextTurn(Date.parse('2026-05-11T08:00:00Z') / 1000)).toBeNull();
+});

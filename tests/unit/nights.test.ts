@@ -50,4 +50,12 @@ describe('the nights ahead', () => {
   ])('there are none in %s', (_name, from) => {
     expect(nightsAhead({ lat: 78.2, lng: 15.6 }, at(from), 7)).toEqual([]);
   });
+
+  test('end at Utqiaġvik with the last one before the polar day, of an hour', () => {
+    const nights = nightsAhead({ lat: 71.2906, lng: -156.7886 }, at('2026-05-10T00:00:00Z'), 60);
+    expect(nights).toHaveLength(1);
+    const [[set, rise] = [0, 0]] = nights;
+    expect(set).toBeGreaterThan(at('2026-05-10T09:30:00Z'));
+    expect(rise).toBeLessThan(at('2026-05-10T11:15:00Z'));
+  });
 });

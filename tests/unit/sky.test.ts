@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { getPosition } from 'suncalc';
 import { describe, expect, test } from 'vitest';
 import { moonPhaseName, skyOver } from '../../src/domain/sky.ts';
 import { dayBounds } from '../../src/domain/time.ts';
-import { seeded } from '../support/seeded.ts';
+import { sweepSky } from '../support/sky-sweep.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const tromso = { lat: 69.65, lng: 18.96 };
@@ -143,33 +142,105 @@ describe('against the tables of the US Naval Observatory (skipped where the reco
   });
 });
 
-test('no day at the edge of polar day is longer than itself, and the sun is on the horizon where it rises or sets', () => {
-  const { random, between } = seeded(7);
-  for (let place = 0; place < 1000; place++) {
-    // Four in five lie where the sun may stay up.
-    const lat = place % 5 === 0 ? random() * 130 - 65 : (random() < 0.5 ? -1 : 1) * (60 + random() * 30);
-    const spot = { lat, lng: random() * 360 - 180 };
-    const sky = skyOver(spot);
-    for (let sample = 0; sample < 12; sample++) {
-      const start = at('2026-01-01T00:00:00Z') + between(0, 5 * 365) * 86_400 + between(0, 24) * 3600;
-      const { sunrise, sunset, daylightS, sun } = sky(start, start + 86_400);
-      expect(daylightS).toBeLessThanOrEqual(86_400);
-      expect(sun === 'rises' || daylightS === 0 || daylightS === 86_400).toBe(true);
-      const altitudes = [sunrise, sunset]
-        .filter(crossing => crossing !== null)
-        .map(crossing => getPosition(new Date(crossing * 1000), spot.lat, spot.lng).altitude);
-      // As suncalc tells it, refraction included.
-      for (const altitude of altitudes) expect(Math.abs(altitude + 0.349)).toBeLessThan(0.5);
-    }
-  }
+test('no day at the edge of polar day is longer than itself, and its light follows from its rises and sets', () => {
+  // `npm run soak:sky` looks at every day of five years.
+  const { days, wrong } = sweepSky(1000, { seed: 7, daysEach: 12 });
+  expect(wrong).toEqual([]);
+  expect(days).toBe(12_000);
+});
+
+test('where the sun sets twice in a day, both are told and neither gives light twice', () => {
+  const start = at('2028-07-02T00:00:00Z');
+  const spot = { lat: 66.142, lng: -2.95 };
+  const { crossings, sunrise, sunset, daylightS } = skyOver(spot)(start, start + 86_400);
+  expect(crossings.map(({ isRise }) => isRise)).toEqual([false, true, false]);
+  const [firstSet, rise, lastSet] = crossings.map(crossing => crossing.at - start);
+  // The one that follows the rise closes that light; the other one belongs to the day before.
+  expect([sunrise, sunset]).toEqual([start + (rise ?? 0), start + (lastSet ?? 0)]);
+  expect(daylightS).toBe((firstSet ?? 0) + (lastSet ?? 0) - (rise ?? 0));
 });
 
 test('the sun over Utqiaġvik does not set on the first day that it stays up', () => {
   const utqiagvik = { lat: 71.2906, lng: -156.7886 };
-  // The sun sets for the last time a little before two in the night to 11 May, and rises within the hour.
-  expect(skyOn('2026-05-11', 'America/Anchorage', utqiagvik).daylightS).toBeLessThanOrEqual(86_400);
-  expect(skyOn('2026-05-12', 'America/Anchorage', utqiagvik)).toMatchObject({
-    sun: 'alwaysUp',
-    sunset: null,
+  // Its last night is an hour to 10 May; a formula told a set on 12 May at the spot's noon.
+  const last = skyOn('2026-05-10', 'America/Anchorage', utqiagvik);
+  const sinceMidnight = last.crossings.map(crossing => crossing.at - at('2026-05-10T08:00Z'));
+  expect(last.crossings.map(({ isRise }) => isRise)).toEqual([false, true]);
+  expect(sinceMidnight.map(seconds => Math.round(seconds / 900))).toEqual([7, 12]);
+  expect(last.daylightS).toBe(86_400 + (sinceMidnight[0] ?? 0) - (sinceMidnight[1] ?? 0));
+  for (const date of ['2026-05-11', '2026-05-12'])
+    expect(skyOn(date, 'America/Anchorage', utqiagvik)).toMatchObject({
+      sun: 'alwaysUp',
+      crossings: [],
+      sunset: null,
+      daylightS: 86_400,
+    });
+});
+
+describe('rises and sets that a source states', () => {
+  const utqiagvik = { lat: 71.2906, lng: -156.7886 };
+  const stated = (sunrises: string[], sunsets: string[]) => ({
+    fetchedAt: 0,
+    until: at('2026-06-01T00:00Z'),
+    sunrises: sunrises.map(at),
+    sunsets: sunsets.map(at),
+    moonrises: [],
+    moonsets: [],
+  });
+  const skyBy = (date: string, spot: typeof utqiagvik, ...events: Parameters<typeof stated>) => {
+    const { start, end } = dayBounds(date, 'America/Anchorage');
+    return skyOver(spot, stated(...events))(start, end);
+  };
+
+  test('do not make the sun set over Utqiaġvik while it stays up, nor hours after it was on the horizon', () => {
+    const computed = skyOn('2026-05-10', 'America/Anchorage', utqiagvik);
+    expect(skyBy('2026-05-10', utqiagvik, [], ['2026-05-10T13:00Z'])).toEqual(computed);
+    expect(skyBy('2026-05-11', utqiagvik, ['2026-05-11T10:30Z'], ['2026-05-12T22:50Z'])).toMatchObject({
+      sun: 'alwaysUp',
+      crossings: [],
+      sunset: null,
+      daylightS: 86_400,
+    });
+  });
+
+  test('stand in place of the computed ones where the sun is on the horizon, and the light follows from them', () => {
+    const computed = skyOn('2026-05-10', 'America/Anchorage', utqiagvik);
+    const [set, rise] = [(computed.sunset ?? 0) - 240, (computed.sunrise ?? 0) + 300];
+    const iso = (time: number) => new Date(time * 1000).toISOString();
+    const sky = skyBy('2026-05-10', utqiagvik, [iso(rise)], [iso(set)]);
+    expect(sky).toMatchObject({ sunset: set, sunrise: rise, sun: 'rises' });
+    expect(sky.daylightS).toBe(computed.daylightS - 540);
+  });
+
+  test('do not count where the sun is degrees below the horizon', () => {
+    const computed = skyOn('2026-05-10', 'America/Anchorage', santaCruz);
+    const late = new Date(((computed.sunset ?? 0) + 1200) * 1000).toISOString();
+    expect(skyBy('2026-05-10', santaCruz, [], [late])).toEqual(computed);
+  });
+
+  test('never come in an order that cannot be', () => {
+    const computed = skyOn('2026-05-10', 'America/Anchorage', utqiagvik);
+    const swapped = [computed.sunset ?? 0, computed.sunrise ?? 0].map(time =>
+      new Date(time * 1000).toISOString(),
+    );
+    const sky = skyBy('2026-05-10', utqiagvik, [swapped[0] ?? ''], [swapped[1] ?? '']);
+    expect(sky).toEqual(computed);
+  });
+
+  test('just past midnight belong to that day, though computed just before it', () => {
+    // Sunset at the equator moves by half a minute a day.
+    const spot = { lat: 0, lng: -120 };
+    const computed = skyOver(spot)(at('2026-05-11T00:00Z'), at('2026-05-12T00:00Z'));
+    const set = computed.sunset ?? 0;
+    const midnight = set + 30;
+    const by = stated([], [new Date((set + 60) * 1000).toISOString()]);
+    const [before, after] = [
+      skyOver(spot, by)(midnight - 86_400, midnight),
+      skyOver(spot, by)(midnight, midnight + 86_400),
+    ];
+    expect(before.crossings.map(({ at: time }) => time)).not.toContain(set);
+    expect(after.crossings[0]).toEqual({ at: set + 60, isRise: false });
+    expect(after.daylightS).toBeGreaterThan(43_000);
+    expect(after.daylightS).toBeLessThan(44_000);
   });
 });

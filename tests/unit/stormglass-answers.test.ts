@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { statedSky } from '../../src/domain/stated-sky.ts';
 import { skyOver } from '../../src/domain/sky.ts';
 import {
   readAstronomy,
@@ -184,14 +183,21 @@ describe('answers of the keyed source', () => {
     expect(read.value).toMatchObject({ moonrises: [] });
     const start = seconds('2026-07-30T07:00:00Z');
     const end = start + 86_400;
-    const computed = skyOver({ lat: 36.6, lng: -121.9 })(start, end);
-    expect(statedSky(computed, read.value, start, end)).toEqual({
+    const spot = { lat: 36.6, lng: -121.9 };
+    const computed = skyOver(spot)(start, end);
+    const [sunrise, sunset] = [seconds('2026-07-30T13:10:00Z'), seconds('2026-07-31T03:14:00Z')];
+    const statedSky = skyOver(spot, read.value);
+    expect(statedSky(start, end)).toEqual({
       ...computed,
-      sunrise: seconds('2026-07-30T13:10:00Z'),
-      sunset: seconds('2026-07-31T03:14:00Z'),
+      crossings: [
+        { at: sunrise, isRise: true },
+        { at: sunset, isRise: false },
+      ],
+      sunrise,
+      sunset,
+      daylightS: sunset - sunrise,
     });
-    const dayBefore = statedSky(computed, read.value, start - 86_400, start);
-    expect(dayBefore.sunrise).toBe(computed.sunrise);
+    expect(statedSky(start - 86_400, start).sunrise).toBe(skyOver(spot)(start - 86_400, start).sunrise);
   });
 });
 

@@ -164,6 +164,7 @@ export const forecast = {
   'moon_Waning Crescent': 'Waning Crescent',
   sun: 'Sun',
   sunrise: 'Sunrise',
+  sunset: 'Sunset',
   sunsetAt: 'sunset {{time}}',
   sun_alwaysUp: 'Up all day',
   sun_alwaysDown: 'Down all day',

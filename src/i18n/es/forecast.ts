@@ -161,6 +161,7 @@ export const forecast: Translated<typeof english> = {
   'moon_Waning Crescent': 'Luna menguante',
   sun: 'Sol',
   sunrise: 'Salida del sol',
+  sunset: 'Puesta del sol',
   sunsetAt: 'puesta {{time}}',
   sun_alwaysUp: 'Sobre el horizonte todo el día',
   sun_alwaysDown: 'Bajo el horizonte todo el día',

@@ -161,6 +161,7 @@ export const forecast: Translated<typeof english> = {
   'moon_Waning Crescent': 'Dernier croissant',
   sun: 'Soleil',
   sunrise: 'Lever du soleil',
+  sunset: 'Coucher du soleil',
   sunsetAt: 'coucher {{time}}',
   sun_alwaysUp: 'Levé tout le jour',
   sun_alwaysDown: 'Couché tout le jour',

@@ -36,16 +36,14 @@ const completeHours = ({ hourly, scores }: Forecast, hours: readonly Instant[]):
     return { from, to: from + hourS, unsafe: isSmallCraftOrWorse(seaStateAt(hourly, hour)) };
   });
 
-/** The dark parts of a day. On the clock of a far zone the sun may set before it rises within one day. */
+/** The dark parts of a day. On the clock of a far zone, and at the edge of polar day, the sun may set before it rises, and twice. */
 function nightsOf({ start, end, sky }: ForecastDay): Span[] {
-  const { sunrise, sunset } = sky;
   if (sky.sun === 'alwaysUp') return [];
-  if (sky.sun === 'alwaysDown') return [{ from: start, to: end }];
-  if (sunrise === null) return sunset === null ? [] : [{ from: sunset, to: end }];
-  if (sunset === null) return [{ from: start, to: sunrise }];
-  if (sunset < sunrise) return [{ from: sunset, to: sunrise }];
-  return [
-    { from: start, to: sunrise },
-    { from: sunset, to: end },
-  ];
+  const nights: Span[] = [];
+  let from: Instant | null = sky.crossings[0]?.isRise === false ? null : start;
+  for (const { at, isRise } of sky.crossings) {
+    if (isRise && from !== null) nights.push({ from, to: at });
+    from = isRise ? null : at;
+  }
+  return from === null ? nights : [...nights, { from, to: end }];
 }

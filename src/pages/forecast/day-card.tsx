@@ -151,7 +151,7 @@ function DayFacts(props: { forecast: Forecast; day: ForecastDay; now: Instant; k
   );
 }
 
-function SunFact({ sky: { sun, sunrise, sunset } }: { sky: DaySky }) {
+function SunFact({ sky: { sun, crossings } }: { sky: DaySky }) {
   const t = useTranslate();
   const formats = useFormats();
   if (sun !== 'rises')
@@ -162,11 +162,20 @@ function SunFact({ sky: { sun, sunrise, sunset } }: { sky: DaySky }) {
         detail={t(`forecast.sun_${sun}`)}
       />
     );
-  return (
+  // Two of a kind where the clock's midnight lies between them.
+  const timesOf = (kind: 'rises' | 'sets'): string =>
+    crossings
+      .filter(({ isRise }) => isRise === (kind === 'rises'))
+      .map(({ at }) => formats.time(at))
+      .join(', ');
+  const [rises, sets] = [timesOf('rises'), timesOf('sets')];
+  return rises ? (
     <Fact
       name={t('forecast.sunrise')}
-      value={sunrise === null ? formats.missing : formats.time(sunrise)}
-      detail={sunset === null ? undefined : t('forecast.sunsetAt', { time: formats.time(sunset) })}
+      value={rises}
+      detail={sets ? t('forecast.sunsetAt', { time: sets }) : undefined}
     />
+  ) : (
+    <Fact name={t('forecast.sunset')} value={sets} />
   );
 }

@@ -1,11 +1,12 @@
-import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
+import type { DaySky, Forecast, ForecastDay } from '../../domain/forecast.ts';
 import { isClockWrong } from '../../domain/clock.ts';
 import { partlyKnown } from '../../domain/known-hours.ts';
 import { mayMissTurn } from '../../domain/tides.ts';
 import type { Instant } from '../../domain/time.ts';
 import { warningsState, type WarningReport } from '../../domain/warnings.ts';
-import { useFormats } from '../../i18n/format.tsx';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import { Issued } from '../../ui/forecast/issued.tsx';
 import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
@@ -115,8 +116,6 @@ function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
   const t = useTranslate();
   const formats = useFormats();
   const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
-  const { sun, sunrise, sunset } = day.sky;
-  const clock = (at: Instant | null): string => (at === null ? formats.missing : formats.time(at));
   return (
     <tr>
       <th scope="row">{formats.date(day.start)}</th>
@@ -147,11 +146,19 @@ function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
         ))}
         {day.tides.length > 0 && mayMissTurn(forecast, day) && <small>{t('forecast.tidesPartly')}</small>}
       </td>
-      <td>{sun === 'rises' ? `${clock(sunrise)}–${clock(sunset)}` : t(`forecast.sun_${sun}`)}</td>
+      <td>{sunText(day.sky, formats, t)}</td>
       <td>
         {formats.number(day.fishing.rawScore, 2)}
         {!day.fishing.complete && <small>{t('forecast.incomplete')}</small>}
       </td>
     </tr>
   );
+}
+
+/** From the first rise to the first set after it. A day may have one of them only: at the edge of polar day, or on a far clock. */
+function sunText({ sun, sunrise, sunset }: DaySky, formats: Formats, t: Translate): string {
+  if (sun !== 'rises') return t(`forecast.sun_${sun}`);
+  if (sunrise !== null && sunset !== null) return `${formats.time(sunrise)}–${formats.time(sunset)}`;
+  if (sunrise !== null) return `${t('forecast.sunrise')} ${formats.time(sunrise)}`;
+  return sunset === null ? formats.missing : `${t('forecast.sunset')} ${formats.time(sunset)}`;
 }
