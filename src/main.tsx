@@ -14,6 +14,7 @@ import { readDisplayMirror } from './shell/display-choice.ts';
 // Listens from now on: the browser offers to install once, on whatever screen that is.
 import './shell/install-offer.ts';
 import { reloadWhenFilesAreGone } from './shell/missing-file.ts';
+import { setMountAnew } from './shell/mount-anew.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
 takeTokensFromAddress();
@@ -36,7 +37,16 @@ if (isGuarded(location.pathname)) {
 fetchScreen(pictured?.replace(/\?.*/, '') ?? location.pathname);
 
 const root = document.getElementById('root');
-if (root) startTransition(() => createRoot(root).render(<App />));
+if (root) {
+  let mounted = createRoot(root);
+  startTransition(() => mounted.render(<App />));
+  setMountAnew(() => {
+    mounted.unmount();
+    root.replaceChildren();
+    mounted = createRoot(root);
+    mounted.render(<App />);
+  });
+}
 
 const startBehind = (): Promise<void> =>
   import('./start-behind.ts').then(

@@ -1,27 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { createAuth } from './auth.ts';
-import { createBilling } from './billing.ts';
-import { accountConfig as config } from './config.ts';
-import { deviceStorage } from '../first-paint/device-storage.ts';
-import { identityStore as identity, watchOtherTabs } from './identity.ts';
+import { watchOtherTabs } from './identity.ts';
 import { keepChecking } from './keep-checking.ts';
-import { createNewPassword } from './new-password.ts';
-import { delay, hasNetwork, wakeAfter } from './reachability.ts';
+import { auth, parts } from './parts.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignOut } from './sign-out.ts';
 import { createSubscription, type SubscriptionState } from './subscription.ts';
 
-const parts = {
-  config,
-  identity,
-  storage: deviceStorage,
-  fetch: (url: RequestInfo | URL, init?: RequestInit) => fetch(url, init),
-  hasNetwork,
-  wake: wakeAfter,
-  delay,
-  now: () => Math.floor(Date.now() / 1000),
-};
-const auth = createAuth(parts);
+const { config, identity } = parts;
 
 /** The account of this device, put together for the browser. Everything in it can be built with other parts for a test. */
 export const account = {
@@ -36,9 +21,7 @@ export const account = {
     restart: path => location.replace(path),
   }),
   signOut: createSignOut({ ...parts, auth, leave: () => location.replace('/landing') }),
-  newPassword: createNewPassword({ auth, identity }),
   subscription: createSubscription({ ...parts, auth }),
-  billing: createBilling({ ...parts, auth }),
 };
 
 /**

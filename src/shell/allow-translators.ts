@@ -1,31 +1,77 @@
 /**
- * Browsers' translators put `<font>` elements around the app's text nodes, or in their place. React then asks a parent to remove, or to
- * insert before, a node that is its child no more, and the screen falls. Here the wrapper that stands in for the node is taken, or
- * nothing where the node is gone. What must not go stale, numbers above all, stands in elements that are not translated.
+ * Browsers' translators put `<font>` elements around the app's text nodes, or in their place. React then asks a parent to remove, to
+ * move, or to insert before a node that is its child no more, and writes new words into a node that nobody sees. Here each such call
+ * finds the `<font>` that stands in for the node, and new words take the node back, to be translated again. What must not wait for
+ * that, numbers above all, stands in elements that are not translated.
  */
 export function allowTranslators(): void {
+  const { prototype } = Node;
   // Each is called with its node below.
   // oxlint-disable-next-line typescript/unbound-method
-  const { removeChild, insertBefore } = Node.prototype;
-  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    const standIn = childOf(this, child);
-    if (standIn !== null) removeChild.call(this, standIn);
+  const { removeChild, insertBefore, appendChild } = prototype;
+  const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
+
+  prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    const shown = childOf(this, child);
+    if (shown !== null) removeChild.call(this, shown);
     return child;
   };
-  Node.prototype.insertBefore = function <Child extends Node>(
+  prototype.insertBefore = function <Child extends Node>(
     this: Node,
     node: Child,
     // Libraries leave it out, too.
     before?: Node | null,
   ): Child {
-    insertBefore.call(this, node, before ? childOf(this, before) : null);
+    const next = before ? childOf(this, before) : null;
+    dropStandIn(node);
+    insertBefore.call(this, node, next);
     return node;
   };
+  prototype.appendChild = function <Child extends Node>(this: Node, node: Child): Child {
+    dropStandIn(node);
+    appendChild.call(this, node);
+    return node;
+  };
+  if (nodeValue?.set)
+    Object.defineProperty(prototype, 'nodeValue', {
+      ...nodeValue,
+      set(this: Node, value: string | null) {
+        nodeValue.set?.call(this, value);
+        const standIn = standInOf(this);
+        standIn?.parentNode?.replaceChild(this, standIn);
+      },
+    });
+  new MutationObserver(changes => changes.forEach(noteStandIns)).observe(document, {
+    childList: true,
+    subtree: true,
+  });
 }
 
-/** The child of `parent` that is or holds `node`; null = none does any more. */
+/** The `<font>` that a translator showed instead of a text node. */
+const standIns = new WeakMap<Node, Node>();
+
+function noteStandIns({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
+  for (const removed of removedNodes) {
+    if (removed.nodeType !== Node.TEXT_NODE || removed.isConnected) continue;
+    const standIn = [addedNodes[0], previousSibling, nextSibling].find(node => node?.nodeName === 'FONT');
+    if (standIn) standIns.set(removed, standIn);
+  }
+}
+
+/** Null once the node itself is back, or its stand-in has gone. */
+function standInOf(node: Node): Node | null {
+  const standIn = node.parentNode === null ? standIns.get(node) : undefined;
+  return standIn?.isConnected ? standIn : null;
+}
+
+function dropStandIn(node: Node): void {
+  const standIn = standInOf(node);
+  standIn?.parentNode?.removeChild(standIn);
+}
+
+/** The child of `parent` that is, holds or stands in for `node`; null = none does any more. */
 function childOf(parent: Node, node: Node): Node | null {
-  let found: Node | null = node;
+  let found: Node | null = standInOf(node) ?? node;
   while (found !== null && found.parentNode !== parent) found = found.parentNode;
   return found;
 }

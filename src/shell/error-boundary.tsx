@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
+import { mountAnew } from './mount-anew.ts';
 
 /** Keeps a fault in one screen from blanking the app. Moving to another screen, or to another place on it, clears it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; at: string }> {
@@ -10,10 +11,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 
   override componentDidUpdate(): void {
-    if (this.state.error !== null && this.state.at !== addressNow()) this.retry();
+    if (this.state.error !== null && this.state.at !== addressNow()) this.clear();
   }
 
-  retry = (): void => this.setState({ error: null, at: '' });
+  clear = (): void => this.setState({ error: null, at: '' });
+
+  /** What fell may have left the page in pieces: nothing of it is used again. */
+  retry = (): void => {
+    if (!mountAnew()) this.clear();
+  };
 
   override render(): ReactNode {
     return this.state.error === null ? (

@@ -72,9 +72,8 @@ function Fishing({ day }: { day: GlanceDay }) {
         </span>
         <ScoreMeter fishing={day.fishing} compact />
       </div>
-      <p className={styles.readings}>
-        {formats.wind(day.windSpeedKt)} {formats.from(day.windDirectionDeg)} ·{' '}
-        {formats.waveHeight(day.waveHeightFt)}
+      <p className={styles.readings} translate="no">
+        {`${formats.wind(day.windSpeedKt)} ${formats.from(day.windDirectionDeg)} · ${formats.waveHeight(day.waveHeightFt)}`}
       </p>
       {isPartly(day) && <p className={styles.age}>{t('places.glancePartly')}</p>}
     </>

@@ -23,7 +23,7 @@ export function QuickAccess() {
           <li key={place.id}>
             <PlaceLink place={place} className={styles.link}>
               <Icon name="star" size="s" filled />
-              <bdi>{placeName(t, place)}</bdi>
+              <bdi translate="no">{placeName(t, place)}</bdi>
             </PlaceLink>
           </li>
         ))}

@@ -27,7 +27,7 @@ export const Badge = ({
 }) => (
   <span className={classes(styles.badge, styles[tone], bandColors[tone])}>
     {icon !== undefined && <Icon name={icon} size="s" />}
-    {children}
+    <span>{children}</span>
   </span>
 );
 

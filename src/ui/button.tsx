@@ -48,7 +48,8 @@ export function Button({
 export const ButtonLabel = (props: { icon: IconName | undefined; busy?: boolean; children: ReactNode }) => (
   <span className={styles.label}>
     {props.busy ? <Spinner size="s" /> : props.icon !== undefined && <Icon name={props.icon} size="s" />}
-    {props.children}
+    {/* In an element of their own: beside another node they would go stale under a translator. */}
+    <span>{props.children}</span>
   </span>
 );
 

@@ -83,7 +83,7 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
     <div className={styles.captcha} tabIndex={-1}>
       {state === 'failed' ? (
         <Notice tone="danger" actions={<Button onClick={retry}>{t('shell.tryAgain')}</Button>}>
-          {t('account.captchaError')} <span>{t('account.captchaBlocked')}</span>
+          <span>{t('account.captchaError')}</span> <span>{t('account.captchaBlocked')}</span>
         </Notice>
       ) : (
         <EmbedFrame

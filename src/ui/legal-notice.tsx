@@ -7,15 +7,15 @@ export function LegalNotice() {
   const t = useTranslate();
   return (
     <p>
-      {t('account.legalNotice')}{' '}
+      <span>{t('account.legalNotice')}</span>{' '}
       <Link href="/terms">
         <span className={styles.name}>{t('account.legalTerms')}</span>
       </Link>{' '}
-      {t('account.legalAnd')}{' '}
+      <span>{t('account.legalAnd')}</span>{' '}
       <Link href="/privacy">
         <span className={styles.name}>{t('account.legalPrivacy')}</span>
       </Link>
-      .
+      <span>.</span>
     </p>
   );
 }

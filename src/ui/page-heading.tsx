@@ -28,6 +28,7 @@ export function PageHeading({
   documentTitle = title,
   focusKey = '',
   describedBy,
+  isName = false,
   className,
 }: {
   title: string;
@@ -37,6 +38,8 @@ export function PageHeading({
   focusKey?: string;
   /** Ids of what stands before the heading and must not be missed by those who are taken to it. */
   describedBy?: string;
+  /** The title is a name, which no translator touches. */
+  isName?: boolean;
   className?: string | undefined;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,6 +71,7 @@ export function PageHeading({
     <h1
       ref={heading}
       tabIndex={-1}
+      translate={isName ? 'no' : undefined}
       aria-describedby={describedBy}
       className={classes(styles.heading, className)}
     >

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
+import { billing } from '../../src/account/billing-here.ts';
 import type { DeviceData } from '../../src/account/device-data.ts';
 import { succeed, fail } from '../../src/domain/failure.ts';
 import { LogoutPage } from '../../src/pages/logout/logout-page.tsx';
@@ -337,7 +338,7 @@ describe('the subscription in Settings', () => {
     test('tried again after a while, they are asked for again', async () => {
       await pass(16_000);
       screen.getByText('The plans could not be loaded. Please try again.');
-      const asked = vi.spyOn(account.billing, 'pricingTable');
+      const asked = vi.spyOn(billing, 'pricingTable');
       press('Try Again');
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Plans' }));
       frameSays({ type: 'pricing-ready' });

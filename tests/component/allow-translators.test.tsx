@@ -25,3 +25,32 @@ test('nodes go in and out beside what a translator has wrapped or taken away, an
   Reflect.apply(Reflect.get(parent, 'insertBefore'), parent, [document.createElement('em')]);
   expect(parent.innerHTML).toBe('<i></i><s></s><b></b><u></u><q></q><em></em>');
 });
+
+test('words that a translator replaced are removed, moved, led by others and told anew like any', async () => {
+  const parent = document.createElement('p');
+  document.body.append(parent);
+  const text = document.createTextNode('vor 5 Minuten');
+  const last = document.createElement('b');
+  parent.append(text, last);
+  const replace = async (): Promise<void> => {
+    const standIn = document.createElement('font');
+    standIn.textContent = '5 minutes ago';
+    parent.replaceChild(standIn, text);
+    // Observers hear of it after the translator's own task.
+    await Promise.resolve();
+  };
+
+  await replace();
+  parent.insertBefore(document.createElement('i'), text);
+  expect(parent.innerHTML).toBe('<i></i><font>5 minutes ago</font><b></b>');
+  text.nodeValue = 'vor 6 Minuten';
+  expect(parent.innerHTML).toBe('<i></i>vor 6 Minuten<b></b>');
+  await replace();
+  parent.append(document.createElement('u'));
+  parent.appendChild(text);
+  expect(parent.innerHTML).toBe('<i></i><b></b><u></u>vor 6 Minuten');
+  await replace();
+  parent.removeChild(text);
+  expect(parent.innerHTML).toBe('<i></i><b></b><u></u>');
+  parent.remove();
+});

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
+import { newPassword } from '../../src/account/new-password-here.ts';
 import type { DeviceData } from '../../src/account/device-data.ts';
 import { AccountSection } from '../../src/pages/settings/account-section.tsx';
 import { ClearCacheDialog } from '../../src/pages/settings/clear-cache-dialog.tsx';
@@ -56,7 +57,7 @@ const deeds: [string, () => Promise<void>][] = [
   [
     'a change of password',
     async () => {
-      vi.spyOn(account.newPassword, 'change').mockImplementation(never);
+      vi.spyOn(newPassword, 'change').mockImplementation(never);
       show(<AccountSection deviceData={deviceData} />, '/settings');
       press('Change Password');
       type('New password', 'new and long');

@@ -96,7 +96,7 @@ describe('official warnings on the screen', () => {
 
   test('a simulation that warns of nothing is not called the service', () => {
     show(report({ provenance: 'simulated' }));
-    const line = screen.getByText(/No official warnings are in force here\./).textContent;
+    const line = screen.getByText(/No official warnings are in force here\./).parentElement?.textContent;
     expect(line).toContain('Simulated warnings – not for real decisions');
     expect(line).toContain('Last checked 5\u00a0minutes ago');
     expect(line).not.toContain('National Weather Service');
@@ -104,16 +104,17 @@ describe('official warnings on the screen', () => {
 
   test('none at the last check hours ago is not "none"', () => {
     show(report({ checkedAt: sampleNow - 5 * hour }));
-    expect(screen.getByText(/No official warnings were in force at the last check\./).textContent).toContain(
-      'Last checked 5\u00a0hours ago, Mon\u00a003:20. Newer warnings are not known here.',
-    );
+    expect(
+      screen.getByText(/No official warnings were in force at the last check\./).parentElement?.textContent,
+    ).toContain('Last checked 5\u00a0hours ago, Mon\u00a003:20. Newer warnings are not known here.');
   });
 
   test('none left of those at the last check is not "none were"', () => {
     show(report({ warnings: [{ ...gale, until: sampleNow - hour }], checkedAt: sampleNow - 5 * hour }));
     expect(screen.queryByText(/No official warnings/)).toBeNull();
     expect(
-      screen.getByText(/The official warnings of the last check have run out since\./).textContent,
+      screen.getByText(/The official warnings of the last check have run out since\./).parentElement
+        ?.textContent,
     ).toContain('Last checked 5\u00a0hours ago, Mon\u00a003:20. Newer warnings are not known here.');
   });
 
@@ -193,11 +194,10 @@ describe('the forecast screen', () => {
       />
     );
     render(inApp(verdict, createTranslate('fr')));
-    const line = screen.getByText(/^Officiel/);
-    expect(line.textContent).toContain('Gale Warning (avertissement de coup de vent) en vigueur jusqu’au');
-    expect([...line.children].map(({ outerHTML }) => outerHTML)).toEqual([
-      '<span lang="en">Gale Warning</span>',
-    ]);
+    const line = screen.getByText(/^Officiel/).parentElement;
+    expect(line?.textContent).toContain('Gale Warning (avertissement de coup de vent) en vigueur jusqu’au');
+    const english = [...(line?.querySelectorAll('[lang]') ?? [])];
+    expect(english.map(({ outerHTML }) => outerHTML)).toEqual(['<span lang="en">Gale Warning</span>']);
   });
 
   test('has it before a forecast that is still on its way; that there is none is told with the forecast', () => {

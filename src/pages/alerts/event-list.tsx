@@ -85,7 +85,7 @@ function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Pl
               </div>
               <div>
                 {place ? (
-                  <Link href={forecastHref(place)} className={styles.place}>
+                  <Link href={forecastHref(place)} className={styles.place} translate="no">
                     {placeName(t, place)}
                   </Link>
                 ) : (

@@ -72,7 +72,9 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
         {watched.length === 0 && <p className={styles.note}>{t('alerts.noRules')}</p>}
         {watched.map(place => (
           <section key={place.id}>
-            <h3 className={styles.subtitle}>{placeName(t, place)}</h3>
+            <h3 className={styles.subtitle} translate="no">
+              {placeName(t, place)}
+            </h3>
             <ul className={styles.list}>
               {rulesOf(place).map(rule => {
                 const look = looks[rule.id];

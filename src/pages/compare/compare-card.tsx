@@ -36,7 +36,7 @@ export function CompareCard(props: {
     <li className={styles.card}>
       <h2 className={styles.name}>
         <PlaceLink place={place} className={styles.link}>
-          {placeName(t, place)}
+          <bdi translate="no">{placeName(t, place)}</bdi>
         </PlaceLink>
       </h2>
       {glance === null && <p className={styles.note}>{t('forecast.compareNotStored')}</p>}

@@ -27,12 +27,16 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
   return (
     <Card as="section" className={frame.panel} title={title}>
       <p className={styles.note}>
-        {t('sources.agreementIntro', {
-          wind: formats.wind(agreementBounds.windKt),
-          wave: formats.waveHeight(agreementBounds.waveFt),
-        })}{' '}
-        {t('sources.agreementAge', { source: name, relative: formats.relative(other.fetchedAt, now) })}
-        {isLent(forecast, other, 'waveHeightFt') && ` ${t('sources.agreementSame')}`}
+        {[
+          t('sources.agreementIntro', {
+            wind: formats.wind(agreementBounds.windKt),
+            wave: formats.waveHeight(agreementBounds.waveFt),
+          }),
+          t('sources.agreementAge', { source: name, relative: formats.relative(other.fetchedAt, now) }),
+          isLent(forecast, other, 'waveHeightFt') && t('sources.agreementSame'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
         <table className={styles.table} translate="no">

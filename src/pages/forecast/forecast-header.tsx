@@ -31,8 +31,12 @@ export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite
   return (
     <div className={styles.top}>
       <div>
-        <PageHeading title={place.name} focusKey={position} describedBy={officialIds} />
-        {place.name !== position && <p className={styles.position}>{position}</p>}
+        <PageHeading title={place.name} isName focusKey={position} describedBy={officialIds} />
+        {place.name !== position && (
+          <p className={styles.position} translate="no">
+            {position}
+          </p>
+        )}
       </div>
       {favorite && <StarButton name={place.name} isFavorite={favorite.on} onToggle={favorite.toggle} />}
     </div>

@@ -47,7 +47,7 @@ export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: In
             <th scope="col">{t('forecast.score')}</th>
             {heads.map(([name, unit]) => (
               <th key={name} scope="col">
-                {name} <span className={styles.unit}>{unit}</span>
+                <span>{name}</span> <span className={styles.unit}>{unit}</span>
               </th>
             ))}
           </tr>

@@ -72,7 +72,7 @@ function Item(props: { place: Place; isShown: boolean; glance: ForecastGlance | 
   return (
     <li className={classes(styles.item, isShown && styles.shown)}>
       <PlaceLink place={place} className={styles.link} isCurrent={isShown}>
-        <bdi>{placeName(t, place)}</bdi>
+        <bdi translate="no">{placeName(t, place)}</bdi>
       </PlaceLink>
       <GlanceToday glance={glance} brief />
     </li>

@@ -38,20 +38,25 @@ export function SourceLine({ forecast }: { forecast: Forecast }) {
     Object.values(forecast.borrowed ?? {}).some(from => from.source === 'open-meteo');
   return (
     <p className={styles.small}>
-      {t('forecast.source', { name })}
-      {cell && ` · ${t('forecast.modelCell', { distance: formats.distance(cell.distanceKm) })}`}
+      <span>
+        {[
+          t('forecast.source', { name }),
+          cell && t('forecast.modelCell', { distance: formats.distance(cell.distanceKm) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {usesOpenMeteo && (
         <>
-          {' · '}
+          <span> · </span>
           <a href={openMeteo} target="_blank" rel="noreferrer">
             {t('forecast.attribution')}
           </a>
-          {' · '}
+          <span> · </span>
           <a href={licence} target="_blank" rel="noreferrer license">
             CC BY 4.0
           </a>
-          {' · '}
-          {t('forecast.modelCredit')}
+          <span>{` · ${t('forecast.modelCredit')}`}</span>
         </>
       )}
     </p>

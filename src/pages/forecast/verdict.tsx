@@ -114,11 +114,13 @@ function OfficialLine({ report, now }: { report: WarningReport | null; now: Inst
       <span>
         <NotReal provenance={state.provenance} />{' '}
         <strong>
-          {before}
+          <span>{before}</span>
           <span lang="en">{worst.event}</span>
-          {after}
+          <span>{after}</span>
         </strong>
-        {state.outdated && <> {t('warnings.verdictChecked', { checked: moment(state.checkedAt) })}</>}
+        {state.outdated && (
+          <span>{` ${t('warnings.verdictChecked', { checked: moment(state.checkedAt) })}`}</span>
+        )}
       </span>
     </p>
   );

@@ -25,7 +25,7 @@ export function WeekStrip(props: {
   return (
     <section className={styles.week} aria-labelledby="week-title">
       <h2 id="week-title" className={styles.title}>
-        {t('forecast.weekTitle')}
+        <span>{t('forecast.weekTitle')}</span>
         <span className={styles.units}>
           {t('forecast.weekUnits', {
             wind: formats.measures.wind.unit,
@@ -33,7 +33,7 @@ export function WeekStrip(props: {
           })}
         </span>
       </h2>
-      <ol className={classes(styles.days, days.length > 7 && styles.eight)}>
+      <ol className={classes(styles.days, days.length > 7 && styles.eight)} translate="no">
         {days.map(day => (
           <li key={day.date} className={styles.cell}>
             <DayButton day={day} now={now} onOpen={() => onOpenDay(day)} />

@@ -27,10 +27,12 @@ export function PlaceCard({
       <div className={styles.body}>
         <h3 className={styles.name}>
           <PlaceLink place={place} className={styles.link}>
-            <bdi>{placeName(t, place)}</bdi>
+            <bdi translate="no">{placeName(t, place)}</bdi>
           </PlaceLink>
         </h3>
-        <p className={styles.coordinates}>{formats.coordinates(place, 4)}</p>
+        <p className={styles.coordinates} translate="no">
+          {formats.coordinates(place, 4)}
+        </p>
         <GlanceToday glance={glance} />
       </div>
     </Card>

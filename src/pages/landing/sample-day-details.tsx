@@ -34,7 +34,7 @@ export function SampleDayDetails({ day, index, date }: { day: SampleDay; index: 
         </Fact>
         <Fact name={t('landing.bestTime')}>{clock(day.bestHour)}</Fact>
         <Fact name={t('landing.wind')} detail={t('landing.gustsTo', { gust: formats.gust(day.windGustKt) })}>
-          {formats.wind(day.windSpeedKt)} {formats.compass(day.windDirectionDeg)}{' '}
+          <span>{`${formats.wind(day.windSpeedKt)} ${formats.compass(day.windDirectionDeg)}`}</span>{' '}
           <DirectionArrow degrees={day.windDirectionDeg} sense="from" />
         </Fact>
         <Fact
@@ -47,7 +47,7 @@ export function SampleDayDetails({ day, index, date }: { day: SampleDay; index: 
           {formats.temp(day.seaTempF)}
         </Fact>
         <Fact name={t('landing.sun')} detail={t('landing.sunDetail')}>
-          {clock(sampleSun.riseHour)}–{clock(sampleSun.setHour)}
+          {`${clock(sampleSun.riseHour)}–${clock(sampleSun.setHour)}`}
         </Fact>
         <div className={styles.tide}>
           <dt>{t('landing.tide')}</dt>
@@ -56,7 +56,7 @@ export function SampleDayDetails({ day, index, date }: { day: SampleDay; index: 
             <span className={styles.turns}>
               {sampleTurns(index).map(turn => (
                 <span key={turn.hour}>
-                  {t(`landing.${turn.type}`)} <strong>{clock(turn.hour)}</strong>
+                  <span>{t(`landing.${turn.type}`)}</span> <strong>{clock(turn.hour)}</strong>
                 </span>
               ))}
             </span>
@@ -70,8 +70,14 @@ export function SampleDayDetails({ day, index, date }: { day: SampleDay; index: 
 const Fact = ({ name, detail, children }: { name: string; detail?: string; children: ReactNode }) => (
   <div className={styles.fact}>
     <dt>{name}</dt>
-    <dd className={styles.value}>{children}</dd>
-    {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
+    <dd className={styles.value} translate="no">
+      {children}
+    </dd>
+    {detail !== undefined && (
+      <dd className={styles.detail} translate="no">
+        {detail}
+      </dd>
+    )}
   </div>
 );
 

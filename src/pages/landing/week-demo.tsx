@@ -34,7 +34,7 @@ export function WeekDemo() {
         <header className={styles.header}>
           <h3 className={styles.place}>
             <Icon name="pin" />
-            {t('landing.samplePlace')}
+            <span>{t('landing.samplePlace')}</span>
           </h3>
           <Badge tone="accent">{t('landing.sampleBadge')}</Badge>
         </header>

@@ -19,9 +19,7 @@ function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
       <p className={styles.intro}>{t(`legal.${document}Intro`)}</p>
       {numbers.map(number => (
         <section key={number} className={styles.section}>
-          <h2 className={styles.title}>
-            {number}. {t(`legal.${document}${number}Title`)}
-          </h2>
+          <h2 className={styles.title}>{`${number}. ${t(`legal.${document}${number}Title`)}`}</h2>
           <p>{withAddress(t(`legal.${document}${number}Text`, { contact }))}</p>
         </section>
       ))}
@@ -32,10 +30,10 @@ function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
 /** The support address as something to press, where a text names it. */
 function withAddress(text: string): ReactNode {
   const at = supportEmail === '' ? -1 : text.indexOf(supportEmail);
-  if (at === -1) return text;
+  if (at === -1) return <span>{text}</span>;
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       {withAddress(text.slice(at + supportEmail.length))}
     </>

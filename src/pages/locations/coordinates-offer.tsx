@@ -23,7 +23,7 @@ export function CoordinatesOffer({ at, text }: { at: Coordinates; text: string }
     <button type="button" className={styles.offer} onClick={() => void open()}>
       <Icon name="compass" />
       <span className={styles.words}>
-        <strong>{formats.coordinates(at, 4)}</strong>
+        <strong translate="no">{formats.coordinates(at, 4)}</strong>
         <span>{t('places.coordinatesOpen')}</span>
       </span>
       <Icon name="right" size="s" />

@@ -21,9 +21,11 @@ export function MapAside({ place }: { place: Place | PlaceCandidate | null }) {
         <MapPreview at={place} hasStreetMap={mapsAnswer} size="large" className={styles.map} />
         <div className={styles.words}>
           <p className={styles.name}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </p>
-          <p className={styles.coordinates}>{formats.coordinates(place, 4)}</p>
+          <p className={styles.coordinates} translate="no">
+            {formats.coordinates(place, 4)}
+          </p>
           <PlaceLink place={place} className={buttonClass('primary', { wide: true })}>
             {t('shell.forecast')}
           </PlaceLink>

@@ -54,16 +54,16 @@ export function PlaceItem<Kind extends Place | PlaceCandidate>({
         <div className={styles.words}>
           <h2 className={styles.name}>
             <PlaceLink place={place} className={styles.link}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </PlaceLink>
           </h2>
           {place.fullName !== place.name && (
             <p className={styles.full}>
-              <bdi>{place.fullName}</bdi>
+              <bdi translate="no">{place.fullName}</bdi>
             </p>
           )}
           <p className={styles.facts}>
-            <span>{formats.coordinates(place, 4)}</span>
+            <span translate="no">{formats.coordinates(place, 4)}</span>
             {distanceKm !== undefined && (
               <span>
                 {t('places.distance', { distance: formats.distance(distanceKm, distanceKm < 10 ? 1 : 0) })}

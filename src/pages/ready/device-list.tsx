@@ -23,7 +23,7 @@ export function DeviceList({ facts }: { facts: DeviceFacts | null }) {
           {app?.text}
         </Row>
         <Row name={t('device.readyStorage')} icon={storage?.icon}>
-          {storage?.text}
+          {storage && <span>{storage.text}</span>}
           {facts?.isPersisted === false && (
             <span className={styles.why}>{t('device.readyNotPersistentWhy')}</span>
           )}

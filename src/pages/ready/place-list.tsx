@@ -35,11 +35,11 @@ export function PlaceList({
           return (
             <li key={place.id} className={styles.row}>
               <Icon name={isLoading ? 'download' : isWhole(each) ? 'check' : 'warning'} />
-              <Link href={forecastHref(place)} className={styles.name}>
+              <Link href={forecastHref(place)} className={styles.name} translate="no">
                 {placeName(t, place)}
               </Link>
               <span className={styles.state}>
-                {isLoading ? t('device.readyLoading') : stateText(t, formats, each)}
+                <span>{isLoading ? t('device.readyLoading') : stateText(t, formats, each)}</span>
                 {!isLoading && <Worth of={each} now={now} />}
                 {failure && <span className={styles.failure}>{failureText(t, failure, 'forecast')}</span>}
               </span>

@@ -23,7 +23,7 @@ export function RegisterPage() {
         <>
           <LegalNotice />
           <p>
-            {t('account.haveAccount')} <Link href="/login">{t('account.login')}</Link>
+            <span>{t('account.haveAccount')}</span> <Link href="/login">{t('account.login')}</Link>
           </p>
         </>
       }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { account } from '../../account/account.ts';
+import { newPassword } from '../../account/new-password-here.ts';
 import type { OpenedSession } from '../../account/sign-in.ts';
 import { addressTokens } from '../../account/take-tokens.ts';
 import { useSubmission } from '../../account/use-submission.ts';
@@ -68,7 +69,7 @@ function NewPasswordForm({
   const save = async (form: HTMLFormElement): Promise<void> => {
     const { password, confirmation } = newPasswordIn(form);
     const result = await run(() =>
-      account.newPassword.reset(tokenHash, password, confirmation, isNew ? 'email' : 'recovery'),
+      newPassword.reset(tokenHash, password, confirmation, isNew ? 'email' : 'recovery'),
     );
     if (result?.ok) await onDone(result.value);
   };

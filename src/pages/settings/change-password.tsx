@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { account } from '../../account/account.ts';
+import { newPassword } from '../../account/new-password-here.ts';
 import { useSubmission } from '../../account/use-submission.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -18,7 +18,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
 
   const save = async (form: HTMLFormElement): Promise<void> => {
     const { password, confirmation } = newPasswordIn(form);
-    const result = await run(() => account.newPassword.change(password, confirmation));
+    const result = await run(() => newPassword.change(password, confirmation));
     if (result?.ok) setDone(true);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { account } from '../../account/account.ts';
+import { billing } from '../../account/billing-here.ts';
 import type { PricingTable } from '../../account/billing.ts';
 import type { AccountFailure } from '../../domain/account-failure.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
@@ -26,7 +26,7 @@ export function Plans() {
     if (!isLoading) return undefined;
     let shown = true;
     const load = async (): Promise<void> => {
-      const result = await account.billing.pricingTable();
+      const result = await billing.pricingTable();
       if (!shown) return;
       setState(
         result.ok ? { kind: 'shown', table: result.value } : { kind: 'failed', failure: result.failure },

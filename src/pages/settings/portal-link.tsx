@@ -1,4 +1,4 @@
-import { account } from '../../account/account.ts';
+import { billing } from '../../account/billing-here.ts';
 import { useSubmission } from '../../account/use-submission.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -10,7 +10,7 @@ export function PortalLink() {
   const t = useTranslate();
   const { busy, failure, run } = useSubmission();
   const open = async (): Promise<void> => {
-    const result = await run(() => account.billing.portalUrl());
+    const result = await run(() => billing.portalUrl());
     if (result?.ok) window.location.assign(result.value);
   };
   return (

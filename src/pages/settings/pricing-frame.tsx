@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { account } from '../../account/account.ts';
+import { billing } from '../../account/billing-here.ts';
 import type { PricingTable } from '../../account/billing.ts';
 import { whenDue } from '../../engine/when-due.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -90,6 +91,6 @@ function give(reply: Reply | null, table: PricingTable): true {
 }
 
 async function renew(reply: Reply | null): Promise<boolean> {
-  const result = await account.billing.pricingTable();
+  const result = await billing.pricingTable();
   return result.ok && give(reply, result.value);
 }

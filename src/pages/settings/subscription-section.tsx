@@ -63,14 +63,14 @@ function Status({ entitlement }: { entitlement: Entitlement }) {
     <>
       {entitlement.status !== 'none' && (
         <p>
-          {t('account.subscriptionStatus')}{' '}
+          <span>{t('account.subscriptionStatus')}</span>{' '}
           <Badge tone={isPaid ? 'good' : 'neutral'}>{subscriptionStatusText(t, entitlement.status)}</Badge>
         </p>
       )}
       {!isPaid && (
         <p>
           <strong>{t('account.subscriptionNone')}</strong>{' '}
-          {mayChoosePlan(entitlement) && t('account.subscriptionLocked')}
+          {mayChoosePlan(entitlement) && <span>{t('account.subscriptionLocked')}</span>}
         </p>
       )}
       {isPaid && !isEntitled(entitlement, { online: true, now, answered: isAnswered }) && (
@@ -94,7 +94,9 @@ function Lookup() {
         {isUnderWay && (
           <>
             <Spinner size="s" />{' '}
-            {t(phase === 'loading' ? 'account.subscriptionLoading' : 'account.subscriptionCreating')}
+            <span>
+              {t(phase === 'loading' ? 'account.subscriptionLoading' : 'account.subscriptionCreating')}
+            </span>
           </>
         )}
       </output>

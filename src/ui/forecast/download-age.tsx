@@ -30,7 +30,7 @@ export function DownloadAge({ of, now }: { of: Omit<Stamps, 'validUntil'>; now: 
   return (
     <>
       <Downloaded of={of} now={now} />
-      {of.issuedAt != null && ' · '}
+      {of.issuedAt != null && <span> · </span>}
       <Issued issuedAt={of.issuedAt} now={now} />
     </>
   );

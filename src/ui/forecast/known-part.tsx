@@ -20,12 +20,12 @@ export function KnownPart({
   const names = missing.map(name => t(`forecast.${wordOf[name]}`).toLocaleLowerCase(t.language));
   return (
     <p className={className}>
-      {part &&
-        t('forecast.knownPart', {
-          from: formats.time(part.from),
-          until: formats.time(part.until),
-        })}{' '}
-      {names.length > 0 && t('forecast.hoursUnknown', { names: names.join(', ') })}
+      {[
+        part && t('forecast.knownPart', { from: formats.time(part.from), until: formats.time(part.until) }),
+        names.length > 0 && t('forecast.hoursUnknown', { names: names.join(', ') }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   );
 }

@@ -59,7 +59,7 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
             <tr key={factor}>
               <th scope="row">
                 <span className={`${styles.key} ${styles[factor]}`} />
-                {t(`forecast.factor_${factor}`)}
+                <span>{t(`forecast.factor_${factor}`)}</span>
               </th>
               <td>
                 {known ? readings[factor] : t(points === null ? 'forecast.notCounted' : 'forecast.assumed')}

@@ -22,8 +22,7 @@ export function SeaStateBadge({ state }: { state: Known }) {
   const t = useTranslate();
   return (
     <Badge tone={seaStateTone(state)} icon={iconOf(state)}>
-      <VisuallyHidden>{t('sea.seaStatePrefix')} </VisuallyHidden>
-      {/* In an element of its own: beside another node it would go stale under a translator. */}
+      <VisuallyHidden>{`${t('sea.seaStatePrefix')} `}</VisuallyHidden>
       <span>{seaStateText(state, t)}</span>
     </Badge>
   );

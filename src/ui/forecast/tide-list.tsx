@@ -22,7 +22,7 @@ export function TideList({
   if (turns.length === 0) return <p className={styles.note}>{t('forecast.noTides')}</p>;
   return (
     <>
-      <ol className={styles.list}>
+      <ol className={styles.list} translate="no">
         {turns.map(turn => (
           <li key={turn.time} className={styles.turn}>
             <Icon name={turn.type === 'high' ? 'up' : 'down'} size="s" />

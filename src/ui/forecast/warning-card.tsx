@@ -24,7 +24,7 @@ export function WarningCard(props: { warning: ShownWarning; now: Instant; isWors
           <span className={styles.what}>
             <h3 className={styles.event} id={isWorst ? 'official-worst' : undefined}>
               <span lang="en">{warning.event}</span>
-              {gloss !== '' && <span className={styles.gloss}> {gloss}</span>}
+              {gloss !== '' && <span className={styles.gloss}>{` ${gloss}`}</span>}
             </h3>
             <span className={styles.times}>{warningTimes(warning, t, warningMoment(now, formats))}</span>
           </span>
@@ -36,7 +36,7 @@ export function WarningCard(props: { warning: ShownWarning; now: Instant; isWors
               <span className={styles.label} lang={t.language}>
                 {t('warnings.area')}
               </span>{' '}
-              {area}
+              <span>{area}</span>
             </p>
           )}
           {headline !== null && <p lang="en">{headline}</p>}

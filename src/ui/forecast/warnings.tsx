@@ -62,7 +62,9 @@ function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checke
         <Icon name={outdated || haveRunOut ? 'warning' : 'check'} size="s" />
         <span>
           <NotReal provenance={state.provenance} />{' '}
-          {t(haveRunOut ? 'warnings.noneLeft' : outdated ? 'warnings.noneThen' : 'warnings.none')}{' '}
+          <span>
+            {t(haveRunOut ? 'warnings.noneLeft' : outdated ? 'warnings.noneThen' : 'warnings.none')}
+          </span>{' '}
           <CheckedAt state={state} now={now} />
         </span>
       </p>

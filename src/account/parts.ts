@@ -1,0 +1,18 @@
+import { createAuth } from './auth.ts';
+import { accountConfig as config } from './config.ts';
+import { deviceStorage } from '../first-paint/device-storage.ts';
+import { identityStore as identity } from './identity.ts';
+import { delay, hasNetwork, wakeAfter } from './reachability.ts';
+
+/** What the account is put together from in a browser. Tests build with other parts. */
+export const parts = {
+  config,
+  identity,
+  storage: deviceStorage,
+  fetch: (url: RequestInfo | URL, init?: RequestInit) => fetch(url, init),
+  hasNetwork,
+  wake: wakeAfter,
+  delay,
+  now: () => Math.floor(Date.now() / 1000),
+};
+export const auth = createAuth(parts);
