@@ -74,3 +74,21 @@ export function judgedBy(proof: ClockProof | null, now: Instant): Instant {
   if (!proof || proof.aheadS < 0 || now < proof.at - clockToleranceS) return now;
   return now - proof.aheadS;
 }
+
+/** Of several stored forecasts the one that was downloaded last tells whether the clock is right. */
+export function newestProof(
+  answers: readonly { fetchedAt: Instant; clock: ClockProof | null }[],
+): ClockProof | null {
+  const known = answers.filter(({ fetchedAt }) => Number.isFinite(fetchedAt));
+  return known.toSorted((a, b) => b.fetchedAt - a.fetchedAt)[0]?.clock ?? null;
+}
+
+/** So long after an answer the clock that it proved wrong is taken for still as wrong, whichever way. */
+const holdsForS = 3 * hourS;
+
+/** The time by which days are asked for: that of the service which answered just before. */
+export function serviceNow(now: Instant, answered: Answered | null): Instant {
+  const proof = clockProof({ forecast: answered });
+  const isRecent = proof !== null && proof.at <= now + clockToleranceS && now - proof.at < holdsForS;
+  return isRecent ? now - proof.aheadS : judgedBy(proof, now);
+}

@@ -50,6 +50,39 @@ it('shows favourites side by side for today: sea state, score, wind, waves and b
   expect(card('Spot B').queryByText('Highest score')).toBeNull();
 });
 
+it('starts with the service’s today where the newest download proved this device’s clock wrong', () => {
+  const threeDays = 3 * 86_400;
+  const right = sampleForecast();
+  const ahead = {
+    ...right,
+    fetchedAt: right.fetchedAt + threeDays,
+    current: { time: right.fetchedAt, values: {} },
+  };
+  const stale = {
+    ...right,
+    fetchedAt: right.fetchedAt - 5 * 86_400,
+    current: { time: right.fetchedAt - 9 * 86_400, values: {} },
+  };
+  const { rerender } = render(
+    inApp(
+      <CompareView
+        favorites={favorites}
+        glances={{ A: glance(ahead), B: glance(right) }}
+        now={sampleNow + threeDays}
+      />,
+    ),
+  );
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mon 24');
+  expect(card('Spot A').queryByText('Past')).toBeNull();
+  // What an older download found is over since a newer one found nothing.
+  rerender(
+    inApp(
+      <CompareView favorites={favorites} glances={{ A: glance(stale), B: glance(right) }} now={sampleNow} />,
+    ),
+  );
+  expect(card('Spot B').getByText(/already past/)).toBeTruthy();
+});
+
 it('says when the best time of today is past', () => {
   render(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow} />));
   expect(card('Spot A').getByText('4.23 of 6, already past')).toBeTruthy();

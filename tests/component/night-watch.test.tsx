@@ -48,3 +48,21 @@ test('at the edge of polar day the screen is night for its last hour only', asyn
   expect(dark.length).toBeLessThan(9);
   expect(nextTurn(Date.parse('2026-05-11T08:00:00Z') / 1000)).toBeNull();
 });
+
+test('night comes at the spot’s sunset too where an answer proved this device’s clock wrong', async () => {
+  const aheadS = 9 * 3600;
+  // Noon at the spot; by a clock nine hours ahead it is night.
+  const noon = Date.parse('2026-06-25T19:00:00Z');
+  vi.setSystemTime(noon + aheadS * 1000);
+  const { engine } = await freshEngine({ startAt: noon, aheadS });
+  await engine.selectPlace(santaCruz);
+  await engine.updateSettings({ nightAfterSunset: true });
+  showScreen(<NightWatch />);
+  const now = noon / 1000 + aheadS;
+  await vi.waitFor(() => expect(isNightAt(now)).toBe(true));
+  await act(() => engine.refreshForecast(santaCruz, { source: 'open-meteo', force: true }));
+  await vi.waitFor(() => expect(isNightAt(now)).toBe(false));
+  // The sun sets at 03:31 UTC.
+  const sunset = Date.parse('2026-06-26T03:31:00Z') / 1000;
+  expect(Math.abs((nextTurn(now) ?? 0) - (sunset + aheadS))).toBeLessThan(900);
+});

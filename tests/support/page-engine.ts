@@ -11,10 +11,10 @@ let current = testEngine();
 let opened = current.engine.open(freshAccount());
 
 /** A new engine on an empty database of its own; answers it and its network, for a test to take hold of. */
-export async function freshEngine() {
+export async function freshEngine(options: Parameters<typeof testEngine>[0] = {}) {
   const accountKey = freshAccount();
   forgetLiveStores();
-  current = testEngine();
+  current = testEngine(options);
   opened = current.engine.open(accountKey);
   await opened;
   return { ...current, accountKey };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isClockWrong, judgedNow } from '../../src/domain/clock.ts';
 import { isJustDownloaded } from '../../src/domain/freshness.ts';
 import { shownFreshness } from '../../src/domain/screen-state.ts';
@@ -37,6 +37,27 @@ describe('a device whose clock is wrong by days', () => {
       expect(shownFreshness(document, judgedNow(deviceNow, { forecast: document }))).toBe('old');
       // It is not asked for again and again.
       expect(aheadS < 0 || isJustDownloaded(document, deviceNow)).toBe(true);
+    },
+  );
+
+  test.each(clocks)(
+    '%i s ahead: the keyed source is asked for the week of the service’s today',
+    async aheadS => {
+      const { engine, clock, services } = testEngine({ aheadS });
+      const handled = vi.spyOn(services, 'handle');
+      await engine.open(freshAccount());
+      await engine.saveSourceKey('stormglass', 'my-own-key-1234567890');
+      expect(await engine.refreshForecast(spot, { source: 'stormglass', force: true })).toMatchObject({
+        ok: true,
+      });
+      const asked = handled.mock.calls
+        .map(([{ url }]) => new URL(url))
+        .filter(({ pathname }) => pathname.includes('weather/point'));
+      expect(asked.length).toBeGreaterThan(0);
+      for (const { searchParams } of asked) {
+        const sinceStart = clock.now / 1000 - Number(searchParams.get('start'));
+        expect(sinceStart >= 0 && sinceStart < dayS).toBe(true);
+      }
     },
   );
 

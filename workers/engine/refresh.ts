@@ -1,4 +1,5 @@
 import { assembleForecast } from '../../src/domain/assemble.ts';
+import { serviceNow } from '../../src/domain/clock.ts';
 import { isCoordinates } from '../../src/domain/distance.ts';
 import {
   fail,
@@ -86,15 +87,19 @@ async function refreshStored(
     const onMissing = (failure: Failure): void => {
       missing = failure;
     };
+    const lent = lenderOf(context, at, source.value, { force, onMissing });
+    // A few calls a day are too many to ask for the days of a wrong clock: the free source's answer tells the time first.
+    const askedNow = source.value.needsKey ? serviceNow(now, await lent) : now;
     const [answer, lender, spot] = await Promise.all([
       loadFrom(context.database, at, source.value, {
         fetch: context.fetch,
         now,
+        askedNow,
         zone: requestZone,
         previous: stored,
         onMissing,
       }),
-      lenderOf(context, at, source.value, { force, onMissing }),
+      lent,
       // Asked for beside the answers: its table may have to be downloaded as well.
       spotZone(at),
     ]);
@@ -123,7 +128,7 @@ async function loadFrom(
   database: Database,
   at: Coordinates,
   source: ForecastSource,
-  options: Pick<LoadOptions, 'fetch' | 'now' | 'zone' | 'previous' | 'onMissing'>,
+  options: Pick<LoadOptions, 'fetch' | 'now' | 'askedNow' | 'zone' | 'previous' | 'onMissing'>,
 ): Promise<Result<SourceForecast>> {
   if (!source.needsKey) return source.load(at, options);
   const calls: UsedCalls[] = [];

@@ -7,6 +7,8 @@ import type { Network } from './get-json.ts';
 
 export interface LoadOptions extends Network {
   now: Instant;
+  /** The time by which days are asked for, where another service has just proved this device's clock wrong. */
+  askedNow?: Instant;
   /** Zone whose days are asked for; undefined (or a name nobody knows) = the spot's own. */
   zone: Zone | undefined;
   /** The user's own key for this source; null = none. */

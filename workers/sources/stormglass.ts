@@ -49,7 +49,7 @@ async function load(
   const { key, now, previous } = options;
   if (!key) return fail({ kind: 'keyRequired', source: provider });
   const zone = knownZone(options.zone) ?? 'UTC';
-  const { startDate, endDate } = requestWindow(now, zone);
+  const { startDate, endDate } = requestWindow(options.askedNow ?? now, zone);
   const start = dayBounds(startDate, zone).start;
   const end = dayBounds(endDate, zone).end;
   const ask = asker(config, at, key, options);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { judgedBy, newestProof } from '../../domain/clock.ts';
 import { roundTo } from '../../domain/numbers.ts';
 import type { ForecastGlance } from '../../domain/glance.ts';
 import type { Place } from '../../domain/place.ts';
@@ -23,12 +24,13 @@ export function CompareView(props: {
   glances: Record<string, ForecastGlance> | undefined;
   now: Instant;
 }) {
-  const { favorites, glances, now } = props;
+  const { favorites, glances } = props;
   const t = useTranslate();
   // A date has one name, whatever the clocks of the place and of this device.
   const calendar = createTimeFormats(useFormats().language, 'UTC');
   const [chosen, setChosen] = useState<string | null>(null);
   const stored = Object.values(glances ?? {});
+  const now = judgedBy(newestProof(stored), props.now);
   const days = comingDays(stored, now);
   const selected = days.find(date => date === chosen) ?? days[0];
   const best = selected === undefined ? null : highestScore(stored, selected, now);

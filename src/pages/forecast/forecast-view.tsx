@@ -94,25 +94,22 @@ export function ForecastView(props: ForecastViewProps) {
               <ForecastData {...props} {...state} place={place} now={now} />
             )}
           </div>
-          {props.isSettled &&
-            !isWrong &&
-            place !== null &&
-            place !== 'bad' &&
-            props.warnings !== undefined && (
-              <Suspense>
-                <KeepLastScreen
-                  place={place}
-                  favorite={props.favorite}
-                  forecast={state.forecast}
-                  now={now}
-                  limits={props.settings.limits}
-                  deviceZone={props.deviceZone}
-                  warnings={props.warnings}
-                  onRefresh={props.onRefresh}
-                  onShowTimesIn={props.onShowTimesIn}
-                />
-              </Suspense>
-            )}
+          {props.isSettled && place !== null && place !== 'bad' && props.warnings !== undefined && (
+            <Suspense>
+              <KeepLastScreen
+                isClockWrong={isWrong}
+                place={place}
+                favorite={props.favorite}
+                forecast={state.forecast}
+                now={now}
+                limits={props.settings.limits}
+                deviceZone={props.deviceZone}
+                warnings={props.warnings}
+                onRefresh={props.onRefresh}
+                onShowTimesIn={props.onShowTimesIn}
+              />
+            </Suspense>
+          )}
           {place !== null && place !== 'bad' && (
             <WeekSheet place={place} forecast={state.forecast} now={now} warnings={props.warnings ?? null} />
           )}

@@ -6,7 +6,7 @@ import { shownFreshness } from '../../domain/screen-state.ts';
 import { hourS, type Instant } from '../../domain/time.ts';
 import { AssumedOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
-import { ageMark, keepLastScreen, leaveLastScreen } from '../../first-paint/last-screen.ts';
+import { ageMark, forgetLastScreen, keepLastScreen, leaveLastScreen } from '../../first-paint/last-screen.ts';
 import { pictureOf, type Picture } from '../../first-paint/picture.ts';
 import { whenCalm } from '../../ui/when-calm.ts';
 import { OpenAges, useFormats } from '../../i18n/format.tsx';
@@ -25,7 +25,15 @@ type Shown = Omit<ForecastHeadProps, 'freshness' | 'offline' | 'refreshing' | 'f
  * Keeps a picture of the screen for the next start, drawn out of sight by the components that draw the screen when there is
  * nothing else to do, once for each stretch of the coming day in which nothing changes but ages. Draws nothing itself.
  */
-export function KeepLastScreen(props: Shown) {
+export function KeepLastScreen({ isClockWrong, ...shown }: Shown & { isClockWrong: boolean }) {
+  // The next start would choose an hour and tell ages by that clock.
+  useEffect(() => {
+    if (isClockWrong) forgetLastScreen();
+  }, [isClockWrong]);
+  return isClockWrong ? null : <KeepPicture {...shown} />;
+}
+
+function KeepPicture(props: Shown) {
   const { forecast, warnings, place, favorite, limits, now } = props;
   const settings = useSettings();
   // Saved places stand in the header, and on wide screens there is room for them beside the forecast.
