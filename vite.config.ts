@@ -7,6 +7,7 @@ import { embeddedBackend } from './tools/vite-backend.ts';
 import { budgets } from './tools/vite-budgets.ts';
 import { checkVariables } from './tools/vite-check-variables.ts';
 import { compileAhead } from './tools/vite-compile-ahead.ts';
+import { embedDocuments } from './tools/vite-embed.ts';
 import { firstPaint } from './tools/vite-first-paint.ts';
 import { licences } from './tools/vite-licences.ts';
 import { buildVersion, serviceWorker } from './tools/vite-service-worker.ts';
@@ -136,6 +137,7 @@ export default defineConfig({
     embeddedBackend(),
     licences(),
     serviceWorker(),
+    embedDocuments(),
     firstPaint([landing, home, locations, forecast]),
     smaller(),
     compileAhead(calledAtEachStart),
@@ -174,6 +176,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'component',
+          env: { VITE_EMBED_ORIGIN: 'https://embed.offing.example' },
           environment: 'happy-dom',
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/support/all-words.ts', 'tests/support/patience.ts'],

@@ -10,6 +10,7 @@ import { localCustomers } from './billing-customers.ts';
 import { createCaptchaTokens } from './captcha/tokens.ts';
 import { handleCaptcha } from './captcha/routes.ts';
 import { createFaults, handleFaults, type Faults } from './faults.ts';
+import { handleFramed } from './framed.ts';
 import { handleFunctions } from './functions.ts';
 import type { Handler } from './http.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -32,6 +33,8 @@ interface AccountsOptions {
 export interface Accounts {
   /** Everything under /auth/v1, /functions/v1, /__mail, /__captcha, /__stripe and /__faults; null for other paths. */
   handle: Handler;
+  /** What the app frames, for the origin that holds nothing else; null for other paths. */
+  embed: Handler;
   seededUsers: SeededUser[];
   faults: Pick<Faults, 'set' | 'clear'>;
   /** Bearer token of the auth server's admin endpoints. */
@@ -122,6 +125,7 @@ export function createAccounts({ origin, now, random = systemRandom, file }: Acc
         (await route(request))
       );
     },
+    embed: async request => (await faults.intercept(request)) ?? handleFramed(captcha, request),
     seededUsers,
     faults,
     serviceRoleKey: signer.sign({ role: 'service_role', iss: `${origin}/auth/v1`, exp: 4_102_444_800 }),

@@ -12,7 +12,10 @@ interface BackendOptions {
   now: () => number;
 }
 
-/** Everything the app needs from outside, in one handler: accounts, mail, captcha, payments, weather and places. */
+/**
+ * Everything the app needs from outside, in one handler: accounts, mail, captcha, payments, weather and places. `embed`
+ * answers on the origin of what the app frames.
+ */
 export function createBackend({ origin, services: mode, accountsFile, now }: BackendOptions) {
   const accounts = createAccounts({ origin, now, file: accountsFile });
   const services = createServices({ mode, now });
@@ -23,5 +26,5 @@ export function createBackend({ origin, services: mode, accountsFile, now }: Bac
     accounts.flush();
     return answer;
   };
-  return { handle, accounts, services };
+  return { handle, embed: accounts.embed, accounts, services };
 }

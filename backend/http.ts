@@ -3,6 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** A web-standard handler; null = not mine, ask the next one. */
 export type Handler = (request: Request) => Promise<Response | null>;
 
+/** Scheme, host and port as the browser wrote them: this machine has several names. */
+export const ownOrigin = (request: Request): string =>
+  `http://${request.headers.get('host') ?? new URL(request.url).host}`;
+
 /** Larger bodies are cut off here; the auth server answers 413 to anything above its own, smaller limit. */
 const maxBodyBytes = 2 * 1024 * 1024;
 

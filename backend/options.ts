@@ -12,8 +12,12 @@ export interface StartOptions {
   fresh: boolean;
 }
 
+/** The port after it is needed, too. */
+const lastPort = 65534;
+
 export const usage = `Usage: npm start -- [--port 4173] [--services auto|live|simulated|recorded=FOLDER] [--fresh]
 
+  --port N              the app's; the one after it, N + 1, serves what the app shows in frames (default 4173)
   --services auto       live weather if the public services answer, else the simulation (default)
   --services recorded=  replay recorded answers from a folder
   --fresh               forget the accounts of earlier runs`;
@@ -29,7 +33,7 @@ export function readOptions(args: string[]): StartOptions {
     },
   });
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
+  if (!Number.isInteger(port) || port < 0 || port > lastPort)
     throw new Error(`--port ${values.port} is not a port.`);
   return { port, services: servicesChoice(values.services), fresh: values.fresh };
 }

@@ -38,8 +38,8 @@ interface PageOptions {
   stylesheets?: string[];
   /** Addresses of scripts; inline ones are forbidden by the page's policy. */
   scripts?: string[];
-  /** True for the pages that the app shows in a frame. */
-  framed?: boolean;
+  /** For the pages that an app shows in a frame: its origin. They talk to it alone. */
+  framedBy?: string;
 }
 
 /** A whole document of the local stand-ins, under as strict a policy as the app's own. */
@@ -51,7 +51,7 @@ export function page({
   theme = systemTheme,
   stylesheets = ['/__mail/page.css'],
   scripts = [],
-  framed = false,
+  framedBy,
 }: PageOptions): Response {
   const links = ['/__mail/tokens.css', ...stylesheets].map(
     address => html`<link rel="stylesheet" href="${address}" />`,
@@ -59,8 +59,9 @@ export function page({
   if (theme === systemTheme)
     links.push(html`<link rel="stylesheet" href="/__mail/dark.css" media="(prefers-color-scheme: dark)" />`);
   const loads = scripts.map(address => html`<script src="${address}" defer></script>`);
+  const marks = framedBy ? html`data-framed data-app-origin="${framedBy}"` : '';
   const document = html`<!doctype html>
-    <html lang="${language}" data-theme="${theme}" ${framed ? html` data-framed` : ''}>
+    <html lang="${language}" data-theme="${theme}" ${marks}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,7 +77,7 @@ export function page({
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy(framed),
+      'content-security-policy': policy(framedBy),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -84,7 +85,7 @@ export function page({
   });
 }
 
-const policy = (framed: boolean): string =>
+const policy = (framedBy = "'none'"): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -93,15 +94,22 @@ const policy = (framed: boolean): string =>
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
 
 const contentTypes = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
 
+/** The style sheets of every page here; null for other paths. */
+export function pageLook({ pathname }: URL): Response | null {
+  if (pathname === '/__mail/page.css') return file('backend/page.css', 'css');
+  if (pathname === '/__mail/tokens.css') return file('src/styles/tokens.css', 'css');
+  return pathname === '/__mail/dark.css' ? darkTokens() : null;
+}
+
 /** The app's tokens, with its dark theme for the pages that follow the system: linked for dark systems only. */
-export const darkTokens = (): Response =>
+const darkTokens = (): Response =>
   sent(
     read('src/styles/tokens.css').replaceAll("[data-theme='dark']", `[data-theme='${systemTheme}']`),
     'css',

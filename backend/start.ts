@@ -1,23 +1,26 @@
 import { rm } from 'node:fs/promises';
 import { createBackend } from './backend.ts';
-import { listen } from './listen.ts';
+import { listenBeside } from './listen-beside.ts';
 import { readOptions, usage, type ServicesChoice, type StartOptions } from './options.ts';
 import { probeLive, type ServicesMode } from './services/services.ts';
 import { staticFiles } from './static-files.ts';
 
 const accountsFile = '.local/accounts.json';
 
-/** `npm start`: serves the app as `npm run build:embedded` has built it, and its backend, on one local address. */
+/**
+ * `npm start`: serves the app as `npm run build:embedded` has built it, and its backend, on one local address; what it frames
+ * on the next port.
+ */
 async function start(): Promise<void> {
   const options = askedFor();
   if (options.fresh) await rm(accountsFile, { force: true });
   const services = await chooseServices(options.services);
 
   let seededUsers: { email: string; password: string; state: string }[] = [];
-  const { origin } = await listen(options.port, address => {
+  const { origin } = await listenBeside(options.port, address => {
     const backend = createBackend({ origin: address, services, accountsFile, now: Date.now });
     seededUsers = backend.accounts.seededUsers;
-    return [backend.handle, staticFiles('dist')];
+    return { app: [backend.handle, staticFiles('dist')], embed: [backend.embed] };
   });
   console.log(greeting(origin, services, seededUsers));
 }
@@ -61,4 +64,11 @@ ${users.map(user => `    ${user.email.padEnd(26)} ${user.password.padEnd(18)} ${
 // The accounts' store writes what is pending when the process exits by itself.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit());
 
-await start();
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof Error && 'port' in error && 'code' in error && error.code === 'EADDRINUSE'))
+    throw error;
+  console.error(`Port ${String(error.port)} is taken. The app needs two in a row: npm start -- --port N`);
+  process.exit(1);
+}

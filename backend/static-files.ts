@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
+import { nextPort, portBeside } from '../src/domain/next-port.ts';
 import { headersFor, parseHeadersFile } from './header-rules.ts';
-import type { Handler } from './http.ts';
+import { ownOrigin, type Handler } from './http.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,13 +27,17 @@ export function staticFiles(folder: string): Handler {
     const file = isPage ? '/index.html' : normalize(path);
     const body = await read(join(folder, file));
     if (!body) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-    const rules = parseHeadersFile(
-      new TextDecoder().decode((await read(join(folder, '_headers'))) ?? undefined),
-    );
+    const rules = parseHeadersFile(await headersFile(folder, ownOrigin(request)));
     const headers = headersFor(rules, path);
     headers.set('Content-Type', types[extname(file)] ?? 'application/octet-stream');
     return new Response(body, { headers });
   };
+}
+
+/** A build that does not know its ports leaves the origin of what it frames to the server. */
+async function headersFile(folder: string, origin: string): Promise<string> {
+  const text = new TextDecoder().decode((await read(join(folder, '_headers'))) ?? undefined);
+  return text.replaceAll(`{${nextPort}}`, portBeside(origin, 1));
 }
 
 async function read(file: string): Promise<Uint8Array<ArrayBuffer> | null> {

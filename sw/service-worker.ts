@@ -20,15 +20,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[];
 const files = self.__WB_MANIFEST;
 const urls = files.map(file => (typeof file === 'string' ? file : file.url));
 
-/** Documents with a policy of their own, and the embedded backend's pages: never answered with the app's shell. */
-const notTheApp = [
-  /^\/licences\.txt$/,
-  /^\/embed\//,
-  /^\/__/,
-  /^\/services\//,
-  /^\/auth\//,
-  /^\/functions\//,
-];
+/** The licences, and the embedded backend's pages: never answered with the app's shell. */
+const notTheApp = [/^\/licences\.txt$/, /^\/__/, /^\/services\//, /^\/auth\//, /^\/functions\//];
 
 // At install the old worker is still in charge and Workbox has not cleaned up yet: the only moment without a race.
 self.addEventListener('install', event => event.waitUntil(keepEarlierBuild()));

@@ -18,10 +18,10 @@ export function asHeadersFile(rules: HeaderRule[]): string {
 }
 
 /** The last matching rule wins on this host. Page addresses get the app; a missing file stays 404. */
-export function asVercelConfig(rules: HeaderRule[]): string {
+export function asVercelConfig(rules: HeaderRule[], { isApp = true } = {}): string {
   const config = {
     cleanUrls: false,
-    rewrites: [{ source: '/((?!.*\\.).*)', destination: '/index.html' }],
+    ...(isApp && { rewrites: [{ source: '/((?!.*\\.).*)', destination: '/index.html' }] }),
     headers: rules.map(({ path, headers }) => ({
       source: path.replace(/\*$/, '(.*)'),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),

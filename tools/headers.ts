@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nextPort } from '../src/domain/next-port.ts';
 import { readServicesConfig } from '../workers/config.ts';
 import { inlineParts } from './inline-parts.ts';
 
@@ -9,8 +10,10 @@ import { inlineParts } from './inline-parts.ts';
 interface HeaderOptions {
   /** Origins the app may call besides its own. */
   connect: string[];
-  /** Origins it may show in a frame besides its own. */
+  /** Origins it may show in a frame; its own is none of them. */
   frame: string[];
+  /** Where the captcha and the plans are framed from; null = nowhere. */
+  embedOrigin: string | null;
   /** Where browsers report what the policy stopped; null = nowhere. */
   reportUri: string | null;
 }
@@ -21,8 +24,15 @@ export function headerOptions(env: Readonly<Record<string, string | undefined>>)
   return {
     connect: originsOf([...Object.values(services), env['VITE_SUPABASE_URL']]),
     frame: originsOf(['https://www.openstreetmap.org', env['VITE_CAPTCHA_FRAME'], env['VITE_PRICING_FRAME']]),
+    embedOrigin: embedOriginOf(env['VITE_EMBED_ORIGIN']),
     reportUri: env['OFFING_REPORT_URI'] ?? null,
   };
+}
+
+/** The local server puts in the port that only it knows (`backend/static-files.ts`). */
+function embedOriginOf(value: string | undefined): string | null {
+  if (value === nextPort) return `{${nextPort}}`;
+  return originsOf([value])[0] ?? null;
 }
 
 /** Addresses on the app's own origin are relative and need no permission. */
@@ -35,7 +45,7 @@ const originsOf = (addresses: (string | undefined)[]): string[] => [
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** `'self'` + Trusted Types: no inline code but our own by its hash, no eval, workers only through the app's own policy. */
-function contentSecurityPolicy({ connect, frame, reportUri }: HeaderOptions): string {
+function contentSecurityPolicy({ connect, frame, embedOrigin, reportUri }: HeaderOptions): string {
   const { style, ...scripts } = inlineParts;
   return [
     "default-src 'none'",
@@ -46,7 +56,7 @@ function contentSecurityPolicy({ connect, frame, reportUri }: HeaderOptions): st
     ["connect-src 'self'", ...connect].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
-    ["frame-src 'self'", ...frame].join(' '),
+    ['frame-src', ...frame, ...(embedOrigin === null ? [] : [embedOrigin])].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -64,10 +74,13 @@ function appHeaders(options: HeaderOptions): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     // Positions are in the address, so no other site may see it; the map embed needs an origin all the same.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(self), usb=()',
+    'Permissions-Policy': `geolocation=(self), camera=(), microphone=(), payment=(${payers(options)}), usb=()`,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
 }
+
+const payers = ({ embedOrigin }: HeaderOptions): string =>
+  embedOrigin === null ? 'self' : `self "${embedOrigin}"`;
 
 /** Headers of the addresses that match; of several rules all hold, and a later one replaces what an earlier one said. */
 export interface HeaderRule {
@@ -76,13 +89,27 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/**
- * Hashed files are kept for ever; everything that names a version is asked for each time. The documents of `/embed/` hold
- * someone else's widget and a policy of their own, in the document itself; the header says what only a header can: that
- * nobody but the app may frame them.
- */
+/** Hashed files are kept for ever; everything that names a version is asked for each time. */
 export const headerRules = (options: HeaderOptions): HeaderRule[] => [
   { path: '/*', headers: { ...appHeaders(options), 'Cache-Control': 'no-cache' } },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  { path: '/embed/*', headers: { 'Content-Security-Policy': "frame-ancestors 'self'" } },
+];
+
+/**
+ * The other origin's: its documents hold someone else's widget and a policy of their own, in the document itself. The header
+ * says what only a header can: that nobody but the app may frame them.
+ */
+export const embedHeaderRules = (appOrigin: string): HeaderRule[] => [
+  {
+    path: '/*',
+    headers: {
+      'Content-Security-Policy': `frame-ancestors ${appOrigin}`,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'geolocation=(), camera=(), microphone=(), usb=()',
+      // Even where it shares a domain with the app, no script may loosen the border between the two.
+      'Origin-Agent-Cluster': '?1',
+      'Cache-Control': 'no-cache',
+    },
+  },
 ];

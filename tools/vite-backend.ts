@@ -1,10 +1,15 @@
-import type { Plugin } from 'vite';
-import type { Handler } from '../backend/http.ts';
+import type { AddressInfo } from 'node:net';
+import type { Plugin, ViteDevServer } from 'vite';
 
+type Backend = ReturnType<(typeof import('../backend/backend.ts'))['createBackend']>;
 type BackendModule = typeof import('../backend/backend.ts');
 type HttpModule = typeof import('../backend/http.ts');
+type ListenModule = typeof import('../backend/listen.ts');
 
-/** `npm run dev`: mounts the embedded backend (accounts in memory, simulated weather) on Vite's own address. */
+/**
+ * `npm run dev`: mounts the embedded backend (accounts in memory, simulated weather) on Vite's own address, and what the app
+ * frames on the next port.
+ */
 export function embeddedBackend(): Plugin {
   return {
     name: 'offing:embedded-backend',
@@ -13,23 +18,42 @@ export function embeddedBackend(): Plugin {
       // Loaded by Vite's own runner, so that the configuration itself stays small and the backend may import anything.
       const { createBackend } = (await server.ssrLoadModule('/backend/backend.ts')) as BackendModule;
       const { sendResponse, toRequest } = (await server.ssrLoadModule('/backend/http.ts')) as HttpModule;
-      let handle: Handler | null = null;
-      server.middlewares.use((incoming, outgoing, next) => {
-        const origin = `http://${incoming.headers.host ?? 'localhost'}`;
-        handle ??= createBackend({
+      const { listen } = (await server.ssrLoadModule('/backend/listen.ts')) as ListenModule;
+      let made: Backend | null = null;
+      const backend = (origin: string): Backend =>
+        (made ??= createBackend({
           origin,
           services: { kind: 'simulated' },
           accountsFile: null,
           now: Date.now,
-        }).handle;
+        }));
+      server.middlewares.use((incoming, outgoing, next) => {
+        const origin = `http://${incoming.headers.host ?? 'localhost'}`;
+        const { handle } = backend(origin);
         if (!/^\/(services|auth|functions|__mail|__captcha|__stripe|__faults)\b/.test(incoming.url ?? ''))
           return next();
-        const answer = handle;
         void toRequest(incoming, origin)
-          .then(answer)
+          .then(handle)
           .then(response => (response ? sendResponse(response, outgoing) : next()))
           .catch(next);
       });
+      onceListening(server, port => {
+        const origin = `http://localhost:${port}`;
+        return listen(port + 1, () => [request => backend(origin).embed(request)]);
+      });
     },
   };
+}
+
+/** Starts a second server once Vite's has its port, and ends it with that one. */
+function onceListening(
+  { httpServer, config }: ViteDevServer,
+  start: (port: number) => Promise<{ close(): Promise<void> }>,
+): void {
+  httpServer?.once('listening', () => {
+    const { port } = httpServer.address() as AddressInfo;
+    start(port)
+      .then(beside => httpServer.once('close', () => void beside.close()))
+      .catch((error: unknown) => config.logger.error(`No captcha and no plans: ${String(error)}`));
+  });
 }

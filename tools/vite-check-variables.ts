@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { nextPort } from '../src/domain/next-port.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,7 @@ export function checkVariables(): Plugin {
     name: 'offing:check-variables',
     apply: 'build',
     configResolved({ env }) {
-      const faults = faultsOf(env);
+      const faults = faultsOf({ ...env, APP_ORIGIN: process.env['APP_ORIGIN'] });
       if (faults.length > 0) throw new Error(`The build's variables:\n${faults.join('\n')}`);
     },
   };
@@ -20,17 +21,50 @@ export function faultsOf(env: Variables): string[] {
   const secrets = names.filter(name => isSecret(valueOf(env, name)));
   return [
     ...secrets.map(name => `${name} holds a secret: everybody can read what is built in.`),
+    ...faultsOfFrames(env),
     ...(valueOf(env, 'VITE_ENVIRONMENT') === 'live' ? faultsOfLive(env) : []),
   ];
 }
 
+/** What is framed stands on an origin of its own, and its documents are told the app's when they are built. */
+function faultsOfFrames(env: Variables): string[] {
+  const embed = valueOf(env, 'VITE_EMBED_ORIGIN');
+  const app = valueOf(env, 'APP_ORIGIN');
+  if (embed === '' || embed === nextPort) return [];
+  return [
+    ...(isOrigin(embed) ? [] : ['VITE_EMBED_ORIGIN is not an origin: scheme and host, no slash at the end.']),
+    ...(isOrigin(app) ? [] : ['APP_ORIGIN is not an origin: VITE_EMBED_ORIGIN answers the app alone.']),
+    ...(embed === app
+      ? ["VITE_EMBED_ORIGIN is the app's own: scripts of others would read the session there."]
+      : []),
+  ];
+}
+
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
+
 function faultsOfLive(env: Variables): string[] {
   const isMissing = (name: string): boolean => valueOf(env, name) === '';
-  const needed = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_KEY', 'VITE_CAPTCHA_SITEKEY', 'VITE_SUPPORT_EMAIL'];
+  const needed = [
+    'VITE_SUPABASE_URL',
+    'VITE_SUPABASE_KEY',
+    'VITE_CAPTCHA_SITEKEY',
+    'VITE_SUPPORT_EMAIL',
+    'VITE_EMBED_ORIGIN',
+  ];
+  const ownServices = ['VITE_PLACE_SEARCH_URL', 'VITE_REVERSE_URL'];
   const lacksWeather =
     isMissing('VITE_OPEN_METEO_KEY') && (isMissing('VITE_MARINE_URL') || isMissing('VITE_FORECAST_URL'));
   return [
     ...needed.filter(isMissing).map(name => `${name} is missing: VITE_ENVIRONMENT is live.`),
+    ...(!isMissing('VITE_EMBED_ORIGIN') && !valueOf(env, 'VITE_EMBED_ORIGIN').startsWith('https://')
+      ? ['VITE_EMBED_ORIGIN is not on https: VITE_ENVIRONMENT is live.']
+      : []),
+    ...ownServices
+      .filter(name => isMissing(name) || publicPlaces.test(valueOf(env, name)))
+      .map(
+        name =>
+          `${name} is missing or the public host: that takes one request a second from all users together.`,
+      ),
     ...(lacksWeather
       ? [
           'VITE_OPEN_METEO_KEY is missing: the free hosts are not for paying users. Or name VITE_MARINE_URL and VITE_FORECAST_URL.',
@@ -47,13 +81,25 @@ const valueOf = (env: Variables, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Supabase's and Stripe's secret keys, and tokens that stand for the service itself. */
+/** Supabase's and Stripe's secret keys, and tokens that stand for the service itself, wherever in a value they stand. */
 const isSecret = (value: string): boolean =>
-  /\b(?:sb_secret_|sk_live_|sk_test_|rk_live_|rk_test_|whsec_)/.test(value) || isServiceToken(value);
+  [value, decoded(value)].some(text => secretKey.test(text) || holdsServiceToken(text));
 
-function isServiceToken(value: string): boolean {
-  const [, payload] = /^eyJ[\w-]+\.([\w-]+)\.[\w-]+$/.exec(value) ?? [];
-  if (payload === undefined) return false;
+const secretKey = /(?<![a-z])(?:sb_secret_|sk_live_|sk_test_|rk_live_|rk_test_|whsec_)/i;
+
+/** As an address carries it: `%3D` before a key would hide where it begins. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+const holdsServiceToken = (text: string): boolean =>
+  [...text.matchAll(/eyJ[\w-]+\.([\w-]+)/g)].some(([, payload = '']) => isServiceRole(payload));
+
+function isServiceRole(payload: string): boolean {
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
     return JSON.stringify(claims).includes('"service_role"');
@@ -61,6 +107,9 @@ function isServiceToken(value: string): boolean {
     return false;
   }
 }
+
+/** As the policy of OpenStreetMap's own server has it: not for a product that is sold. */
+const publicPlaces = /^https?:\/\/nominatim\.openstreetmap\.org\b/i;
 
 /** As Turnstile, hCaptcha and reCAPTCHA publish them for tests. */
 const captchaTestKey =

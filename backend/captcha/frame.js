@@ -1,17 +1,18 @@
-// The captcha stand-in's own document, shown in an iframe of the app. It tells its parent, at its own origin only:
+// The captcha stand-in's own document, framed by the app from another origin. It tells the app, at the app's origin only:
 //   {type: 'captcha-ready'}            the box can be ticked
 //   {type: 'captcha-height', height}   the pixels that the frame needs, again whenever they change
 //   {type: 'captcha-token', token}     solved; the token is worth one attempt
 //   {type: 'captcha-expired'}          the token is too old, the box is empty again
 //   {type: 'captcha-error'}            the check failed, the box is empty again
-// and empties the box when the parent says {type: 'captcha-reset'}.
+// and empties the box when the app says {type: 'captcha-reset'}.
 
 const form = document.querySelector('form');
 const box = form.querySelector('input');
 const status = form.querySelector('.status');
 let expiry = 0;
 
-const tell = message => window.parent.postMessage(message, window.location.origin);
+const { appOrigin } = document.documentElement.dataset;
+const tell = message => window.parent.postMessage(message, appOrigin);
 
 function reset(words) {
   clearTimeout(expiry);
@@ -55,7 +56,7 @@ box.addEventListener('change', () => {
 form.addEventListener('submit', event => event.preventDefault());
 
 window.addEventListener('message', event => {
-  if (event.source !== window.parent || event.origin !== window.location.origin) return;
+  if (event.source !== window.parent || event.origin !== appOrigin) return;
   if (event.data?.type === 'captcha-reset') reset('');
 });
 

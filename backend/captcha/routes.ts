@@ -6,27 +6,31 @@ import { captchaBehaviour, tokenLifeSeconds, type CaptchaTokens } from './tokens
 const maxBodyBytes = 1000;
 
 /**
- * `/__captcha/frame?sitekey=&lang=&theme=` is shown in an iframe of the app's own origin; `frame.js` describes what it
- * tells its parent. Null for other paths.
+ * What is framed: `/__captcha/frame?sitekey=&lang=&theme=`; `frame.js` describes what it tells the app. Null for other
+ * paths.
  */
-export async function handleCaptcha(tokens: CaptchaTokens, request: Request): Promise<Response | null> {
-  const url = new URL(request.url);
-  if (!url.pathname.startsWith('/__captcha/')) return null;
-  switch (`${request.method} ${url.pathname}`) {
-    case 'GET /__captcha/frame':
-      return framePage(url.searchParams);
-    case 'GET /__captcha/frame.js':
+export function captchaDocuments(appOrigin: string, url: URL): Response | null {
+  switch (url.pathname) {
+    case '/__captcha/frame':
+      return framePage(appOrigin, url.searchParams);
+    case '/__captcha/frame.js':
       return file('backend/captcha/frame.js', 'js');
-    case 'GET /__captcha/frame.css':
+    case '/__captcha/frame.css':
       return file('backend/captcha/frame.css', 'css');
-    case 'POST /__captcha/token':
-      return mint(tokens, request);
     default:
-      return Response.json({ error: 'not-found' }, { status: 404 });
+      return null;
   }
 }
 
-function framePage(query: URLSearchParams): Response {
+/** The check itself: `POST /__captcha/token`. Null for other paths. */
+export async function handleCaptcha(tokens: CaptchaTokens, request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith('/__captcha/')) return null;
+  if (pathname === '/__captcha/token' && request.method === 'POST') return mint(tokens, request);
+  return Response.json({ error: 'not-found' }, { status: 404 });
+}
+
+function framePage(appOrigin: string, query: URLSearchParams): Response {
   const behaviour = captchaBehaviour(query.get('sitekey'));
   const texts = captchaTexts(query.get('lang'));
   const look = {
@@ -34,7 +38,7 @@ function framePage(query: URLSearchParams): Response {
     language: texts.language,
     theme: knownTheme(query.get('theme')),
     stylesheets: ['/__captcha/frame.css'],
-    framed: true,
+    framedBy: appOrigin,
   };
   if (behaviour === null)
     return page({ ...look, status: 400, body: html`<p class="status">Unknown site key.</p>` });

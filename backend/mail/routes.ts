@@ -1,17 +1,16 @@
-import { darkTokens, file, html, page } from '../page.ts';
+import { html, page, pageLook } from '../page.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
 /** `/__mail` (list), `/__mail/ID` (one mail), `/__mail/api?to=ADDRESS` (JSON, newest first); null for other paths. */
 export function handleMail(mailbox: Mailbox, request: Request): Response | null {
   const url = new URL(request.url);
+  const look = pageLook(url);
+  if (look) return look;
   const path = /^\/__mail(\/.*)?$/.exec(url.pathname);
   if (!path) return null;
   const name = (path[1] ?? '').slice(1);
   if (name === '') return listPage(mailbox.list(null));
   if (name === 'api') return Response.json({ mails: mailbox.list(url.searchParams.get('to')) });
-  if (name === 'page.css') return file('backend/page.css', 'css');
-  if (name === 'tokens.css') return file('src/styles/tokens.css', 'css');
-  if (name === 'dark.css') return darkTokens();
   const mail = mailbox.find(Number(name));
   return mail ? mailPage(mail) : notFound();
 }

@@ -1,5 +1,5 @@
 // Stands in for js.stripe.com/v3/pricing-table.js: the same element with the same attributes. Its plans lead the whole
-// window, not just a frame around the table, to the checkout.
+// window, not just a frame around the table, to the checkout, which is no part of this origin.
 
 const plans = [
   { id: 'monthly', name: 'Monthly', price: '$4.99 a month' },
@@ -18,8 +18,8 @@ class StripePricingTable extends HTMLElement {
 function planCard({ id, name, price }, secret) {
   const card = element('section', 'card');
   const link = element('a', 'button', 'Subscribe');
-  const { theme } = document.documentElement.dataset;
-  link.href = `/__stripe/checkout?${new URLSearchParams({ plan: id, customer_session: secret, theme })}`;
+  const { appOrigin, theme } = document.documentElement.dataset;
+  link.href = `${appOrigin}/__stripe/checkout?${new URLSearchParams({ plan: id, customer_session: secret, theme })}`;
   link.target = '_top';
   link.setAttribute('aria-label', `Subscribe: ${name}`);
   card.append(element('h2', '', name), element('p', '', price), link);

@@ -1,13 +1,14 @@
-// The pricing table's own document, shown in an iframe of the app. At its own origin only, it tells its parent
+// The pricing table's own document, framed by the app from another origin. At the app's origin only, it tells the app
 //   {type: 'pricing-ready'}              and then waits for
 //   {type: 'pricing-table', pricingTableId, publishableKey, clientSecret}   and answers
 //   {type: 'pricing-height', height}     the pixels that the table needs, again whenever they change.
 // The client secret comes by message, not in the address, where it would be logged.
 
-const tell = message => window.parent.postMessage(message, window.location.origin);
+const { appOrigin } = document.documentElement.dataset;
+const tell = message => window.parent.postMessage(message, appOrigin);
 
 window.addEventListener('message', event => {
-  if (event.source !== window.parent || event.origin !== window.location.origin) return;
+  if (event.source !== window.parent || event.origin !== appOrigin) return;
   if (event.data?.type !== 'pricing-table') return;
   const table = document.createElement('stripe-pricing-table');
   const { pricingTableId, publishableKey, clientSecret } = event.data;

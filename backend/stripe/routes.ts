@@ -14,12 +14,6 @@ export async function handleStripe(context: StripeContext, request: Request): Pr
   const path = url.pathname.slice('/__stripe'.length);
   if (path.startsWith('/v1/')) return handleStripeApi(context, request, path);
   switch (path) {
-    case '/pricing':
-      return pricingPage(url.searchParams.get('theme'));
-    case '/pricing.js':
-      return file('backend/stripe/pricing.js', 'js');
-    case '/pricing-table.js':
-      return file('backend/stripe/pricing-table.js', 'js');
     case '/checkout':
       return checkout(context, url.searchParams, await chosenAction(request));
     case '/portal':
@@ -29,12 +23,25 @@ export async function handleStripe(context: StripeContext, request: Request): Pr
   }
 }
 
-/** The document that the app shows in a frame; `pricing.js` describes what it and its parent tell each other. */
-const pricingPage = (theme: string | null): Response =>
+/** What is framed: `/__stripe/pricing?theme=`; `pricing.js` describes what it and the app tell each other. Null for other paths. */
+export function pricingDocuments(appOrigin: string, url: URL): Response | null {
+  switch (url.pathname) {
+    case '/__stripe/pricing':
+      return pricingPage(appOrigin, url.searchParams.get('theme'));
+    case '/__stripe/pricing.js':
+      return file('backend/stripe/pricing.js', 'js');
+    case '/__stripe/pricing-table.js':
+      return file('backend/stripe/pricing-table.js', 'js');
+    default:
+      return null;
+  }
+}
+
+const pricingPage = (appOrigin: string, theme: string | null): Response =>
   page({
     title: 'Plans',
     theme: knownTheme(theme),
-    framed: true,
+    framedBy: appOrigin,
     scripts: ['/__stripe/pricing-table.js', '/__stripe/pricing.js'],
     body: html`<p class="note">A local stand-in: nothing is charged.</p>
       <main></main>`,

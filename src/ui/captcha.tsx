@@ -23,7 +23,7 @@ export interface Captcha {
 const loadTimeoutMs = 10_000;
 const heightPx = 80;
 
-/** The check that somebody is human, in a frame of its own. */
+/** The check that somebody is human, in a frame of its own; it fails at once in a build without an origin for frames. */
 export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Captcha {
   const t = useTranslate();
   const src = useEmbedAddress(captchaFrame, { sitekey: captchaSiteKey }, t.language);
@@ -32,9 +32,10 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
   /** How often the document was asked for: each time, and in another language or theme, it is a new frame. */
   const [load, setLoad] = useState(1);
   const frame = `${load} ${src}`;
-  const [check, setCheck] = useState({ frame, state: 'loading' });
+  const atFirst = captchaFrame === '' ? 'failed' : 'loading';
+  const [check, setCheck] = useState({ frame, state: atFirst });
   // Also when an earlier address comes back: its document does not.
-  if (check.frame !== frame) setCheck({ frame, state: 'loading' });
+  if (check.frame !== frame) setCheck({ frame, state: atFirst });
   const { state } = check;
   const say = useRef<((message: EmbedMessage) => void) | null>(null);
 

@@ -4,11 +4,11 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 export type EmbedMessage = { type: string } & Record<string, unknown>;
 
 interface EmbedFrameProps {
-  /** Absolute, or a path on our own origin. */
+  /** On another origin than the app's. */
   src: string;
   title: string;
   heightPx: number;
-  /** What the document may do; it needs scripts and its own origin. */
+  /** What the document may do; it needs scripts, and its own origin to be told from others. */
   sandbox: string;
   /** The frame's Permissions Policy, e.g. `payment`. */
   allow?: string;
@@ -17,8 +17,9 @@ interface EmbedFrameProps {
 }
 
 /**
- * Someone else's widget in a document of its own, so that the app's own security policy stays strict. Messages count only
- * from exactly this frame and exactly its origin, and answers go to that origin alone.
+ * Someone else's widget in a document and on an origin of its own: its script reaches neither the session nor the database,
+ * and the app's security policy stays strict. Messages count only from exactly this frame and exactly its origin, and answers
+ * go to that origin alone.
  */
 export function EmbedFrame({ src, title, heightPx, sandbox, allow, onMessage }: EmbedFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -29,7 +30,7 @@ export function EmbedFrame({ src, title, heightPx, sandbox, allow, onMessage }: 
 
   // Before the document can have loaded, so that its first word is heard.
   useLayoutEffect(() => {
-    const { origin } = new URL(src, window.location.href);
+    const { origin } = new URL(src);
     const onEvent = (event: MessageEvent<unknown>): void => {
       const target = frame.current?.contentWindow;
       if (!target || event.source !== target || event.origin !== origin || !isMessage(event.data)) return;

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createBackend } from '../../backend/backend.ts';
 import type { Handler } from '../../backend/http.ts';
-import { listen } from '../../backend/listen.ts';
+import { listenBeside } from '../../backend/listen-beside.ts';
 import { staticFiles } from '../../backend/static-files.ts';
 import { built } from './build.ts';
 import { slowLink } from './slow-link.ts';
@@ -17,7 +17,7 @@ export async function serve(folder: string, { ownPolicy = true } = {}) {
   let slow = false;
   const asked: string[] = [];
   const files = compressedFiles(folder);
-  const server = await listen(0, origin => {
+  const server = await listenBeside(0, origin => {
     const backend = createBackend({
       origin,
       services: { kind: 'simulated' },
@@ -30,14 +30,11 @@ export async function serve(folder: string, { ownPolicy = true } = {}) {
       compressed(backend.handle),
       ownPolicy ? files : withoutPolicy(files),
     ];
-    const answer: Handler = async request => {
-      for (const handle of inTurn) {
-        const response = await handle(request);
-        if (response) return response;
-      }
-      return null;
+    const framed: Handler[] = [request => logged(request, asked), compressed(backend.embed)];
+    return {
+      app: [slowLink(firstOf(inTurn), () => slow)],
+      embed: [slowLink(firstOf(framed), () => slow)],
     };
-    return [slowLink(answer, () => slow)];
   });
   return {
     ...server,
@@ -48,6 +45,16 @@ export async function serve(folder: string, { ownPolicy = true } = {}) {
     takeAsked: (): string[] => asked.splice(0),
   };
 }
+
+const firstOf =
+  (inTurn: Handler[]): Handler =>
+  async request => {
+    for (const handle of inTurn) {
+      const response = await handle(request);
+      if (response) return response;
+    }
+    return null;
+  };
 
 async function logged(request: Request, asked: string[]): Promise<null> {
   asked.push(new URL(request.url).pathname);

@@ -10,6 +10,7 @@ import { SubscriptionSection } from '../../src/pages/settings/subscription-secti
 import {
   button,
   endAccount,
+  embedOrigin,
   frameSays,
   freshAccount,
   press,
@@ -246,20 +247,22 @@ describe('the subscription in Settings', () => {
     screen.getByText('No active subscription.');
     button('Subscribe');
     const frame = await screen.findByTitle('Plans');
-    expect(frame.getAttribute('src')).toBe('/embed/pricing.html?lang=en&theme=light');
+    expect(frame.getAttribute('src')).toBe(`${embedOrigin}/embed/pricing.html?lang=en&theme=light`);
     frameSays({ type: 'pricing-ready' }, { origin: 'https://evil.example' });
     expect(saidToFrame).not.toHaveBeenCalled();
     frameSays({ type: 'pricing-ready' });
     expect(saidToFrame).toHaveBeenCalledWith(
       expect.objectContaining({ type: 'pricing-table', pricingTableId: 'prctbl_local' }),
-      window.location.origin,
+      embedOrigin,
     );
     frameSays({ type: 'pricing-height', height: 512.4 });
     expect(screen.getByTitle('Plans').style.blockSize).toBe('513px');
     // Dark after sunset, so are the plans, without a reload.
     document.documentElement.dataset['theme'] = 'night';
     await waitFor(() =>
-      expect(screen.getByTitle('Plans').getAttribute('src')).toBe('/embed/pricing.html?lang=en&theme=night'),
+      expect(screen.getByTitle('Plans').getAttribute('src')).toBe(
+        `${embedOrigin}/embed/pricing.html?lang=en&theme=night`,
+      ),
     );
     delete document.documentElement.dataset['theme'];
   });

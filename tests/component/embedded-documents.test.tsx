@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const folder = resolve(import.meta.dirname, '../../public/embed');
+const folder = resolve(import.meta.dirname, '../../embed');
+const appOrigin = 'https://app.example';
 /** What the document said, and to which origin. */
 const said = vi.fn<(message: unknown, origin: string) => void>();
 
-/** The document as a browser has it: its body, its address, its script run. The parent is this very window. */
+/** The document as a browser has it: its body, its address, the app's origin, its script run. The parent is this very window. */
 async function open(name: 'captcha' | 'pricing', query: string): Promise<void> {
   window.history.replaceState(null, '', `/embed/${name}.html${query}`);
+  document.documentElement.dataset['appOrigin'] = appOrigin;
   const html = readFileSync(resolve(folder, `${name}.html`), 'utf8');
   document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
   vi.resetModules();
@@ -20,14 +22,14 @@ const hear = (data: unknown, event: { origin?: string; source?: unknown } = {}):
   void window.dispatchEvent(
     Object.assign(new Event('message'), {
       data,
-      origin: window.location.origin,
+      origin: appOrigin,
       source: window.parent,
       ...event,
     }),
   );
 /** What was said to the app's own origin. */
 const messages = () =>
-  said.mock.calls.filter(([, origin]) => origin === window.location.origin).map(([message]) => message);
+  said.mock.calls.filter(([, origin]) => origin === appOrigin).map(([message]) => message);
 const shown = () => document.querySelector('stripe-pricing-table');
 
 beforeEach(() => {
@@ -70,12 +72,13 @@ describe('the captcha document', () => {
     solve('t-1');
     expect(messages()).toContainEqual({ type: 'captcha-ready' });
     expect(messages()).toContainEqual({ type: 'captcha-token', token: 't-1' });
-    expect(said.mock.calls.every(([, origin]) => origin === window.location.origin)).toBe(true);
+    expect(said.mock.calls.every(([, origin]) => origin === appOrigin)).toBe(true);
   });
 
   test('starts over when the app says so, and only then', async () => {
     await start();
     hear({ type: 'captcha-reset' }, { origin: 'https://evil.example' });
+    hear({ type: 'captcha-reset' }, { origin: window.location.origin });
     hear({ type: 'captcha-reset' }, { source: {} });
     hear('captcha-reset');
     expect(turnstile.reset).not.toHaveBeenCalled();
@@ -150,6 +153,7 @@ describe('the pricing document', () => {
   test('takes nothing from anyone else', async () => {
     await open('pricing', '');
     hear({ ...table, clientSecret: 'x' }, { origin: 'https://evil.example' });
+    hear({ ...table, clientSecret: 'x' }, { origin: window.location.origin });
     hear({ ...table, clientSecret: 'x' }, { source: {} });
     expect(shown()).toBeNull();
   });

@@ -5,6 +5,7 @@ import { LoginPage } from '../../src/pages/login/login-page.tsx';
 import {
   button,
   endAccount,
+  embedOrigin,
   frameSays,
   freshAccount,
   press,
@@ -91,6 +92,7 @@ describe('the password form', () => {
 
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
+    ['the app’s own origin', { origin: window.location.origin }],
     ['another window', { source: {} }],
     ['nowhere', { source: null }],
   ])('a captcha token from %s is ignored', (_, event) => {
@@ -127,7 +129,7 @@ describe('the password form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid login credentials');
     expect(screen.getByLabelText('Email')).toMatchObject({ value: email });
     expect(button('Login').disabled).toBe(true);
-    expect(saidToFrame).toHaveBeenCalledWith({ type: 'captcha-reset' }, window.location.origin);
+    expect(saidToFrame).toHaveBeenCalledWith({ type: 'captcha-reset' }, embedOrigin);
   });
 
   test('a captcha that does not load within ten seconds can be tried again', () => {

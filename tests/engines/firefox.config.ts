@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: '../e2e',
   testMatch: [
     'forecast-offline.spec.ts',
+    'frames.spec.ts',
     'offline-routes.spec.ts',
     'updates.spec.ts',
     'ready.spec.ts',

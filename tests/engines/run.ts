@@ -12,7 +12,7 @@ ensureChromium();
 ensureEngines();
 rmSync(findingsFile, { force: true });
 const failed = [
-  ['tests/e2e', 'offline-routes', 'updates', 'migration', 'killed', 'storage', 'frozen'],
+  ['tests/e2e', 'offline-routes', 'updates', 'migration', 'killed', 'storage', 'frozen', 'frames'],
   ['tests/engines/firefox.config.ts'],
   ['tests/engines/webkit.config.ts'],
 ].filter(([config = '', ...files]) => {

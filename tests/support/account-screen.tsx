@@ -9,6 +9,8 @@ import { localAccounts, type LocalAccounts } from './local-accounts.ts';
 
 /** What the app says to the document in a frame. */
 export const saidToFrame = vi.fn<(message: unknown, origin: string) => void>();
+/** As the component tests' build names it. */
+export const embedOrigin = new URL(account.config.captchaFrame).origin;
 const frameWindow = { postMessage: saidToFrame };
 
 /**
@@ -73,10 +75,7 @@ export interface FrameEvent {
 }
 
 /** The embedded document says something to the app. */
-export function frameSays(
-  message: unknown,
-  { origin = window.location.origin, source = frameWindow }: FrameEvent = {},
-) {
+export function frameSays(message: unknown, { origin = embedOrigin, source = frameWindow }: FrameEvent = {}) {
   const event = Object.assign(new Event('message'), { data: message, origin, source });
   act(() => void window.dispatchEvent(event));
 }

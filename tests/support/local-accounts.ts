@@ -1,11 +1,14 @@
 import { AuthClient } from '@supabase/supabase-js';
 import { createAccounts, type Accounts } from '../../backend/accounts.ts';
+import { portBeside } from '../../src/domain/next-port.ts';
 import type { Mail } from '../../backend/mail/mailbox.ts';
 
 export type DeviceClient = InstanceType<typeof AuthClient>;
 
 export interface LocalAccounts extends Accounts {
   origin: string;
+  /** Where what the app frames comes from. */
+  embedOrigin: string;
   /** Epoch milliseconds; change it to let time pass. */
   clock: { nowMs: number };
   /** Fetch that ends in this backend instead of the network; a path counts from its origin. */
@@ -20,16 +23,19 @@ export interface LocalAccounts extends Accounts {
 /** The local backend's accounts, reached without a network and with a clock of the test's own. */
 export function localAccounts({ file = null }: { file?: string | null } = {}): LocalAccounts {
   const origin = 'http://localhost:4173';
+  const embedOrigin = portBeside(origin, 1);
   const clock = { nowMs: Date.now() };
   const accounts = createAccounts({ origin, now: () => clock.nowMs, file });
   const answer = async (request: Request): Promise<Response> =>
-    (await accounts.handle(request)) ?? new Response('Not found', { status: 404 });
+    (await (request.url.startsWith(embedOrigin) ? accounts.embed : accounts.handle)(request)) ??
+    new Response('Not found', { status: 404 });
   const localFetch: LocalAccounts['fetch'] = (address, init) =>
     answer(new Request(new URL(address, origin), init));
 
   return {
     ...accounts,
     origin,
+    embedOrigin,
     clock,
     fetch: localFetch,
     device: headers => device(`${origin}/auth/v1`, headers, answer),

@@ -9,8 +9,9 @@ beforeEach(() => {
 const mint = (sitekey: unknown) =>
   accounts.fetch('/__captcha/token', { method: 'POST', body: JSON.stringify({ sitekey }) });
 
-const frame = async (query: string): Promise<string> =>
-  (await accounts.fetch(`/__captcha/frame?${query}`)).text();
+const framed = (path: string) => accounts.fetch(accounts.embedOrigin + path);
+
+const frame = async (query: string): Promise<string> => (await framed(`/__captcha/frame?${query}`)).text();
 
 test.each([
   ['en', 'I am not a robot'],
@@ -29,15 +30,45 @@ test('the page takes the app’s theme and no other', async () => {
 });
 
 test('the page may be framed by the app alone, and its script is a file', async () => {
-  const response = await accounts.fetch('/__captcha/frame?sitekey=pass');
+  const response = await framed('/__captcha/frame?sitekey=pass');
   const policy = response.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain(`frame-ancestors ${accounts.origin};`);
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain('unsafe');
   const page = await response.text();
   expect(page).toContain('<script src="/__captcha/frame.js" defer></script>');
   expect(page).not.toMatch(/<script>|style=/);
-  expect((await accounts.fetch('/__captcha/frame.js')).headers.get('content-type')).toContain('javascript');
+  expect((await framed('/__captcha/frame.js')).headers.get('content-type')).toContain('javascript');
+});
+
+test.each([
+  '/__captcha/frame?sitekey=pass',
+  '/__captcha/frame.js',
+  '/__stripe/pricing',
+  '/__stripe/pricing.js',
+])('%s is framed from another origin than the app’s, and the app’s has none of it', async path => {
+  expect((await accounts.fetch(path)).status).toBe(404);
+  expect((await framed(path)).status).toBe(200);
+});
+
+test.each([
+  '/',
+  '/__mail',
+  '/__mail/api',
+  '/auth/v1/user',
+  '/__stripe/portal',
+  '/__faults',
+  '/services/mode',
+])('a script in a frame finds no %s where it comes from', async path => {
+  expect((await framed(path)).status).toBe(404);
+});
+
+test('under this machine’s other name the frames belong to the app of that name', async () => {
+  const response = await accounts.fetch(`${accounts.embedOrigin}/__stripe/pricing`, {
+    headers: { host: '127.0.0.1:4174' },
+  });
+  expect(response.headers.get('content-security-policy')).toContain('frame-ancestors http://127.0.0.1:4173;');
+  expect(await response.text()).toContain('data-app-origin="http://127.0.0.1:4173"');
 });
 
 test('a service that never loads shows neither box nor script', async () => {
@@ -64,7 +95,7 @@ test('an expiring check brings a token that is already worthless', async () => {
 
 test.each([['unknown'], [7], [null]])('the site key %s is refused', async siteKey => {
   expect((await mint(siteKey)).status).toBe(400);
-  expect((await accounts.fetch(`/__captcha/frame?sitekey=${siteKey}`)).status).toBe(400);
+  expect((await framed(`/__captcha/frame?sitekey=${siteKey}`)).status).toBe(400);
 });
 
 test('tokens differ', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../tools/vite-check-variables.ts';
 
@@ -10,6 +11,10 @@ const live = {
   VITE_CAPTCHA_SITEKEY: '0x4AAAAAAAabcdef',
   VITE_SUPPORT_EMAIL: 'help@offing.example',
   VITE_OPEN_METEO_KEY: 'abc',
+  VITE_PLACE_SEARCH_URL: 'https://places.example/search',
+  VITE_REVERSE_URL: 'https://places.example/reverse',
+  VITE_EMBED_ORIGIN: 'https://embed.offing.example',
+  APP_ORIGIN: 'https://offing.example',
 };
 
 describe('a build', () => {
@@ -17,6 +22,12 @@ describe('a build', () => {
     ['VITE_SUPABASE_KEY', 'sb_secret_abcdef'],
     ['VITE_SUPABASE_KEY', jwt({ role: 'service_role' })],
     ['VITE_PRICING_FRAME', 'https://pay.example?key=sk_live_abc'],
+    ['VITE_SUPABASE_URL', 'https://x.supabase.co/?apikey=sb_secret_abcdef'],
+    ['VITE_SUPABASE_URL', 'https://x.supabase.co/?apikey%3Dsb_secret_abcdef'],
+    ['VITE_SUPPORT_EMAIL', 'old_sb_secret_abcdef, new'],
+    ['VITE_SUPABASE_KEY', `Bearer ${jwt({ role: 'service_role' })}`],
+    ['VITE_SUPABASE_URL', `https://x.supabase.co/rest?apikey=${jwt({ role: 'service_role' })}&more`],
+    ['VITE_SUPABASE_KEY', `${jwt({ role: 'anon' })},${jwt({ role: 'service_role' })}`],
   ])('with a secret in %s is refused, by its name and without its value', (name, value) => {
     const [fault = ''] = faultsOf({ [name]: value });
     expect(fault).toContain(name);
@@ -26,6 +37,7 @@ describe('a build', () => {
   test('with public keys, or none, is not', () => {
     expect(faultsOf({ VITE_SUPABASE_KEY: jwt({ role: 'anon' }) })).toEqual([]);
     expect(faultsOf({ VITE_SUPABASE_KEY: 'eyJhbGc.not-json.sig' })).toEqual([]);
+    expect(faultsOf({ VITE_FORECAST_URL: 'https://risk_live_data.example/100%' })).toEqual([]);
     expect(faultsOf({ SUPABASE_SECRET: 'sb_secret_abcdef' })).toEqual([]);
     expect(faultsOf({ VITE_CAPTCHA_SITEKEY: '1x00000000000000000000AA' })).toEqual([]);
     expect(faultsOf(live)).toEqual([]);
@@ -54,5 +66,57 @@ describe('a build', () => {
     'pass',
   ])('for paying users with the captcha’s test key %s is refused', key => {
     expect(faultsOf({ ...live, VITE_CAPTCHA_SITEKEY: key })).toHaveLength(1);
+  });
+
+  test.each(['VITE_PLACE_SEARCH_URL', 'VITE_REVERSE_URL'])(
+    'for paying users with the public places in %s is refused',
+    name => {
+      const faults = faultsOf({ ...live, [name]: 'https://nominatim.openstreetmap.org/search' });
+      expect(faults).toEqual([expect.stringContaining(name)]);
+    },
+  );
+});
+
+describe('the origin of what is framed', () => {
+  test.each([
+    ['is the app’s own', { VITE_EMBED_ORIGIN: 'https://offing.example' }, 'VITE_EMBED_ORIGIN'],
+    ['is an address', { VITE_EMBED_ORIGIN: 'https://embed.offing.example/' }, 'VITE_EMBED_ORIGIN'],
+    ['is a name', { VITE_EMBED_ORIGIN: 'https://' }, 'VITE_EMBED_ORIGIN'],
+    ['knows no app', { APP_ORIGIN: '' }, 'APP_ORIGIN'],
+    ['is told an address of the app', { APP_ORIGIN: 'https://offing.example/login' }, 'APP_ORIGIN'],
+    ['can be listened to', { VITE_EMBED_ORIGIN: 'http://embed.offing.example' }, 'VITE_EMBED_ORIGIN'],
+    ['is a local port', { VITE_EMBED_ORIGIN: 'next-port' }, 'VITE_EMBED_ORIGIN'],
+  ])('that %s is refused', (_, wrong, name) => {
+    expect(faultsOf({ ...live, ...wrong })).toEqual([expect.stringMatching(`^${name} `)]);
+  });
+
+  test('is not asked of a build for tests, nor of the local one', () => {
+    expect(faultsOf({ VITE_ENVIRONMENT: 'test' })).toEqual([]);
+    expect(faultsOf({ VITE_EMBED_ORIGIN: 'next-port' })).toEqual([]);
+  });
+});
+
+describe('a real build', () => {
+  /** What `vite build` says before it ends. */
+  const failureOf = (env: Record<string, string>): string => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['node_modules/vite/bin/vite.js', 'build', '--outDir', '.results/refused', '--logLevel', 'error'],
+      { encoding: 'utf8', env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env } },
+    );
+    expect(status).not.toBe(0);
+    return stderr;
+  };
+
+  test('stops at a secret, and says its name and not its value', () => {
+    const said = failureOf({ VITE_SUPABASE_KEY: 'sb_secret_abcdef' });
+    expect(said).toContain('VITE_SUPABASE_KEY holds a secret');
+    expect(said).not.toContain('abcdef');
+  });
+
+  test('for paying users stops without an origin for what is framed', () => {
+    const { VITE_EMBED_ORIGIN: _, ...without } = live;
+    expect(failureOf(without)).toContain('VITE_EMBED_ORIGIN is missing');
+    expect(failureOf({ ...live, APP_ORIGIN: '' })).toContain('APP_ORIGIN is not an origin');
   });
 });

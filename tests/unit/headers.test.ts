@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../backend/header-rules.ts';
 import { asHeadersFile, asVercelConfig, headersHash } from '../../tools/header-files.ts';
-import { headerOptions, headerRules } from '../../tools/headers.ts';
+import { embedHeaderRules, headerOptions, headerRules } from '../../tools/headers.ts';
 
 const production = headerRules(headerOptions({ VITE_SUPABASE_URL: 'https://x.supabase.co' }));
 
-const paths = [
-  '/',
-  '/forecast',
-  '/index.html',
-  '/service-worker.js',
-  '/assets/app-12345678.js',
-  '/embed/captcha.html',
-];
+const paths = ['/', '/forecast', '/index.html', '/service-worker.js', '/assets/app-12345678.js'];
 
 /** As Vercel does: the last rule that matches says what a header is. */
 function vercelHeaders(path: string): Record<string, string> {
@@ -31,12 +24,14 @@ describe('the headers of every host', () => {
     expect(Object.fromEntries(fromFile)).toEqual(vercelHeaders(path));
   });
 
-  test('pages are under the whole policy, embedded documents under their own', () => {
-    expect(vercelHeaders('/forecast')['content-security-policy']).toContain(
-      "require-trusted-types-for 'script'",
-    );
-    expect(vercelHeaders('/embed/captcha.html')['content-security-policy']).toBe("frame-ancestors 'self'");
-  });
+  test.each(['/forecast', '/embed/captcha.html', '/anything.html'])(
+    '%s is under the whole policy, and framed by nobody, the app itself included',
+    path => {
+      const policy = vercelHeaders(path)['content-security-policy'];
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain("frame-ancestors 'none'");
+    },
+  );
 
   test('hashed files are kept for ever, everything else is asked for each time', () => {
     for (const path of paths)
@@ -50,6 +45,35 @@ describe('the headers of every host', () => {
     const pages = new RegExp(`^${rewrites[0]?.source}$`);
     expect(pages.test('/forecast')).toBe(true);
     expect(pages.test('/assets/gone-12345678.js')).toBe(false);
+  });
+});
+
+describe('the frames', () => {
+  const framing = (env: Record<string, string>): string[] => {
+    const [all] = headerRules(headerOptions(env));
+    return (all?.headers['Content-Security-Policy'] ?? '')
+      .split('; ')
+      .filter(part => part.startsWith('frame-src'));
+  };
+
+  test('come from the map’s origin and from the one that the build names, never from the app’s', () => {
+    expect(framing({})).toEqual(['frame-src https://www.openstreetmap.org']);
+    expect(framing({ VITE_EMBED_ORIGIN: 'https://embed.example' })).toEqual([
+      'frame-src https://www.openstreetmap.org https://embed.example',
+    ]);
+  });
+
+  test('may ask for a payment where the plans are, and nowhere else', () => {
+    const [all] = headerRules(headerOptions({ VITE_EMBED_ORIGIN: 'https://embed.example' }));
+    expect(all?.headers['Permissions-Policy']).toContain('payment=(self "https://embed.example")');
+  });
+
+  test('are for the app alone, on every host alike', () => {
+    const rules = embedHeaderRules('https://app.example');
+    const headers = headersFor(parseHeadersFile(asHeadersFile(rules)), '/embed/captcha.html');
+    expect(headers.get('content-security-policy')).toBe('frame-ancestors https://app.example');
+    const config: { rewrites?: unknown } = JSON.parse(asVercelConfig(rules, { isApp: false }));
+    expect(config.rewrites).toBeUndefined();
   });
 });
 

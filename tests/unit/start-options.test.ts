@@ -20,6 +20,8 @@ test('every flag is understood', () => {
 test.each([
   [['--port', 'http'], /not a port/],
   [['--port', '70000'], /not a port/],
+  // The frames' port would be none.
+  [['--port', '65535'], /not a port/],
   [['--services', 'real'], /not one of/],
   [['--services', 'recorded='], /not one of/],
   [['--nonsense'], /nonsense/],

@@ -21,12 +21,14 @@ type Reply = (answer: EmbedMessage) => void;
  */
 export function PricingFrame({ table }: { table: PricingTable }) {
   const t = useTranslate();
-  const src = useEmbedAddress(account.config.pricingFrame, {}, t.language);
+  const { pricingFrame } = account.config;
+  const src = useEmbedAddress(pricingFrame, {}, t.language);
   const [heightPx, setHeightPx] = useState(320);
   const [load, setLoad] = useState(1);
   const frame = `${load} ${src}`;
   const [ended, setEnded] = useState({ frame: '', as: 'loading' });
-  const state = ended.frame === frame ? ended.as : 'loading';
+  const atFirst = pricingFrame === '' ? 'failed' : 'loading';
+  const state = ended.frame === frame ? ended.as : atFirst;
 
   // A client secret is good for one document: only the first gets the one that is there.
   const unspent = useRef<PricingTable | null>(table);

@@ -1,4 +1,4 @@
-// Cloudflare Turnstile in a document of its own, so that its script never runs inside the app. `?sitekey=&lang=&theme=`.
+// Cloudflare Turnstile in a document and on an origin of its own, so that its script never runs inside the app. `?sitekey=&lang=&theme=`.
 // It tells the app, at the app's origin only:
 //   {type: 'captcha-ready'}            the check is shown
 //   {type: 'captcha-token', token}     solved; the token is worth one attempt
@@ -8,7 +8,7 @@
 // and starts over when the app says {type: 'captcha-reset'}.
 
 const query = new URLSearchParams(window.location.search);
-const appOrigin = document.documentElement.dataset.appOrigin || window.location.origin;
+const { appOrigin } = document.documentElement.dataset;
 const place = document.querySelector('#widget');
 const tell = message => window.parent.postMessage(message, appOrigin);
 const fail = () => tell({ type: 'captcha-error' });

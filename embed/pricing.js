@@ -1,5 +1,5 @@
-// Stripe's pricing table in a document of its own, so that its script never runs inside the app. It tells the app, at
-// the app's origin only,
+// Stripe's pricing table in a document and on an origin of its own, so that its script never runs inside the app. It tells
+// the app, at the app's origin only,
 //   {type: 'pricing-ready'}            once Stripe's script is there, and then waits for
 //   {type: 'pricing-table', pricingTableId, publishableKey, clientSecret, userId, email}   again before a secret ends, and answers
 //   {type: 'pricing-height', height}   the pixels that the table needs, again whenever they change
@@ -7,7 +7,7 @@
 // The client secret comes by message, not in the address, where it would be logged. The table leads the whole window to
 // Stripe Checkout, so the frame around this document must allow top navigation.
 
-const appOrigin = document.documentElement.dataset.appOrigin || window.location.origin;
+const { appOrigin } = document.documentElement.dataset;
 const place = document.querySelector('main');
 const tell = message => window.parent.postMessage(message, appOrigin);
 

@@ -1,0 +1,21 @@
+import { portBeside } from '../src/domain/next-port.ts';
+import { captchaDocuments, handleCaptcha } from './captcha/routes.ts';
+import type { CaptchaTokens } from './captcha/tokens.ts';
+import { ownOrigin } from './http.ts';
+import { pageLook } from './page.ts';
+import { pricingDocuments } from './stripe/routes.ts';
+
+/**
+ * What the app shows in frames, on the port after its own, and all there is on that origin: a script in a frame may ask
+ * everything of where it came from. Null for other paths.
+ */
+export async function handleFramed(tokens: CaptchaTokens, request: Request): Promise<Response | null> {
+  const url = new URL(request.url);
+  const appOrigin = portBeside(ownOrigin(request), -1);
+  return (
+    captchaDocuments(appOrigin, url) ??
+    pricingDocuments(appOrigin, url) ??
+    pageLook(url) ??
+    handleCaptcha(tokens, request)
+  );
+}

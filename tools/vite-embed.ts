@@ -1,0 +1,47 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import type { Plugin } from 'vite';
+import { nextPort } from '../src/domain/next-port.ts';
+import { asHeadersFile, asVercelConfig } from './header-files.ts';
+import { embedHeaderRules } from './headers.ts';
+
+/**
+ * Writes the documents that the app frames, with their headers, into a folder beside the build's: `dist-embed`. They belong on
+ * another origin; without one they are left out, and that is said.
+ */
+export function embedDocuments(): Plugin {
+  return {
+    name: 'offing:embed',
+    apply: 'build',
+    writeBundle() {
+      if (this.environment.name !== 'client') return;
+      const { env, build, logger } = this.environment.config;
+      const embedOrigin = String(env['VITE_EMBED_ORIGIN'] ?? '').trim();
+      // The local backend frames documents of its own.
+      if (embedOrigin === nextPort) return;
+      if (embedOrigin !== '') writeEmbedDocuments(`${build.outDir}-embed`, process.env['APP_ORIGIN'] ?? '');
+      else logger.warn(styleText('red', withoutOrigin));
+    },
+  };
+}
+
+const withoutOrigin =
+  'VITE_EMBED_ORIGIN is missing: this build shows no captcha and takes no card payment, for their scripts need an origin of their own (docs/deploy.md).';
+
+const source = join(import.meta.dirname, '../embed');
+
+export function writeEmbedDocuments(folder: string, appOrigin: string): void {
+  const documents = join(folder, 'embed');
+  mkdirSync(documents, { recursive: true });
+  for (const name of readdirSync(source)) {
+    const text = readFileSync(join(source, name), 'utf8');
+    writeFileSync(
+      join(documents, name),
+      text.replace('data-app-origin=""', `data-app-origin="${appOrigin}"`),
+    );
+  }
+  const rules = embedHeaderRules(appOrigin);
+  writeFileSync(join(folder, '_headers'), asHeadersFile(rules));
+  writeFileSync(join(folder, 'vercel.json'), asVercelConfig(rules, { isApp: false }));
+}
