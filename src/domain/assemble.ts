@@ -24,15 +24,20 @@ export function assembleForecast(
     zone,
     spotZone,
     scores,
-    days: buildDays({
-      ...source,
-      scores,
-      daily: dailyFor(source, zone),
-      zone,
-      at: given.coordinates,
-    }),
+    days: daysIn({ ...source, scores }, zone),
     runs: previous?.id === id ? runsBefore(given.fetchedAt, previous) : [],
   };
+}
+
+/**
+ * A stored document without what cannot be: older builds stored gusts below the wind, and waves of 0 throughout, and what they made of
+ * them. Otherwise the document itself.
+ */
+export function mendStored(stored: Forecast): Forecast {
+  const source = withoutImpossible(stored);
+  if (source === stored) return stored;
+  const scores = scoreHours(source.hourly);
+  return { ...stored, ...source, scores, days: daysIn({ ...stored, ...source, scores }, stored.zone) };
 }
 
 /**
@@ -42,14 +47,11 @@ export function assembleForecast(
 export function rezone(forecast: Forecast, wanted: Zone): Forecast {
   const zone = knownZone(wanted) ?? 'UTC';
   if (forecast.zone === zone) return forecast;
-  const days = buildDays({
-    ...forecast,
-    daily: dailyFor(forecast, zone),
-    zone,
-    at: forecast.coordinates,
-  });
-  return { ...forecast, zone, days };
+  return { ...forecast, zone, days: daysIn(forecast, zone) };
 }
+
+const daysIn = (forecast: SourceForecast & Pick<Forecast, 'scores'>, zone: Zone): Forecast['days'] =>
+  buildDays({ ...forecast, daily: dailyFor(forecast, zone), zone, at: forecast.coordinates });
 
 /**
  * Daily records describe days on the clock the answer was asked in: on another clock they are other days, and say

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Column, Forecast } from '../../src/domain/forecast.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
@@ -16,6 +17,7 @@ afterEach(() => {
 });
 
 const dayS = 86_400;
+const noLimits = defaultSettings.limits;
 const all = (value: number) => (column: Column) => column.map(() => value);
 /** With what follows the answer a frame later. */
 const showWhole = (forecast: Forecast) => {
@@ -198,6 +200,28 @@ describe('a day card', () => {
     showDays(sampleForecast());
     fireEvent.click(screen.getByRole('button', { name: 'Tue, Jun 25' }));
     expect(screen.getByRole('dialog', { name: 'Details for Tuesday, June 25' })).toBeTruthy();
+  });
+});
+
+describe('visibility now', () => {
+  const shown = (units: 'imperial' | 'metric', visibilityFt: ((column: Column) => Column) | undefined) => {
+    const change = { visibilityFt: visibilityFt ?? (() => undefined) };
+    showForecast(sampleForecast({ change }), { settings: { units, limits: noLimits } });
+    return screen.queryByText('Visibility')?.parentElement?.textContent ?? null;
+  };
+
+  it('is told in miles or kilometres, as the units are', () => {
+    expect(shown('imperial', all(10_560))).toBe('Visibility2.0\u00a0mi');
+    cleanup();
+    expect(shown('metric', all(10_560))).toBe('Visibility3.2\u00a0km');
+    cleanup();
+    expect(shown('metric', all(650))).toBe('Visibility0.2\u00a0km');
+  });
+
+  it('is left out where it is not known, in general or for this hour', () => {
+    expect(shown('imperial', undefined)).toBeNull();
+    cleanup();
+    expect(shown('imperial', column => column.map(() => null))).toBeNull();
   });
 });
 

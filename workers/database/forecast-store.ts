@@ -1,9 +1,13 @@
 import { combineLatest, map, of, type Observable } from 'rxjs';
+import { mendStored } from '../../src/domain/assemble.ts';
 import type { Forecast, SourceId } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { forecastId } from '../../src/domain/forecast.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
+
+/** What an older build stored is shown, scored and lent as this one would have stored it. */
+const trusted = (stored: Forecast | undefined): Forecast | null => (stored ? mendStored(stored) : null);
 
 export const forecast$ = (
   database: Database,
@@ -12,7 +16,7 @@ export const forecast$ = (
 ): Observable<Forecast | null> =>
   database.forecasts
     .findOne(forecastId(source, at))
-    .$.pipe(map(document => document?.toMutableJSON() ?? null));
+    .$.pipe(map(document => trusted(document?.toMutableJSON())));
 
 /** The stored forecasts of several places, in step with `places`. Each is read by its id. */
 export const forecasts$ = (
@@ -29,7 +33,7 @@ export async function readForecast(
   at: Coordinates,
 ): Promise<Forecast | null> {
   const document = await askStorage(database.forecasts.findOne(forecastId(source, at)));
-  return document?.toMutableJSON() ?? null;
+  return trusted(document?.toMutableJSON());
 }
 
 /** Replaces the stored forecast of this place and source in one write. `incrementalUpsert` would stay broken after one failed write. */

@@ -11,7 +11,7 @@ import { inForce, type AlertMessage } from './nws-superseded.ts';
 import { nationalService as provider } from './nws-normalise.ts';
 import { pointOf } from './nws.ts';
 import { provenanceOf } from './provenance.ts';
-import { nameOfRunning, readVtec, type VtecEvent } from './vtec.ts';
+import { nameOfRunning, readVtec } from './vtec.ts';
 
 interface ActiveAlerts extends ReadAlerts {
   provenance: SourceForecast['provenance'];
@@ -64,7 +64,7 @@ export function readAlerts(json: unknown): ReadAlerts | null {
   if (!Array.isArray(features)) return null;
   const all = features.map((feature: unknown) => (isRecord(feature) ? feature['properties'] : null));
   const messages = all.filter(isRecord).filter(({ status }) => status === 'Actual');
-  const warnings = inForce(messages.flatMap(readMessage)).map(({ warning }) => warning);
+  const warnings = inForce(messages.flatMap(readMessage)).map(warningOf);
   const unread = all.every(isReadable) ? null : broken;
   return warnings.length === 0 && unread ? null : { warnings, answeredAt: parseInstant(updated), unread };
 }
@@ -74,12 +74,20 @@ type Properties = Record<string, unknown>;
 const isReadable = (properties: unknown): boolean =>
   isRecord(properties) && text(properties['status']) !== null && readMessage(properties).length > 0;
 
-function readMessage(properties: Properties): (AlertMessage & { warning: OfficialWarning })[] {
+interface Read extends AlertMessage {
+  event: string;
+  properties: Properties;
+  /** Whether every code of an event could be read. */
+  isWhole: boolean;
+}
+
+function readMessage(properties: Properties): Read[] {
   const id = text(properties['id']) ?? text(properties['@id']);
   const event = text(properties['event']);
   if (id === null || event === null) return [];
   const parameters = isRecord(properties['parameters']) ? properties['parameters'] : {};
-  const events = readVtec(parameters['VTEC']);
+  const codes = parameters['VTEC'];
+  const events = readVtec(codes);
   return [
     {
       id,
@@ -88,39 +96,44 @@ function readMessage(properties: Properties): (AlertMessage & { warning: Officia
       isOver: properties['urgency'] === 'Past' || properties['response'] === 'AllClear',
       events,
       replaces: [...referredTo(properties['references']), ...expired(parameters['expiredReferences'])],
-      warning: { id, ...warningOf(properties, nameOfRunning(event, events), events) },
+      event,
+      properties,
+      isWhole: Array.isArray(codes) && codes.length === events.length,
     },
   ];
 }
 
-const warningOf = (
-  properties: Properties,
-  event: string,
-  events: readonly VtecEvent[],
-): Omit<OfficialWarning, 'id'> => ({
-  event,
-  kind: warningKindOf(event, zonesOf(properties['geocode'])),
-  band: warningBandOf(event),
-  severity: text(properties['severity']) ?? 'Unknown',
-  area: text(properties['areaDesc']) ?? '',
-  headline: text(properties['headline']),
-  description: text(properties['description']),
-  instruction: text(properties['instruction']),
-  sender: text(properties['senderName']),
-  sent: parseInstant(properties['sent']),
-  onset: parseInstant(properties['onset']) ?? parseInstant(properties['effective']),
-  until: untilOf(properties, events),
-});
+function warningOf(message: Read): OfficialWarning {
+  const { id, properties } = message;
+  const event = nameOfRunning(message.event, message.events);
+  return {
+    id,
+    event,
+    kind: warningKindOf(event, zonesOf(properties['geocode'])),
+    band: warningBandOf(event),
+    severity: text(properties['severity']) ?? 'Unknown',
+    area: text(properties['areaDesc']) ?? '',
+    headline: text(properties['headline']),
+    description: text(properties['description']),
+    instruction: text(properties['instruction']),
+    sender: text(properties['senderName']),
+    sent: parseInstant(properties['sent']),
+    onset: parseInstant(properties['onset']) ?? parseInstant(properties['effective']),
+    until: untilOf(message),
+  };
+}
 
 /**
- * When the last event that goes on ends; null = not said. `expires` is when the message is renewed, often hours before the event
- * ends, and stands in only where no event's end is told. Hurricanes have none.
+ * When the last event that goes on ends; null = not said. `ends` may be that of an event which the message cancels: where every code
+ * could be read, the codes alone tell. `expires` is when the message is renewed, often hours before the event ends, and stands in
+ * only where no event's end is told. Hurricanes have none.
  */
-function untilOf(properties: Properties, events: readonly VtecEvent[]): Instant | null {
+function untilOf({ properties, events, isWhole }: Read): Instant | null {
   const ends = parseInstant(properties['ends']);
   const running = events.filter(({ isRunning }) => isRunning).map(({ until }) => until);
   if (ends === null && running.includes(null)) return null;
-  const known = [ends, ...running].filter(until => until !== null);
+  const isToldByCodes = isWhole && running.length > 0 && !running.includes(null);
+  const known = [...(isToldByCodes ? [] : [ends]), ...running].filter(until => until !== null);
   return known.length > 0 ? Math.max(...known) : parseInstant(properties['expires']);
 }
 

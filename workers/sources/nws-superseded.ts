@@ -15,7 +15,8 @@ export interface AlertMessage {
 
 /**
  * The messages of one answer that are in force: of each event only the newest message counts, and a message stays while one of
- * its own events goes on. One that carries no event code stays unless it says itself that it is over.
+ * its own events goes on. One that carries no event code stays unless it says itself that it is over. An event that a newer message
+ * tells of runs no more in the older one, which may stay for another: its name and its end are that one's.
  */
 export function inForce<Message extends AlertMessage>(messages: readonly Message[]): Message[] {
   const newest = newestOfEvents(messages);
@@ -26,11 +27,16 @@ export function inForce<Message extends AlertMessage>(messages: readonly Message
       replaces.filter(other => other !== id && (sent ?? Infinity) >= (sentOf.get(other) ?? -Infinity)),
     ),
   );
-  const holds = (message: Message): boolean =>
-    message.events.length === 0
-      ? !message.isOver
-      : message.events.some(({ key, isRunning }) => isRunning && newest.get(key) === message);
-  return messages.filter(message => !message.isCancel && !replaced.has(message.id) && holds(message));
+  return messages
+    .filter(({ id, isCancel }) => !isCancel && !replaced.has(id))
+    .map(message => ({
+      ...message,
+      events: message.events.map(event => ({
+        ...event,
+        isRunning: event.isRunning && newest.get(event.key) === message,
+      })),
+    }))
+    .filter(({ events, isOver }) => (events.length === 0 ? !isOver : events.some(event => event.isRunning)));
 }
 
 /** By event key; where two messages were sent at once, the one in which the event goes on, else the first. */
