@@ -7,6 +7,7 @@ import { parseCoordinates } from '../src/domain/parse-coordinates.ts';
 import type { Coordinates } from '../src/domain/place.ts';
 import { isZone, type Instant, type Zone } from '../src/domain/time.ts';
 import { normaliseOpenMeteo } from '../workers/sources/open-meteo-normalise.ts';
+import { Misuse } from './misuse.ts';
 
 export const usage = `Usage: npm run inspect -- [--marine FILE] [--weather FILE] [--zone IANA] [--now ISO] [--at LAT,LNG]
 
@@ -27,9 +28,6 @@ interface InspectOptions {
   now: Instant | null;
   at: Coordinates | null;
 }
-
-/** A mistake in the arguments, as a plain sentence. */
-export class Misuse extends Error {}
 
 /** The stored document that these answers would become; throws `Misuse` when a file is not there. */
 export async function inspectAnswers({

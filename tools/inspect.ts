@@ -1,14 +1,21 @@
-import { inspectAnswers, Misuse, readInspectOptions, usage } from './inspect-answers.ts';
+import { inspectAnswers, readInspectOptions, usage } from './inspect-answers.ts';
+import { asksForTides, inspectTides, readTidesOptions, tidesUsage } from './inspect-tides.ts';
+import { Misuse } from './misuse.ts';
 
 /** `npm run inspect`: the tool with which a wrong number is explained. */
 async function inspect(): Promise<void> {
+  const args = process.argv.slice(3);
   try {
-    const forecast = await inspectAnswers(readInspectOptions(process.argv.slice(3)));
+    if (asksForTides(args)) {
+      console.log(JSON.stringify(await inspectTides(readTidesOptions(args)), null, 2));
+      return;
+    }
+    const forecast = await inspectAnswers(readInspectOptions(args));
     console.log(JSON.stringify(forecast.ok ? forecast.value : forecast.failure, null, 2));
     process.exitCode = forecast.ok ? 0 : 1;
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    console.error(`${error.message}\n\n${usage}`);
+    console.error(`${error.message}\n\n${usage}\n\nOr:    ${tidesUsage.trimStart()}`);
     process.exitCode = 2;
   }
 }

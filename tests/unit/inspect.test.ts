@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { inspectAnswers, Misuse, readInspectOptions } from '../../tools/inspect-answers.ts';
+import { inspectAnswers, readInspectOptions } from '../../tools/inspect-answers.ts';
+import { Misuse } from '../../tools/misuse.ts';
 import { fixturesIn, hasFixtures } from '../support/fixtures.ts';
 import { madeMarine, madeWeather } from '../support/made-answers.ts';
 
