@@ -36,7 +36,7 @@ function embedOriginOf(value: string | undefined): string | null {
 }
 
 /** Addresses on the app's own origin are relative and need no permission. */
-const originsOf = (addresses: (string | undefined)[]): string[] => [
+const originsOf = (addresses: (string | null | undefined)[]): string[] => [
   ...new Set(
     addresses.flatMap(address => (URL.canParse(address ?? '') ? [new URL(address ?? '').origin] : [])),
   ),

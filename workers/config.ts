@@ -6,8 +6,9 @@ export interface ServicesConfig {
   /** Whole endpoint addresses, without a query; absolute, or relative to the app's own origin. */
   marineUrl: string;
   forecastUrl: string;
-  geocodingUrl: string;
-  placeSearchUrl: string;
+  /** Null = none: a deployment may do without either of the two searches. */
+  geocodingUrl: string | null;
+  placeSearchUrl: string | null;
   reverseUrl: string;
   /** The national coverage check; `/{lat},{lng}` is appended. */
   coverageUrl: string;
@@ -32,8 +33,12 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
   return {
     marineUrl: configured('VITE_MARINE_URL') ?? `https://${plan}marine-api.open-meteo.com/v1/marine`,
     forecastUrl: configured('VITE_FORECAST_URL') ?? `https://${plan}api.open-meteo.com/v1/forecast`,
-    geocodingUrl: configured('VITE_GEOCODING_URL') ?? `https://${plan}geocoding-api.open-meteo.com/v1/search`,
-    placeSearchUrl: configured('VITE_PLACE_SEARCH_URL') ?? 'https://nominatim.openstreetmap.org/search',
+    geocodingUrl: unlessNone(
+      configured('VITE_GEOCODING_URL') ?? `https://${plan}geocoding-api.open-meteo.com/v1/search`,
+    ),
+    placeSearchUrl: unlessNone(
+      configured('VITE_PLACE_SEARCH_URL') ?? 'https://nominatim.openstreetmap.org/search',
+    ),
     reverseUrl: configured('VITE_REVERSE_URL') ?? 'https://nominatim.openstreetmap.org/reverse',
     coverageUrl: configured('VITE_COVERAGE_URL') ?? 'https://api.weather.gov/points',
     gridpointsUrl: configured('VITE_GRIDPOINTS_URL') ?? 'https://api.weather.gov/gridpoints',
@@ -42,3 +47,5 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
     openMeteoKey,
   };
 }
+
+const unlessNone = (address: string): string | null => (address === 'none' ? null : address);

@@ -23,7 +23,9 @@ export function guardedStorage(open: () => DeviceStorage): DeviceStorage {
       unkept.delete(key);
       try {
         open().setItem(key, value);
-      } catch {
+      } catch (error) {
+        // The kind alone: what was to be kept is nobody's business.
+        if (unkept.size === 0) console.warn('Local storage error:', error instanceof Error ? error.name : '');
         unkept.set(key, { value, insteadOf: kept(key) });
       }
     },

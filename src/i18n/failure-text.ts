@@ -47,7 +47,8 @@ function inWords(t: Translate, failure: Failure, during: FailedTask): string {
     case 'noProvider':
       return t('failures.noProvider');
     case 'storage':
-      return t(storageWords[failure.reason]);
+      // What is the matter with the storage stands above every screen.
+      return during === 'search' ? t('failures.searchUndone') : t(storageWords[failure.reason]);
     default:
       // Answers of another version of the worker may hold a kind that this page does not know.
       return unknownFailure(t, failure, during);
@@ -55,7 +56,7 @@ function inWords(t: Translate, failure: Failure, during: FailedTask): string {
 }
 
 const unknownFailure = (t: Translate, _failure: never, during: FailedTask): string =>
-  t(during === 'search' ? 'failures.search' : 'failures.forecast');
+  t(during === 'search' ? 'failures.searchUndone' : 'failures.forecast');
 
 const storageWords = {
   unavailable: 'failures.storageUnavailable',

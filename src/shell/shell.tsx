@@ -20,6 +20,8 @@ const AlertWatch = optional(async () => {
   return Watch;
 });
 
+const QuotaWatch = optional(async () => (await import('./quota-watch.tsx')).QuotaWatch);
+
 /*
  * The same elements at every navigation: React leaves them alone, and a tap has its answer sooner. What they show they ask for
  * themselves.
@@ -31,6 +33,9 @@ const behind = (
     <NightWatch />
     <Suspense>
       <AlertWatch />
+    </Suspense>
+    <Suspense>
+      <QuotaWatch />
     </Suspense>
   </>
 );

@@ -452,6 +452,19 @@ describe('using my location', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
+  test('a location service that falls over is told apart from one that refuses', async () => {
+    aBrowserWith({
+      geolocation: {
+        getCurrentPosition: () => {
+          throw new TypeError('Illegal invocation');
+        },
+      },
+    });
+    showScreen(<LocationsPage />, '/locations');
+    await locate();
+    expect(await screen.findByText('Failed to get current location')).toBeTruthy();
+  });
+
   test('a question about the position that is never answered ends by itself, and says what to do', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

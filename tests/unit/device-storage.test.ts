@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { guardedStorage, memoryStorage } from '../../src/first-paint/device-storage.ts';
 import { fullStorage } from '../support/full-storage.ts';
 
@@ -38,4 +38,12 @@ test('a browser that refuses storage altogether is one that forgets with the pag
   expect(here.getItem('key')).toBe('value');
   here.removeItem('key');
   expect(here.getItem('key')).toBeNull();
+});
+
+test('what the browser refuses to keep is logged, without what it was', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  guardedStorage(() => fullStorage({})).setItem('key', 'secret');
+  expect(warn.mock.calls.flat().join(' ')).toMatch(/^Local storage error: \w+/);
+  expect(warn.mock.calls.flat().join(' ')).not.toContain('secret');
+  warn.mockRestore();
 });

@@ -106,5 +106,5 @@ test('a kind that this version does not know still has words', async () => {
   const t = createTranslate('en');
   const unknown = { kind: 'volcano' } as unknown as Failure;
   expect(failureText(t, unknown, 'forecast')).toBe('Failed to load forecast data');
-  expect(failureText(t, unknown, 'search')).toBe('Error searching for locations. Please try again.');
+  expect(failureText(t, unknown, 'search')).toBe('Failed to search locations. Please try again.');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaceCandidate } from '../../src/domain/place.ts';
+import type { ServicesConfig } from '../../workers/config.ts';
 import { createPlaceFinder } from '../../workers/places/place-finder.ts';
 import { searchPlaces, type SearchOptions } from '../../workers/places/search.ts';
 import { html, neverAnswered, offline } from '../support/fake-network.ts';
@@ -65,6 +66,37 @@ async function names(replies: PlaceReplies, options: SearchOptions = world): Pro
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value.candidates.map(({ name }) => name);
 }
+
+describe('a build that names no place search', () => {
+  const configured = (config: Partial<ServicesConfig>, replies: PlaceReplies) => {
+    const { services } = testPlaceServices(repliesBy(replies));
+    return searchPlaces({ ...services, config: { ...services.config, ...config } }, 'Monterey', world);
+  };
+
+  test('and no geocoder says that none is available', async () => {
+    const none = { placeSearchUrl: null, geocodingUrl: null };
+    expect(await configured(none, {})).toEqual({ ok: false, failure: { kind: 'noProvider' } });
+  });
+
+  test('asks the geocoder, which may find nothing', async () => {
+    const towns = () => Response.json({ results: [geocoded] });
+    expect(await configured({ placeSearchUrl: null }, { geocoder: towns })).toMatchObject({
+      ok: true,
+      value: { provider: 'geocoder', candidates: [{ name: 'Monterey' }] },
+    });
+    expect(await configured({ placeSearchUrl: null }, { geocoder: noTowns })).toMatchObject({
+      ok: false,
+      failure: { kind: 'noMatch' },
+    });
+  });
+
+  test('or no geocoder tells that nothing was found, not that there is nobody to ask', async () => {
+    expect(await configured({ geocodingUrl: null }, { search: nothing })).toMatchObject({
+      ok: false,
+      failure: { kind: 'noMatch' },
+    });
+  });
+});
 
 describe('what is typed', () => {
   test.each(['', '   ', '\n'])('%j asks nobody', async text => {

@@ -103,7 +103,12 @@ async function refreshStored(
       // Asked for beside the answers: its table may have to be downloaded as well.
       spotZone(at),
     ]);
-    if (!answer.ok) return answer;
+    if (!answer.ok) {
+      const { failure } = answer;
+      if (failure.kind === 'brokenAnswer' || failure.kind === 'noData')
+        console.warn(`Missing or malformed marine data: ${failure.provider}`);
+      return answer;
+    }
     if (spot === null) return fail({ kind: 'unreachable', provider: 'Offing' });
     const given = lender ? lend(answer.value, lender) : answer.value;
     if (stored && lacksHalfOf(stored, given, now) && forecastFreshness(stored, now) !== 'expired')

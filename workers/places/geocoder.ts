@@ -18,6 +18,7 @@ export function searchGeocoder(
   signal: AbortSignal | undefined,
 ): Promise<Result<PlaceCandidate[]>> {
   const { geocodingUrl, openMeteoKey } = services.config;
+  if (geocodingUrl === null) return Promise.resolve(fail({ kind: 'noProvider' }));
   const query = new URLSearchParams({
     name: text,
     count: String(askedResults),

@@ -25,6 +25,8 @@ export function searchNominatim(
   inUs: boolean,
   signal: AbortSignal | undefined,
 ): Promise<Result<PlaceCandidate[]>> {
+  const { placeSearchUrl } = services.config;
+  if (placeSearchUrl === null) return Promise.resolve(fail({ kind: 'noProvider' }));
   const query = new URLSearchParams({
     q: text,
     format: 'json',
@@ -35,7 +37,7 @@ export function searchNominatim(
   return keptAnswer(services, {
     key: `${inUs ? 'search-us' : 'search'}:${text.toLowerCase()}`,
     lifeS: dayS,
-    ask: () => ask(services, `${services.config.placeSearchUrl}?${query}`, signal),
+    ask: () => ask(services, `${placeSearchUrl}?${query}`, signal),
     parse: parseSearch,
   });
 }

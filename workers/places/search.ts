@@ -94,7 +94,7 @@ async function findCovered(
   return succeed({ ...checked, provider, unchecked: covered.unchecked || checked.unchecked });
 }
 
-/** The place search, and where it finds nothing (or does not answer) the geocoder. Their silence is the first one's failure. */
+/** The place search, and where it finds nothing (or does not answer) the geocoder. Their silence is that of the first there is. */
 async function findByName(
   services: PlaceServices,
   text: string,
@@ -104,7 +104,10 @@ async function findByName(
   if (places.ok && places.value.length > 0) return succeed(asFound(places.value, 'places'));
   if (signal?.aborted) return fail({ kind: 'aborted', provider: providers.placeSearch });
   const towns = await searchGeocoder(services, text, false, signal);
-  if (!places.ok && !(towns.ok && towns.value.length > 0)) return places;
+  const isAlone = !places.ok && places.failure.kind === 'noProvider';
+  if (!places.ok && !isAlone && !(towns.ok && towns.value.length > 0)) return places;
+  // Nothing was found, and there is no second one to ask.
+  if (places.ok && !towns.ok && towns.failure.kind === 'noProvider') return succeed(asFound([], 'places'));
   return towns.ok ? succeed(asFound(towns.value, 'geocoder')) : towns;
 }
 

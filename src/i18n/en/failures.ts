@@ -21,6 +21,7 @@ export const failures = {
   noMatch: 'No matching locations found with {{provider}} coverage. Try a different search term.',
   noProvider: 'No location provider is selected or available. Please check your settings.',
   search: 'Error searching for locations. Please try again.',
+  searchUndone: 'Failed to search locations. Please try again.',
   forecast: 'Failed to load forecast data',
   storageUnavailable:
     'This browser does not let Offing store anything, so nothing can be kept. Private browsing or blocked site data are the usual reasons.',

@@ -97,6 +97,8 @@ export const places = {
   geoDenied:
     'Unable to get your current location. Please enable location services in your browser settings or search manually.',
   geoFailed: 'Failed to get your location. Please allow location access or search manually.',
+  geoBroken: 'Failed to get current location',
+  loadFailed: 'Failed to load saved locations',
   geoUnsupported: 'Geolocation is not supported by your browser',
   geoNameFailed: 'Error determining your location. Please try again or search manually.',
   geoNoName: 'Unable to determine your location name.',

@@ -23,6 +23,7 @@ export const failures: Translated<typeof english> = {
   noMatch: 'No se encontraron lugares con cobertura de {{provider}}. Prueba con otras palabras.',
   noProvider: 'No hay ningún proveedor de lugares elegido o disponible. Revisa los ajustes.',
   search: 'Error al buscar lugares. Inténtalo de nuevo.',
+  searchUndone: 'No se pudo hacer la búsqueda de lugares. Inténtalo de nuevo.',
   forecast: 'No se pudo cargar el pronóstico',
   storageUnavailable:
     'Este navegador no permite guardar nada, así que nada se puede conservar. Suele deberse a la navegación privada o al bloqueo de datos del sitio.',

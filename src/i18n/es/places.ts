@@ -98,6 +98,8 @@ export const places: Translated<typeof english> = {
   geoDenied:
     'No se puede obtener tu posición. Activa la ubicación en los ajustes del navegador o busca a mano.',
   geoFailed: 'No se obtuvo tu posición. Permite el acceso a la ubicación o busca a mano.',
+  geoBroken: 'No se pudo obtener la posición actual',
+  loadFailed: 'No se pudieron cargar los lugares guardados',
   geoUnsupported: 'Tu navegador no admite geolocalización',
   geoNameFailed: 'Error al determinar tu posición. Inténtalo de nuevo o busca a mano.',
   geoNoName: 'No se pudo determinar el nombre de tu posición.',

@@ -23,6 +23,7 @@ export const failures: Translated<typeof english> = {
   noMatch: 'Aucun lieu trouvé dans la zone couverte ({{provider}}). Essayez d’autres mots.',
   noProvider: 'Aucun fournisseur de lieux n’est choisi ou disponible. Vérifiez vos réglages.',
   search: 'Erreur pendant la recherche de lieux. Réessayez.',
+  searchUndone: 'La recherche de lieux n’a pas abouti. Réessayez.',
   forecast: 'Les prévisions n’ont pas pu être chargées',
   storageUnavailable:
     'Ce navigateur n’autorise aucun enregistrement : rien ne peut être gardé. En cause le plus souvent : la navigation privée ou les données de site bloquées.',

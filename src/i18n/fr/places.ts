@@ -100,6 +100,8 @@ export const places: Translated<typeof english> = {
   geoDenied:
     'Impossible d’obtenir votre position. Activez la localisation dans les réglages du navigateur ou cherchez à la main.',
   geoFailed: 'Position introuvable. Autorisez l’accès à la position ou cherchez à la main.',
+  geoBroken: 'Impossible d’obtenir la position actuelle',
+  loadFailed: 'Impossible de charger les lieux enregistrés',
   geoUnsupported: 'Votre navigateur ne sait pas donner de position',
   geoNameFailed: 'Erreur en déterminant votre position. Réessayez ou cherchez à la main.',
   geoNoName: 'Impossible de trouver le nom de votre position.',

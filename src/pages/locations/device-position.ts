@@ -1,7 +1,8 @@
 import type { Coordinates } from '../../domain/place.ts';
 import { within } from '../../within.ts';
 
-export type PositionFailure = 'unsupported' | 'denied' | 'failed';
+/** `broken`: the device's own service fell over instead of answering. */
+export type PositionFailure = 'unsupported' | 'denied' | 'failed' | 'broken';
 /** `roughKm` = how far off it may be, where that is too far to tell one spot from another. */
 type PositionResult =
   | { ok: true; at: Coordinates; roughKm: number | null }
@@ -14,6 +15,9 @@ const timeoutMs = 20_000;
 const patienceMs = 60_000;
 /** A place to fish does not move: a position of the last minutes will do. */
 const maxAgeMs = 5 * 60_000;
+
+/** By the code of the browser's error: not allowed, no position to be had, too late. */
+const failures: Partial<Record<number, PositionFailure>> = { 1: 'denied', 2: 'failed', 3: 'failed' };
 
 let last: { at: Coordinates; askedMs: number } | null = null;
 
@@ -30,11 +34,12 @@ export async function askPosition(): Promise<PositionResult> {
         last = isRough ? null : { at, askedMs: Date.now() };
         resolve({ ok: true, at, roughKm: isRough ? coords.accuracy / 1000 : null });
       },
-      error => resolve({ ok: false, failure: error.code === error.PERMISSION_DENIED ? 'denied' : 'failed' }),
+      error => resolve({ ok: false, failure: failures[error.code] ?? 'broken' }),
       { timeout: timeoutMs, maximumAge: maxAgeMs, enableHighAccuracy: false },
     );
   });
-  return within(patienceMs, asked, { ok: false, failure: 'failed' });
+  const answered = asked.catch((): PositionResult => ({ ok: false, failure: 'broken' }));
+  return within(patienceMs, answered, { ok: false, failure: 'failed' });
 }
 
 /** For distances: where the device was a moment ago, if that is known well and can be had without asking anyone, else null. */

@@ -4,6 +4,8 @@ import type { Place, PlaceCandidate } from '../../domain/place.ts';
 import { favoritesOf, recentsOf } from '../../domain/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { useStorageHealth } from '../../shell/storage-doctor.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Favorites } from './favorites.tsx';
@@ -28,6 +30,8 @@ export function LocationsPage() {
   const favorites = useMemo(() => favoritesOf(places), [places]);
   const recents = useMemo(() => recentsOf(places), [places]);
   const search = useSearch();
+  const health = useStorageHealth();
+  const isUnread = stored === undefined && health !== 'fine' && health !== 'emptied';
   const [pointed, setPointed] = useState<Place | PlaceCandidate | null>(null);
 
   const listed: (Place | PlaceCandidate)[] =
@@ -69,6 +73,7 @@ export function LocationsPage() {
           onSelect={showTab}
         >
           {tab === 'search' && <SearchResults search={search} places={places} onPoint={setPointed} />}
+          {tab !== 'search' && isUnread && <Notice tone="danger">{t('places.loadFailed')}</Notice>}
           {tab === 'favorites' && stored && <Favorites favorites={favorites} onPoint={setPointed} />}
           {tab === 'recent' && stored && <Recents recents={recents} onPoint={setPointed} />}
         </Tabs>

@@ -88,5 +88,6 @@ const words: Record<PositionFailure | 'name', MessageKey> = {
   unsupported: 'places.geoUnsupported',
   denied: 'places.geoDenied',
   failed: 'places.geoFailed',
+  broken: 'places.geoBroken',
   name: 'places.geoNameFailed',
 };

@@ -4,6 +4,7 @@ import type { PlaceCandidate } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { engine } from '../../engine/engine.ts';
 import { doubtUnlessAnswered } from '../../engine/online.ts';
+import { noteQuota } from '../../engine/spent-quota.ts';
 import { useSettings } from '../../shell/settings-context.tsx';
 import type { SearchOutcome } from '../../../workers/api.ts';
 import { knownPosition } from './device-position.ts';
@@ -72,6 +73,7 @@ async function start(asked: Asked): Promise<void> {
   const result = await engine.searchPlaces(query, { area, near });
   // Saved places stand in for a search that reached nobody.
   if (result.ok ? result.value.provider === 'saved' : isOfNetwork(result.failure)) doubtUnlessAnswered();
+  if (!result.ok) noteQuota(result.failure);
   if (state !== searching) return;
   if (result.ok) show({ kind: 'found', ...asked, ...result.value });
   // Given up for coordinates that were opened meanwhile.
