@@ -18,7 +18,7 @@ test('a spent quota is told on whatever screen is open, once a day', () => {
       </ToastProvider>,
     ),
   );
-  const told = vi.fn();
+  const told = vi.fn<(failure: unknown) => void>();
   const leave = onQuotaSpent(told);
   const text = /The daily quota for Stormglass has been used\./;
   act(() => noteQuota({ kind: 'unreachable', provider: 'Stormglass' }));
