@@ -72,8 +72,9 @@ function appHeaders(options: HeaderOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
     'X-Content-Type-Options': 'nosniff',
-    // Positions are in the address, so no other site may see it; the map embed needs an origin all the same.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Positions are in the address: no other site may see it, nor the log of our own host with each file that a forecast asks
+    // for. The map embed needs an origin all the same.
+    'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': `geolocation=(self), camera=(), microphone=(), payment=(${payers(options)}), usb=()`,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
@@ -105,7 +106,7 @@ export const embedHeaderRules = (appOrigin: string): HeaderRule[] => [
     headers: {
       'Content-Security-Policy': `frame-ancestors ${appOrigin}`,
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Referrer-Policy': 'strict-origin',
       'Permissions-Policy': 'geolocation=(), camera=(), microphone=(), usb=()',
       // Even where it shares a domain with the app, no script may loosen the border between the two.
       'Origin-Agent-Cluster': '?1',

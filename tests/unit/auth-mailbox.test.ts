@@ -99,6 +99,7 @@ describe('the real project', () => {
       minimum_password_length: `${settings.minPasswordLength}`,
     });
     expect(value('enable_confirmations')).toBe('true');
+    expect(value('double_confirm_changes')).toBe('true');
   });
 
   test('sends templates that are there, and functions that check their callers themselves', () => {

@@ -33,6 +33,10 @@ describe('the headers of every host', () => {
     },
   );
 
+  test('no address with a position in it goes anywhere as a referrer, not even to the app’s own host', () => {
+    for (const path of paths) expect(vercelHeaders(path)['referrer-policy']).toBe('strict-origin');
+  });
+
   test('hashed files are kept for ever, everything else is asked for each time', () => {
     for (const path of paths)
       expect(vercelHeaders(path)['cache-control']).toBe(

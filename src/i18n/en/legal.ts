@@ -41,7 +41,7 @@ export const legal = {
     'Your email address and language, a password in hashed form, your favorite and recent places, and the state of your subscription. Places are synced to your other devices.',
   privacy3Title: 'What is sent to others',
   privacy3Text:
-    'For a forecast, the coordinates of the place go to the forecast service, also when Offing refreshes a favorite by itself. Coordinates of places and of search results go to the National Weather Service, for its coverage and its official warnings. Search words and, for “Use my location”, your coordinates go to the place search. Map previews load from OpenStreetMap. These services see your network address, as every server does. They do not learn who you are from us; a service you have a key for gets that key.',
+    'For a forecast, the coordinates of the place go to the forecast service, also when Offing refreshes a favorite by itself. Coordinates of places and of search results go to the National Weather Service, for its coverage and its official warnings. Search words and, for “Use my location”, your coordinates go to the place search. Map previews load from OpenStreetMap. These services see your network address, as every server does. They do not learn who you are from us; a service you have a key for gets that key. The address of a forecast holds its coordinates: our own web host sees it when a browser that does not hold Offing yet opens it.',
   privacy4Title: 'Your position',
   privacy4Text:
     'Your position is asked for when you press “Use my location” and saved as the place you open. If allowed, searches read it too, for distances, on your device only.',

@@ -43,7 +43,7 @@ export const legal: Translated<typeof english> = {
     'Tu correo electrónico y tu idioma, un hash de tu contraseña, tus lugares favoritos y recientes y el estado de tu suscripción. Los lugares se sincronizan entre tus dispositivos.',
   privacy3Title: 'Lo que se envía a otros',
   privacy3Text:
-    'Para un pronóstico, las coordenadas del lugar van al servicio de pronóstico, también cuando Offing actualiza un favorito por sí solo. Las coordenadas de los lugares y de los resultados de búsqueda van al National Weather Service, por su cobertura y sus avisos oficiales. Las palabras que buscas y, con «Usar mi posición», tus coordenadas van al buscador de lugares. Los mapas se cargan de OpenStreetMap. Estos servicios ven tu dirección de red, como todo servidor. No les decimos quién eres; un servicio del que tengas clave recibe esa clave.',
+    'Para un pronóstico, las coordenadas del lugar van al servicio de pronóstico, también cuando Offing actualiza un favorito por sí solo. Las coordenadas de los lugares y de los resultados de búsqueda van al National Weather Service, por su cobertura y sus avisos oficiales. Las palabras que buscas y, con «Usar mi posición», tus coordenadas van al buscador de lugares. Los mapas se cargan de OpenStreetMap. Estos servicios ven tu dirección de red, como todo servidor. No les decimos quién eres; un servicio del que tengas clave recibe esa clave. La dirección de un pronóstico contiene sus coordenadas: nuestro alojamiento web la ve cuando la abre un navegador que aún no guarda Offing.',
   privacy4Title: 'Tu posición',
   privacy4Text:
     'Tu posición se pide cuando tocas «Usar mi posición» y se guarda como el lugar que abres. Si está permitido, las búsquedas también la leen, para las distancias, solo en tu dispositivo.',
