@@ -1,29 +1,30 @@
 import { emptyAuthTables, type AuthTables } from './auth/tables.ts';
 import type { BillingTables } from './billing-customers.ts';
+import type { AllowanceTables } from './function-allowances.ts';
 import { isRecord } from '../src/domain/is-record.ts';
 import type { MailTables } from './mail/mailbox.ts';
 import { emptyStripeTables, type StripeTables } from './stripe/tables.ts';
 
 /** Everything that the local accounts keep between runs. Raise `version` with every change of a shape. */
 interface AccountsState {
-  version: 1;
+  version: 2;
   auth: AuthTables;
   mail: MailTables;
   stripe: StripeTables;
-  billing: BillingTables;
+  billing: BillingTables & AllowanceTables;
 }
 
 export const emptyAccountsState = (): AccountsState => ({
-  version: 1,
+  version: 2,
   auth: emptyAuthTables(),
   mail: { mails: [] },
   stripe: emptyStripeTables(),
-  billing: { customers: [] },
+  billing: { customers: [], allowances: [] },
 });
 
 /** Checks the version and that every table is there; rows were written by this program. */
 export function isAccountsState(value: unknown): value is AccountsState {
-  if (!isRecord(value) || value['version'] !== 1) return false;
+  if (!isRecord(value) || value['version'] !== 2) return false;
   const empty = emptyAccountsState();
   return (['auth', 'mail', 'stripe', 'billing'] as const).every(part => {
     const read = value[part];

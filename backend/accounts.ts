@@ -11,6 +11,7 @@ import { createCaptchaTokens } from './captcha/tokens.ts';
 import { handleCaptcha } from './captcha/routes.ts';
 import { createFaults, handleFaults, type Faults } from './faults.ts';
 import { handleFramed } from './framed.ts';
+import { localAllowances } from './function-allowances.ts';
 import { handleFunctions } from './functions.ts';
 import type { Handler } from './http.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -107,11 +108,13 @@ export function createAccounts({ origin, now, random = systemRandom, file }: Acc
     // Whoever develops sees the answers themselves.
     log: () => undefined,
     customers: localCustomers(state.billing, changed),
+    allowances: localAllowances(state.billing, changed),
   };
 
   const calm = (): void => {
     faults.clear();
     limits.reset();
+    state.billing.allowances = [];
     restartCreating(seeds);
   };
   const ready = seed(seeds);

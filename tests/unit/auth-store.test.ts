@@ -94,14 +94,14 @@ test('the demo accounts are not added a second time', async () => {
 
 test('a change reaches the file soon, without being asked', async () => {
   await signedIn(localAccounts({ file }));
-  await vi.waitFor(() => expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1 }));
+  await vi.waitFor(() => expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 2 }));
   expect(files()).toEqual(['accounts.json']);
 });
 
 test.each([
-  ['half a file', '{"version":1,"auth":{"users":['],
+  ['half a file', '{"version":2,"auth":{"users":['],
   ['another version', '{"version":99}'],
-  ['another shape', '{"version":1,"auth":{},"mail":{},"stripe":{},"billing":{}}'],
+  ['another shape', '{"version":2,"auth":{},"mail":{},"stripe":{},"billing":{}}'],
 ])('%s is set aside, not overwritten', async (_, content) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const first = localAccounts({ file });
@@ -114,7 +114,7 @@ test.each([
   second.flush();
   const aside = files().find(name => name.startsWith('accounts.json.unreadable-')) ?? '';
   expect(readFileSync(join(folder, 'nested', aside), 'utf8')).toBe(content);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1 });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 2 });
 });
 
 test('what was answered is on the disk at once, whatever ends the process then', async () => {

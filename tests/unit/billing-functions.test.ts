@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCustomers } from '../../backend/billing-customers.ts';
+import { localAllowances, type AllowanceTables } from '../../backend/function-allowances.ts';
 import type { Deps, LogEntry } from '../../supabase/functions/_shared/deps.ts';
 import { getCustomerPortalUrl } from '../../supabase/functions/_shared/get-customer-portal-url.ts';
 import { getCustomerSubscription } from '../../supabase/functions/_shared/get-customer-subscription.ts';
 import { getPricingTable } from '../../supabase/functions/_shared/get-pricing-table.ts';
+import { postgrestAllowances } from '../../supabase/functions/_shared/postgrest-allowances.ts';
 
 interface World {
   deps: Deps;
@@ -51,6 +54,7 @@ beforeEach(() => {
       now: () => world.clock.nowMs,
       log: entry => world.log.push(entry),
       customers,
+      allowances: localAllowances({ allowances: [] }, () => {}),
       fetch: async (called, init) => {
         const url = new URL(called);
         if (url.host === 'project.example') return world.auth();
@@ -520,5 +524,83 @@ describe('what whoever runs it can read', () => {
     world.stripe = path => (path === '/v1/subscriptions' ? Response.json(pages.shift()) : stripeAnswer(path));
     expect(await (await lookUp()).json()).toMatchObject({ subscription: { status: 'active' } });
     expect(world.calls.at(-1)?.url.searchParams.get('starting_after')).toBe('sub_1');
+  });
+});
+
+describe('calls without end', () => {
+  const askMany = async (count: number): Promise<Response[]> =>
+    Promise.all(Array.from({ length: count }, () => getCustomerSubscription(request(), world.deps)));
+
+  test('are refused after sixty, with the seconds until the next; that many later one is answered', async () => {
+    const statuses = (await askMany(60)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await getCustomerPortalUrl(request(), world.deps);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(refused.headers.get('access-control-expose-headers')).toBe('retry-after');
+    expect(await refused.json()).toEqual({ error: 'Too many requests' });
+    expect(world.calls).toEqual([]);
+    expect(world.log.at(-1)).toMatchObject({ event: 'refused', status: 429, userId: me.id });
+    world.clock.nowMs += 1000;
+    expect((await getCustomerSubscription(request(), world.deps)).status).toBe(200);
+    expect((await getCustomerSubscription(request(), world.deps)).status).toBe(429);
+  });
+
+  test('of one user leave the others theirs', async () => {
+    await askMany(61);
+    world.auth = () => Response.json({ ...me, id: '7b0c1a52-5a5e-4d7e-9b0e-6a1f6a1c9d12' });
+    expect((await getCustomerSubscription(request(), world.deps)).status).toBe(200);
+  });
+
+  test('refused ones take nothing: who goes on asking is answered as soon as who waits', async () => {
+    await askMany(200);
+    world.clock.nowMs += 2000;
+    const statuses = (await askMany(3)).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('whoever has the whole allowance again is forgotten', async () => {
+    const tables: AllowanceTables = { allowances: [] };
+    const store = localAllowances(tables, () => {});
+    const allowance = { burst: 2, perMinute: 60 };
+    await store.take('u1', allowance, 0);
+    await store.take('u2', allowance, 500);
+    expect(tables.allowances).toHaveLength(2);
+    await store.take('u3', allowance, 1200);
+    expect(tables.allowances.map(({ userId }) => userId)).toEqual(['u2', 'u3']);
+  });
+
+  test('are counted by the project’s database, with the secret key', async () => {
+    const seen: { url: string; body: unknown; key: string | null }[] = [];
+    let answer: Response;
+    const store = postgrestAllowances({
+      env: name => ({ SUPABASE_URL: 'https://project.example', SUPABASE_SERVICE_ROLE_KEY: 'secret' })[name],
+      fetch: (url, init) => {
+        const { body, headers } = init ?? {};
+        const sent: unknown = JSON.parse(typeof body === 'string' ? body : 'null');
+        seen.push({ url, body: sent, key: new Headers(headers).get('apikey') });
+        return Promise.resolve(answer);
+      },
+    });
+    answer = Response.json(7);
+    expect(await store.take('u1', { burst: 60, perMinute: 30 }, 0)).toBe(7);
+    expect(seen).toEqual([
+      {
+        url: 'https://project.example/rest/v1/rpc/take_function_call',
+        body: { caller: 'u1', burst: 60, calls_per_minute: 30 },
+        key: 'secret',
+      },
+    ]);
+    answer = Response.json({ message: 'no such function' }, { status: 404 });
+    await expect(store.take('u1', { burst: 60, perMinute: 30 }, 0)).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('are counted under a lock that nobody but the secret key reaches', () => {
+    const sql = readFileSync('supabase/migrations/20260101000200_function_allowances.sql', 'utf8');
+    expect(sql).toMatch(/select \* into known .+ where user_id = caller for update;/);
+    expect(sql).toContain('enable row level security');
+    expect(sql).toContain(
+      'revoke execute on function public.take_function_call from anon, authenticated, public;',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { postgrestAllowances } from './postgrest-allowances.ts';
 import { postgrestCustomers } from './postgrest-customers.ts';
 
 /** A handler's dependencies on the real platform. */
@@ -12,5 +13,6 @@ export function denoDeps(): Deps {
     now: () => Date.now(),
     log: entry => console.warn(JSON.stringify(entry)),
     customers: postgrestCustomers(base),
+    allowances: postgrestAllowances(base),
   };
 }

@@ -8,6 +8,7 @@ export interface Deps {
   /** One line for whoever runs it; never anything of a person but the user's id. */
   log: (entry: LogEntry) => void;
   customers: CustomerStore;
+  allowances: AllowanceStore;
 }
 
 export interface LogEntry {
@@ -34,6 +35,19 @@ export interface CustomerStore {
   save: (userId: string, environment: string, customerId: string) => Promise<void>;
   /** Nobody has created the customer again, unless it is another one by now. */
   forget: (userId: string, environment: string, customerId: string) => Promise<void>;
+}
+
+/** How many calls each user has left. Kept where all processes of the functions see it. */
+export interface AllowanceStore {
+  /** Takes one call, atomically: 0, or after how many seconds there is one again. `now` = epoch milliseconds, where the store has no clock. */
+  take: (userId: string, allowance: Allowance, now: number) => Promise<number>;
+}
+
+export interface Allowance {
+  /** How many may come at once. */
+  burst: number;
+  /** How many come back. */
+  perMinute: number;
 }
 
 /** The signed-in user, as the auth server knows them. */

@@ -31,6 +31,7 @@ async function answer(name: string, action: BillingAction, request: Request, dep
     if (request.method !== 'POST') throw new Refusal(405, 'POST only');
     const caller = await verifyCaller(request, deps);
     userId = caller.id;
+    await takeAllowance(caller, deps);
     const environment = chosenEnvironment(request, deps);
     await refuseOtherUsers(request, caller);
     return await action(caller, environment, deps);
@@ -39,7 +40,9 @@ async function answer(name: string, action: BillingAction, request: Request, dep
     const status = isRefusal ? error.status : 500;
     const reason = isRefusal ? error.message : 'Unexpected error';
     deps.log({ event: status >= 500 ? 'failed' : 'refused', function: name, status, reason, userId });
-    return Response.json({ error: reason }, { status });
+    const headers = new Headers();
+    if (isRefusal && error.retryAfterS !== null) headers.set('retry-after', String(error.retryAfterS));
+    return Response.json({ error: reason }, { status, headers });
   }
 }
 
@@ -48,6 +51,7 @@ function corsHeaders(request: Request, deps: Deps): Record<string, string> {
     vary: 'Origin',
     'access-control-allow-methods': 'POST, OPTIONS',
     'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-environment',
+    'access-control-expose-headers': 'retry-after',
     'access-control-max-age': '86400',
     'cache-control': 'no-store',
   };
@@ -55,6 +59,15 @@ function corsHeaders(request: Request, deps: Deps): Record<string, string> {
   if (origin && listOf(deps.env('ALLOWED_ORIGINS')).map(withoutEndSlash).includes(origin))
     headers['access-control-allow-origin'] = origin;
   return headers;
+}
+
+/** Setting up a customer asks every two seconds in each open tab; no reader gets further than that. */
+const allowance = { burst: 60, perMinute: 60 };
+
+/** Of each user, over all functions: every call costs calls of the payment provider. Throws Refusal 429. */
+async function takeAllowance(caller: Caller, deps: Deps): Promise<void> {
+  const seconds = await deps.allowances.take(caller.id, allowance, deps.now());
+  if (seconds > 0) throw new Refusal(429, 'Too many requests', seconds);
 }
 
 /** A live site must never honour test-mode subscriptions, which anyone can have for free. */

@@ -1,28 +1,16 @@
 import type { CustomerStore, Deps } from './deps.ts';
-import { projectKey } from './project-key.ts';
+import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
-import { Refusal } from './refusal.ts';
 
-const timeoutMs = 8000;
+const isRows = (answer: unknown): answer is unknown[] => Array.isArray(answer);
 
-/** The table billing_customers of the project's own database, through its REST interface with the secret key. */
-export function postgrestCustomers({ env, fetch }: Pick<Deps, 'env' | 'fetch'>): CustomerStore {
-  const rows = async (query: Record<string, string>, init: RequestInit, prefer = ''): Promise<unknown[]> => {
-    const key = projectKey(env, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
-    const headers = new Headers({ apikey: key, 'content-type': 'application/json' });
-    // Only the older keys are tokens; the newer ones are exchanged by the gateway and must not be sent as one.
-    if (key.split('.').length === 3) headers.set('authorization', `Bearer ${key}`);
-    if (prefer) headers.set('prefer', prefer);
-    const address = `${env('SUPABASE_URL') ?? ''}/rest/v1/billing_customers?${new URLSearchParams(query).toString()}`;
-    try {
-      const response = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
-      const body: unknown = await response.json();
-      if (response.ok && Array.isArray(body)) return body;
-    } catch {
-      // No answer, or not JSON: the same as a refusal.
-    }
-    throw new Refusal(503, 'Billing records unavailable');
-  };
+/** The table billing_customers of the project's own database. */
+export function postgrestCustomers(deps: Pick<Deps, 'env' | 'fetch'>): CustomerStore {
+  const rows = (
+    query: Record<string, string>,
+    call: { method: 'GET' | 'POST' | 'PATCH'; body?: Record<string, unknown> },
+    prefer = '',
+  ): Promise<unknown[]> => callDatabase(deps, { path: 'billing_customers', query, ...call, prefer }, isRows);
 
   return {
     async find(userId, environment) {
@@ -47,7 +35,7 @@ export function postgrestCustomers({ env, fetch }: Pick<Deps, 'env' | 'fetch'>):
         { on_conflict: 'user_id,environment' },
         {
           method: 'POST',
-          body: JSON.stringify({ user_id: userId, environment, claimed_at: claimedAt }),
+          body: { user_id: userId, environment, claimed_at: claimedAt },
         },
         'resolution=ignore-duplicates,return=representation',
       );
@@ -58,7 +46,7 @@ export function postgrestCustomers({ env, fetch }: Pick<Deps, 'env' | 'fetch'>):
           customer_id: 'is.null',
           claimed_at: `lt.${new Date(now - staleMs).toISOString()}`,
         },
-        { method: 'PATCH', body: JSON.stringify({ claimed_at: claimedAt }) },
+        { method: 'PATCH', body: { claimed_at: claimedAt } },
         'return=representation',
       );
       return takenOver.length > 0;
@@ -66,14 +54,14 @@ export function postgrestCustomers({ env, fetch }: Pick<Deps, 'env' | 'fetch'>):
     async save(userId, environment, customerId) {
       await rows(
         { ...rowOf(userId, environment), customer_id: 'is.null' },
-        { method: 'PATCH', body: JSON.stringify({ customer_id: customerId }) },
+        { method: 'PATCH', body: { customer_id: customerId } },
         'return=representation',
       );
     },
     async forget(userId, environment, customerId) {
       await rows(
         { ...rowOf(userId, environment), customer_id: `eq.${customerId}` },
-        { method: 'PATCH', body: JSON.stringify({ customer_id: null }) },
+        { method: 'PATCH', body: { customer_id: null } },
         'return=representation',
       );
     },
