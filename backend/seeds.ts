@@ -58,7 +58,11 @@ async function seedOne({ auth, stripe, billing, environment }: SeedContext, user
   if (findUserByEmail(auth, user.email)) return;
   const passwordHash = await hashPassword(user.password, auth.random);
   const row = addUser(auth, { email: user.email, passwordHash, userMetadata: {} });
-  if (user.state !== 'unconfirmed') confirmUser(auth, row);
+  if (user.state !== 'unconfirmed') {
+    confirmUser(auth, row);
+    // Not just now: a first login in the same moment would look like the confirmation itself.
+    row.emailConfirmedAtMs = auth.nowMs() - 86_400_000;
+  }
   const status = subscriptionOf[user.state];
   if (!status) return;
   const customer = addCustomer(stripe, user.email, row.id);

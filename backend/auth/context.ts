@@ -4,7 +4,17 @@ import type { AuthSettings } from './settings.ts';
 import type { Signer } from './signing.ts';
 import type { AuthTables, JsonObject } from './tables.ts';
 
-export type MailKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication';
+/** Mails that hold a link or a code. */
+export type TokenMailKind =
+  | 'signup'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change'
+  | 'reauthentication';
+/** Mails that only tell what has happened to the account. */
+export type NotificationKind = 'password_changed' | 'email_changed';
+export type MailKind = TokenMailKind | NotificationKind;
 
 /** A mail to be written: `values` are the fields that templates may name, spelled as the auth server spells them. */
 export interface AuthMail {
@@ -14,6 +24,8 @@ export interface AuthMail {
     SiteURL: string;
     Email: string;
     NewEmail: string;
+    /** Of a changed address: the one before. */
+    OldEmail: string;
     Token: string;
     TokenHash: string;
     RedirectTo: string;

@@ -1,6 +1,6 @@
-import type { AuthContext, MailKind } from './context.ts';
-import { mintToken, requireMailInterval, type MintedToken } from './one-time-tokens.ts';
-import type { UserRow } from './tables.ts';
+import type { AuthContext, TokenMailKind } from './context.ts';
+import { mintToken, requireMailInterval, tokenKindOf, type MintedToken } from './one-time-tokens.ts';
+import type { OneTimeTokenKind, UserRow } from './tables.ts';
 
 interface MailRoute {
   /** Where the default link leads in the end; already checked. */
@@ -8,18 +8,34 @@ interface MailRoute {
   pkce: boolean;
 }
 
-/** Mails a link and a code. Throws AuthError 429 when the last one of this kind is less than a minute old. */
-export function mailToken(context: AuthContext, user: UserRow, kind: MailKind, route: MailRoute): void {
+/**
+ * Mails a link and a code; those of a change of address to both. Throws AuthError 429 when the last one of this kind is less than
+ * a minute old.
+ */
+export function mailToken(context: AuthContext, user: UserRow, kind: TokenMailKind, route: MailRoute): void {
   requireMailInterval(context, user, kind);
-  const minted = mintToken(context, user, kind, route.pkce);
+  sendToken(context, user, { kind, tokenKind: tokenKindOf(kind), route });
+  if (kind !== 'email_change') return;
+  user.emailChangeConfirmations = 0;
+  if (context.settings.doubleConfirmChanges)
+    sendToken(context, user, { kind, tokenKind: 'email_change_current', route });
+}
+
+function sendToken(
+  context: AuthContext,
+  user: UserRow,
+  { kind, tokenKind, route }: { kind: TokenMailKind; tokenKind: OneTimeTokenKind; route: MailRoute },
+): void {
+  const minted = mintToken(context, user, tokenKind, route.pkce);
   const { siteUrl } = context.settings;
   context.sendMail({
-    to: kind === 'email_change' ? (user.newEmail ?? user.email) : user.email,
+    to: tokenKind === 'email_change_new' ? (user.newEmail ?? user.email) : user.email,
     kind,
     values: {
       SiteURL: siteUrl,
       Email: user.email,
       NewEmail: user.newEmail ?? '',
+      OldEmail: '',
       Token: minted.code,
       TokenHash: minted.hash,
       RedirectTo: route.redirectTo,

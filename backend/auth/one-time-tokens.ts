@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { AuthContext, MailKind } from './context.ts';
-import { AuthError, badRequest, forbidden, invalid } from './errors.ts';
+import type { AuthContext, TokenMailKind } from './context.ts';
+import { AuthError, badRequest, forbidden, invalid, unprocessable } from './errors.ts';
+import { notify } from './notifying.ts';
 import { digits } from './random.ts';
 import type { OneTimeTokenKind, OneTimeTokenRow, UserRow } from './tables.ts';
-import { confirmUser, findUserByEmail, isBanned, touch } from './users.ts';
+import { confirmUser, isBanned, touch } from './users.ts';
 
 /** Which kinds of token each `type` of the verify call may spend. */
 const kindsOfType: Record<string, OneTimeTokenKind[]> = {
@@ -12,22 +13,26 @@ const kindsOfType: Record<string, OneTimeTokenKind[]> = {
   invite: ['confirmation'],
   magiclink: ['recovery'],
   recovery: ['recovery'],
-  email_change: ['email_change'],
+  email_change: ['email_change_current', 'email_change_new'],
 };
 
-const kindOfMail: Record<MailKind, OneTimeTokenKind> = {
+const kindsOfMail: Record<TokenMailKind, OneTimeTokenKind> = {
   signup: 'confirmation',
   invite: 'confirmation',
   magiclink: 'recovery',
   recovery: 'recovery',
-  email_change: 'email_change',
+  email_change: 'email_change_new',
   reauthentication: 'reauthentication',
 };
+
+/** What a mail's link spends. The mail to the old address of an account that changes it has a token of its own. */
+export const tokenKindOf = (mail: TokenMailKind): OneTimeTokenKind => kindsOfMail[mail];
 
 const sentAtField = {
   confirmation: 'confirmationSentAtMs',
   recovery: 'recoverySentAtMs',
-  email_change: 'emailChangeSentAtMs',
+  email_change_current: 'emailChangeSentAtMs',
+  email_change_new: 'emailChangeSentAtMs',
   reauthentication: 'reauthenticationSentAtMs',
 } as const satisfies Record<OneTimeTokenKind, keyof UserRow>;
 
@@ -37,9 +42,13 @@ export interface MintedToken {
 }
 
 /** A fresh code and its hash; the one before of the same kind stops working. `pkce` marks the hash for the other flow. */
-export function mintToken(context: AuthContext, user: UserRow, mail: MailKind, pkce: boolean): MintedToken {
-  const kind = kindOfMail[mail];
-  const email = mail === 'email_change' ? (user.newEmail ?? user.email) : user.email;
+export function mintToken(
+  context: AuthContext,
+  user: UserRow,
+  kind: OneTimeTokenKind,
+  pkce: boolean,
+): MintedToken {
+  const email = kind === 'email_change_new' ? (user.newEmail ?? user.email) : user.email;
   const code = digits(context.random, context.settings.otpDigits);
   const hash = (pkce ? 'pkce_' : '') + hashOf(email, code);
   dropTokens(context, user, kind);
@@ -50,8 +59,8 @@ export function mintToken(context: AuthContext, user: UserRow, mail: MailKind, p
 }
 
 /** Throws AuthError 429 when a mail of this kind went out a moment ago. */
-export function requireMailInterval(context: AuthContext, user: UserRow, mail: MailKind): void {
-  const sentAtMs = user[sentAtField[kindOfMail[mail]]];
+export function requireMailInterval(context: AuthContext, user: UserRow, mail: TokenMailKind): void {
+  const sentAtMs = user[sentAtField[tokenKindOf(mail)]];
   const leftMs = (sentAtMs ?? -Infinity) + context.settings.mailIntervalSeconds * 1000 - context.nowMs();
   if (leftMs <= 0) return;
   const seconds = Math.floor(leftMs / 1000);
@@ -59,8 +68,11 @@ export function requireMailInterval(context: AuthContext, user: UserRow, mail: M
   throw new AuthError(429, 'over_email_send_rate_limit', message);
 }
 
-/** Spends the token of a mailed link. Throws AuthError otp_expired when it is used, unknown or old. */
-export function spendLink(context: AuthContext, type: string, hash: string): UserRow {
+/**
+ * Spends the token of a mailed link; null = one of the two that a change of address needs. Throws AuthError otp_expired when it
+ * is used, unknown or old.
+ */
+export function spendLink(context: AuthContext, type: string, hash: string): UserRow | null {
   const kinds = kindsFor(type);
   const row = context.tables.oneTimeTokens.find(token => token.hash === hash && kinds.includes(token.kind));
   const user = context.tables.users.find(each => each.id === row?.userId);
@@ -68,20 +80,32 @@ export function spendLink(context: AuthContext, type: string, hash: string): Use
 }
 
 /** Spends the six digits of a mail. Throws AuthError otp_expired when they are wrong, used or old. */
-export function spendCode(context: AuthContext, type: string, email: string, code: string): UserRow {
+export function spendCode(context: AuthContext, type: string, email: string, code: string): UserRow | null {
   const kinds = kindsFor(type);
-  const user =
-    type === 'email_change'
-      ? context.tables.users.find(each => each.newEmail === email)
-      : findUserByEmail(context, email);
   const hash = hashOf(email, code);
+  const users = context.tables.users.filter(
+    each => each.email === email || (type === 'email_change' && each.newEmail === email),
+  );
   const row = context.tables.oneTimeTokens.find(
     token =>
-      token.userId === user?.id &&
+      users.some(({ id }) => id === token.userId) &&
       kinds.includes(token.kind) &&
       (token.hash === hash || token.hash === `pkce_${hash}`),
   );
+  const user = users.find(({ id }) => id === row?.userId);
   return spend(context, user, row, 'Token has expired or is invalid');
+}
+
+/** Spends the code that proves that the user is still there. Throws AuthError reauthentication_not_valid. */
+export function spendNonce(context: AuthContext, user: UserRow, code: string): void {
+  const row = context.tables.oneTimeTokens.find(
+    ({ userId, kind }) => userId === user.id && kind === 'reauthentication',
+  );
+  if (row?.hash !== hashOf(user.email, code) || isOld(context, row))
+    throw unprocessable('reauthentication_not_valid', 'Nonce has expired or is invalid');
+  dropTokens(context, user, row.kind);
+  user.reauthenticationSentAtMs = null;
+  touch(context, user);
 }
 
 function spend(
@@ -89,18 +113,37 @@ function spend(
   user: UserRow | undefined,
   row: OneTimeTokenRow | undefined,
   refusal: string,
-): UserRow {
+): UserRow | null {
   if (!user || !row) throw forbidden('otp_expired', refusal);
   if (isBanned(user, context.nowMs())) throw forbidden('user_banned', 'User is banned');
-  if (context.nowMs() > row.createdAtMs + context.settings.otpSeconds * 1000)
-    throw forbidden('otp_expired', refusal);
+  if (isOld(context, row)) throw forbidden('otp_expired', refusal);
   dropTokens(context, user, row.kind);
-  if (row.kind === 'email_change' && user.newEmail !== null) {
-    user.email = user.newEmail;
-    user.newEmail = null;
+  if (isEmailChange(row.kind)) {
+    if (context.settings.doubleConfirmChanges && user.emailChangeConfirmations === 0) {
+      user.emailChangeConfirmations = 1;
+      touch(context, user);
+      return null;
+    }
+    changeEmail(context, user);
   }
   if (row.kind !== 'recovery' || user.emailConfirmedAtMs === null) confirmUser(context, user);
   return user;
+}
+
+const isEmailChange = (kind: OneTimeTokenKind): boolean =>
+  kind === 'email_change_current' || kind === 'email_change_new';
+
+const isOld = (context: AuthContext, row: OneTimeTokenRow): boolean =>
+  context.nowMs() > row.createdAtMs + context.settings.otpSeconds * 1000;
+
+/** The owner of the old address hears of it there. */
+function changeEmail(context: AuthContext, user: UserRow): void {
+  if (user.newEmail === null) return;
+  const before = user.email;
+  user.email = user.newEmail;
+  user.newEmail = null;
+  user.emailChangeConfirmations = 0;
+  notify(context, user, { kind: 'email_changed', to: before });
 }
 
 /** All tokens of a user and the waiting times that go with them: a new password invalidates what was mailed before. */

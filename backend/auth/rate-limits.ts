@@ -4,6 +4,10 @@ export type LimitName = 'signup' | 'otp' | 'recover' | 'resend' | 'token' | 'ver
 export interface RateLimits {
   /** False = this address has used up its allowance. */
   allow: (name: LimitName, address: string) => boolean;
+  /** Forgets the addresses that have their whole allowance again. */
+  sweep: () => void;
+  /** How many addresses and routes are remembered. */
+  size: () => number;
   reset: () => void;
 }
 
@@ -34,6 +38,11 @@ export function createRateLimits(nowMs: () => number): RateLimits {
       buckets.set(key, { level: level >= 1 ? level - 1 : level, atMs: now });
       return level >= 1;
     },
+    sweep() {
+      const fullBefore = nowMs() - fiveMinutesMs;
+      for (const [key, { atMs }] of buckets) if (atMs < fullBefore) buckets.delete(key);
+    },
+    size: () => buckets.size,
     reset: () => buckets.clear(),
   };
 }

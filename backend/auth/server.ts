@@ -7,8 +7,10 @@ import { health, publicKeys, publicSettings } from './routes/info.ts';
 import { reauthenticate, resend, sendMagicLink, sendRecovery } from './routes/mailed-links.ts';
 import { signUp } from './routes/sign-up.ts';
 import { token } from './routes/token.ts';
+
 import { logout, readUser, updateUser } from './routes/user.ts';
 import { verify, verifyAndRedirect } from './routes/verify.ts';
+import { sweep } from './sweep.ts';
 
 type Route = (context: AuthContext, call: Call) => Response | Promise<Response>;
 
@@ -57,6 +59,7 @@ export async function handleAuth(context: AuthContext, request: Request): Promis
 async function answer(context: AuthContext, request: Request, url: URL): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
   try {
+    if (request.method === 'POST') sweep(context);
     return await route(context, createCall(request, url));
   } catch (error) {
     if (error instanceof AuthError) return errorResponse(error, request);

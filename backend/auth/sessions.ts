@@ -14,8 +14,6 @@ export interface SessionAnswer {
   user: JsonObject;
 }
 
-const dayMs = 86_400_000;
-
 /** Signs a user in. `method` is what proved the user's identity. */
 export function startSession(context: AuthContext, user: UserRow, method: string): SessionAnswer {
   const nowMs = context.nowMs();
@@ -33,7 +31,6 @@ export function startSession(context: AuthContext, user: UserRow, method: string
  */
 export function refreshSession(context: AuthContext, token: string): SessionAnswer {
   if (!/^[a-z\d]{12}$/.test(token)) throw invalid('Refresh token is not valid');
-  dropLongRevoked(context);
   const presented = context.tables.refreshTokens.find(row => row.token === token);
   if (!presented)
     throw badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
@@ -43,6 +40,8 @@ export function refreshSession(context: AuthContext, token: string): SessionAnsw
     throw badRequest('session_not_found', 'Invalid Refresh Token: No Valid Session Found');
   if (isBanned(user, context.nowMs())) throw badRequest('user_banned', 'Invalid Refresh Token: User Banned');
 
+  if (context.nowMs() > lastUseMs(context, session) + context.settings.sessionIdleSeconds * 1000)
+    throw badRequest('session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)');
   const active = context.tables.refreshTokens.findLast(row => row.sessionId === session.id && !row.revoked);
   if (!presented.revoked) return sessionAnswer(context, user, session, swap(context, session, presented));
   if (active?.parent === presented.token) return sessionAnswer(context, user, session, active);
@@ -51,6 +50,12 @@ export function refreshSession(context: AuthContext, token: string): SessionAnsw
     return sessionAnswer(context, user, session, swap(context, session, presented));
   revokeFamily(context, session);
   throw badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+}
+
+/** When it was opened, or last renewed. */
+export function lastUseMs({ tables }: Pick<AuthContext, 'tables'>, session: SessionRow): number {
+  const own = tables.refreshTokens.filter(({ sessionId }) => sessionId === session.id);
+  return Math.max(session.createdAtMs, ...own.map(({ updatedAtMs }) => updatedAtMs));
 }
 
 export function endSession(context: AuthContext, sessionId: string): void {
@@ -92,13 +97,6 @@ function revokeFamily(context: AuthContext, session: SessionRow): void {
     if (row.sessionId === session.id) row.revoked = true;
   }
   context.changed();
-}
-
-/** The real server's nightly cleaning, which also keeps the file small. */
-function dropLongRevoked(context: AuthContext): void {
-  const { tables } = context;
-  const before = context.nowMs() - dayMs;
-  tables.refreshTokens = tables.refreshTokens.filter(row => !row.revoked || row.updatedAtMs >= before);
 }
 
 function sessionAnswer(

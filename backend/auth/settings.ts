@@ -13,6 +13,12 @@ export interface AuthSettings {
   /** Between two mails of one kind to one user. */
   mailIntervalSeconds: number;
   minPasswordLength: number;
+  /** A new address counts once its owner and the owner of the old one have confirmed it. */
+  doubleConfirmChanges: boolean;
+  /** A session older than a day needs a mailed code to change the password. */
+  securePasswordChange: boolean;
+  /** A session that was not renewed for so long is over. */
+  sessionIdleSeconds: number;
 }
 
 export const authSettings = (siteUrl: string): AuthSettings => ({
@@ -24,4 +30,7 @@ export const authSettings = (siteUrl: string): AuthSettings => ({
   otpDigits: 6,
   mailIntervalSeconds: 60,
   minPasswordLength: 8,
+  doubleConfirmChanges: true,
+  securePasswordChange: true,
+  sessionIdleSeconds: 180 * 86_400,
 });

@@ -18,6 +18,8 @@ export interface UserRow {
   reauthenticationSentAtMs: number | null;
   /** The address asked for, until its owner confirms it. */
   newEmail: string | null;
+  /** How many of the two addresses have confirmed the change. */
+  emailChangeConfirmations: 0 | 1;
   emailChangeSentAtMs: number | null;
   lastSignInAtMs: number | null;
   bannedUntilMs: number | null;
@@ -44,7 +46,12 @@ export interface RefreshTokenRow {
   updatedAtMs: number;
 }
 
-export type OneTimeTokenKind = 'confirmation' | 'recovery' | 'email_change' | 'reauthentication';
+export type OneTimeTokenKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication';
 
 export interface OneTimeTokenRow {
   userId: string;

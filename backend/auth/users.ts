@@ -31,6 +31,7 @@ export function addUser(
     recoverySentAtMs: null,
     reauthenticationSentAtMs: null,
     newEmail: null,
+    emailChangeConfirmations: 0,
     emailChangeSentAtMs: null,
     lastSignInAtMs: null,
     bannedUntilMs: null,

@@ -42,7 +42,7 @@ const mailPage = (mail: Mail): Response =>
       <p>To ${mail.to} · ${time(mail)}</p>
       <p class="card text">${mail.text}</p>
       ${mail.link === '' ? '' : html`<p><a class="button" href="${mail.link}">Follow the link</a></p>`}
-      <p>Code: <span class="code">${mail.code}</span></p>`,
+      ${mail.code === '' ? '' : html`<p>Code: <span class="code">${mail.code}</span></p>`}`,
   });
 
 const notFound = (): Response =>

@@ -17,20 +17,22 @@ interface Template {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Names of the kinds in supabase/config.toml. */
-const configNames: Record<MailKind, string> = {
-  signup: 'confirmation',
-  invite: 'invite',
-  magiclink: 'magic_link',
-  recovery: 'recovery',
-  email_change: 'email_change',
-  reauthentication: 'reauthentication',
+/**
+ * Sections of the kinds in supabase/config.toml. The CLI reads the paths of templates from the project's folder, those of
+ * notifications from supabase/.
+ */
+const sections: Record<MailKind, { name: string; folder: string }> = {
+  signup: { name: 'template.confirmation', folder: '' },
+  invite: { name: 'template.invite', folder: '' },
+  magiclink: { name: 'template.magic_link', folder: '' },
+  recovery: { name: 'template.recovery', folder: '' },
+  email_change: { name: 'template.email_change', folder: '' },
+  reauthentication: { name: 'template.reauthentication', folder: '' },
+  password_changed: { name: 'notification.password_changed', folder: 'supabase' },
+  email_changed: { name: 'notification.email_changed', folder: 'supabase' },
 };
 
 /** What the auth server sends for the kinds that the project has no template for. */
-const defaults: Partial<Record<MailKind, Template>> = {
-  reauthentication: { subject: 'Confirm reauthentication', html: '<p>Enter the code: {{ .Token }}</p>' },
-};
 const defaultTemplate: Template = {
   subject: 'Confirm your address',
   html: '<p><a href="{{ .ConfirmationURL }}">Confirm</a></p><p>Alternatively, enter the code: {{ .Token }}</p>',
@@ -38,7 +40,7 @@ const defaultTemplate: Template = {
 
 /** Fills the project's own template, so that what is read in the local mailbox is what customers get. */
 export function writeMail({ kind, values }: AuthMail): WrittenMail {
-  const template = projectTemplate(configNames[kind]) ?? defaults[kind] ?? defaultTemplate;
+  const template = projectTemplate(kind) ?? defaultTemplate;
   const html = fill(template.html, values);
   return {
     subject: fill(template.subject, values),
@@ -49,13 +51,14 @@ export function writeMail({ kind, values }: AuthMail): WrittenMail {
 }
 
 /** Read again for every mail: a changed template shows at once. */
-function projectTemplate(name: string): Template | null {
+function projectTemplate(kind: MailKind): Template | null {
+  const { name, folder } = sections[kind];
   const config = readFileSync(join(root, 'supabase/config.toml'), 'utf8');
-  const section = config.split(`[auth.email.template.${name}]\n`)[1];
+  const section = config.split(`[auth.email.${name}]\n`)[1];
   const subject = /^subject = '(.+)'$/m.exec(section ?? '')?.[1];
   const path = /^content_path = "(.+)"$/m.exec(section ?? '')?.[1];
   if (subject === undefined || path === undefined) return null;
-  return { subject, html: readFileSync(join(root, path), 'utf8') };
+  return { subject, html: readFileSync(join(root, folder, path), 'utf8') };
 }
 
 function fill(template: string, { Data, ...values }: AuthMail['values']): string {

@@ -20,7 +20,10 @@ export interface Visit {
   /** What the client stored: the session in its own words, to be taken over by this device; null = none. */
   storedText(): string | null;
   /** See `confirm-sign-up.ts`. */
-  openConfirmed(proof: VerifyOtpParams, password: string | null): Promise<AccountResult<unknown>>;
+  openConfirmed(
+    proof: VerifyOtpParams,
+    password: string | null,
+  ): Promise<AccountResult<{ wantsPassword: boolean }>>;
   writePassword(password: string): Promise<AccountResult<unknown>>;
 }
 

@@ -12,16 +12,18 @@ const unwritten = new WeakMap<DeviceClient, string>();
 /**
  * Opens a session with what was mailed. Anybody may register an address, and the server keeps the first password: whoever proves
  * to own the address must not inherit a stranger's. So a confirmation writes the password anew, and ends all other sessions.
- * `password` null = not known here: a random one, which nobody knows, until the owner resets it.
+ * `password` null = not known here: a random one, which nobody knows, until the owner has chosen one; `wantsPassword` says so.
  */
 export async function openConfirmed(
   client: DeviceClient,
   proof: VerifyOtpParams,
   password: string | null,
-): Promise<AccountResult<unknown>> {
+): Promise<AccountResult<{ wantsPassword: boolean }>> {
   const key = JSON.stringify(proof);
-  const write = (): Promise<AccountResult<unknown>> =>
-    writePassword(client, password ?? crypto.randomUUID() + crypto.randomUUID());
+  const write = async (): Promise<AccountResult<{ wantsPassword: boolean }>> => {
+    const written = await writePassword(client, password ?? crypto.randomUUID() + crypto.randomUUID());
+    return written.ok ? { ok: true, value: { wantsPassword: password === null } } : written;
+  };
   // Used up by an earlier try of this client, whose password did not reach the server.
   if (unwritten.get(client) === key) return write();
   const verified = await outcomeOf(() => client.verifyOtp(proof));
@@ -30,7 +32,7 @@ export async function openConfirmed(
   const isConfirmation =
     Math.abs(Date.parse(user?.last_sign_in_at ?? '') - Date.parse(user?.email_confirmed_at ?? '')) <
     sameMomentMs;
-  if (!isConfirmation) return verified;
+  if (!isConfirmation) return { ok: true, value: { wantsPassword: false } };
   unwritten.set(client, key);
   return write();
 }

@@ -2,9 +2,10 @@ import { passwordFailure, type AccountResult } from '../domain/account-failure.t
 import type { Auth } from './auth.ts';
 import type { Visit } from './auth-client.ts';
 import type { IdentityStore } from './identity.ts';
-import { isTokenRefused, outcomeOf, sessionExpired, unreachable, withoutToken } from './outcome.ts';
+import { outcomeOf, unreachable } from './outcome.ts';
 import { parseSession, type OpenedSession } from './sign-in.ts';
 import { within } from '../within.ts';
+import { withOwnSession } from './with-own-session.ts';
 
 const signOutMs = 3000;
 
@@ -20,9 +21,15 @@ interface NewPassword {
     /** `email` = the link of a confirmation, which chooses the first password. */
     type?: 'recovery' | 'email',
   ): Promise<AccountResult<OpenedSession | null>>;
-  /** Changes the password of the signed-in user. Other devices are signed out by the server. */
-  change(password: string, confirmation: string): Promise<AccountResult<null>>;
+  /**
+   * Changes the password of the signed-in user. Other devices are signed out by the server. 'code' = the login is older than a day: a
+   * code has been mailed, which has to come along with another try.
+   */
+  change(password: string, confirmation: string, code?: string): Promise<AccountResult<'changed' | 'code'>>;
 }
+
+const refusedWith = (outcome: AccountResult<unknown>): string | null =>
+  !outcome.ok && outcome.failure.kind === 'refused' ? outcome.failure.code : null;
 
 export function createNewPassword({ auth, identity }: { auth: Auth; identity: IdentityStore }): NewPassword {
   /** The session that a link opened, kept for another try when the server did not like the password. */
@@ -63,20 +70,19 @@ export function createNewPassword({ auth, identity }: { auth: Auth; identity: Id
       return { ok: true, value: null };
     },
 
-    async change(password, confirmation) {
+    async change(password, confirmation, code = '') {
       const wrong = passwordFailure(password, confirmation);
       if (wrong) return { ok: false, failure: wrong };
-      const update = () => outcomeOf(async () => (await auth.client()).updateUser({ password }));
-      const token = await auth.token();
-      if (token === null) return withoutToken(identity);
-      let updated = await update();
-      if (isTokenRefused(updated)) {
-        // The token looked alive here and was not there: another clock, or a session that was ended elsewhere.
-        if ((await auth.token(token)) === null) return withoutToken(identity);
-        updated = await update();
-      }
-      if (isTokenRefused(updated)) return sessionExpired;
-      return updated.ok ? { ok: true, value: null } : updated;
+      const parts = { auth, identity };
+      const updated = await withOwnSession(parts, client =>
+        outcomeOf(() => client.updateUser({ password, ...(code !== '' && { nonce: code }) })),
+      );
+      if (updated.ok) return { ok: true, value: 'changed' };
+      if (refusedWith(updated) !== 'reauthentication_needed') return updated;
+      const sent = await withOwnSession(parts, client => outcomeOf(() => client.reauthenticate()));
+      // Too soon for another one: the one of a minute ago is good.
+      if (sent.ok || refusedWith(sent) === 'over_email_send_rate_limit') return { ok: true, value: 'code' };
+      return sent;
     },
   };
 }

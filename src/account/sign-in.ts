@@ -1,3 +1,4 @@
+import type { VerifyOtpParams } from '@supabase/supabase-js';
 import type { AccountResult } from '../domain/account-failure.ts';
 import type { Identity } from '../domain/access.ts';
 import type { Language } from '../domain/settings.ts';
@@ -17,6 +18,8 @@ export interface OpenedSession {
   email: string;
   /** The session as the auth client stores it. */
   text: string;
+  /** A confirmation wrote a password that nobody knows: the owner has to choose one. */
+  wantsPassword?: boolean;
 }
 
 interface SignInParts extends Pick<
@@ -85,6 +88,19 @@ export function createSignIn(parts: SignInParts): SignIn {
     return outcome.value ? { ok: true, value: outcome.value } : unreachable;
   };
 
+  const withProof = async (
+    proof: VerifyOtpParams,
+    password: string | null,
+  ): Promise<AccountResult<OpenedSession>> => {
+    let wantsPassword = false;
+    const opened = await visitForSession(async each => {
+      const confirmed = await each.openConfirmed(proof, password);
+      wantsPassword = confirmed.ok && confirmed.value.wantsPassword;
+      return confirmed;
+    });
+    return opened.ok ? { ok: true, value: { ...opened.value, wantsPassword } } : opened;
+  };
+
   return {
     withPassword: ({ email, password, captchaToken }) =>
       visitForSession(({ client }) =>
@@ -123,12 +139,9 @@ export function createSignIn(parts: SignInParts): SignIn {
       ),
 
     withCode: ({ email, code, password }) =>
-      visitForSession(opened =>
-        opened.openConfirmed({ email, token: code, type: 'email' }, password ?? null),
-      ),
+      withProof({ email, token: code, type: 'email' }, password ?? null),
 
-    withLink: tokenHash =>
-      visitForSession(opened => opened.openConfirmed({ token_hash: tokenHash, type: 'email' }, null)),
+    withLink: tokenHash => withProof({ token_hash: tokenHash, type: 'email' }, null),
 
     hasAskedForLink() {
       const askedAt = Number(parts.storage.getItem(linkAskedKey));

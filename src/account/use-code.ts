@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { passwordWanted } from './password-wanted.ts';
 import { useSubmission, type Submission } from './use-submission.ts';
 
 /** Logs in with the code that was sent to `email`: that of a login as well as that of a confirmation. */
@@ -15,7 +16,10 @@ export function useCode(
         code,
         ...(password !== undefined && { password }),
       });
-      return opened.ok ? account.signIn.adopt(opened.value, '/') : opened;
+      if (!opened.ok) return opened;
+      const { userId, wantsPassword } = opened.value;
+      if (wantsPassword) passwordWanted.ask(userId);
+      return account.signIn.adopt(opened.value, wantsPassword ? '/reset-password' : '/');
     });
   };
   return { busy, failure, enter };

@@ -33,6 +33,7 @@ export function accountFailureText(t: Translate, failure: AccountFailure): React
 }
 
 function refusalText(t: Translate, { code, message }: AccountFailure & { kind: 'refused' }): ReactNode {
+  if (code === 'reauthentication_not_valid') return t('account.codeWrong');
   if (t.language === 'en' && message !== '') return message;
   const known = code === null ? undefined : refusals[code];
   return known ? t(known) : inEnglish(message) || t('account.unknownError');
@@ -50,6 +51,7 @@ const refusals: Record<string, MessageKey> = {
   same_password: 'account.serverSamePassword',
   over_email_send_rate_limit: 'account.serverRateLimit',
   over_request_rate_limit: 'account.serverRateLimit',
+  email_exists: 'account.serverEmailExists',
   signup_disabled: 'account.serverSignupDisabled',
   email_address_invalid: 'account.serverInvalidEmail',
 };

@@ -2,11 +2,11 @@ import { useTranslate } from '../i18n/i18n.tsx';
 import { Field } from './field.tsx';
 
 /** Named `email`: its form reads it with `typedIn` when it is sent. */
-export function EmailField({ initial = '' }: { initial?: string }) {
+export function EmailField({ initial = '', label }: { initial?: string; label?: string }) {
   const t = useTranslate();
   return (
     <Field
-      label={t('account.email')}
+      label={label ?? t('account.email')}
       type="email"
       name="email"
       inputMode="email"

@@ -156,6 +156,42 @@ describe('the account in Settings', () => {
     expect(document.activeElement).toBe(answer);
   });
 
+  test('changes the password of a login older than a day with the code that is mailed', async () => {
+    await signedIn(accounts);
+    accounts.clock.nowMs += 25 * 3_600_000;
+    show(<AccountSection deviceData={deviceData(0)} />, '/settings');
+    press('Change Password');
+    type('New password', 'new and long');
+    type('Confirm new password', 'new and long');
+    press('Save Password');
+    await screen.findByText(/^You logged in more than a day ago\..+active@offing\.example\.$/);
+    press('Save Password');
+    await screen.findByText('Type all six digits of the code.');
+    const { code } = await accounts.newestMail('active@offing.example');
+    type('Six-digit code', code === '111111' ? '222222' : '111111');
+    press('Save Password');
+    await screen.findByText('The code is wrong or has expired. Close this and start again for another one.');
+    type('Six-digit code', code);
+    press('Save Password');
+    const answer = await screen.findByText('Password updated. Your other devices have been logged out.');
+    expect(answer).toBeTruthy();
+  });
+
+  test('asks both addresses to confirm another one', async () => {
+    await signedIn(accounts);
+    show(<AccountSection deviceData={deviceData(0)} />, '/settings');
+    press('Change Email');
+    type('New email', 'trialing@offing.example');
+    press('Send both emails');
+    await screen.findByText('A user with this email address has already been registered');
+    type('New email', 'new@sea.example');
+    press('Send both emails');
+    await screen.findByText(/^Emails are on their way to active@offing\.example and new@sea\.example\./);
+    for (const to of ['active@offing.example', 'new@sea.example'])
+      expect((await accounts.newestMail(to)).link).toContain('/magic-link?token=');
+    expect(screen.getByText('active@offing.example')).toBeTruthy();
+  });
+
   test('logging out everywhere says first what would wait on this device', async () => {
     await signedIn(accounts);
     show(<AccountSection deviceData={deviceData(2)} />, '/settings');

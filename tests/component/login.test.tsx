@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
 import { LoginPage } from '../../src/pages/login/login-page.tsx';
+import { ResetPasswordPage } from '../../src/pages/reset-password/reset-password-page.tsx';
 import {
   button,
   endAccount,
@@ -228,14 +229,48 @@ describe('the magic link form', () => {
     expect(account.identity.get()?.email).toBe(email);
   });
 
+  test('the code of a confirmation, typed where nobody registered, asks for the password it has to have', async () => {
+    const newcomer = 'newcomer@offing.example';
+    const captcha = () => accounts.captchaToken();
+    await account.signIn.register({
+      email: newcomer,
+      password: 'a stranger’s',
+      language: 'en',
+      captchaToken: await captcha(),
+    });
+    const history = await sendLink(newcomer);
+    type('Six-digit code', (await accounts.newestMail(newcomer)).code);
+    press('Log in with Code');
+    await waitFor(() => expect(history.at(-1)).toBe('/reset-password'));
+    cleanup();
+    const after = show(<ResetPasswordPage />, '/reset-password');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose your password');
+    type('New password', 'only the owner');
+    type('Confirm new password', 'only the owner');
+    press('Save Password');
+    await waitFor(() => expect(after).toEqual(['/']));
+    for (const [password, isRight] of [
+      ['a stranger’s', false],
+      ['only the owner', true],
+    ] as const)
+      expect(
+        (await account.signIn.withPassword({ email: newcomer, password, captchaToken: await captcha() })).ok,
+      ).toBe(isRight);
+    cleanup();
+    // Asked for once.
+    expect(show(<LoginPage />, '/login')).toEqual(['/']);
+    sessionStorage.clear();
+  });
+
   test('five digits cannot be sent; wrong ones get the server’s message', async () => {
     await sendLink(email);
     type('Six-digit code', '12345');
-    expect(button('Log in with Code').disabled).toBe(true);
+    press('Log in with Code');
+    await screen.findByText('Type all six digits of the code.');
     const { code } = await accounts.newestMail(email);
     type('Six-digit code', code === '123456' ? '123457' : '123456');
     press('Log in with Code');
-    expect((await screen.findByRole('alert')).textContent).toBe('Token has expired or is invalid');
+    await screen.findByText('Token has expired or is invalid');
     expect(account.identity.get()).toBeNull();
   });
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
+import { newEmail } from '../../src/account/new-email.ts';
+import { spentLinks } from '../../src/account/spent-links.ts';
 import { addressTokens, takeTokensFromAddress } from '../../src/account/take-tokens.ts';
 import { MagicLinkPage } from '../../src/pages/magic-link/magic-link-page.tsx';
 import { ResetPasswordPage } from '../../src/pages/reset-password/reset-password-page.tsx';
@@ -14,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   arriveAt('/magic-link');
+  sessionStorage.clear();
   endAccount();
 });
 
@@ -216,16 +219,41 @@ describe('a magic link', () => {
     arriveAt(link);
     show(<MagicLinkPage />, '/magic-link');
     if (!first.ok) throw new Error('The first tab failed.');
+    spentLinks.spend(token, first.value.userId);
     await account.signIn.adopt(first.value, '/locations');
     expect(await screen.findByText('You are logged in. Taking you to your locations...')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('whose tab was reloaded because another one has just logged in with it is no failure', async () => {
+    const link = await linkTo(email);
+    localStorage.removeItem('offing.link-asked');
+    arriveAt(link);
+    show(<MagicLinkPage />, '/magic-link');
+    cleanup();
     await signedIn(accounts);
+    const { userId } = account.identity.get() ?? { userId: '' };
+    spentLinks.spend(new URL(link, 'http://localhost').searchParams.get('token') ?? '', userId);
     arriveAt('/magic-link');
     show(<MagicLinkPage />, '/magic-link');
     expect(await screen.findByText('You are logged in. Taking you to your locations...')).toBeTruthy();
+  });
+
+  test.each(['made-up', 'used up'])('that is %s is a failure, whoever has just logged in', async kind => {
+    const link = await linkTo(email);
+    const token = new URL(link, 'http://localhost').searchParams.get('token') ?? '';
+    if (kind === 'used up') await account.signIn.withLink(token);
+    await signedIn(accounts, 'trialing');
+    spentLinks.spend('another link', account.identity.get()?.userId ?? '');
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+      advanceTimeDelta: 500,
+    });
+    arriveAt(kind === 'used up' ? link : '/magic-link?token=made-up&type=magiclink');
+    show(<MagicLinkPage />, '/magic-link');
+    const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+    expect(alert.textContent).toBe('Email link is invalid or has expired');
   });
 
   test('of the user who is signed in needs no question', async () => {
@@ -274,6 +302,86 @@ describe('the link that confirms a new account', () => {
       ).ok;
     expect(await login(password)).toBe(false);
     expect(await login('only the owner')).toBe(true);
+  });
+});
+
+describe('the confirmation of a new account in a second tab', () => {
+  const newcomer = 'newcomer@offing.example';
+  const registered = async (): Promise<string> => {
+    await account.signIn.register({
+      email: newcomer,
+      password: 'fair winds',
+      language: 'en',
+      captchaToken: await accounts.captchaToken(),
+    });
+    const { link } = await accounts.newestMail(newcomer);
+    return link.slice(link.indexOf('/reset-password'));
+  };
+
+  test('goes where the first one went, whether it was reloaded or opened late', async () => {
+    const link = await registered();
+    arriveAt(link);
+    const first = show(<ResetPasswordPage />, '/reset-password');
+    type('New password', 'only the owner');
+    type('Confirm new password', 'only the owner');
+    press('Save Password');
+    await waitFor(() => expect(first).toEqual(['/']));
+    for (const address of ['/reset-password', link]) {
+      cleanup();
+      arriveAt(address);
+      const second = show(<ResetPasswordPage />, '/reset-password');
+      await waitFor(() => expect(second).toEqual(['/']));
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
+  });
+
+  test('says so when the link is no good, whoever is logged in', async () => {
+    const link = await registered();
+    await signedIn(accounts);
+    arriveAt('/reset-password');
+    show(<ResetPasswordPage />, '/reset-password');
+    expect(screen.getByRole('alert').textContent).toBe('Missing or invalid reset token.');
+    cleanup();
+    arriveAt(link);
+    show(<ResetPasswordPage />, '/reset-password');
+    expect(screen.getByLabelText('New password')).toBeTruthy();
+  });
+});
+
+describe('the links of a change of address', () => {
+  test('say which half is done, and that both are', async () => {
+    await signedIn(accounts);
+    expect((await newEmail.ask('new@sea.example')).ok).toBe(true);
+    const linkIn = async (to: string): Promise<string> => {
+      const { link } = await accounts.newestMail(to);
+      return link.slice(link.indexOf('/magic-link'));
+    };
+    arriveAt(await linkIn('new@sea.example'));
+    show(<MagicLinkPage />, '/magic-link');
+    expect(account.identity.get()?.email).toBe(email);
+    press('Confirm');
+    await screen.findByText(/^Confirmed\. Now follow the link that was sent to the other address/);
+    expect(account.identity.get()?.email).toBe(email);
+    cleanup();
+    arriveAt(await linkIn(email));
+    show(<MagicLinkPage />, '/magic-link');
+    press('Confirm');
+    await screen.findByText('Your email is now new@sea.example. Log in with it from now on.');
+    expect(account.identity.get()?.email).toBe('new@sea.example');
+  });
+
+  test('opened where nobody is logged in log nobody in', async () => {
+    await signedIn(accounts);
+    await newEmail.ask('new@sea.example');
+    const link = (await accounts.newestMail(email)).link;
+    account.identity.set(null);
+    localStorage.clear();
+    arriveAt(link.slice(link.indexOf('/magic-link')));
+    show(<MagicLinkPage />, '/magic-link');
+    press('Confirm');
+    await screen.findByText(/^Confirmed\./);
+    expect(account.identity.get()).toBeNull();
+    expect(localStorage.getItem('offing.auth')).toBeNull();
   });
 });
 

@@ -74,6 +74,50 @@ test('from nothing to a forecast: register, confirm, choose a plan, pay', async 
   await expect(home(page)).toBeVisible();
 });
 
+test('a confirmation opened in two tabs is no failure in the second', async ({ page, context, app }) => {
+  const email = 'two-tabs@offing.example';
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('fair winds');
+  await page.getByLabel('Confirm password').fill('fair winds');
+  await solveCaptcha(page);
+  await page.getByRole('button', { name: 'Sign Up for Offing' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+
+  const { link } = await newestMail(app, email);
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const tab of [second, first]) {
+    await tab.goto(link);
+    await expect(tab.getByLabel('New password', { exact: true })).toBeVisible();
+  }
+  await first.getByLabel('New password', { exact: true }).fill('fair winds');
+  await first.getByLabel('Confirm new password').fill('fair winds');
+  await first.getByRole('button', { name: 'Save Password' }).click();
+  // Without a subscription only Settings opens.
+  for (const tab of [first, second]) {
+    await tab.waitForURL('**/settings');
+    await expect(tab.getByText(email)).toBeVisible();
+  }
+});
+
+test('a new email counts once both addresses have confirmed it', async ({ page, app }) => {
+  await logIn(page, 'trialing');
+  await expect(home(page)).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change Email' }).click();
+  await page.getByLabel('New email').fill('moved@offing.example');
+  await page.getByRole('button', { name: 'Send both emails' }).click();
+  await expect(page.getByText('Follow the link in both')).toBeVisible();
+  await page.goto((await newestMail(app, 'moved@offing.example')).link);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Now follow the link that was sent to the other address')).toBeVisible();
+  await page.goto((await newestMail(app, 'trialing@offing.example')).link);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Your email is now moved@offing.example.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to Offing' }).click();
+  await expect(page.getByText('moved@offing.example')).toBeVisible();
+});
+
 test('a magic link logs in and leaves no token in the address', async ({ page, app }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login with Magic Link' }).click();

@@ -90,6 +90,9 @@ describe('the real project', () => {
       otp_length: value('otp_length'),
       max_frequency: value('max_frequency'),
       minimum_password_length: value('minimum_password_length'),
+      double_confirm_changes: value('double_confirm_changes'),
+      secure_password_change: value('secure_password_change'),
+      inactivity_timeout: value('inactivity_timeout'),
     }).toEqual({
       jwt_expiry: `${settings.accessTokenSeconds}`,
       reuse: `${settings.refreshReuseSeconds}`,
@@ -97,23 +100,31 @@ describe('the real project', () => {
       otp_length: `${settings.otpDigits}`,
       max_frequency: `"${settings.mailIntervalSeconds}s"`,
       minimum_password_length: `${settings.minPasswordLength}`,
+      double_confirm_changes: String(settings.doubleConfirmChanges),
+      secure_password_change: String(settings.securePasswordChange),
+      inactivity_timeout: `"${settings.sessionIdleSeconds / 3600}h"`,
     });
     expect(value('enable_confirmations')).toBe('true');
     expect(value('double_confirm_changes')).toBe('true');
   });
 
   test('sends templates that are there, and functions that check their callers themselves', () => {
-    const paths = [...config.matchAll(/^content_path = "\.\/(.+)"$/gm)].map(match => match[1] ?? '');
-    expect(paths).toHaveLength(3);
+    // The CLI reads the paths of notifications from supabase/, the others from the project's folder.
+    const paths = [...config.matchAll(/^content_path = "\.\/(.+)"$/gm)].map(([, path = '']) =>
+      path.startsWith('supabase/') ? path : `supabase/${path}`,
+    );
+    expect(paths).toHaveLength(7);
     for (const path of paths) {
       const template = readFileSync(path, 'utf8');
-      expect(template).toContain('{{ .SiteURL }}');
-      expect(template).toContain('token={{ .TokenHash }}');
+      expect(template.split('<h2>')).toHaveLength(4);
       // Each language leads to the same place, and carries the code where the app has a field for it.
       const links = [...template.matchAll(/<a href="([^"]+)">/g)].map(([, link]) => link);
-      expect(links).toHaveLength(3);
-      expect(new Set(links).size).toBe(1);
-      expect(template.split('{{ .Token }}')).toHaveLength(path.includes('recovery') ? 1 : 4);
+      const isLinked = !/changed|reauthentication/.test(path);
+      expect(links).toHaveLength(isLinked ? 3 : 0);
+      expect(new Set(links).size).toBe(isLinked ? 1 : 0);
+      for (const link of links) expect(link).toMatch(/^\{\{ \.SiteURL \}\}\/.+token=\{\{ \.TokenHash \}\}/);
+      const hasCode = !/recovery|change/.test(path);
+      expect(template.split('{{ .Token }}')).toHaveLength(hasCode ? 4 : 1);
     }
     for (const name of ['get-customer-subscription', 'get-customer-portal-url', 'get-pricing-table'])
       expect(config).toContain(`[functions.${name}]\nverify_jwt = false`);

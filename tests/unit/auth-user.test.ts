@@ -99,19 +99,136 @@ describe('a new password', () => {
   });
 });
 
-describe('a new address', () => {
-  test('counts once its owner has confirmed it', async () => {
+describe('a new password for a session older than a day', () => {
+  const later = async () => {
     const auth = await signedIn(accounts);
-    await auth.updateUser({ email: 'new@sea.example' });
-    const { code } = await accounts.newestMail('new@sea.example');
-    expect((await auth.getUser()).data.user).toMatchObject({ email, new_email: 'new@sea.example' });
-    const { data } = await accounts
-      .device()
-      .verifyOtp({ email: 'new@sea.example', token: code, type: 'email_change' });
-    expect(data.user?.email).toBe('new@sea.example');
+    accounts.clock.nowMs += 25 * 3_600_000;
+    await auth.refreshSession();
+    return auth;
+  };
+
+  test('needs the mailed code, which is good once', async () => {
+    const auth = await later();
+    expect((await auth.updateUser({ password: 'new bearings' })).error).toMatchObject({
+      status: 400,
+      code: 'reauthentication_needed',
+    });
+    await auth.reauthenticate();
+    const { code, text } = await accounts.newestMail(email);
+    expect(text).toContain(code);
+    expect((await auth.updateUser({ password: 'new bearings', nonce: '000000' })).error).toMatchObject({
+      status: 422,
+      code: 'reauthentication_not_valid',
+    });
+    expect((await auth.updateUser({ password: 'new bearings', nonce: code })).error).toBeNull();
+    expect((await auth.updateUser({ password: 'newer bearings', nonce: code })).error).toMatchObject({
+      code: 'reauthentication_not_valid',
+    });
   });
 
-  test('is confirmed by nothing that was mailed to the old one, which goes on signing in', async () => {
+  test('does not take a code of more than an hour ago', async () => {
+    const auth = await later();
+    await auth.reauthenticate();
+    const { code } = await accounts.newestMail(email);
+    accounts.clock.nowMs += 3_601_000;
+    await auth.refreshSession();
+    expect((await auth.updateUser({ password: 'new bearings', nonce: code })).error).toMatchObject({
+      code: 'reauthentication_not_valid',
+    });
+  });
+});
+
+describe('the owner is told', () => {
+  test.each([
+    ['en', /password has changed/, /email of your Offing account has changed/],
+    ['fr', /mot de passe Offing a changé/, /adresse de votre compte Offing a changé/],
+    ['es', /contraseña de Offing ha cambiado/, /correo de tu cuenta de Offing ha cambiado/],
+  ])('of a new password and of a new address, in %s', async (language, ofPassword, ofEmail) => {
+    const auth = await signedIn(accounts);
+    await auth.updateUser({ data: { language } });
+    await auth.updateUser({ password: 'new bearings' });
+    const told = await accounts.newestMail(email);
+    expect(told).toMatchObject({ kind: 'password_changed', link: '', code: '' });
+    expect(told.subject).toMatch(ofPassword);
+    expect(told.text).toContain(email);
+
+    await auth.updateUser({ email: 'new@sea.example' });
+    await confirmBoth('new@sea.example');
+    const moved = await accounts.newestMail(email);
+    expect(moved.kind).toBe('email_changed');
+    expect(moved.subject).toMatch(ofEmail);
+    expect(moved.text).toMatch(new RegExp(`${email}.+new@sea\\.example`));
+  });
+
+  test('of nothing when nothing changed', async () => {
+    const auth = await signedIn(accounts);
+    await auth.updateUser({ password: 'calm-active' });
+    await expect(accounts.newestMail(email)).rejects.toThrow('No mail');
+  });
+});
+
+const verifyLink = async (address: string) => {
+  const { link } = await accounts.newestMail(address);
+  const tokenHash = new URL(link).searchParams.get('token') ?? '';
+  return accounts.device().verifyOtp({ token_hash: tokenHash, type: 'email_change' });
+};
+
+async function confirmBoth(newEmail: string) {
+  await verifyLink(email);
+  return verifyLink(newEmail);
+}
+
+describe('a new address', () => {
+  test.each([
+    ['the old one first', [email, 'new@sea.example']],
+    ['the new one first', ['new@sea.example', email]],
+  ])('counts once both have confirmed it, %s', async (_, order) => {
+    const auth = await signedIn(accounts);
+    await auth.updateUser({ email: 'new@sea.example' });
+    const [first = '', second = ''] = order;
+    const half = await verifyLink(first);
+    expect(half.error).toBeNull();
+    expect(half.data.session).toBeNull();
+    expect((await auth.getUser()).data.user).toMatchObject({ email, new_email: 'new@sea.example' });
+    // The same one again is no second word.
+    expect((await verifyLink(first)).error).toMatchObject({ code: 'otp_expired' });
+    expect((await verifyLink(second)).data.session?.user.email).toBe('new@sea.example');
+    expect((await auth.getUser()).data.user?.new_email).toBeUndefined();
+  });
+
+  test('is told half confirmed in the real server’s words, by link and by code', async () => {
+    const words = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+    const auth = await signedIn(accounts);
+    await auth.updateUser({ email: 'new@sea.example' });
+    const { link, code } = await accounts.newestMail(email);
+    const byCode = await accounts.fetch('/auth/v1/verify', {
+      method: 'POST',
+      body: JSON.stringify({ type: 'email_change', email, token: code }),
+    });
+    expect(byCode.status).toBe(200);
+    expect(await byCode.json()).toEqual({ code: '200', msg: words });
+
+    accounts.clock.nowMs += 61_000;
+    await auth.updateUser({ email: 'new@sea.example' });
+    const token = new URL((await accounts.newestMail(email)).link).searchParams.get('token') ?? '';
+    expect(token).not.toBe(new URL(link).searchParams.get('token'));
+    const byLink = await accounts.fetch(`/auth/v1/verify?type=email_change&token=${token}`);
+    expect(byLink.status).toBe(303);
+    const landed = new URL(byLink.headers.get('location') ?? '');
+    expect(new URLSearchParams(landed.hash.slice(1)).get('message')).toBe(words);
+  });
+
+  test('asked for anew forgets who had confirmed the one before', async () => {
+    const auth = await signedIn(accounts);
+    await auth.updateUser({ email: 'first@sea.example' });
+    await verifyLink(email);
+    accounts.clock.nowMs += 61_000;
+    await auth.updateUser({ email: 'second@sea.example' });
+    expect((await verifyLink('second@sea.example')).data.session).toBeNull();
+    expect((await auth.getUser()).data.user?.email).toBe(email);
+  });
+
+  test('is confirmed by no login link, and the old one goes on signing in', async () => {
     const auth = await signedIn(accounts);
     await auth.updateUser({ email: 'new@sea.example' });
     await accounts
@@ -120,26 +237,20 @@ describe('a new address', () => {
     const login = await accounts.newestMail(email);
     const { data } = await accounts.device().verifyOtp({ email, token: login.code, type: 'email' });
     expect(data.user).toMatchObject({ email, new_email: 'new@sea.example' });
-    const { code } = await accounts.newestMail('new@sea.example');
-    const confirmed = await accounts
-      .device()
-      .verifyOtp({ email: 'new@sea.example', token: code, type: 'email_change' });
-    expect(confirmed.data.user).toMatchObject({ email: 'new@sea.example' });
-    expect(confirmed.data.user?.new_email).toBeFalsy();
+    expect((await verifyLink('new@sea.example')).data.session).toBeNull();
   });
 
-  test('gets its mail again when asked, and the older one is worthless', async () => {
+  test('gets its mails again when asked, and the older ones are worthless', async () => {
     const auth = await signedIn(accounts);
     await auth.updateUser({ email: 'new@sea.example' });
     const older = await accounts.newestMail('new@sea.example');
     accounts.clock.nowMs += 61_000;
     const options = { captchaToken: await accounts.captchaToken() };
     expect((await auth.resend({ type: 'email_change', email, options })).error).toBeNull();
-    const newer = await accounts.newestMail('new@sea.example');
     const confirm = (token: string) =>
       accounts.device().verifyOtp({ email: 'new@sea.example', token, type: 'email_change' });
     expect((await confirm(older.code)).error).toMatchObject({ code: 'otp_expired' });
-    expect((await confirm(newer.code)).data.user?.email).toBe('new@sea.example');
+    expect((await confirmBoth('new@sea.example')).data.user?.email).toBe('new@sea.example');
   });
 
   test('that has an account already is refused', async () => {

@@ -1,14 +1,15 @@
 import { emailOf, objectOf, textOf, type Call } from '../call.ts';
 import type { AuthContext } from '../context.ts';
-import { forbidden, invalid, unprocessable } from '../errors.ts';
+import { badRequest, forbidden, invalid, unprocessable } from '../errors.ts';
 import { requireAllowance, requireUser } from '../guards.ts';
 import { mailToken } from '../mailing.ts';
-import { forgetTokens } from '../one-time-tokens.ts';
+import { notify } from '../notifying.ts';
+import { forgetTokens, spendNonce } from '../one-time-tokens.ts';
 import { checkPasswordStrength, hashPassword, isPassword } from '../passwords.ts';
 import { isPkce, startFlow } from '../pkce.ts';
 import { redirectTarget } from '../redirects.ts';
 import { endSession, endSessions } from '../sessions.ts';
-import type { JsonObject, UserRow } from '../tables.ts';
+import type { JsonObject, SessionRow, UserRow } from '../tables.ts';
 import { findUserByEmail, mergeMetadata, publicUser, touch } from '../users.ts';
 
 export function readUser(context: AuthContext, call: Call): Response {
@@ -27,7 +28,7 @@ export async function updateUser(context: AuthContext, call: Call): Promise<Resp
   const password = textOf(body, 'password');
   const data = objectOf(body, 'data');
 
-  if (password) await changePassword(context, user, password, session?.id ?? null);
+  if (password) await changePassword(context, user, session, { password, nonce: textOf(body, 'nonce') });
   if (data) user.userMetadata = mergeMetadata(user.userMetadata, data);
   if (newEmail !== user.email) askToConfirmEmail(context, call, user, newEmail, body);
   touch(context, user);
@@ -54,15 +55,35 @@ export function requireUnusedEmail(context: AuthContext, email: string): void {
 async function changePassword(
   context: AuthContext,
   user: UserRow,
-  password: string,
-  sessionId: string | null,
+  session: SessionRow | null,
+  { password, nonce }: { password: string; nonce: string },
 ): Promise<void> {
   checkPasswordStrength(password, context.settings.minPasswordLength);
+  requireFreshness(context, user, session, nonce);
   if (await isPassword(password, user.passwordHash))
     throw unprocessable('same_password', 'New password should be different from the old password.');
   user.passwordHash = await hashPassword(password, context.random);
   forgetTokens(context, user);
-  endSessions(context, user.id, sessionId);
+  endSessions(context, user.id, session?.id ?? null);
+  notify(context, user, { kind: 'password_changed', to: user.email });
+}
+
+const freshMs = 86_400_000;
+
+/**
+ * Whoever finds an unlocked tablet must not take the account over: a login of the last day, or the mailed code, proves that the owner
+ * is there. Throws AuthError reauthentication_needed or reauthentication_not_valid.
+ */
+function requireFreshness(
+  context: AuthContext,
+  user: UserRow,
+  session: SessionRow | null,
+  nonce: string,
+): void {
+  const isFresh = session !== null && context.nowMs() <= session.createdAtMs + freshMs;
+  if (!context.settings.securePasswordChange || isFresh) return;
+  if (nonce === '') throw badRequest('reauthentication_needed', 'Password update requires reauthentication');
+  spendNonce(context, user, nonce);
 }
 
 function askToConfirmEmail(

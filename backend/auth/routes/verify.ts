@@ -8,14 +8,19 @@ import { redirectTarget } from '../redirects.ts';
 import { startSession, type SessionAnswer } from '../sessions.ts';
 import type { JsonObject, UserRow } from '../tables.ts';
 
+/** The auth server's own words, which the client shows nobody: the app has its own. */
+const halfConfirmed = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
 /** `POST /verify`: a mailed link's hash, or an address with the six digits, becomes a session. */
 export async function verify(context: AuthContext, call: Call): Promise<Response> {
   requireAllowance(context, call, 'verify');
   const user = proveAddress(context, await call.body());
+  if (user === null) return Response.json({ code: '200', msg: halfConfirmed });
   return Response.json(startSession(context, user, 'otp'));
 }
 
-function proveAddress(context: AuthContext, body: JsonObject): UserRow {
+/** null = one of two addresses has confirmed. */
+function proveAddress(context: AuthContext, body: JsonObject): UserRow | null {
   const type = textOf(body, 'type');
   const code = textOf(body, 'token');
   const hash = textOf(body, 'token_hash');
@@ -39,7 +44,10 @@ export function verifyAndRedirect(context: AuthContext, call: Call): Response {
   const pkce = hash.startsWith('pkce_');
   try {
     const user = spendLink(context, type, hash);
-    if (pkce) target.searchParams.set('code', authCodeFor(context, user));
+    if (user === null) {
+      if (pkce) target.searchParams.set('message', halfConfirmed);
+      target.hash = new URLSearchParams({ message: halfConfirmed, sb: '' }).toString();
+    } else if (pkce) target.searchParams.set('code', authCodeFor(context, user));
     else target.hash = sessionFragment(startSession(context, user, 'otp'), type);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;

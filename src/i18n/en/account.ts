@@ -91,12 +91,29 @@ export const account = {
   serverSamePassword: 'New password should be different from the old password.',
   serverRateLimit: 'Too many attempts. Please try again later.',
   serverSignupDisabled: 'Signups are not allowed.',
+  serverEmailExists: 'A user with this email address has already been registered',
+  codeWrong: 'The code is wrong or has expired. Close this and start again for another one.',
   serverInvalidEmail: 'Unable to validate email address: invalid format',
 
   // account in Settings, logout
   accountTitle: 'Account',
   accountPlan: 'Subscription',
   accountSince: 'Logged in since',
+  changeEmail: 'Change Email',
+  newEmail: 'New email',
+  changeEmailAsk: 'Send both emails',
+  changeEmailText:
+    'We email {{email}} and the new address. The change counts once you have followed the link in both.',
+  changeEmailSent:
+    'Emails are on their way to {{old}} and {{new}}. Follow the link in both, within an hour: until then your address stays as it is.',
+  confirmEmail: 'Confirm',
+  confirmEmailText: 'Confirm that the email of your account changes.',
+  confirmEmailHalf:
+    'Confirmed. Now follow the link that was sent to the other address: the change counts once both have confirmed.',
+  confirmEmailDone: 'Your email is now {{email}}. Log in with it from now on.',
+  confirmEmailOn: 'Continue to Offing',
+  reauthenticate:
+    'You logged in more than a day ago. To show that it is you, type the six-digit code that we have just sent to {{email}}.',
   changePassword: 'Change Password',
   passwordChanged: 'Password updated. Your other devices have been logged out.',
   logoutExplanation: 'Your saved places stay on this device, and in your account once they are synced.',

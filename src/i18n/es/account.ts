@@ -90,11 +90,28 @@ export const account: Translated<typeof english> = {
   serverSamePassword: 'La contraseña nueva debe ser distinta de la anterior.',
   serverRateLimit: 'Demasiados intentos. Inténtalo de nuevo más tarde.',
   serverSignupDisabled: 'El registro está cerrado.',
+  serverEmailExists: 'Ya hay una cuenta con este correo.',
+  codeWrong: 'El código no es correcto o ha caducado. Cierra y empieza de nuevo para recibir otro.',
   serverInvalidEmail: 'Este correo electrónico no es válido',
 
   accountTitle: 'Cuenta',
   accountPlan: 'Suscripción',
   accountSince: 'Sesión iniciada el',
+  changeEmail: 'Cambiar el correo',
+  newEmail: 'Correo nuevo',
+  changeEmailAsk: 'Enviar los dos correos',
+  changeEmailText:
+    'Escribimos a {{email}} y a la dirección nueva. El cambio cuenta cuando hayas seguido el enlace de los dos correos.',
+  changeEmailSent:
+    'Los correos van de camino a {{old}} y {{new}}. Sigue el enlace de los dos antes de una hora: hasta entonces, tu dirección no cambia.',
+  confirmEmail: 'Confirmar',
+  confirmEmailText: 'Confirma que cambia el correo de tu cuenta.',
+  confirmEmailHalf:
+    'Confirmado. Sigue ahora el enlace enviado a la otra dirección: el cambio cuenta cuando las dos hayan confirmado.',
+  confirmEmailDone: 'Tu correo es ahora {{email}}. Inicia sesión con él a partir de ahora.',
+  confirmEmailOn: 'Seguir a Offing',
+  reauthenticate:
+    'Iniciaste sesión hace más de un día. Para mostrar que eres tú, escribe el código de seis cifras que acabamos de enviar a {{email}}.',
   changePassword: 'Cambiar la contraseña',
   passwordChanged: 'Contraseña actualizada. Se ha cerrado la sesión en tus otros dispositivos.',
   logoutExplanation:

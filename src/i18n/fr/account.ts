@@ -89,11 +89,28 @@ export const account: Translated<typeof english> = {
   serverSamePassword: 'Le nouveau mot de passe doit être différent de l’ancien.',
   serverRateLimit: 'Trop de tentatives. Veuillez réessayer plus tard.',
   serverSignupDisabled: 'Les inscriptions sont fermées.',
+  serverEmailExists: 'Un compte existe déjà avec cette adresse e-mail.',
+  codeWrong: 'Le code est faux ou a expiré. Fermez et recommencez pour en recevoir un autre.',
   serverInvalidEmail: 'Cette adresse e-mail n’est pas valable',
 
   accountTitle: 'Compte',
   accountPlan: 'Abonnement',
   accountSince: 'Connecté depuis le',
+  changeEmail: 'Changer d’adresse e-mail',
+  newEmail: 'Nouvelle adresse e-mail',
+  changeEmailAsk: 'Envoyer les deux e-mails',
+  changeEmailText:
+    'Nous écrivons à {{email}} et à la nouvelle adresse. Le changement compte une fois que vous avez suivi le lien dans les deux.',
+  changeEmailSent:
+    'Des e-mails partent vers {{old}} et {{new}}. Suivez le lien dans les deux, dans l’heure : d’ici là, votre adresse ne change pas.',
+  confirmEmail: 'Confirmer',
+  confirmEmailText: 'Confirmez que l’adresse e-mail de votre compte change.',
+  confirmEmailHalf:
+    'Confirmé. Suivez maintenant le lien envoyé à l’autre adresse : le changement compte une fois que les deux ont confirmé.',
+  confirmEmailDone: 'Votre adresse est désormais {{email}}. Connectez-vous avec elle à partir de maintenant.',
+  confirmEmailOn: 'Continuer vers Offing',
+  reauthenticate:
+    'Votre connexion date de plus d’un jour. Pour montrer que c’est bien vous, saisissez le code à six chiffres que nous venons d’envoyer à {{email}}.',
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Mot de passe modifié. Vos autres appareils ont été déconnectés.',
   logoutExplanation:

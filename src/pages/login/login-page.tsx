@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useIdentity } from '../../account/identity.ts';
+import { passwordWanted } from '../../account/password-wanted.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LegalNotice } from '../../ui/legal-notice.tsx';
@@ -16,7 +17,8 @@ export function LoginPage() {
   const identity = useIdentity();
   const [mode, setMode] = useState<LoginMode>('none');
   // Someone whose session has expired has to be able to log in again.
-  if (identity?.state === 'active') return <Redirect to="/" replace />;
+  if (identity?.state === 'active')
+    return <Redirect to={passwordWanted.isBy(identity.userId) ? '/reset-password' : '/'} replace />;
 
   const titles = {
     none: t('account.loginTitle'),

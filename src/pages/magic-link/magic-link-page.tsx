@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { account } from '../../account/account.ts';
+import { passwordWanted } from '../../account/password-wanted.ts';
 import type { OpenedSession } from '../../account/sign-in.ts';
+import { spentLinks } from '../../account/spent-links.ts';
 import { addressTokens } from '../../account/take-tokens.ts';
 import type { AccountFailure } from '../../domain/account-failure.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
@@ -10,6 +12,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { openLinkOnce } from './open-link-once.ts';
 
 type Step =
@@ -25,14 +28,21 @@ type Step =
 const target = '/locations';
 const redirectMs = 2000;
 
-/** Verifies an e-mailed login link: at once where it was asked for, else after a tap. */
 export function MagicLinkPage() {
+  const [tokens] = useState(addressTokens);
+  return tokens.type === 'email_change' && tokens.tokenHash !== null ? (
+    <ConfirmEmail tokenHash={tokens.tokenHash} />
+  ) : (
+    <LoginLink tokens={tokens} />
+  );
+}
+
+/** Verifies an e-mailed login link: at once where it was asked for, else after a tap. */
+function LoginLink({ tokens }: { tokens: ReturnType<typeof addressTokens> }) {
   const t = useTranslate();
   const [, navigate] = useLocation();
-  const [tokens] = useState(addressTokens);
   const [step, setStep] = useState<Step>(() => firstStep(tokens));
   const { tokenHash } = tokens;
-  const [openedAt] = useState(() => Date.now() / 1000);
 
   const isChecking = step.kind === 'checking';
   useEffect(() => {
@@ -42,20 +52,21 @@ export function MagicLinkPage() {
       const opened = await openLinkOnce(tokenHash);
       if (left) return;
       const here = account.identity.get();
-      if (!opened.ok) setStep(await afterRefusal(opened.failure, openedAt));
+      if (!opened.ok) setStep(await afterRefusal(opened.failure, tokenHash));
       else if (here && here.userId !== opened.value.userId)
         setStep({ kind: 'asking', session: opened.value });
-      else setStep(await enter(opened.value));
+      else setStep(await enter(opened.value, tokenHash));
     };
     void check();
     return () => {
       left = true;
     };
-  }, [isChecking, tokenHash, openedAt]);
+  }, [isChecking, tokenHash]);
 
   useEffect(() => {
     if (step.kind !== 'done') return undefined;
-    const timer = setTimeout(() => navigate(target, { replace: true }), redirectMs);
+    const next = passwordWanted.isBy(account.identity.get()?.userId) ? '/reset-password' : target;
+    const timer = setTimeout(() => navigate(next, { replace: true }), redirectMs);
     return () => clearTimeout(timer);
   }, [step.kind, navigate]);
 
@@ -107,7 +118,7 @@ export function MagicLinkPage() {
       {step.kind === 'asking' && (
         <SwitchQuestion
           other={step.session.email}
-          onSwitch={() => void enter(step.session).then(setStep)}
+          onSwitch={() => void enter(step.session, tokenHash ?? '').then(setStep)}
           onStay={() => navigate('/', { replace: true })}
         />
       )}
@@ -117,17 +128,10 @@ export function MagicLinkPage() {
 
 /** How long the tab that was first may take to keep its session. */
 const otherTabMs = 3000;
-/** It may have begun a little before this one. */
-const otherTabLeadS = 60;
-
-function hasJustLoggedIn(at: number): boolean {
-  const identity = account.identity.get();
-  return identity?.state === 'active' && identity.signedInAt > at - otherTabLeadS;
-}
 
 /** A link opened in two tabs is good for the first: the second has reached its goal when that one has logged in. */
-async function afterRefusal(failure: AccountFailure, openedAt: number): Promise<Step> {
-  const isReached = (): boolean => hasJustLoggedIn(openedAt);
+async function afterRefusal(failure: AccountFailure, tokenHash: string): Promise<Step> {
+  const isReached = (): boolean => spentLinks.isReached(tokenHash);
   account.identity.reread();
   if (failure.kind === 'unreachable') return { kind: 'failed', failure };
   const reached = isReached() || (await untilIdentity(isReached));
@@ -148,7 +152,10 @@ function untilIdentity(isReached: () => boolean): Promise<boolean> {
   });
 }
 
-async function enter(session: OpenedSession): Promise<Step> {
+async function enter(session: OpenedSession, tokenHash: string): Promise<Step> {
+  // Before anybody hears of the login: the other tabs are reloaded by it.
+  spentLinks.spend(tokenHash, session.userId);
+  if (session.wantsPassword) passwordWanted.ask(session.userId);
   const adopted = await account.signIn.adopt(session, target);
   return adopted.ok ? { kind: 'done' } : { kind: 'failed', failure: adopted.failure };
 }
@@ -158,8 +165,9 @@ function firstStep({ tokenHash, type, trouble }: ReturnType<typeof addressTokens
   if (trouble === 'expired') return { kind: 'expired' };
   const isComplete = tokenHash !== null && type === 'magiclink';
   // The tab that another one's login reloads has lost its token: what it wanted has come.
-  if (tokenHash === null && hasJustLoggedIn(Date.now() / 1000)) return { kind: 'done' };
-  if (!isComplete) return { kind: 'failed', failure: { kind: 'missingLinkToken' } };
+  if (tokenHash === null && spentLinks.isReached(null)) return { kind: 'done' };
+  if (isComplete) spentLinks.open(tokenHash);
+  else return { kind: 'failed', failure: { kind: 'missingLinkToken' } };
   return { kind: account.signIn.hasAskedForLink() ? 'checking' : 'waiting' };
 }
 

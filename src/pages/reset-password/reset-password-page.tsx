@@ -1,10 +1,14 @@
-import { useState, type FormEvent } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Link, Redirect, useLocation } from 'wouter';
 import { account } from '../../account/account.ts';
+import { useIdentity } from '../../account/identity.ts';
 import { newPassword } from '../../account/new-password-here.ts';
+import { passwordWanted } from '../../account/password-wanted.ts';
 import type { OpenedSession } from '../../account/sign-in.ts';
+import { spentLinks } from '../../account/spent-links.ts';
 import { addressTokens } from '../../account/take-tokens.ts';
 import { useSubmission } from '../../account/use-submission.ts';
+import type { AccountResult } from '../../domain/account-failure.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -14,15 +18,30 @@ import { Notice } from '../../ui/notice.tsx';
 
 /**
  * Reached with a reset link, or with the link that confirms a new account, which chooses its password. The link is used up only when
- * the form is sent: a mail scanner that opens it spoils nothing.
+ * the form is sent: a mail scanner that opens it spoils nothing. An account that was confirmed by its code chooses one here, too.
  */
 export function ResetPasswordPage() {
   const t = useTranslate();
   const [tokens] = useState(addressTokens);
+  const identity = useIdentity();
   const [done, setDone] = useState(false);
   const [, navigate] = useLocation();
-  const isNew = tokens.type === 'signup';
+  const { tokenHash } = tokens;
+  const isConfirmed = tokenHash === null && passwordWanted.isBy(identity?.userId);
+  const isNew = tokens.type === 'signup' || isConfirmed;
+  useEffect(() => {
+    if (tokens.type === 'signup' && tokenHash !== null) spentLinks.open(tokenHash);
+  }, [tokens, tokenHash]);
+  // A confirmation opened in two tabs is good for the first: the second has reached its goal when that one has logged in.
+  if (!isConfirmed && spentLinks.isReached(tokenHash)) return <Redirect to="/" replace />;
+
+  const confirmed = (): void => {
+    passwordWanted.done();
+    navigate('/', { replace: true });
+  };
   const end = async (session: OpenedSession | null): Promise<void> => {
+    // Before anybody hears of the login: the other tabs are reloaded by it.
+    if (session !== null && tokenHash !== null) spentLinks.spend(tokenHash, session.userId);
     const isHere = session !== null && (await account.signIn.adopt(session, '/')).ok;
     if (isHere) navigate('/', { replace: true });
     else setDone(true);
@@ -38,7 +57,21 @@ export function ResetPasswordPage() {
             {t('account.login')}
           </Link>
         </>
-      ) : tokens.tokenHash === null ? (
+      ) : tokenHash !== null ? (
+        <NewPasswordForm
+          isNew={isNew}
+          save={(password, confirmation) =>
+            newPassword.reset(tokenHash, password, confirmation, isNew ? 'email' : 'recovery')
+          }
+          onDone={end}
+        />
+      ) : isConfirmed ? (
+        <NewPasswordForm
+          isNew
+          save={(password, confirmation) => newPassword.change(password, confirmation)}
+          onDone={confirmed}
+        />
+      ) : (
         <>
           <Notice tone="danger">
             {t(tokens.trouble === 'expired' ? 'account.linkExpired' : 'account.missingResetToken')}
@@ -47,30 +80,26 @@ export function ResetPasswordPage() {
             {t('account.requestNewLink')}
           </Link>
         </>
-      ) : (
-        <NewPasswordForm tokenHash={tokens.tokenHash} isNew={isNew} onDone={end} />
       )}
     </NarrowPage>
   );
 }
 
-function NewPasswordForm({
-  tokenHash,
+function NewPasswordForm<Value>({
   isNew,
+  save: send,
   onDone,
 }: {
-  tokenHash: string;
   isNew: boolean;
-  onDone: (session: OpenedSession | null) => Promise<void>;
+  save: (password: string, confirmation: string) => Promise<AccountResult<Value>>;
+  onDone: (value: Value) => void | Promise<void>;
 }) {
   const t = useTranslate();
   const { busy, failure, run } = useSubmission();
 
   const save = async (form: HTMLFormElement): Promise<void> => {
     const { password, confirmation } = newPasswordIn(form);
-    const result = await run(() =>
-      newPassword.reset(tokenHash, password, confirmation, isNew ? 'email' : 'recovery'),
-    );
+    const result = await run(() => send(password, confirmation));
     if (result?.ok) await onDone(result.value);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {

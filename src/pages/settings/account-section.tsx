@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-section.module.css';
+import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteDeviceData } from './delete-device-data.tsx';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
@@ -24,7 +25,7 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
   const identity = useIdentity();
   const online = useOnline();
   const logout = useLogout(deviceData);
-  const [open, setOpen] = useState<'password' | 'everywhere' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'email' | 'password' | 'everywhere' | 'delete' | null>(null);
   const close = (): void => setOpen(null);
   if (!identity) return null;
 
@@ -53,6 +54,9 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
           </Button>
           {state === 'active' && (
             <>
+              <Button icon="mail" onClick={() => setOpen('email')}>
+                {t('account.changeEmail')}
+              </Button>
               <Button icon="key" onClick={() => setOpen('password')}>
                 {t('account.changePassword')}
               </Button>
@@ -65,6 +69,7 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
         </Actions>
       </div>
       <LogoutQuestion logout={logout} />
+      {open === 'email' && <ChangeEmail email={email} onClose={close} />}
       {open === 'password' && <ChangePassword email={email} onClose={close} />}
       {open === 'everywhere' && <LogoutEverywhere deviceData={deviceData} onClose={close} />}
       {open === 'delete' && <DeleteDeviceData deviceData={deviceData} onClose={close} />}

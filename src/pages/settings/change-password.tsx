@@ -5,6 +5,7 @@ import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
+import { CodeField, codeIn } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewPasswordFields, newPasswordIn } from '../../ui/new-password-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,12 +15,18 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
   const t = useTranslate();
   const formId = useId();
   const { busy, failure, run } = useSubmission();
-  const [done, setDone] = useState(false);
+  /** `code` = a code was mailed: this login is older than a day. */
+  const [step, setStep] = useState<'password' | 'code' | 'changed'>('password');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const done = step === 'changed';
 
   const save = async (form: HTMLFormElement): Promise<void> => {
     const { password, confirmation } = newPasswordIn(form);
-    const result = await run(() => newPassword.change(password, confirmation));
-    if (result?.ok) setDone(true);
+    const code = step === 'code' ? codeIn(form) : '';
+    setIncomplete(code === null);
+    if (code === null) return;
+    const result = await run(() => newPassword.change(password, confirmation, code));
+    if (result?.ok) setStep(result.value);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -54,6 +61,14 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
           {/* Tells password managers whose password this is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <NewPasswordFields />
+          {step === 'code' && (
+            <>
+              <Notice tone="info" isAnswer>
+                {t('account.reauthenticate', { email })}
+              </Notice>
+              <CodeField error={isIncomplete && t('account.codeIncomplete')} />
+            </>
+          )}
           {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
         </form>
       )}

@@ -1,0 +1,22 @@
+import type { AccountResult } from '../domain/account-failure.ts';
+import type { Auth } from './auth.ts';
+import type { DeviceClient } from './auth-client.ts';
+import type { IdentityStore } from './identity.ts';
+import { isTokenRefused, sessionExpired, withoutToken } from './outcome.ts';
+
+/** Asks the auth server something as the signed-in user. */
+export async function withOwnSession<Value>(
+  { auth, identity }: { auth: Auth; identity: IdentityStore },
+  call: (client: DeviceClient) => Promise<AccountResult<Value>>,
+): Promise<AccountResult<Value>> {
+  const ask = async () => call(await auth.client());
+  const token = await auth.token();
+  if (token === null) return withoutToken(identity);
+  let outcome = await ask();
+  if (isTokenRefused(outcome)) {
+    // The token looked alive here and was not there: another clock, or a session that was ended elsewhere.
+    if ((await auth.token(token)) === null) return withoutToken(identity);
+    outcome = await ask();
+  }
+  return isTokenRefused(outcome) ? sessionExpired : outcome;
+}
