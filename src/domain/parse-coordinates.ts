@@ -10,19 +10,52 @@ import type { Coordinates } from './place.ts';
  * counted eastwards. null for anything else, ordinary text, positions off the globe and what could be read in two ways included.
  */
 export function parseCoordinates(text: string): Coordinates | null {
-  const trimmed = text.trim();
-  const found = /^(?:geo:|https?:\/\/)/i.test(trimmed) ? parseMapLink(trimmed) : parseText(trimmed);
+  const found = parse(text.trim());
   if (found === null) return null;
   const lng = found.lng > 180 && found.lng <= 360 ? found.lng - 360 : found.lng;
   const at = { lat: roundTo(found.lat, shownDecimals) + 0, lng: roundTo(lng, shownDecimals) + 0 };
   return isCoordinates(at) ? at : null;
 }
 
-/** Whether a text that is no position was meant as one: two numbers with decimals, or degrees, and hardly a word. */
+/** A link among words counts before them; a short one, which only its own site can read, leaves what stands beside it. */
+function parse(text: string): Coordinates | null {
+  const start = text.search(link);
+  if (start === -1) return parseText(text);
+  const linked = parseMapLink(start === 0 ? text : (/^\S+/.exec(text.slice(start))?.[0] ?? ''));
+  const beside = parseText(text.replace(/(?:geo:|https?:\/\/)\S*/gi, ' ').trim());
+  // Two positions that are not one: a wrong one is worse than none.
+  if (linked && beside && !isNear(linked, beside)) return null;
+  return linked ?? beside;
+}
+
+const link = /(?<!\w)(?:geo:|https?:\/\/)/i;
+
+/** As near as two spellings of one position, of which one may be rounded. */
+const isNear = (one: Coordinates, other: Coordinates): boolean =>
+  Math.abs(one.lat - other.lat) < 0.001 && Math.abs(one.lng - other.lng) < 0.001;
+
+/** Sentences of instruments, grids and codes in which a position is written, and links to one. */
+const positionForms = [
+  link,
+  /^\s*[$!][A-Z]{2,6},/i,
+  // UTM: zone, easting, northing; and the military grid.
+  /\bUTM\b/i,
+  /(?<![\w.])\d{1,2}\s?[C-HJ-NP-X]\s*(?:[A-HJ-NP-Z]{2}\s*\d{2,5}\s*\d{2,5}|\d{6}(?:[.,]\d+)?\s*(?:m?E)?[\s,]+\d{6,7})/i,
+  /\b(?:easting|northing)\b|(?<![\w.])\d{6}\s*mE\b/i,
+  // Open location code.
+  /(?<![\w+])[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3}(?!\w)/i,
+  /["']?\b[xy]\b["']?\s*[:=]\s*["']?[+-]?\d/i,
+];
+
+/**
+ * Whether a text that is no position was meant as one: written in one of the forms of positions, or two numbers with decimals, or
+ * degrees, and hardly a word.
+ */
 export function isMeantAsPosition(text: string): boolean {
+  if (positionForms.some(form => form.test(text))) return true;
   const bare = text.trim().replace(/\b(?:lat|lon|long|lng|latitude?|longitude?|[nsew])\b\.?/gi, ' ');
   const numbers = bare.match(/\d+(?:[.,]\d+|\s*[°º])/g) ?? [];
-  return !/^https?:/i.test(bare) && !/\p{L}{2}/u.test(bare) && numbers.length >= 2;
+  return !/\p{L}{2}/u.test(bare) && numbers.length >= 2;
 }
 
 const mostCharacters = 400;
@@ -64,6 +97,10 @@ function plainText(text: string): string {
       .replace(/<\/[^>]*>?/g, ' ')
       .replaceAll('/', ' ')
       .toUpperCase()
+      // As programs name the two, the longitude first, with a sign behind each or in the head of a table.
+      .replace(/^["']?X["']?\s*[,;\t ]\s*["']?Y["']?\s*\n/, ` ${lngMark} ${latMark} `)
+      .replace(/["']?(?<![A-Z\d])X["']?\s*[:=>]/g, ` ${lngMark} `)
+      .replace(/["']?(?<![A-Z\d])Y["']?\s*[:=>]/g, ` ${latMark} `)
       .replace(/["']?\b(?:LATITUD(?:E|INE)?|LAT|BREITE(?:NGRAD)?)\b["']?\.?\s*[:=>]?/g, ` ${latMark} `)
       .replace(
         /["']?(?<![A-ZÄ])(?:LONGITUD(?:E|INE)?|LONG|LNG|LON|LÄNGE(?:NGRAD)?)\b["']?\.?\s*[:=>]?/g,

@@ -2,7 +2,7 @@ import { decoded } from './decoded.ts';
 import type { Coordinates } from './place.ts';
 
 /**
- * Position in a geo: address, in a link of Google Maps, OpenStreetMap or Apple Maps, or in one that was shared from here:
+ * Position in a geo: address, in a link of Google Maps, OpenStreetMap, Apple Maps, Bing or Windy, or in one that was shared from here:
  * the marked point first, the middle of the map only when nothing is marked. null when the link names no position. Not range-checked.
  */
 export function parseMapLink(link: string): Coordinates | null {
@@ -32,6 +32,11 @@ const patterns = [
   // Ours, as `forecast-address.ts` writes it, and most others'.
   `[?&#](?:lat|latitude)=${lat}&(?:[^#]*&)?(?:lng|lon|long|longitude)=${lng}`,
   `[?&#](?:lng|lon|long|longitude)=${lng}&(?:[^#]*&)?(?:lat|latitude)=${lat}`,
+  // Windy: the picked point, then the middle of the map, behind the names of layers.
+  `windy\\.com/(?:[a-z][\\w-]*/)*${lat}/${lng}(?=[/?#]|$)`,
+  `windy\\.com/[^?#]*\\?(?:[a-z][\\w-]*,)*${lat},${lng},\\d{1,2}(?:\\.\\d+)?(?=,|&|$)`,
+  // As programs name the two.
+  `[?&#]x=${lng}&(?:[^#]*&)?y=${lat}`,
   // Bing.
   `[?&]cp=${lat}~${lng}`,
   `[?&](?:q|query|coordinate|daddr|destination)=(?:loc:)?\\s*${pair}`,
