@@ -160,3 +160,24 @@ describe('the picture of the last screen', () => {
     expect(painted(now - 200 * dayS)).toBeUndefined();
   });
 });
+
+describe('the words of the landing page before the app', () => {
+  const areShown = (): boolean => {
+    history.replaceState(null, '', '/landing');
+    document.body.innerHTML =
+      '<div id="root"></div><template id="landing-words"><div lang="en">Words</div></template>';
+    runInline('landing');
+    return document.getElementById('opening-landing') !== null;
+  };
+
+  test('stand there at once', () => {
+    expect(areShown()).toBe(true);
+  });
+
+  test('wait where site data are blocked: what the app says of it would push them away', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    expect(areShown()).toBe(false);
+  });
+});

@@ -8,6 +8,12 @@
       return null;
     }
   };
+  try {
+    void localStorage.length;
+  } catch {
+    // Then src/shell/public-frame.tsx says so above the words, and would push them away.
+    return;
+  }
   var path = location.pathname;
   if (path !== '/landing' && (path !== '/' || read('offing.identity') !== null)) return;
   var language = document.documentElement.lang;
