@@ -84,6 +84,19 @@ describe('the account in Settings', () => {
     await waitFor(() => expect(left).toEqual(['/landing']));
   });
 
+  test('the logout page says what stays here, and deletes it before leaving when asked to', async () => {
+    await signedIn(accounts);
+    const deleteAll = vi.fn<DeviceData['deleteAll']>(() => Promise.resolve(succeed(null)));
+    show(<LogoutPage deviceData={deviceData(0, deleteAll)} />, '/logout');
+    screen.getByText(/^Logging out leaves everything on this device.+forecasts.+any forecast service key\./);
+    press('Log out and delete my data here');
+    await ready('Delete and log out');
+    expect(deleteAll).not.toHaveBeenCalled();
+    press('Delete and log out');
+    await waitFor(() => expect(left).toEqual(['/landing']));
+    expect(deleteAll).toHaveBeenCalledTimes(1);
+  });
+
   test('deletes this device’s data and logs out, after a question', async () => {
     await signedIn(accounts);
     const deleteAll = vi.fn<DeviceData['deleteAll']>(() => Promise.resolve(succeed(null)));

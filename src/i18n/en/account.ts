@@ -116,7 +116,9 @@ export const account = {
     'You logged in more than a day ago. To show that it is you, type the six-digit code that we have just sent to {{email}}.',
   changePassword: 'Change Password',
   passwordChanged: 'Password updated. Your other devices have been logged out.',
-  logoutExplanation: 'Your saved places stay on this device, and in your account once they are synced.',
+  logoutExplanation:
+    'Logging out leaves everything on this device for your next login: places, forecasts, settings, alerts and any forecast service key. Whoever uses its browser could read it. Synced places are in your account as well.',
+  logoutAndDelete: 'Log out and delete my data here',
   noLoginOffline: 'You cannot log in again without a connection.',
   logoutBusy: 'Logging out...',
   logoutEverywhere: 'Log out everywhere',
@@ -130,7 +132,7 @@ export const account = {
   deleteData: 'Delete my data on this device',
   deleteDataTitle: 'Delete my data on this device?',
   deleteDataQuestion:
-    'Places, forecasts and settings of this account are deleted from this device, and you are logged out. What is synced stays in your account.',
+    'Places, forecasts, settings and any service key of this account are deleted from this device, and you are logged out. What is synced stays in your account.',
   deleteDataUnknown:
     'It is not known whether everything has reached your account. What has not would be lost.',
   deleteDataUnsynced_one: '{{count}} change has not reached your account yet and would be lost.',

@@ -1,6 +1,7 @@
 /** Terms and privacy. Sections are numbered; `{{contact}}` is the support address. */
 export const legal = {
-  updated: 'Last updated June 24, 2025',
+  termsUpdated: 'Last updated June 24, 2025',
+  privacyUpdated: 'Last updated November 25, 2026',
   contactMissing: 'the address on the site from which you got Offing',
 
   termsTitle: 'Terms of Service',
@@ -33,27 +34,37 @@ export const legal = {
   privacyTitle: 'Privacy Policy',
   privacyIntro:
     'Offing keeps what it can on your device and sends out only what your forecasts and your account need. There is no advertising and no tracking.',
-  privacy1Title: 'What stays on your device',
+  privacy1Title: 'Who is responsible',
   privacy1Text:
-    'Your settings, limits, alerts, forecasts, search answers and any forecast service key are stored in the browser of your device. Clearing the site data deletes them.',
-  privacy2Title: 'What your account holds',
+    'The operator of Offing decides what is done with your data (the controller). You reach us at {{contact}}.',
+  privacy2Title: 'What stays on your device',
   privacy2Text:
-    'Your email address and language, a password in hashed form, your favorite and recent places, and the state of your subscription. Places are synced to your other devices.',
-  privacy3Title: 'What is sent to others',
+    'Your settings, limits, alerts, forecasts, search answers and any forecast service key are stored in the browser of your device. Clearing the site data deletes them.',
+  privacy3Title: 'What your account holds',
   privacy3Text:
-    'For a forecast, the coordinates of the place go to the forecast service, also when Offing refreshes a favorite by itself. Coordinates of places and of search results go to the National Weather Service, for its coverage and its official warnings. Search words and, for “Use my location”, your coordinates go to the place search. Map previews load from OpenStreetMap. These services see your network address, as every server does. They do not learn who you are from us; a service you have a key for gets that key. The address of a forecast holds its coordinates: our own web host sees it when a browser that does not hold Offing yet opens it.',
-  privacy4Title: 'Your position',
+    'Your email address and language, a password in hashed form, and your favorite and recent places, which are synced to your other devices; once there is one, the number under which the payment provider knows you. The account service (Supabase), which keeps all this for us, also records when, from which network address and with which browser you log in.',
+  privacy4Title: 'What is sent to others',
   privacy4Text:
-    'Your position is asked for when you press “Use my location” and saved as the place you open. If allowed, searches read it too, for distances, on your device only.',
-  privacy5Title: 'Payments and security checks',
+    'For a forecast, the coordinates of the place and a time zone, your device’s or the place’s, go to the forecast service, also when Offing refreshes a favorite by itself. Coordinates of places and of search results go to the National Weather Service, for its coverage and its official warnings. Search words and, for “Use my location”, your coordinates go to the place search. Map previews load from OpenStreetMap. These services see your network address, as every server does. They do not learn who you are from us; a service you have a key for gets that key. The address of a forecast holds its coordinates: our own web host sees it when a browser that does not hold Offing yet opens it.',
+  privacy5Title: 'Your position',
   privacy5Text:
-    'The card payment provider processes your payment data under its own policy. A captcha provider checks on the login forms that a person is there. Neither sees your places.',
-  privacy6Title: 'Cookies',
+    'Your position is asked for when you press “Use my location” and saved as the place you open. If allowed, searches read it too, for distances, on your device only.',
+  privacy6Title: 'Payments and security checks',
   privacy6Text:
-    'Offing sets no advertising or analytics cookies. It uses the browser’s storage to keep you logged in and to work offline.',
-  privacy7Title: 'Your rights',
+    'The payment provider (Stripe) learns nothing of you until the plans are shown to you in Settings, as they are without a subscription, or you pay. From then on it holds your email address, the identifier of your account and your language, and what you pay with; it also answers for that itself, under its own policy. We never see your card number. A captcha provider checks on the login forms that a person is there. Neither is told your places.',
+  privacy7Title: 'Cookies',
   privacy7Text:
-    'You can see, correct, export and delete your data. Delete places and forecasts in the app; for the account itself write to us. Data protection law may give you further rights, such as complaining to an authority.',
-  privacy8Title: 'Contact',
-  privacy8Text: 'Questions about privacy: {{contact}}.',
+    'Offing itself sets no cookies. It uses the browser’s storage to keep you logged in and to work offline. The scripts of the payment provider, where plans are shown, and of the captcha may set cookies of their own, to tell people from fraud.',
+  privacy8Title: 'Who works for us',
+  privacy8Text:
+    'Our web host, the account service and the sender of our mails handle data on our behalf, the payment and captcha providers what is said above. Some are outside your country, also in the United States.',
+  privacy9Title: 'Why we may',
+  privacy9Text:
+    'Account, forecasts, mails and payments: because you asked for them (contract). Security checks, records of logins and server logs: because the service has to be protected (legitimate interest). Your position: because you allowed it (consent), until you withdraw it in the browser. Invoices: because the law wants them kept.',
+  privacy10Title: 'How long it is kept',
+  privacy10Text:
+    'On your device: until you delete it. In your account: until the account is deleted. A login’s record goes when that login ends, after half a year without use at the latest; logs and backups go after the days or weeks that the hosts keep them; invoices after the years that tax law sets.',
+  privacy11Title: 'Your rights',
+  privacy11Text:
+    'Download everything on this device, correct your email address, and delete places, forecasts and this device’s data in Settings. For a copy of what your account holds, its deletion, or an objection, write to us from your account’s email: {{contact}}. We answer within a month. You may complain to a data protection authority.',
 };

@@ -115,7 +115,8 @@ export const account: Translated<typeof english> = {
   changePassword: 'Cambiar la contraseña',
   passwordChanged: 'Contraseña actualizada. Se ha cerrado la sesión en tus otros dispositivos.',
   logoutExplanation:
-    'Tus lugares guardados permanecen en este dispositivo, y en tu cuenta una vez sincronizados.',
+    'Al cerrar sesión todo queda en este dispositivo para la próxima vez: lugares, pronósticos, ajustes, alertas y cualquier clave de un servicio de pronóstico. Quien use su navegador podría leerlo. Los lugares sincronizados están también en tu cuenta.',
+  logoutAndDelete: 'Cerrar sesión y borrar mis datos aquí',
   noLoginOffline: 'Sin conexión no podrás volver a iniciar sesión.',
   logoutBusy: 'Cerrando la sesión…',
   logoutEverywhere: 'Cerrar sesión en todas partes',
@@ -130,7 +131,7 @@ export const account: Translated<typeof english> = {
   deleteData: 'Eliminar mis datos aquí',
   deleteDataTitle: '¿Eliminar mis datos de este dispositivo?',
   deleteDataQuestion:
-    'Los lugares, pronósticos y ajustes de esta cuenta se eliminan de este dispositivo y se cierra la sesión. Lo sincronizado permanece en tu cuenta.',
+    'Los lugares, pronósticos, ajustes y cualquier clave de servicio de esta cuenta se eliminan de este dispositivo y se cierra la sesión. Lo sincronizado permanece en tu cuenta.',
   deleteDataUnknown: 'No se sabe si todo ha llegado a tu cuenta. Lo que no haya llegado se perdería.',
   deleteDataUnsynced_one: '{{count}} cambio aún no ha llegado a tu cuenta y se perdería.',
   deleteDataUnsynced_other: '{{count}} cambios aún no han llegado a tu cuenta y se perderían.',

@@ -2,7 +2,8 @@ import type { Translated } from '../dictionary.ts';
 import type { legal as english } from '../en/legal.ts';
 
 export const legal: Translated<typeof english> = {
-  updated: 'Última actualización: 24 de junio de 2025',
+  termsUpdated: 'Última actualización: 24 de junio de 2025',
+  privacyUpdated: 'Última actualización: 25 de noviembre de 2026',
   contactMissing: 'la dirección del sitio donde obtuviste Offing',
 
   termsTitle: 'Términos del servicio',
@@ -35,27 +36,37 @@ export const legal: Translated<typeof english> = {
   privacyTitle: 'Política de privacidad',
   privacyIntro:
     'Offing guarda lo que puede en tu dispositivo y solo envía lo que necesitan tus pronósticos y tu cuenta. Sin publicidad ni rastreo.',
-  privacy1Title: 'Lo que se queda en tu dispositivo',
+  privacy1Title: 'Quién es responsable',
   privacy1Text:
-    'Tus ajustes, límites, alertas, pronósticos, respuestas de búsqueda y cualquier clave de un servicio de pronóstico se guardan en el navegador de tu dispositivo. Borrar los datos del sitio los elimina.',
-  privacy2Title: 'Lo que guarda tu cuenta',
+    'Quien explota Offing decide qué se hace con tus datos (responsable del tratamiento). Puedes escribirnos a {{contact}}.',
+  privacy2Title: 'Lo que se queda en tu dispositivo',
   privacy2Text:
-    'Tu correo electrónico y tu idioma, un hash de tu contraseña, tus lugares favoritos y recientes y el estado de tu suscripción. Los lugares se sincronizan entre tus dispositivos.',
-  privacy3Title: 'Lo que se envía a otros',
+    'Tus ajustes, límites, alertas, pronósticos, respuestas de búsqueda y cualquier clave de un servicio de pronóstico se guardan en el navegador de tu dispositivo. Borrar los datos del sitio los elimina.',
+  privacy3Title: 'Lo que guarda tu cuenta',
   privacy3Text:
-    'Para un pronóstico, las coordenadas del lugar van al servicio de pronóstico, también cuando Offing actualiza un favorito por sí solo. Las coordenadas de los lugares y de los resultados de búsqueda van al National Weather Service, por su cobertura y sus avisos oficiales. Las palabras que buscas y, con «Usar mi posición», tus coordenadas van al buscador de lugares. Los mapas se cargan de OpenStreetMap. Estos servicios ven tu dirección de red, como todo servidor. No les decimos quién eres; un servicio del que tengas clave recibe esa clave. La dirección de un pronóstico contiene sus coordenadas: nuestro alojamiento web la ve cuando la abre un navegador que aún no guarda Offing.',
-  privacy4Title: 'Tu posición',
+    'Tu correo electrónico y tu idioma, un hash de tu contraseña y tus lugares favoritos y recientes, que se sincronizan entre tus dispositivos; y, en cuanto lo hay, el número con el que te conoce el proveedor de pagos. El servicio de cuentas (Supabase), que guarda todo esto para nosotros, también registra cuándo, desde qué dirección de red y con qué navegador inicias sesión.',
+  privacy4Title: 'Lo que se envía a otros',
   privacy4Text:
-    'Tu posición se pide cuando tocas «Usar mi posición» y se guarda como el lugar que abres. Si está permitido, las búsquedas también la leen, para las distancias, solo en tu dispositivo.',
-  privacy5Title: 'Pagos y comprobaciones de seguridad',
+    'Para un pronóstico, las coordenadas del lugar y una zona horaria, la de tu dispositivo o la del lugar, van al servicio de pronóstico, también cuando Offing actualiza un favorito por sí solo. Las coordenadas de los lugares y de los resultados de búsqueda van al National Weather Service, por su cobertura y sus avisos oficiales. Las palabras que buscas y, con «Usar mi posición», tus coordenadas van al buscador de lugares. Los mapas se cargan de OpenStreetMap. Estos servicios ven tu dirección de red, como todo servidor. No les decimos quién eres; un servicio del que tengas clave recibe esa clave. La dirección de un pronóstico contiene sus coordenadas: nuestro alojamiento web la ve cuando la abre un navegador que aún no guarda Offing.',
+  privacy5Title: 'Tu posición',
   privacy5Text:
-    'El proveedor de pagos trata tus datos de pago según su propia política. Un proveedor de captcha comprueba en los formularios de acceso que hay una persona. Ninguno ve tus lugares.',
-  privacy6Title: 'Cookies',
+    'Tu posición se pide cuando tocas «Usar mi posición» y se guarda como el lugar que abres. Si está permitido, las búsquedas también la leen, para las distancias, solo en tu dispositivo.',
+  privacy6Title: 'Pagos y comprobaciones de seguridad',
   privacy6Text:
-    'Offing no pone cookies de publicidad ni de analítica. Usa el almacenamiento del navegador para mantener tu sesión y funcionar sin conexión.',
-  privacy7Title: 'Tus derechos',
+    'El proveedor de pagos (Stripe) no sabe nada de ti hasta que se te muestran los planes en los ajustes, como ocurre sin suscripción, o hasta que pagas. Desde entonces guarda tu correo, el identificador de tu cuenta y tu idioma, y con qué pagas; también responde de ello por sí mismo, según su propia política. Nunca vemos el número de tu tarjeta. Un proveedor de captcha comprueba en los formularios de acceso que hay una persona. Ninguno recibe tus lugares.',
+  privacy7Title: 'Cookies',
   privacy7Text:
-    'Puedes ver, corregir, exportar y borrar tus datos. Borra lugares y pronósticos en la aplicación; para la cuenta misma, escríbenos. La ley puede darte más derechos, como reclamar ante una autoridad.',
-  privacy8Title: 'Contacto',
-  privacy8Text: 'Preguntas sobre privacidad: {{contact}}.',
+    'Offing no pone cookies propias. Usa el almacenamiento del navegador para mantener tu sesión y funcionar sin conexión. Los scripts del proveedor de pagos, donde se muestran los planes, y del captcha pueden poner las suyas, contra el fraude.',
+  privacy8Title: 'Quién trabaja para nosotros',
+  privacy8Text:
+    'Nuestro alojamiento web, el servicio de cuentas y quien envía nuestros correos tratan datos por encargo nuestro; los proveedores de pagos y de captcha, lo dicho arriba. Algunos están fuera de tu país, también en Estados Unidos.',
+  privacy9Title: 'Por qué podemos',
+  privacy9Text:
+    'Cuenta, pronósticos, correos y pagos: porque los has pedido (contrato). Comprobaciones de seguridad, registros de acceso y de los servidores: porque hay que proteger el servicio (interés legítimo). Tu posición: porque la has permitido (consentimiento), hasta que lo retires en el navegador. Facturas: porque la ley obliga a guardarlas.',
+  privacy10Title: 'Cuánto tiempo',
+  privacy10Text:
+    'En tu dispositivo: hasta que lo borres. En tu cuenta: hasta que se borre la cuenta. El registro de una sesión desaparece cuando esta termina, como muy tarde tras medio año sin uso; los registros de los servidores y las copias de seguridad, tras los días o semanas que los guardan los proveedores; las facturas, tras los años que fija la ley fiscal.',
+  privacy11Title: 'Tus derechos',
+  privacy11Text:
+    'En los ajustes puedes descargar todo lo de este dispositivo, corregir tu correo y borrar lugares, pronósticos y los datos de este dispositivo. Para una copia de lo que guarda tu cuenta, borrarla u oponerte, escríbenos desde el correo de la cuenta: {{contact}}. Respondemos en un mes. Puedes reclamar ante una autoridad de protección de datos.',
 };

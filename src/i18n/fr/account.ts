@@ -114,7 +114,8 @@ export const account: Translated<typeof english> = {
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Mot de passe modifié. Vos autres appareils ont été déconnectés.',
   logoutExplanation:
-    'Vos lieux enregistrés restent sur cet appareil, et dans votre compte une fois synchronisés.',
+    'La déconnexion laisse tout sur cet appareil pour votre prochaine connexion : lieux, prévisions, réglages, alertes et toute clé d’un service de prévision. Qui utilise son navigateur pourrait le lire. Les lieux synchronisés sont aussi dans votre compte.',
+  logoutAndDelete: 'Se déconnecter et effacer mes données ici',
   noLoginOffline: 'Sans réseau, vous ne pourrez pas vous reconnecter.',
   logoutBusy: 'Déconnexion…',
   logoutEverywhere: 'Se déconnecter partout',
@@ -128,7 +129,7 @@ export const account: Translated<typeof english> = {
   deleteData: 'Supprimer mes données ici',
   deleteDataTitle: 'Supprimer mes données de cet appareil ?',
   deleteDataQuestion:
-    'Les lieux, prévisions et réglages de ce compte sont supprimés de cet appareil, et vous êtes déconnecté. Ce qui est synchronisé reste dans votre compte.',
+    'Les lieux, prévisions, réglages et toute clé de service de ce compte sont supprimés de cet appareil, et vous êtes déconnecté. Ce qui est synchronisé reste dans votre compte.',
   deleteDataUnknown:
     'Impossible de savoir si tout est arrivé dans votre compte. Ce qui n’y est pas serait perdu.',
   deleteDataUnsynced_one:

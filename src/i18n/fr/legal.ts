@@ -2,7 +2,8 @@ import type { Translated } from '../dictionary.ts';
 import type { legal as english } from '../en/legal.ts';
 
 export const legal: Translated<typeof english> = {
-  updated: 'Dernière mise à jour : 24 juin 2025',
+  termsUpdated: 'Dernière mise à jour : 24 juin 2025',
+  privacyUpdated: 'Dernière mise à jour : 25 novembre 2026',
   contactMissing: 'l’adresse indiquée sur le site où vous avez obtenu Offing',
 
   termsTitle: 'Conditions d’utilisation',
@@ -35,27 +36,37 @@ export const legal: Translated<typeof english> = {
   privacyTitle: 'Politique de confidentialité',
   privacyIntro:
     'Offing garde ce qu’il peut sur votre appareil et n’envoie que ce que demandent vos prévisions et votre compte. Ni publicité, ni pistage.',
-  privacy1Title: 'Ce qui reste sur votre appareil',
+  privacy1Title: 'Qui est responsable',
   privacy1Text:
-    'Vos réglages, limites, alertes, prévisions, réponses de recherche et toute clé d’un service de prévision sont enregistrés dans le navigateur de votre appareil. Effacer les données du site les supprime.',
-  privacy2Title: 'Ce que contient votre compte',
+    'L’exploitant d’Offing décide de ce qui est fait de vos données (responsable du traitement). Pour nous joindre : {{contact}}.',
+  privacy2Title: 'Ce qui reste sur votre appareil',
   privacy2Text:
-    'Votre adresse e-mail et votre langue, un mot de passe sous forme hachée, vos lieux favoris et récents, et l’état de votre abonnement. Les lieux sont synchronisés entre vos appareils.',
-  privacy3Title: 'Ce qui est envoyé à d’autres',
+    'Vos réglages, limites, alertes, prévisions, réponses de recherche et toute clé d’un service de prévision sont enregistrés dans le navigateur de votre appareil. Effacer les données du site les supprime.',
+  privacy3Title: 'Ce que contient votre compte',
   privacy3Text:
-    'Pour une prévision, les coordonnées du lieu vont au service de prévision, y compris quand Offing actualise un favori de lui-même. Les coordonnées des lieux et des résultats de recherche vont au National Weather Service, pour sa couverture et ses avis officiels. Les mots cherchés et, pour « Utiliser ma position », vos coordonnées vont à la recherche de lieux. Les cartes viennent d’OpenStreetMap. Ces services voient votre adresse réseau, comme tout serveur. Nous ne leur disons pas qui vous êtes ; un service dont vous avez une clé reçoit cette clé. L’adresse d’une prévision contient ses coordonnées : notre hébergeur la voit quand un navigateur qui n’a pas encore Offing l’ouvre.',
-  privacy4Title: 'Votre position',
+    'Votre adresse e-mail et votre langue, un mot de passe sous forme hachée, vos lieux favoris et récents, synchronisés entre vos appareils ; et, dès qu’il y en a un, le numéro sous lequel le prestataire de paiement vous connaît. Le service des comptes (Supabase), qui conserve tout cela pour nous, enregistre aussi quand, de quelle adresse réseau et avec quel navigateur vous vous connectez.',
+  privacy4Title: 'Ce qui est envoyé à d’autres',
   privacy4Text:
-    'Votre position est demandée quand vous touchez « Utiliser ma position » et enregistrée comme le lieu que vous ouvrez. Si c’est permis, les recherches la lisent aussi, pour les distances, sur votre appareil seulement.',
-  privacy5Title: 'Paiements et contrôles de sécurité',
+    'Pour une prévision, les coordonnées du lieu et un fuseau horaire, celui de votre appareil ou du lieu, vont au service de prévision, y compris quand Offing actualise un favori de lui-même. Les coordonnées des lieux et des résultats de recherche vont au National Weather Service, pour sa couverture et ses avis officiels. Les mots cherchés et, pour « Utiliser ma position », vos coordonnées vont à la recherche de lieux. Les cartes viennent d’OpenStreetMap. Ces services voient votre adresse réseau, comme tout serveur. Nous ne leur disons pas qui vous êtes ; un service dont vous avez une clé reçoit cette clé. L’adresse d’une prévision contient ses coordonnées : notre hébergeur la voit quand un navigateur qui n’a pas encore Offing l’ouvre.',
+  privacy5Title: 'Votre position',
   privacy5Text:
-    'Le prestataire de paiement traite vos données de paiement selon sa propre politique. Un service de captcha vérifie dans les formulaires de connexion qu’une personne est là. Ni l’un ni l’autre ne voit vos lieux.',
-  privacy6Title: 'Cookies',
+    'Votre position est demandée quand vous touchez « Utiliser ma position » et enregistrée comme le lieu que vous ouvrez. Si c’est permis, les recherches la lisent aussi, pour les distances, sur votre appareil seulement.',
+  privacy6Title: 'Paiements et contrôles de sécurité',
   privacy6Text:
-    'Offing ne dépose aucun cookie de publicité ni de mesure d’audience. Il utilise le stockage du navigateur pour garder votre session et fonctionner hors ligne.',
-  privacy7Title: 'Vos droits',
+    'Le prestataire de paiement (Stripe) n’apprend rien de vous avant que les formules vous soient montrées dans les réglages, ce qui est le cas sans abonnement, ou que vous payiez. Dès lors, il conserve votre adresse e-mail, l’identifiant de votre compte et votre langue, et ce avec quoi vous payez ; il en répond aussi lui-même, selon sa propre politique. Nous ne voyons jamais votre numéro de carte. Un service de captcha vérifie dans les formulaires de connexion qu’une personne est là. Ni l’un ni l’autre ne reçoit vos lieux.',
+  privacy7Title: 'Cookies',
   privacy7Text:
-    'Vous pouvez consulter, corriger, exporter et supprimer vos données. Supprimez lieux et prévisions dans l’application ; pour le compte lui-même, écrivez-nous. La loi peut vous donner d’autres droits, comme celui de saisir une autorité.',
-  privacy8Title: 'Contact',
-  privacy8Text: 'Questions sur la confidentialité : {{contact}}.',
+    'Offing lui-même ne dépose aucun cookie. Il utilise le stockage du navigateur pour garder votre session et fonctionner hors ligne. Les scripts du prestataire de paiement, là où les formules sont montrées, et du captcha peuvent déposer les leurs, contre la fraude.',
+  privacy8Title: 'Qui travaille pour nous',
+  privacy8Text:
+    'Notre hébergeur, le service des comptes et l’expéditeur de nos e-mails traitent des données pour notre compte, les services de paiement et de captcha ce qui est dit plus haut. Certains sont hors de votre pays, aussi aux États-Unis.',
+  privacy9Title: 'Pourquoi nous le pouvons',
+  privacy9Text:
+    'Compte, prévisions, e-mails et paiements : parce que vous les avez demandés (contrat). Contrôles de sécurité, traces des connexions et journaux des serveurs : parce que le service doit être protégé (intérêt légitime). Votre position : parce que vous l’avez permise (consentement), jusqu’à ce que vous le retiriez dans le navigateur. Factures : parce que la loi veut qu’elles soient conservées.',
+  privacy10Title: 'Combien de temps',
+  privacy10Text:
+    'Sur votre appareil : jusqu’à ce que vous l’effaciez. Dans votre compte : jusqu’à la suppression du compte. La trace d’une connexion disparaît quand celle-ci prend fin, au plus tard après six mois sans usage ; les journaux et les sauvegardes après les jours ou les semaines pendant lesquels les hébergeurs les gardent ; les factures après les années que fixe la loi fiscale.',
+  privacy11Title: 'Vos droits',
+  privacy11Text:
+    'Dans les réglages, téléchargez tout ce qui est sur cet appareil, corrigez votre adresse e-mail, et supprimez lieux, prévisions et données de cet appareil. Pour une copie de ce que contient votre compte, sa suppression ou une opposition, écrivez-nous depuis l’adresse du compte : {{contact}}. Nous répondons sous un mois. Vous pouvez saisir une autorité de protection des données.',
 };

@@ -4,7 +4,14 @@ import { supportEmail } from '../../shell/support-email.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './legal-page.module.css';
 
-const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const sections = {
+  terms: ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
+    number => [`legal.terms${number}Title`, `legal.terms${number}Text`] as const,
+  ),
+  privacy: ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).map(
+    number => [`legal.privacy${number}Title`, `legal.privacy${number}Text`] as const,
+  ),
+};
 
 export const TermsPage = () => <LegalPage document="terms" />;
 export const PrivacyPage = () => <LegalPage document="privacy" />;
@@ -15,12 +22,12 @@ function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
   return (
     <article className={styles.page}>
       <PageHeading title={t(`legal.${document}Title`)} />
-      <p className={styles.updated}>{t('legal.updated')}</p>
+      <p className={styles.updated}>{t(`legal.${document}Updated`)}</p>
       <p className={styles.intro}>{t(`legal.${document}Intro`)}</p>
-      {numbers.map(number => (
-        <section key={number} className={styles.section}>
-          <h2 className={styles.title}>{`${number}. ${t(`legal.${document}${number}Title`)}`}</h2>
-          <p>{withAddress(t(`legal.${document}${number}Text`, { contact }))}</p>
+      {sections[document].map(([title, text], index) => (
+        <section key={title} className={styles.section}>
+          <h2 className={styles.title}>{`${index + 1}. ${t(title)}`}</h2>
+          <p>{withAddress(t(text, { contact }))}</p>
         </section>
       ))}
     </article>

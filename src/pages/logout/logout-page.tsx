@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { DeviceData } from '../../account/device-data.ts';
 import { useIdentity } from '../../account/identity.ts';
 import { useLogout } from '../../account/use-logout.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { DeleteDeviceData } from '../../shell/delete-device-data.tsx';
 import { ExpiredNotice } from '../../shell/expired-notice.tsx';
 import { LogoutQuestion } from '../../shell/logout-question.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +16,7 @@ export function LogoutPage({ deviceData }: { deviceData: DeviceData }) {
   const identity = useIdentity();
   const online = useOnline();
   const logout = useLogout(deviceData);
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <NarrowPage title={t('shell.logout')}>
       {identity?.state === 'expired' && <ExpiredNotice />}
@@ -23,7 +26,13 @@ export function LogoutPage({ deviceData }: { deviceData: DeviceData }) {
       <Button kind="primary" wide busy={logout.step === 'leaving'} onClick={logout.start}>
         {logout.step === 'leaving' ? t('account.logoutBusy') : t('shell.logout')}
       </Button>
+      {identity && (
+        <Button kind="danger" icon="trash" wide onClick={() => setDeleting(true)}>
+          {t('account.logoutAndDelete')}
+        </Button>
+      )}
       <LogoutQuestion logout={logout} />
+      {isDeleting && <DeleteDeviceData deviceData={deviceData} onClose={() => setDeleting(false)} />}
     </NarrowPage>
   );
 }

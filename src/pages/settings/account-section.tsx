@@ -6,6 +6,7 @@ import { useOnline } from '../../engine/online.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { subscriptionStatusText } from '../../i18n/subscription-status-text.ts';
+import { DeleteDeviceData } from '../../shell/delete-device-data.tsx';
 import { ExpiredNotice } from '../../shell/expired-notice.tsx';
 import { LogoutQuestion } from '../../shell/logout-question.tsx';
 import { Actions } from '../../ui/actions.tsx';
@@ -15,7 +16,6 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './account-section.module.css';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { DeleteDeviceData } from './delete-device-data.tsx';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
 
 /** Who is logged in here, and every way out. */

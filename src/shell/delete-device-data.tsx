@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { account } from '../../account/account.ts';
-import type { DeviceData } from '../../account/device-data.ts';
-import { useUnsyncedChanges } from '../../account/unsynced-changes.ts';
-import { useOnline } from '../../engine/online.ts';
-import { useTranslate } from '../../i18n/i18n.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { account } from '../account/account.ts';
+import type { DeviceData } from '../account/device-data.ts';
+import { useUnsyncedChanges } from '../account/unsynced-changes.ts';
+import { useOnline } from '../engine/online.ts';
+import { useTranslate } from '../i18n/i18n.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { QuestionDialog } from '../ui/question-dialog.tsx';
 
 export function DeleteDeviceData({ deviceData, onClose }: { deviceData: DeviceData; onClose: () => void }) {
   const t = useTranslate();

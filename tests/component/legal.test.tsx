@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Language } from '../../src/domain/settings.ts';
+import { I18nProvider } from '../../src/i18n/i18n.tsx';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
+import { PrivacyPage, TermsPage } from '../../src/pages/legal/legal-page.tsx';
+import { endAccount, show } from '../support/account-screen.tsx';
+
+afterEach(endAccount);
+
+const text = (): string => screen.getByRole('article').textContent;
+
+test.each<[Language, RegExp[]]>([
+  [
+    'en',
+    [
+      /controller/,
+      /Supabase.+when, from which network address/,
+      /time zone/,
+      /Stripe.+until the plans/,
+      /cookies of/,
+    ],
+  ],
+  [
+    'fr',
+    [
+      /responsable du traitement/,
+      /Supabase.+quand, de quelle/,
+      /fuseau horaire/,
+      /Stripe.+formules/,
+      /captcha/,
+    ],
+  ],
+  [
+    'es',
+    [/responsable del trat/, /Supabase.+cuándo, desde qué/, /zona horaria/, /Stripe.+planes/, /captcha/],
+  ],
+])('the privacy policy says who gets what, in %s', async (language, said) => {
+  await loadWords(language);
+  show(
+    <I18nProvider translate={createTranslate(language)}>
+      <PrivacyPage />
+    </I18nProvider>,
+    '/privacy',
+  );
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(11);
+  for (const pattern of said) expect(text()).toMatch(pattern);
+  expect(text()).toContain('2026');
+});
+
+test('the terms keep their own date', () => {
+  show(<TermsPage />, '/terms');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(8);
+  expect(text()).toContain('Last updated June 24, 2025');
+});
