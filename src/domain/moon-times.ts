@@ -76,7 +76,7 @@ const stepS = 12 * hourS;
 const turnDeg = (12 * 360) / 24.8412;
 
 /** The moon's place at any instant, from the four steps around it. */
-function interpolated(): (time: Instant) => MoonPlace {
+export function interpolated(): (time: Instant) => MoonPlace {
   const known = new Map<number, MoonPlace>();
   const placeAt = (step: number): MoonPlace => {
     const place = known.get(step) ?? moonPlace(step * stepS);
