@@ -10,6 +10,7 @@ import { measureScoring } from './figures/scoring.ts';
 import { measureScriptSizes } from './figures/script-sizes.ts';
 import { measureScrolling } from './figures/scrolling.ts';
 import { measureSwitching } from './figures/switching.ts';
+import { measureTides } from './figures/tides.ts';
 import { measureVisits } from './figures/visits.ts';
 import { judge } from './goals.ts';
 import { line, writeReport, type Figure } from './report.ts';
@@ -21,6 +22,7 @@ import { line, writeReport, type Figure } from './report.ts';
  */
 const groups = {
   scoring: measureScoring,
+  tides: measureTides,
   scripts: measureScriptSizes,
   'first-read': measureFirstRead,
   visits: measureVisits,

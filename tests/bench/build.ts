@@ -22,6 +22,7 @@ export const built = {
   profiles: `${folder}/profiles`,
   /** Code that runs in Node. */
   code: resolve(folder, 'code/forecast-code.js'),
+  tidesCode: resolve(folder, 'tides-code/tides-code.js'),
 } as const;
 
 export type FloorName = keyof typeof built.floors;
@@ -48,7 +49,8 @@ export async function buildAll(): Promise<void> {
   await app.buildApp();
   await buildPages();
   for (const floor of floorNames) await buildFloor(floor);
-  await buildCode();
+  await buildCode('forecast-code', built.code);
+  await buildCode('tides-code', built.tidesCode);
 }
 
 /** Every HTML file is an entry of its own. */
@@ -81,15 +83,15 @@ async function buildFloor(floor: FloorName): Promise<void> {
   });
 }
 
-async function buildCode(): Promise<void> {
+async function buildCode(name: string, file: string): Promise<void> {
   await build({
     ...common,
     publicDir: false,
     ssr: { noExternal: true },
     build: {
       ...common.build,
-      ssr: join(here, 'code/forecast-code.ts'),
-      outDir: dirname(built.code),
+      ssr: join(here, `code/${name}.ts`),
+      outDir: dirname(file),
       minify: true,
     },
   });

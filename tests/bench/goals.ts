@@ -3,6 +3,12 @@ import type { Figure } from './report.ts';
 /** What a figure should not exceed. Ratios hold on any machine; the milliseconds are those of a hand and an eye. */
 const atMost: Readonly<Record<string, number>> = {
   'scoring.parse_to_scores_vs_parse': 1.25,
+  'tides.week': 2,
+  'tides.year': 60,
+  'tides.packs_read': 40,
+  'tides.nearest': 1,
+  'tides.week_vs_plain': 1.5,
+  'tides.year_vs_plain': 1,
   'cold.first_paint_vs_vanilla': 0.6,
   'journey.week_vs_react': 0.85,
   'offline.forecast_vs_vanilla': 1.5,
