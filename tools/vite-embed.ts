@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Plugin } from 'vite';
@@ -17,13 +17,27 @@ export function embedDocuments(): Plugin {
     writeBundle() {
       if (this.environment.name !== 'client') return;
       const { env, build, logger } = this.environment.config;
-      const embedOrigin = String(env['VITE_EMBED_ORIGIN'] ?? '').trim();
-      // The local backend frames documents of its own.
-      if (embedOrigin === nextPort) return;
-      if (embedOrigin !== '') writeEmbedDocuments(`${build.outDir}-embed`, process.env['APP_ORIGIN'] ?? '');
-      else logger.warn(styleText('red', withoutOrigin));
+      const lack = putBeside(build.outDir, {
+        embedOrigin: String(env['VITE_EMBED_ORIGIN'] ?? '').trim(),
+        appOrigin: process.env['APP_ORIGIN'] ?? '',
+      });
+      if (lack !== null) logger.warn(styleText('red', lack));
     },
   };
+}
+
+/** Puts the documents beside a build's folder; what to say when there is no origin for them. */
+export function putBeside(
+  outDir: string,
+  { embedOrigin, appOrigin }: { embedOrigin: string; appOrigin: string },
+): string | null {
+  const folder = `${outDir}-embed`;
+  // Those of an earlier build would be deployed with this one.
+  rmSync(folder, { recursive: true, force: true });
+  if (embedOrigin === '') return withoutOrigin;
+  // The local backend frames documents of its own.
+  if (embedOrigin !== nextPort) writeEmbedDocuments(folder, appOrigin);
+  return null;
 }
 
 const withoutOrigin =

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { listenBeside } from '../../backend/listen-beside.ts';
 import { staticFiles } from '../../backend/static-files.ts';
 import { readConfig } from '../../src/account/config.ts';
 import { portBeside } from '../../src/domain/next-port.ts';
-import { writeEmbedDocuments } from '../../tools/vite-embed.ts';
+import { putBeside, writeEmbedDocuments } from '../../tools/vite-embed.ts';
 
 const frames = (env: Record<string, string>, ownOrigin = 'https://offing.example') => {
   const { captchaFrame, pricingFrame } = readConfig(env, ownOrigin);
@@ -47,6 +47,20 @@ test('the documents know the app that they were built for, and may be framed by 
     expect(response?.headers.get('content-security-policy')).toBe('frame-ancestors https://offing.example');
   }
   expect(readFileSync(join(folder, 'embed/captcha.js'), 'utf8')).toContain('turnstile');
+  rmSync(folder, { recursive: true });
+});
+
+test('a build without an origin for them leaves them out, those of the build before too, and says so', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'offing-embed-'));
+  const dist = join(folder, 'dist');
+  const appOrigin = 'https://offing.example';
+  expect(putBeside(dist, { embedOrigin: 'https://embed.offing.example', appOrigin })).toBeNull();
+  expect(existsSync(`${dist}-embed/embed/captcha.html`)).toBe(true);
+  expect(putBeside(dist, { embedOrigin: '', appOrigin })).toContain('VITE_EMBED_ORIGIN is missing');
+  expect(existsSync(`${dist}-embed`)).toBe(false);
+  // The local backend has its own.
+  expect(putBeside(dist, { embedOrigin: 'next-port', appOrigin })).toBeNull();
+  expect(existsSync(`${dist}-embed`)).toBe(false);
   rmSync(folder, { recursive: true });
 });
 
