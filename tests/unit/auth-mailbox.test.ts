@@ -105,7 +105,6 @@ describe('the real project', () => {
       inactivity_timeout: `"${settings.sessionIdleSeconds / 3600}h"`,
     });
     expect(value('enable_confirmations')).toBe('true');
-    expect(value('double_confirm_changes')).toBe('true');
   });
 
   test('sends templates that are there, and functions that check their callers themselves', () => {
