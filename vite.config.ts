@@ -48,7 +48,7 @@ const isStart = /^(failures|sea|shell|units)$/;
 /** What several screens share, in one file: on a slow line each small file costs as much as a large one. Ages go with the frame. */
 const sharedChunk = {
   name: 'shared',
-  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain|engine|i18n|shell|ui)[\\/](?!clock|freshness|best-day|tabs|(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
+  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain|engine|i18n|shell|ui)[\\/](?!clock|freshness|best-day|tabs|tab-storage|password-wanted|spent-links|with-own-session|(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
   minShareCount: 3,
 };
 const fromSource = (folder: string, names: string) =>
