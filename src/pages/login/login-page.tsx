@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useIdentity } from '../../account/identity.ts';
 import { passwordWanted } from '../../account/password-wanted.ts';
+import { isSiteDataBlocked } from '../../first-paint/device-storage.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LegalNotice } from '../../ui/legal-notice.tsx';
@@ -26,6 +27,9 @@ export function LoginPage() {
     magic: t('account.loginWithMagicLink'),
     reset: t('account.resetTitle'),
   };
+  // A session that the next load forgets is none; the frame says why.
+  if (isSiteDataBlocked())
+    return <NarrowPage title={titles.none}>{t('shell.storageBlockedTitle')}</NarrowPage>;
   return (
     <NarrowPage title={titles[mode]} footer={<LegalNotice />}>
       {mode === 'none' && (
