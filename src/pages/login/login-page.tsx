@@ -28,8 +28,7 @@ export function LoginPage() {
     reset: t('account.resetTitle'),
   };
   // A session that the next load forgets is none; the frame says why.
-  if (isSiteDataBlocked())
-    return <NarrowPage title={titles.none}>{t('shell.storageBlockedTitle')}</NarrowPage>;
+  if (isSiteDataBlocked()) return <NarrowPage title={titles.none}>{null}</NarrowPage>;
   return (
     <NarrowPage title={titles[mode]} footer={<LegalNotice />}>
       {mode === 'none' && (
