@@ -17,6 +17,6 @@ afterEach(() => {
 
 test('the login offers no form that could keep nobody signed in', () => {
   showScreen(<LoginPage />, '/login');
-  expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Log in to Offing' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
