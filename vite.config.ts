@@ -104,8 +104,8 @@ const locations = {
 /** A little above what they weigh: growing past it is a decision, not an accident. `docs/performance.md` has the goals. */
 const agreedBudgets = [
   { of: landing.path, modules: landing.modules, maxBytes: 102_700 },
-  { of: 'before a forecast', modules: forecast.modules, maxBytes: 142_000 },
-  { of: 'the whole app', modules: null, maxBytes: 442_000 },
+  { of: 'before a forecast', modules: forecast.modules, maxBytes: 142_400 },
+  { of: 'the whole app', modules: null, maxBytes: 451_000 },
 ];
 
 /** Under this name RxJS offers its classes as classes. */

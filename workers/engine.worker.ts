@@ -7,6 +7,8 @@ import { createEngine } from './engine/engine.ts';
 import { givingWay } from './engine/generations.ts';
 import { fileReserve } from './engine/reserve.ts';
 import { readServicesConfig } from './config.ts';
+import { openPack } from './tides/open-pack.ts';
+import { packUrls } from './tides/pack-urls.ts';
 
 const everyTab = new BroadcastChannel('offing-engine' satisfies EngineChannel);
 
@@ -20,6 +22,7 @@ const engine = createEngine({
   // A storage that is dying never answers: what else is told of the device does not wait for it.
   appFileBytes: () => within(3000, appFileBytes(), null),
   reserve: fileReserve,
+  openPack: name => openPack(() => fetch(packUrls[name])),
   announce: notice => everyTab.postMessage({ ...notice, by: globalThis.name } satisfies EngineWord),
 });
 

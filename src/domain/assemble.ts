@@ -1,6 +1,13 @@
 import { buildDays } from './days.ts';
 import { valuesOfWholeDay } from './drift.ts';
-import { forecastId, maxRuns, type Forecast, type ForecastRun, type SourceForecast } from './forecast.ts';
+import {
+  forecastId,
+  maxRuns,
+  type Forecast,
+  type ForecastRun,
+  type SourceForecast,
+  type StatedTides,
+} from './forecast.ts';
 import { withoutImpossible } from './impossible.ts';
 import { withoutMarine } from './marine.ts';
 import { scoreHours } from './scoring.ts';
@@ -49,6 +56,13 @@ export function rezone(forecast: Forecast, wanted: Zone): Forecast {
   if (forecast.zone === zone) return forecast;
   return { ...forecast, zone, days: daysIn(forecast, zone) };
 }
+
+/** The same forecast with another table of tides in place of the model's turns. It is never stored: the table is on board anyway. */
+export const withTides = (forecast: Forecast, tides: StatedTides): Forecast => ({
+  ...forecast,
+  tides,
+  days: daysIn({ ...forecast, tides }, forecast.zone),
+});
 
 const daysIn = (forecast: SourceForecast & Pick<Forecast, 'scores'>, zone: Zone): Forecast['days'] =>
   buildDays({ ...forecast, daily: dailyFor(forecast, zone), zone, at: forecast.coordinates });

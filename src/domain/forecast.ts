@@ -314,14 +314,19 @@ export interface SourceForecast {
   astronomy?: StatedAstronomy;
 }
 
-/** High and low water as a source states it for a tide station; heights are above `datum`, not above the model's mean sea level. */
+/** High and low water as a source or a table on board states it for a tide station; heights are above `datum`, not above the model's mean sea level. */
 export interface StatedTides {
   fetchedAt: Instant;
   /** The turns are complete up to here. */
   until: Instant;
   /** `MSL`, `MLLW`, `LAT` …; null when not stated. */
   datum: string | null;
-  station: { name: string; distanceKm: number | null } | null;
+  station: {
+    name: string;
+    distanceKm: number | null;
+    /** Of a station of a table on board: who keeps it, and whether it is so far away that its times may differ. */
+    table?: { id: string; agency: string; mayDiffer: boolean };
+  } | null;
   turns: TideTurn[];
 }
 

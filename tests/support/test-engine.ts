@@ -4,6 +4,7 @@ import { createServices, type ServicesMode } from '../../backend/services/servic
 import type { EngineNotice } from '../../workers/api.ts';
 import { readServicesConfig } from '../../workers/config.ts';
 import type { Storage } from '../../workers/database/database.ts';
+import type { EngineDependencies } from '../../workers/engine/context.ts';
 import { createEngine } from '../../workers/engine/engine.ts';
 import type { Reserve } from '../../workers/engine/reserve.ts';
 
@@ -36,6 +37,7 @@ export function testEngine({
   zone = 'America/Los_Angeles',
   usedBytes,
   reserve,
+  openPack,
   aheadS = 0,
 }: {
   mode?: ServicesMode;
@@ -44,6 +46,7 @@ export function testEngine({
   zone?: string;
   usedBytes?: () => Promise<number>;
   reserve?: Reserve;
+  openPack?: EngineDependencies['openPack'];
   /** By how much the device's clock is ahead of the services'. */
   aheadS?: number;
 } = {}) {
@@ -56,6 +59,7 @@ export function testEngine({
     ...(storage && { storage }),
     ...(usedBytes && { usedBytes }),
     ...(reserve && { reserve }),
+    ...(openPack && { openPack }),
     now: () => clock.now + aheadS * 1000,
     deviceZone: () => zone,
     announce: notice => void notices.push(notice),

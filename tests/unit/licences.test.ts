@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notices } from '../../tools/vite-licences.ts';
+import { notices, packNotices } from '../../tools/vite-licences.ts';
 
 test('a build names the licence of what it is made of, and of nothing that only builds it', () => {
   const text = notices(process.cwd());
@@ -9,4 +9,12 @@ test('a build names the licence of what it is made of, and of nothing that only 
   expect(text).not.toMatch(/^vitest \d/m);
   // The app is sold: nothing in it may forbid that.
   expect(text).not.toMatch(/^Licence: .*(?<!L)GPL/m);
+});
+
+test('and credits the tide stations on board as their licences ask', () => {
+  const text = packNotices(process.cwd());
+  expect(text).toContain('Hart-Davis');
+  expect(text).toContain('Kartverket / Norwegian Mapping Authority');
+  expect(text).toContain('creativecommons.org/licenses/by/4.0');
+  expect(text).not.toMatch(/by-nc/i);
 });

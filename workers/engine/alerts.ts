@@ -63,8 +63,9 @@ async function materials(
   const all = await Promise.all(
     watched.map(async ({ place, rules }) => {
       const stored = await readForecast(database, dataSource, place);
-      // Days as the screens show them.
-      const forecast = stored && inChosenZone(context, stored, showTimesIn);
+      // Days and tides as the screens show them.
+      const zoned = stored && inChosenZone(context, stored, showTimesIn);
+      const forecast = zoned && (await context.tideTables.whenRead(zoned));
       const warnings = await readDevice<WarningReport>(database, warningsId(place));
       const at = judgedNow(now, { forecast, warnings });
       return rules.map(rule => ({ rule, material: { forecast, warnings, now: at } }));

@@ -1,5 +1,7 @@
 import { fail, type Result } from '../../src/domain/failure.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
+import type { PackName } from '../../src/domain/tide-tables/pack-format.ts';
+import type { PackResult } from '../../src/domain/tide-tables/read-pack.ts';
 import type { Instant, Zone } from '../../src/domain/time.ts';
 import type { EngineNotice } from '../api.ts';
 import type { ServicesConfig } from '../config.ts';
@@ -7,6 +9,7 @@ import type { Database, Storage } from '../database/database.ts';
 import { storageFailure } from '../database/storage-failure.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
 import type { Sync } from '../sync/sync.ts';
+import type { TideTables } from '../tides/tide-tables.ts';
 import type { Exclusive, Locks } from './exclusive.ts';
 import type { Reserve } from './reserve.ts';
 import type { RoomOptions } from './with-room.ts';
@@ -26,12 +29,17 @@ export interface EngineDependencies {
   /** What the app's own files take up; null where nobody can tell. */
   appFileBytes?: () => Promise<number | null>;
   reserve?: Reserve;
+  /** Reads one of the packs of tide stations; none = there are no packs. */
+  openPack?: (name: PackName) => Promise<PackResult>;
   /** Tells every tab of this browser. */
   announce?: (notice: EngineNotice) => void;
 }
 
 /** What every command works with once a database is open. */
-export interface EngineContext extends Omit<EngineDependencies, 'locks' | 'storage' | 'deviceZone'> {
+export interface EngineContext extends Omit<
+  EngineDependencies,
+  'locks' | 'storage' | 'deviceZone' | 'openPack'
+> {
   /** null where the browser does not know it: the spot's stands in. */
   deviceZone: () => Zone | null;
   database: Database;
@@ -40,6 +48,7 @@ export interface EngineContext extends Omit<EngineDependencies, 'locks' | 'stora
   withRoom: <Value>(work: () => Promise<Result<Value>>, options?: RoomOptions) => Promise<Result<Value>>;
   finder: PlaceFinder;
   sync: Sync;
+  tideTables: TideTables;
   /** Whether the National Weather Service covers a place; a yes is kept for a month, a no for a day. */
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }

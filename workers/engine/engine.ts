@@ -16,6 +16,7 @@ import { createPace } from '../places/pacing.ts';
 import { createPlaceFinder } from '../places/place-finder.ts';
 import type { PlaceServices } from '../places/services.ts';
 import { createSync } from '../sync/sync.ts';
+import { createTideTables, noTideTables } from '../tides/tide-tables.ts';
 import { alertCommands } from './alert-commands.ts';
 import { evaluateAlerts } from './alerts.ts';
 import { backupCommands } from './backup-commands.ts';
@@ -31,8 +32,9 @@ import { withRoom } from './with-room.ts';
 const closed = fail({ kind: 'storage', reason: 'closed', detail: 'No database is open.' });
 
 /** The engine of one tab: one account's database, its commands and its live queries. */
-export function createEngine({ locks, storage, ...dependencies }: EngineDependencies): Engine {
+export function createEngine({ locks, storage, openPack, ...dependencies }: EngineDependencies): Engine {
   let context: EngineContext | null = null;
+  const tideTables = openPack ? createTideTables(openPack) : noTideTables;
   const exclusive = exclusiveBy(locks);
   const watches = new Map<number, Subscription>();
   let carrying: Subscription | null = null;
@@ -78,6 +80,7 @@ export function createEngine({ locks, storage, ...dependencies }: EngineDependen
             ),
           finder: createPlaceFinder(services),
           sync,
+          tideTables,
           isCovered,
         };
         carrying = carryDownloads(context);

@@ -1,4 +1,13 @@
-import { combineLatest, distinctUntilChanged, map, switchMap, type Observable } from 'rxjs';
+import {
+  combineLatest,
+  concat,
+  defer,
+  distinctUntilChanged,
+  map,
+  of,
+  switchMap,
+  type Observable,
+} from 'rxjs';
 import { rezone } from '../../src/domain/assemble.ts';
 import type { Forecast } from '../../src/domain/forecast.ts';
 import { glance } from '../../src/domain/glance.ts';
@@ -34,6 +43,8 @@ const queries: {
   forecast: (context, { source, lat, lng }) =>
     combineLatest([forecast$(context.database, source, { lat, lng }), showTimesIn$(context)]).pipe(
       map(([forecast, showTimesIn]) => forecast && inChosenZone(context, forecast, showTimesIn)),
+      switchMap(forecast => (forecast ? withTables(context, forecast) : of(null))),
+      distinctUntilChanged(),
     ),
   warnings: ({ database }, at) => device$<WarningReport>(database, warningsId(at)),
   alertEvents: ({ database }) => alertEvents$(database),
@@ -64,6 +75,17 @@ const showTimesIn$ = ({ database }: EngineContext): Observable<Settings['showTim
     map(settings => settings.showTimesIn),
     distinctUntilChanged(),
   );
+
+/** What is stored comes at once; with the turns of its tide station as soon as the tables are read. */
+function withTables({ tideTables }: EngineContext, forecast: Forecast): Observable<Forecast> {
+  const ready = tideTables.onceRead(forecast);
+  return ready
+    ? of(ready)
+    : concat(
+        of(forecast),
+        defer(() => tideTables.whenRead(forecast)),
+      );
+}
 
 /** Day boundaries follow the chosen zone; hours and their scores are the same in every zone. */
 export function inChosenZone(

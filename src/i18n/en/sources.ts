@@ -43,6 +43,10 @@ export const sources = {
   tideStation: 'Tide station {{station}}, heights above {{datum}}. Not for navigation.',
   tideStationAway:
     'Tide station {{station}}, {{distance}} away, heights above {{datum}}. Not for navigation.',
+  tideTable:
+    'Tide at {{station}} ({{agency}}), {{distance}} away: heights above {{datum}}, predicted without wind and pressure. Not for navigation.',
+  tideTableNearby:
+    'Nearest tide station: {{station}} ({{agency}}), {{distance}} away, times may differ. Heights above {{datum}}, predicted without wind and pressure. Not for navigation.',
   tideDatumUnknown: 'a datum that is not stated',
 
   agreement: 'Compared with {{source}}',

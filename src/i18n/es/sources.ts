@@ -44,6 +44,10 @@ export const sources: Translated<typeof english> = {
   tideStated: 'Alturas de marea sobre {{datum}}. No sirve para navegar.',
   tideStation: 'Mareógrafo {{station}}, alturas sobre {{datum}}. No sirve para navegar.',
   tideStationAway: 'Mareógrafo {{station}}, a {{distance}}, alturas sobre {{datum}}. No sirve para navegar.',
+  tideTable:
+    'Marea en {{station}} ({{agency}}), a {{distance}}: alturas sobre {{datum}}, predichas sin viento ni presión. No sirve para navegar.',
+  tideTableNearby:
+    'Mareógrafo más cercano: {{station}} ({{agency}}), a {{distance}}, las horas pueden diferir. Alturas sobre {{datum}}, predichas sin viento ni presión. No sirve para navegar.',
   tideDatumUnknown: 'un nivel no indicado',
 
   agreement: 'Comparado con {{source}}',

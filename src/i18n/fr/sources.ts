@@ -46,6 +46,10 @@ export const sources: Translated<typeof english> = {
     'Marégraphe {{station}}, hauteurs par rapport à {{datum}}. Ne pas utiliser pour la navigation.',
   tideStationAway:
     'Marégraphe {{station}}, à {{distance}}, hauteurs par rapport à {{datum}}. Ne pas utiliser pour la navigation.',
+  tideTable:
+    'Marée à {{station}} ({{agency}}), à {{distance}} : hauteurs par rapport à {{datum}}, prédites sans vent ni pression. Ne pas utiliser pour la navigation.',
+  tideTableNearby:
+    'Marégraphe le plus proche : {{station}} ({{agency}}), à {{distance}}, les heures peuvent différer. Hauteurs par rapport à {{datum}}, prédites sans vent ni pression. Ne pas utiliser pour la navigation.',
   tideDatumUnknown: 'un zéro non précisé',
 
   agreement: 'Comparé à {{source}}',

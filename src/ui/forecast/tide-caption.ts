@@ -9,6 +9,14 @@ export function tideCaption(stated: StatedTides | undefined, t: Translate, forma
   const { station, datum } = stated;
   const above = datum ?? t('sources.tideDatumUnknown');
   if (!station) return t('sources.tideStated', { datum: above });
+  const { table } = station;
+  if (table)
+    return t(table.mayDiffer ? 'sources.tideTableNearby' : 'sources.tideTable', {
+      station: station.name,
+      agency: table.agency,
+      distance: formats.distance(station.distanceKm),
+      datum: above,
+    });
   return station.distanceKm === null
     ? t('sources.tideStation', { station: station.name, datum: above })
     : t('sources.tideStationAway', {

@@ -1,0 +1,32 @@
+import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the station’s table stands for the tide, with its datum, and with the server dead too', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await page.getByRole('tab', { name: 'Daily View' }).click();
+  const caption = page.getByText(/^Tide at Monterey \(NOAA\), .* away: heights above MLLW, predicted/);
+  await expect(caption.first()).toBeVisible();
+  await untilInstalled(page);
+  await app.close();
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Daily View' }).click();
+  await expect(caption.first()).toBeVisible();
+  await expect(page.getByText(/^Model sea level/)).toHaveCount(0);
+});
+
+test.describe('where the tables do not arrive', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the model’s tide stands, with its caption', async ({ page, context }) => {
+    await context.route('**/*.pack', route => route.abort());
+    await signIn(page, demo);
+    await openForecastOf(page, 'Monterey');
+    await page.getByRole('tab', { name: 'Daily View' }).click();
+    await expect(page.getByText(/^Model sea level above mean sea level/).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Forecast } from '../../src/domain/forecast.ts';
+import type { PackName } from '../../src/domain/tide-tables/pack-format.ts';
+import type { PackResult, TidePack } from '../../src/domain/tide-tables/read-pack.ts';
+import type { withStationTides } from '../../src/domain/tide-tables/forecast-tides.ts';
+
+/** The tide tables on board, read when a forecast first asks for them. */
+export interface TideTables {
+  /** The forecast with the turns of its place's station, or as it is where no station or no pack is; null = not read yet. */
+  onceRead: (forecast: Forecast) => Forecast | null;
+  /** The same, after reading them. Never fails. */
+  whenRead: (forecast: Forecast) => Promise<Forecast>;
+}
+
+interface Tables {
+  packs: TidePack[];
+  withStationTides: typeof withStationTides;
+}
+
+/** `open` reads one pack. A pack that cannot be used is asked for again by the next forecast; without it the model's tide stands. */
+export function createTideTables(open: (name: PackName) => Promise<PackResult>): TideTables {
+  let tables: Tables | null = null;
+  let reading: Promise<Tables> | null = null;
+
+  async function read(): Promise<Tables> {
+    // What predicts comes with the packs: no start waits for it.
+    const [{ withStationTides: add }, ...results] = await Promise.all([
+      import('../../src/domain/tide-tables/forecast-tides.ts'),
+      open('noaa'),
+      open('world'),
+    ]);
+    const packs = results.flatMap(result => (result.ok ? [result.pack] : []));
+    const found = { packs, withStationTides: add };
+    if (packs.length === results.length) tables = found;
+    return found;
+  }
+
+  const known = new WeakMap<Forecast, Forecast>();
+  const add = (forecast: Forecast, from: Tables): Forecast => {
+    const before = known.get(forecast);
+    if (before) return before;
+    const added = from.withStationTides(forecast, from.packs);
+    if (from === tables) known.set(forecast, added);
+    return added;
+  };
+
+  return {
+    onceRead: forecast => (tables ? add(forecast, tables) : null),
+    async whenRead(forecast) {
+      try {
+        if (tables) return add(forecast, tables);
+        reading ??= read().finally(() => (reading = null));
+        return add(forecast, await reading);
+      } catch {
+        return forecast;
+      }
+    },
+  };
+}
+
+/** Where no packs are. */
+export const noTideTables: TideTables = {
+  onceRead: forecast => forecast,
+  whenRead: async forecast => forecast,
+};
