@@ -5,11 +5,13 @@ import type { DeviceData } from '../../src/account/device-data.ts';
 import { succeed } from '../../src/domain/failure.ts';
 import { LogoutPage } from '../../src/pages/logout/logout-page.tsx';
 import { AccountSection } from '../../src/pages/settings/account-section.tsx';
+import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
 import { Guarded } from '../../src/shell/guarded.tsx';
 import { aPayer } from '../support/a-payer.ts';
 import { button, endAccount, freshAccount, press } from '../support/account-screen.tsx';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
+import { unfold } from '../support/unfold.ts';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
@@ -20,7 +22,7 @@ const deviceData: DeviceData = {
 const screens = [
   ['any screen', <Guarded key="guarded">Stored forecast</Guarded>, '/locations'],
   ['the logout screen', <LogoutPage key="logout" deviceData={deviceData} />, '/logout'],
-  ['the account in Settings', <AccountSection key="account" deviceData={deviceData} />, '/settings'],
+  ['Settings, where all is folded', <SettingsPage key="settings" />, '/settings'],
 ] as const;
 const noWayBack = 'You cannot log in again without a connection.';
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -63,6 +65,7 @@ test.each(screens.slice(1))(
     account.identity.set(aPayer());
     goOffline();
     showScreen(shown, path);
+    unfold();
     button('Logout');
     expect(screen.getByText(noWayBack)).toBeTruthy();
   },
@@ -72,6 +75,7 @@ test('who would delete their data without a connection is told that there is no 
   account.identity.set(aPayer());
   goOffline();
   showScreen(<AccountSection deviceData={deviceData} />, '/settings');
+  unfold();
   press('Delete my data on this device');
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(noWayBack);
@@ -80,6 +84,7 @@ test('who would delete their data without a connection is told that there is no 
 test('with a connection nothing is said of a login that could not succeed', () => {
   account.identity.set(aPayer());
   showScreen(<AccountSection deviceData={deviceData} />, '/settings');
+  unfold();
   press('Delete my data on this device');
   expect(screen.queryByText(noWayBack)).toBeNull();
 });

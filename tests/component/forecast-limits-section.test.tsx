@@ -8,6 +8,7 @@ import { loadWords } from '../../src/i18n/words.ts';
 import { LimitsSection } from '../../src/pages/settings/limits-section.tsx';
 import { english, inApp } from '../support/render-forecast.tsx';
 import { sampleZone } from '../support/sample-forecast.ts';
+import { unfold } from '../support/unfold.ts';
 
 // Settings come from the database behind the worker; here they are a value and a record of what was saved.
 const saved: Partial<Settings>[] = [];
@@ -30,7 +31,7 @@ afterEach(cleanup);
 
 const show = (units: UnitSystem, translate = english) => {
   settings = { ...settings, units };
-  return render(
+  const view = render(
     inApp(
       <FormatsProvider units={units} zone={sampleZone}>
         <LimitsSection />
@@ -38,6 +39,8 @@ const show = (units: UnitSystem, translate = english) => {
       translate,
     ),
   );
+  unfold();
+  return view;
 };
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });

@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultSettings } from '../../src/domain/settings.ts';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
 import { useAreSettingsRead, useSettings } from '../../src/shell/settings-context.tsx';
 import { santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
+import { unfold } from '../support/unfold.ts';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
@@ -46,6 +48,7 @@ test.each([
 ] as const)('after %j no start opens with what was judged or told otherwise', async change => {
   const pictured = (): boolean => localStorage.getItem('offing.last-screen') !== null;
   showScreen(<SettingsPage />, '/settings');
+  unfold();
   await waitFor(() => expect(screen.getByLabelText('Most wind')).toHaveProperty('disabled', false));
   localStorage.setItem('offing.last-screen', '{}');
   await engine.updateSettings({ searchArea: 'world' });
@@ -60,6 +63,7 @@ test.each([
 describe('what is chosen holds at once, without a reload', () => {
   test('language', async () => {
     showScreen(<SettingsPage />, '/settings');
+    unfold();
     fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'es' } });
     expect(await screen.findByRole('heading', { name: 'Ajustes', level: 1 })).toBeTruthy();
     expect(document.documentElement.lang).toBe('es');
@@ -68,6 +72,7 @@ describe('what is chosen holds at once, without a reload', () => {
 
   test('a choice that another tab has just been told is not taken from it', async () => {
     showScreen(<SettingsPage />, '/settings');
+    unfold();
     await screen.findByLabelText('Language');
     localStorage.setItem('offing.display-pending', '{"language":"fr"}');
     await engine.updateSettings({ showTimesIn: 'spot' });
@@ -77,6 +82,7 @@ describe('what is chosen holds at once, without a reload', () => {
 
   test('theme', async () => {
     showScreen(<SettingsPage />, '/settings');
+    unfold();
     fireEvent.click(await screen.findByRole('radio', { name: /Night/ }));
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('night'));
     // For the first paint of the next start.
@@ -85,6 +91,7 @@ describe('what is chosen holds at once, without a reload', () => {
 
   test('units and search area', async () => {
     showScreen(<SettingsPage />, '/settings');
+    unfold();
     await screen.findByText('0.0 KB'); // the database is open
     fireEvent.click(await screen.findByRole('radio', { name: /Metric/ }));
     await waitFor(() =>
@@ -97,19 +104,84 @@ describe('what is chosen holds at once, without a reload', () => {
   });
 });
 
-test('About in the footer leads there from this very screen', async () => {
-  showScreen(<SettingsPage />, '/settings');
-  const about = (await screen.findByRole('heading', { name: 'About', level: 2 })).closest('section');
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-  // As wouter's link does.
-  history.pushState(null, '', '/settings#about');
-  expect(shown.mock.contexts).toEqual([about]);
-  // The keyboard goes on from there, too.
-  expect(document.activeElement?.textContent).toBe('About');
+describe('a group of settings', () => {
+  const fold = (name: string) => screen.findByRole('button', { name });
+  const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
+
+  test('says what is set while it is folded, and keeps what is half typed', async () => {
+    await engine.updateSettings({ limits: { ...defaultSettings.limits, maxWindKt: 18 } });
+    showScreen(<SettingsPage />, '/settings');
+    const display = await fold('Display Settings');
+    const limits = await fold('My limits');
+    const described = (button: HTMLElement) =>
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described(display)).toBe('Units: Imperial\u00a0· Language: English\u00a0· Appearance: Automatic');
+    await waitFor(() => expect(described(limits)).toBe('Most wind: 18\u00a0kt'));
+    expect(screen.queryByRole('textbox', { name: 'Most wind' })).toBeNull();
+
+    fireEvent.click(limits);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Most wind' }), { target: { value: '2' } });
+    fireEvent.click(limits);
+    expect(screen.queryByRole('textbox', { name: 'Most wind' })).toBeNull();
+    fireEvent.click(limits);
+    expect(screen.getByRole('textbox', { name: 'Most wind' })).toHaveProperty('value', '2');
+  });
+
+  test.each([
+    ['display', 'Display Settings'],
+    ['data-source', 'Data source'],
+    ['search-area', 'Search area'],
+    ['limits', 'My limits'],
+    ['sync', 'Sync'],
+    ['data', 'Data Management'],
+    ['about', 'About'],
+    ['credits', 'Data and licenses'],
+  ])('opens by its address #%s, and is led to', async (id, name) => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    history.replaceState(null, '', `/settings#${id}`);
+    showScreen(<SettingsPage />, '/settings');
+    const button = await fold(name);
+    expect(isOpen(button)).toBe(true);
+    expect(screen.getAllByRole('button', { expanded: true })).toEqual([button]);
+    expect(shown.mock.contexts).toEqual([button.closest('section')]);
+    // The keyboard goes on from there, too.
+    expect(document.activeElement).toBe(button);
+    history.replaceState(null, '', '/');
+  });
+
+  test('About in the footer leads there from this very screen, again and again', async () => {
+    showScreen(<SettingsPage />, '/settings');
+    const about = await fold('About');
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    for (const times of [1, 2]) {
+      // As wouter's link does.
+      act(() => history.pushState(null, '', '/settings#about'));
+      expect(shown.mock.contexts).toHaveLength(times);
+      expect(shown.mock.contexts.at(-1)).toBe(about.closest('section'));
+      expect(isOpen(about)).toBe(true);
+      expect(document.activeElement).toBe(about);
+      fireEvent.click(about);
+      expect(isOpen(about)).toBe(false);
+    }
+    history.replaceState(null, '', '/');
+  });
+
+  test('opens by itself where a source lacks its key, and stays open once it has one', async () => {
+    await engine.updateSettings({ dataSource: 'stormglass' });
+    showScreen(<SettingsPage />, '/settings');
+    const source = await fold('Data source');
+    await waitFor(() => expect(isOpen(source)).toBe(true));
+    fireEvent.click(await screen.findByRole('radio', { name: /^Open-/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /^Open-/ })).toHaveProperty('checked', true),
+    );
+    expect(isOpen(source)).toBe(true);
+  });
 });
 
 test('limits that are saved and cleared keep the focus on their button', async () => {
   showScreen(<SettingsPage />, '/settings');
+  unfold();
   const wind = await screen.findByLabelText('Most wind');
   await waitFor(() => expect(wind).toHaveProperty('disabled', false));
   fireEvent.change(wind, { target: { value: ' 20' } });
@@ -131,6 +203,7 @@ describe('clearing the cache', () => {
 
   test('is off while nothing is stored', async () => {
     showScreen(<SettingsPage />, '/settings');
+    unfold();
     const data = await section('Data Management');
     await waitFor(() => expect(data.getByText('0.0 KB')).toBeTruthy());
     expect(isOff(data.getByRole('button', { name: 'Clear Cache' }))).toBe(true);
@@ -140,6 +213,7 @@ describe('clearing the cache', () => {
     await engine.setFavorite(santaCruz, true);
     await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
     showScreen(<SettingsPage />, '/settings');
+    unfold();
     const clear = await screen.findByRole('button', { name: 'Clear Cache' });
     await waitFor(() => expect(isOff(clear)).toBe(false));
     fireEvent.click(clear);
@@ -162,6 +236,7 @@ describe('clearing the cache', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
     showScreen(<SettingsPage />, '/settings');
+    unfold();
     const clear = await screen.findByRole('button', { name: 'Clear Cache' });
     await waitFor(() => expect(isOff(clear)).toBe(false));
     fireEvent.click(clear);
@@ -175,6 +250,7 @@ describe('clearing the cache', () => {
       failure: { kind: 'storage', reason: 'other', detail: '' },
     });
     showScreen(<SettingsPage />, '/settings');
+    unfold();
     const clear = await screen.findByRole('button', { name: 'Clear Cache' });
     await waitFor(() => expect(isOff(clear)).toBe(false));
     fireEvent.click(clear);

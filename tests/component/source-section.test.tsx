@@ -4,6 +4,7 @@ import { refusedKey } from '../../backend/services/keyed-account.ts';
 import { SourceSection } from '../../src/pages/settings/source-section.tsx';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
+import { unfold } from '../support/unfold.ts';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
@@ -41,6 +42,7 @@ const save = async (key: string) => {
 describe('the data source in Settings', () => {
   test('lists all sources, the free default chosen, and choosing one keeps it', async () => {
     showScreen(<SourceSection />);
+    unfold();
     const radio = await screen.findByRole('radio', { name: free });
     // Not before it is read: until then a default is not known to be the choice.
     expect(radio).toHaveProperty('checked', false);
@@ -52,6 +54,7 @@ describe('the data source in Settings', () => {
 
   test('the keyed source without a key says that one is required', async () => {
     showScreen(<SourceSection />);
+    unfold();
     await choose(/Stormglass/);
     expect(await screen.findByText('API key for Stormglass is required')).toBeTruthy();
   });
@@ -59,6 +62,7 @@ describe('the data source in Settings', () => {
   test('an empty key, a refused key, then a good one with its account of calls', async () => {
     await world.engine.selectPlace(place);
     showScreen(<SourceSection />);
+    unfold();
     await save('');
     expect(await screen.findByText('API key for Stormglass is required')).toBeTruthy();
     await save(refusedKey);
@@ -80,6 +84,7 @@ describe('the data source in Settings', () => {
 
   test('a storage that fails says so in the words of the specification', async () => {
     showScreen(<SourceSection />);
+    unfold();
     await screen.findByLabelText('API key');
     await world.engine.close();
     await save('my-own-key-1234567890');

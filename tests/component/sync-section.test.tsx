@@ -8,6 +8,7 @@ import { aPlace, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { record } from '../support/place-records.ts';
 import { showScreen } from '../support/show-screen.tsx';
+import { unfold } from '../support/unfold.ts';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
@@ -49,6 +50,7 @@ const value = async (name: string): Promise<string | null | undefined> =>
 
 test('without an account the sync is off', async () => {
   showScreen(<SyncSection />);
+  unfold();
   expect(await value('State')).toBe('Off');
   expect(await value('Last synced')).toBe('Never on this device');
   expect(screen.getByRole('button', { name: 'Sync now' })).toHaveProperty('disabled', true);
@@ -57,6 +59,7 @@ test('without an account the sync is off', async () => {
 test('a change is counted until it is saved, at once when asked', async () => {
   await signIn();
   showScreen(<SyncSection />);
+  unfold();
   await waitFor(async () => expect(await value('State')).toBe('Up to date'), soon);
   await world.engine.setFavorite(santaCruz, true);
   await waitFor(async () => expect(await value('Changes not in your account yet')).toBe('1'));
@@ -74,6 +77,7 @@ test('what came from another device is said', async () => {
   );
   await signIn({ metadata: { [entryKey]: encodeEntry(starred, nowMs).entry } });
   showScreen(<SyncSection />);
+  unfold();
   expect(await screen.findByText(/2 places from your other device/, {}, soon)).toBeTruthy();
 });
 
@@ -84,6 +88,7 @@ test.each([
   await world.engine.setFavorite(santaCruz, true);
   await signIn(answers);
   showScreen(<SyncSection />);
+  unfold();
   const alert = (await screen.findByText(title, {}, soon)).closest('[role=alert]');
   expect(alert?.textContent).toMatch(reason);
   expect(alert?.textContent).toContain('Your places are safe on this device.');
@@ -94,6 +99,7 @@ test('no network is no error: it waits', async () => {
   world.network.up = false;
   await signIn();
   showScreen(<SyncSection />);
+  unfold();
   const reason = await screen.findByText(/Your account cannot be reached/, {}, soon);
   expect(reason.closest('[role=alert]')).toBeNull();
   expect(screen.queryByText(/Metadata/)).toBeNull();

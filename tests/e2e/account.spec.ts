@@ -170,7 +170,7 @@ test('a forgotten password is replaced', async ({ page, app }) => {
 test('cancelled in the portal, everything but Settings is locked at the next look', async ({ page }) => {
   await logIn(page);
   await expect(home(page)).toBeVisible();
-  await page.goto('/settings');
+  await page.goto('/settings#subscription');
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('link', { name: 'Back to Offing' }).click();

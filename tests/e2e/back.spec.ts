@@ -78,7 +78,7 @@ test('what a password manager fills in without an event is kept and sent', async
 
 test('four hundred favorites do not slow every screen down', async ({ page }) => {
   await signIn(page, demo);
-  await page.goto('/settings');
+  await page.goto('/settings#data');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download All Data' }).click();
   const file: object = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));

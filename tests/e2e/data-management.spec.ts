@@ -16,6 +16,8 @@ async function starAPlace(page: Page, query: string): Promise<void> {
   await expect(favorites(page)).toContainText('1');
 }
 
+const openData = (page: Page): Promise<void> => page.getByRole('button', { name: 'Data Management' }).click();
+
 const upload = (page: Page, name: string, text: string): Promise<void> =>
   page
     .locator('input[type=file]')
@@ -34,9 +36,10 @@ test('what was saved goes into a file, and from the file onto another account’
 }) => {
   await signIn(page, demo);
   await starAPlace(page, 'Monterey');
-  await page.goto('/settings');
+  await page.goto('/settings#display');
   await page.getByText('Metric', { exact: true }).click();
   await expect(page.getByLabel('Metric')).toBeChecked();
+  await openData(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download All Data' }).click();
   const download = await downloading;
@@ -47,7 +50,7 @@ test('what was saved goes into a file, and from the file onto another account’
 
   const other = await (await browser.newContext({ baseURL: app.origin })).newPage();
   await signIn(other, { email: 'trialing@offing.example', password: 'calm-trialing' });
-  await other.goto('/settings');
+  await other.goto('/settings#data');
   await upload(other, 'holiday.json', '{"app":"another"}');
   await expect(
     other.getByText('Failed to import data. Make sure the file is a valid export of the app.').first(),
@@ -84,7 +87,7 @@ test('clearing, fetching anew and starting afresh never touch what was saved, an
   await openForecastOf(page, 'Monterey');
   await starAPlace(page, 'Santa Cruz');
   await untilInstalled(page);
-  await page.goto('/settings');
+  await page.goto('/settings#data');
 
   await page.getByRole('button', { name: 'Fetch New Version' }).click();
   await expect(page.getByText('You have the newest version.').first()).toBeVisible();
@@ -119,6 +122,7 @@ test('clearing, fetching anew and starting afresh never touch what was saved, an
   await app.close();
   const files = await cachedFiles(page);
   expect(files).toBeGreaterThan(10);
+  await openData(page);
   await page.getByRole('button', { name: 'Delete cache and reload' }).click();
   await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
   await page.goto('/force-refresh');
@@ -140,7 +144,7 @@ test('files deleted while a second tab holds on to them are back before the serv
   await second.goto('/settings');
   await untilInstalled(second);
 
-  await page.goto('/settings');
+  await page.goto('/settings#data');
   await page.evaluate(() => document.body.setAttribute('data-mark', 'before'));
   await page.getByRole('button', { name: 'Delete cache and reload' }).click();
   await expect(page.locator('body')).not.toHaveAttribute('data-mark', 'before');

@@ -81,12 +81,12 @@ test(
     }
 
     // The account hears of it too, though the tab that should tell it never will.
-    await open.goto('/settings');
+    await open.goto('/settings#sync');
     await open.getByRole('button', { name: 'Sync now' }).click();
     await expect(open.getByText('Changes not in your account yet').locator('+ dd')).toHaveText('0', {
       timeout: 20_000,
     });
-    await expect(open.getByText('Up to date')).toBeVisible();
+    await expect(open.getByRole('status').filter({ hasText: 'Up to date' })).toBeVisible();
     expect(complaints).toEqual([]);
     noteFinding({
       engine: browserName,

@@ -67,6 +67,8 @@ test('everything from the login to the settings can be done with the keyboard al
   await walkTo(page, settings, 'backwards');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await walkTo(page, page.getByRole('button', { name: 'Display Settings', expanded: false }));
+  await page.keyboard.press('Enter');
   const metric = page.getByRole('radio', { name: /Metric/ });
   await walkTo(page, page.getByRole('radio', { name: /Imperial/ }));
   await page.keyboard.press('ArrowRight');

@@ -42,7 +42,7 @@ const worn = (page: Page): Promise<unknown> =>
 test('night comes by itself after sunset at the first favorite, without a flash of day', async ({ page }) => {
   await signIn(page, demo);
   await starOnly(page, 'Key West');
-  await page.goto('/settings');
+  await page.goto('/settings#display');
   const light = page.getByRole('radio', { name: 'Light Daylight' });
   const afterSunset = page.getByRole('checkbox', { name: 'Night theme after sunset' });
   // What is chosen shows once it is stored.

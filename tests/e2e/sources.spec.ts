@@ -7,7 +7,7 @@ const spot = '/forecast?lat=36.6&lng=-122.1';
 const waitingForRetries = { timeout: 40_000 };
 
 async function choose(page: Page, name: RegExp): Promise<void> {
-  await page.goto('/settings');
+  await page.goto('/settings#data-source');
   const source = page.getByRole('radio', { name });
   // It is checked once the choice is stored, not by the tap.
   await source.click();
@@ -72,7 +72,7 @@ test('the keyed source asks for a key, works with one, and a used-up quota keeps
   await choose(page, choices.keyed);
   await page.goto(spot);
   await expect(page.getByText('API key for Stormglass is required')).toBeVisible();
-  await page.goto('/settings');
+  await page.goto('/settings#data-source');
   await saveKey(page, 'a-key-of-my-own');
   await page.goto(spot);
   await shown(page, 'Stormglass');
@@ -81,7 +81,7 @@ test('the keyed source asks for a key, works with one, and a used-up quota keeps
   await expect(page.getByText(/The daily quota for Stormglass has been used/)).toBeVisible();
   await shown(page, 'Stormglass');
   await expect(page.getByText('Current Conditions')).toBeVisible();
-  await page.goto('/settings');
+  await page.goto('/settings#data-source');
   await expect(page.getByText(/Today’s requests are used up/)).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('a key goes to its own service alone: to no other address, no account, no o
     .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
-  await page.goto('/settings');
+  await page.goto('/settings#data-source');
   expect([...new Set(told)]).toEqual(['/services/stormglass']);
   expect(
     await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie])),

@@ -160,6 +160,7 @@ test('under a browser’s translation every screen goes on for hours, and says w
 
   // Another language, and back.
   await page.locator('nav a[href="/settings"]').first().click();
+  await page.locator('#display button').first().click();
   for (const [language, title] of [
     ['fr', 'Réglages'],
     ['en', 'Settings'],

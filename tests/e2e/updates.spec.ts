@@ -152,7 +152,7 @@ test('an update that was put away is offered again to whoever asks for it, and o
   await signIn(page, demo);
   await untilInstalled(page);
   app.deploy(buildAs('v2'));
-  await page.goto('/settings');
+  await page.goto('/settings#data');
   await expect(newVersion(page)).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(newVersion(page)).toBeHidden();

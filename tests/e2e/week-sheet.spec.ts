@@ -8,7 +8,7 @@ const sheetsOf = async (page: Page): Promise<number> =>
 test('printing gives the week on one sheet, black on white in the night theme too', async ({ page }) => {
   await signIn(page, demo);
   await openForecastOf(page, 'Monterey');
-  await page.goto('/settings');
+  await page.goto('/settings#display');
   await page.getByRole('radio', { name: /Night/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   await page.goBack();

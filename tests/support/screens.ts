@@ -213,6 +213,15 @@ export const guardedScreens: readonly Screen[] = [
   },
   { name: 'settings', path: '/settings' },
   {
+    name: 'settings, unfolded',
+    path: '/settings',
+    act: async page => {
+      const folded = page.getByRole('main').getByRole('button', { expanded: false });
+      await expect(folded.first()).toBeVisible();
+      for (let left = await folded.count(); left > 0; left--) await folded.first().click();
+    },
+  },
+  {
     name: 'units panel',
     path: '/settings',
     act: async (page, t) => {
@@ -228,10 +237,10 @@ export const guardedScreens: readonly Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'change password dialog', path: '/settings', act: opens(t => t('account.changePassword')) },
-  { name: 'clear cache dialog', path: '/settings', act: opens(t => t('settings.clearCache')) },
-  { name: 'import dialog', path: '/settings', act: chooseBackup },
-  { name: 'delete data dialog', path: '/settings', act: opens(t => t('account.deleteData')) },
+  { name: 'change password dialog', path: '/settings#account', act: opens(t => t('account.changePassword')) },
+  { name: 'clear cache dialog', path: '/settings#data', act: opens(t => t('settings.clearCache')) },
+  { name: 'import dialog', path: '/settings#data', act: chooseBackup },
+  { name: 'delete data dialog', path: '/settings#account', act: opens(t => t('account.deleteData')) },
   {
     name: 'rename dialog',
     path: '/locations?tab=favorites',

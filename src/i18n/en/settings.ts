@@ -1,5 +1,12 @@
 /** Settings, version, and starting afresh. */
 export const settings = {
+  // What is set, on a group that is folded.
+  present: '{{name}}: {{value}}',
+  limitsNone: 'No limits set',
+  rules_one: '{{count}} rule',
+  rules_other: '{{count}} rules',
+  sourceNames: 'Open-\u2060Meteo, OpenStreetMap, National Weather Service',
+
   display: 'Display Settings',
   imperial: 'Imperial',
   imperialHint: '°F, ft',

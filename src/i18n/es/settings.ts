@@ -2,6 +2,13 @@ import type { Translated } from '../dictionary.ts';
 import type { settings as english } from '../en/settings.ts';
 
 export const settings: Translated<typeof english> = {
+  // What is set, on a group that is folded.
+  present: '{{name}}: {{value}}',
+  limitsNone: 'Sin límites',
+  rules_one: '{{count}} regla',
+  rules_other: '{{count}} reglas',
+  sourceNames: 'Open-\u2060Meteo, OpenStreetMap, National Weather Service',
+
   display: 'Pantalla',
   imperial: 'Imperiales',
   imperialHint: '°F, pies',

@@ -1,13 +1,20 @@
 import { Link } from 'wouter';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { supportEmail } from '../../shell/support-email.ts';
-import { Card } from '../../ui/card.tsx';
+import { appVersion } from '../../shell/app-version.ts';
+import { Fold } from './fold.tsx';
+import { presentText } from './present.ts';
 import styles from './section.module.css';
 
 export function AboutSection() {
   const t = useTranslate();
   return (
-    <Card as="section" title={t('shell.about')} id="about">
+    <Fold
+      id="about"
+      icon="info"
+      title={t('shell.about')}
+      value={presentText(t, [[t('settings.appVersion'), appVersion]])}
+    >
       <div className={styles.prose}>
         <p>{t('settings.aboutText')}</p>
         <p>{t('settings.aboutLimits')}</p>
@@ -27,7 +34,7 @@ export function AboutSection() {
           </a>
         </p>
       </div>
-    </Card>
+    </Fold>
   );
 }
 
@@ -35,7 +42,7 @@ export function AboutSection() {
 export function CreditsSection() {
   const t = useTranslate();
   return (
-    <Card as="section" title={t('settings.sources')}>
+    <Fold id="credits" icon="globe" title={t('settings.sources')} value={t('settings.sourceNames')}>
       <div className={styles.credits}>
         <ul>
           <li>{t('settings.sourceOpenMeteo')}</li>
@@ -45,6 +52,6 @@ export function CreditsSection() {
         </ul>
         <p>{t('settings.software')}</p>
       </div>
-    </Card>
+    </Fold>
   );
 }

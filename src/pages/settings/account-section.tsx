@@ -7,15 +7,14 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { subscriptionStatusText } from '../../i18n/subscription-status-text.ts';
 import { DeleteDeviceData } from '../../shell/delete-device-data.tsx';
-import { ExpiredNotice } from '../../shell/expired-notice.tsx';
 import { LogoutQuestion } from '../../shell/logout-question.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-section.module.css';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { Fold } from './fold.tsx';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
 
 /** Who is logged in here, and every way out. */
@@ -31,9 +30,8 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
 
   const { email, entitlement, signedInAt, state } = identity;
   return (
-    <Card as="section" title={t('account.accountTitle')} id="account">
+    <Fold id="account" icon="user" title={t('account.accountTitle')} value={email}>
       <div className={styles.section}>
-        {state === 'expired' && <ExpiredNotice />}
         <dl className={styles.facts}>
           <dt>{t('account.email')}</dt>
           <dd>{email}</dd>
@@ -73,6 +71,6 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
       {open === 'password' && <ChangePassword email={email} onClose={close} />}
       {open === 'everywhere' && <LogoutEverywhere deviceData={deviceData} onClose={close} />}
       {open === 'delete' && <DeleteDeviceData deviceData={deviceData} onClose={close} />}
-    </Card>
+    </Fold>
   );
 }

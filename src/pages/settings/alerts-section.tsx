@@ -1,16 +1,15 @@
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { AlertsLink } from '../../shell/alerts-link.tsx';
-import { Actions } from '../../ui/actions.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
+import { useUnreadAlerts } from '../../shell/use-unread-alerts.ts';
+import { FoldLink } from './fold.tsx';
 
 /** Alerts have a screen of their own. */
 export function AlertsSection() {
   const t = useTranslate();
-  return (
-    <Card as="section" title={t('settings.alerts')}>
-      <Actions>
-        <AlertsLink />
-      </Actions>
-    </Card>
-  );
+  const { alerts } = useSettings();
+  const areRead = useAreSettingsRead();
+  const unread = useUnreadAlerts();
+  const rules = t.plural('settings.rules', alerts.rules.length);
+  const value = unread === 0 ? rules : `${rules}\u00a0· ${t.plural('shell.alertsUnread', unread)}`;
+  return <FoldLink href="/alerts" icon="bell" title={t('settings.alerts')} value={areRead ? value : ''} />;
 }

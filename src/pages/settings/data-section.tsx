@@ -8,12 +8,13 @@ import type { Translate } from '../../i18n/translate.ts';
 import { appVersion } from '../../shell/app-version.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { briefMs, useToaster } from '../../ui/toast.tsx';
 import type { StorageReport } from '../../../workers/api.ts';
 import { AppUpkeep } from './app-upkeep.tsx';
 import { ClearCacheDialog } from './clear-cache-dialog.tsx';
 import { DataFiles } from './data-files.tsx';
+import { Fold } from './fold.tsx';
+import { presentText } from './present.ts';
 import styles from './section.module.css';
 
 export function DataSection() {
@@ -38,7 +39,19 @@ export function DataSection() {
   };
 
   return (
-    <Card as="section" title={t('settings.data')} id="data">
+    <Fold
+      id="data"
+      icon="table"
+      title={t('settings.data')}
+      value={
+        report
+          ? presentText(t, [
+              [t('settings.cacheItems'), formats.number(itemCount, 0)],
+              [t('settings.cacheSize'), sizeText(t, formats, report.bytes)],
+            ])
+          : ''
+      }
+    >
       <div className={styles.section}>
         <dl>
           <div className={styles.fact}>
@@ -82,7 +95,7 @@ export function DataSection() {
         onClear={() => void clear()}
         onClose={() => setAsking(false)}
       />
-    </Card>
+    </Fold>
   );
 }
 

@@ -4,9 +4,10 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { languageNames } from '../../shell/language-names.ts';
 import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Checkbox, Select } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Fold } from './fold.tsx';
+import { presentText } from './present.ts';
 import styles from './section.module.css';
 import { ThemeSwatch } from './theme-swatch.tsx';
 import { useSaveSetting } from '../../shell/use-save-setting.ts';
@@ -18,8 +19,18 @@ export function DisplaySection() {
   const settings = useSettings();
   const areRead = useAreSettingsRead();
   const save = useSaveSetting();
+  const languageName = languageNames.find(({ value }) => value === settings.language)?.label;
   return (
-    <Card as="section" title={t('settings.display')} id="display">
+    <Fold
+      id="display"
+      icon="sun"
+      title={t('settings.display')}
+      value={presentText(t, [
+        [t('shell.units'), t(`settings.${settings.units}`)],
+        [t('shell.language'), languageName ?? settings.language],
+        [t('settings.theme'), t(`settings.theme_${settings.theme}`)],
+      ])}
+    >
       <div className={styles.section}>
         <div>
           <RadioCards
@@ -72,6 +83,6 @@ export function DisplaySection() {
           onChoose={showTimesIn => save({ showTimesIn })}
         />
       </div>
-    </Card>
+    </Fold>
   );
 }

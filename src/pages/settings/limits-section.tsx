@@ -10,9 +10,10 @@ import { useAreSettingsRead, useSettings, useUpdateSettings } from '../../shell/
 import { useWarnNotKept } from '../../shell/use-warn-not-kept.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToaster } from '../../ui/toast.tsx';
+import { Fold } from './fold.tsx';
+import { presentText } from './present.ts';
 import styles from './limits-section.module.css';
 
 const fields: {
@@ -29,12 +30,18 @@ const fields: {
 /** The skipper's own limits, entered in the chosen units and stored in the native ones. */
 export function LimitsSection() {
   const t = useTranslate();
+  const formats = useFormats();
+  const areRead = useAreSettingsRead();
   const { limits, units } = useSettings();
+  const set = fields.flatMap(({ name, label, quantity }) =>
+    limits[name] === null ? [] : [[t(`forecast.${label}`), formats.value(quantity, limits[name])] as const],
+  );
+  const present = set.length === 0 ? t('settings.limitsNone') : presentText(t, set);
   // Another unit system starts the form anew: half-typed text has no unit of its own.
   return (
-    <Card as="section" title={t('forecast.myLimits')} id="limits">
+    <Fold id="limits" icon="wind" title={t('forecast.myLimits')} value={areRead ? present : ''}>
       <LimitsForm key={units} limits={limits} />
-    </Card>
+    </Fold>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
-import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSaveSetting } from '../../shell/use-save-setting.ts';
+import { Fold } from './fold.tsx';
 
 export function SearchAreaSection() {
   const t = useTranslate();
@@ -11,7 +11,12 @@ export function SearchAreaSection() {
   const areRead = useAreSettingsRead();
   const save = useSaveSetting();
   return (
-    <Card as="section" title={t('settings.searchArea')} id="search-area">
+    <Fold
+      id="search-area"
+      icon="search"
+      title={t('settings.searchArea')}
+      value={areRead ? t(searchArea === 'us' ? 'settings.areaUs' : 'settings.areaWorld') : ''}
+    >
       <RadioCards
         legend={<VisuallyHidden>{t('settings.searchArea')}</VisuallyHidden>}
         value={areRead ? searchArea : null}
@@ -21,6 +26,6 @@ export function SearchAreaSection() {
         ]}
         onChoose={area => save({ searchArea: area })}
       />
-    </Card>
+    </Fold>
   );
 }

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useIdentity } from '../../account/identity.ts';
 import { isEntitling } from '../../domain/access.ts';
 import { deviceData } from '../../engine/sync.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { ExpiredNotice } from '../../shell/expired-notice.tsx';
+import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AboutSection, CreditsSection } from './about-section.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -19,64 +21,39 @@ import { SyncSection } from './sync-section.tsx';
 export function SettingsPage() {
   const t = useTranslate();
   const identity = useIdentity();
-  const isPaid = isEntitling(identity?.entitlement?.status ?? '');
-  useScrollToHash(isPaid);
+  // Someone without a subscription came here for it. What is open does not move once it is paid.
+  const [isAccountFirst] = useState(!isEntitling(identity?.entitlement?.status ?? ''));
   const account = (
-    <>
+    <Card padded={false}>
       <SubscriptionSection />
       <AccountSection deviceData={deviceData} />
-    </>
+      <SyncSection />
+    </Card>
   );
   return (
     <div className={styles.page}>
       <PageHeading title={t('shell.settings')} />
+      {identity?.state === 'expired' && <ExpiredNotice />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {/* Someone without a subscription came here for it. */}
-          {!isPaid && account}
-          <DisplaySection />
-          <SourceSection />
-          <SearchAreaSection />
-          <LimitsSection />
-          <AlertsSection />
+          {isAccountFirst && account}
+          <Card padded={false}>
+            <DisplaySection />
+            <LimitsSection />
+            <AlertsSection />
+            <SourceSection />
+            <SearchAreaSection />
+          </Card>
         </div>
         <div className={styles.column}>
-          {isPaid && account}
-          <SyncSection />
-          <DataSection />
-          <AboutSection />
-          <CreditsSection />
+          {!isAccountFirst && account}
+          <Card padded={false}>
+            <DataSection />
+            <AboutSection />
+            <CreditsSection />
+          </Card>
         </div>
       </div>
     </div>
   );
 }
-
-/**
- * The screen is loaded lazily: when the browser looked for `#about` there was none yet. And someone who comes back from
- * paying (`#subscription`) sees the subscription move to another column once it is known to be active.
- */
-function useScrollToHash(isPaid: boolean): void {
-  useEffect(() => {
-    const show = (): void => {
-      const id = window.location.hash.slice(1);
-      const section = id === '' ? null : document.getElementById(id);
-      section?.scrollIntoView();
-      const heading = section?.querySelector('h2');
-      if (!heading) return;
-      // Whoever steers by ear or keyboard goes on from there, too.
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    };
-    show();
-    // A link of the app's own within this screen (`/settings#about` in the footer) tells of itself by wouter's event alone.
-    for (const event of moves) window.addEventListener(event, show);
-    return () => {
-      for (const event of moves) window.removeEventListener(event, show);
-    };
-    // Shown again where it then stands.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isPaid]);
-}
-
-const moves = ['hashchange', 'pushState'] as const;

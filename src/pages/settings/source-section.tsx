@@ -1,12 +1,13 @@
 import { sourceIds, type SourceId } from '../../domain/forecast.ts';
 import { sourceList } from '../../domain/source-list.ts';
+import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { sourceName } from '../../i18n/source-name.ts';
 import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
-import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Fold } from './fold.tsx';
 import { KeyForm } from './key-form.tsx';
 import styles from './source-section.module.css';
 import { useSaveSetting } from '../../shell/use-save-setting.ts';
@@ -21,10 +22,19 @@ export function SourceSection() {
   const areRead = useAreSettingsRead();
   const save = useSaveSetting();
   const chosen = sourceList.find(({ id }) => id === dataSource);
+  const access = useLive('sourceAccess', { source: dataSource });
   return (
-    <Card as="section" title={t('sources.title')} id="data-source">
+    <Fold
+      id="data-source"
+      icon="download"
+      title={t('sources.title')}
+      value={areRead ? sourceName(dataSource, t) : ''}
+      isUrgent={chosen?.needsKey === true && access?.hasKey === false}
+      notice={
+        !chosen && <Notice tone="danger">{t('failures.unsupportedSource', { source: dataSource })}</Notice>
+      }
+    >
       <div className={styles.section}>
-        {!chosen && <Notice tone="danger">{t('failures.unsupportedSource', { source: dataSource })}</Notice>}
         <RadioCards<SourceId>
           legend={<VisuallyHidden>{t('sources.title')}</VisuallyHidden>}
           value={areRead ? dataSource : null}
@@ -42,7 +52,7 @@ export function SourceSection() {
             <KeyForm key={source.id} source={source} isChosen={source.id === dataSource} />
           ))}
       </div>
-    </Card>
+    </Fold>
   );
 }
 

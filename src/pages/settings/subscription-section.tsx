@@ -9,11 +9,11 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { subscriptionStatusText } from '../../i18n/subscription-status-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { focusAround } from '../../ui/focus-around.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './account-section.module.css';
+import { Fold } from './fold.tsx';
 import { Plans } from './plans.tsx';
 import { PortalLink } from './portal-link.tsx';
 
@@ -32,23 +32,38 @@ export function SubscriptionSection() {
   const isPaid = entitlement !== null && isEntitling(entitlement.status);
   const isUnsettled = entitlement !== null && unsettled.has(entitlement.status);
 
+  const isActive = identity?.state === 'active';
+  const { isAnswered } = useSubscription();
+  const now = useNow();
+  const opensAll =
+    entitlement !== null && isEntitled(entitlement, { online: true, now, answered: isAnswered });
+
   return (
-    <Card as="section" title={t('account.accountPlan')} id="subscription">
+    <Fold
+      id="subscription"
+      icon="check"
+      title={t('account.accountPlan')}
+      value={
+        entitlement ? subscriptionStatusText(t, entitlement.status) : t('account.subscriptionNotChecked')
+      }
+      isUrgent={isActive && !opensAll}
+      notice={isActive && <LookupFailure />}
+    >
       <div className={styles.section} tabIndex={-1}>
-        {identity?.state !== 'active' ? (
+        {!isActive ? (
           <p>{t('account.subscriptionLogin')}</p>
         ) : (
           <>
             {entitlement && <Status entitlement={entitlement} />}
             {isUnsettled && <Notice tone="caution">{t('account.subscriptionPayment')}</Notice>}
-            <Lookup />
+            <LookupUnderWay />
             {!online && <Notice>{t('account.subscriptionOffline')}</Notice>}
             {(isPaid || isUnsettled) && <PortalLink />}
             {entitlement && mayChoosePlan(entitlement) && online && <Plans />}
           </>
         )}
       </div>
-    </Card>
+    </Fold>
   );
 }
 
@@ -83,40 +98,44 @@ function Status({ entitlement }: { entitlement: Entitlement }) {
   );
 }
 
-/** How the lookup under way, or the last one, is doing. */
-function Lookup() {
+function LookupUnderWay() {
   const t = useTranslate();
-  const { phase, failure } = useSubscription();
+  const { phase } = useSubscription();
   const isUnderWay = phase === 'loading' || phase === 'creating';
   return (
-    <>
-      <output>
-        {isUnderWay && (
-          <>
-            <Spinner size="s" />{' '}
-            <span>
-              {t(phase === 'loading' ? 'account.subscriptionLoading' : 'account.subscriptionCreating')}
-            </span>
-          </>
-        )}
-      </output>
-      {phase === 'failed' && failure && (
-        <Notice
-          tone="danger"
-          actions={
-            <Button
-              onClick={event => {
-                focusAround(event);
-                void account.subscription.check();
-              }}
-            >
-              {t('shell.tryAgain')}
-            </Button>
-          }
-        >
-          {accountFailureText(t, failure)}
-        </Notice>
+    <output>
+      {isUnderWay && (
+        <>
+          <Spinner size="s" />{' '}
+          <span>
+            {t(phase === 'loading' ? 'account.subscriptionLoading' : 'account.subscriptionCreating')}
+          </span>
+        </>
       )}
-    </>
+    </output>
+  );
+}
+
+/** How the last lookup went wrong: seen in a closed fold, too. */
+function LookupFailure() {
+  const t = useTranslate();
+  const { phase, failure } = useSubscription();
+  if (phase !== 'failed' || !failure) return null;
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        <Button
+          onClick={event => {
+            focusAround(event);
+            void account.subscription.check();
+          }}
+        >
+          {t('shell.tryAgain')}
+        </Button>
+      }
+    >
+      {accountFailureText(t, failure)}
+    </Notice>
   );
 }

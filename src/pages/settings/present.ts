@@ -1,0 +1,7 @@
+import type { Translate } from '../../i18n/translate.ts';
+
+/** What is set, for the fold: 'Units: Imperial · Language: English'. */
+export const presentText = (
+  t: Translate,
+  entries: readonly (readonly [name: string, value: string])[],
+): string => entries.map(([name, value]) => t('settings.present', { name, value })).join('\u00a0· ');
