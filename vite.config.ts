@@ -59,7 +59,7 @@ const frameParts = [
     'guarded|storage-notice|stored-settings|use-last-route|background-refresh|keep-storage',
   ),
   fromSource('shell', 'shell|header|footer|quick-access|units-panel|main-navigation|night-watch|shortcut'),
-  fromSource('shell', 'install-banner|glance-today|alerts-link|use-unread-alerts|maps-answer'),
+  fromSource('shell', 'install-banner|glance-frame|glance-today|alerts-link|use-unread-alerts|maps-answer'),
   fromSource('ui', 'map-|locator|use-media|saves-data|tabs'),
   fromSource('ui[\\\\/]forecast', 'facts|download-age|freshness-badge|issued'),
   fromSource('domain', 'last-route|source-list|warnings|clock|freshness|best-day'),

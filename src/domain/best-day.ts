@@ -27,6 +27,8 @@ export function bestUpcomingDay(days: readonly ForecastDay[], now: Instant): For
   return flagged.find(day => day.end > now) ?? flagged.at(-1) ?? null;
 }
 
+type HourScores = Pick<HourlyScores, 'rawScore' | 'coverage'>;
+
 export interface BestHours {
   /** Starts of all hours that share the highest raw score; empty when nothing is known of any. */
   hours: Instant[];
@@ -36,7 +38,7 @@ export interface BestHours {
 /** Best among the hours [first, last) of the columns; an incomplete hour wins only when all are incomplete. */
 export function bestHoursOf(
   time: readonly Instant[],
-  scores: HourlyScores,
+  scores: HourScores,
   first: number,
   last: number,
 ): BestHours {
@@ -66,7 +68,7 @@ export interface RemainingHours extends BestHours {
 
 /** The same among the day's hours that are not over at `now`. */
 export function bestRemainingHours(
-  { hourly, scores }: { hourly: HourlySeries; scores: HourlyScores },
+  { hourly, scores }: { hourly: HourlySeries; scores: HourScores },
   { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
   now: Instant,
 ): RemainingHours {

@@ -1,6 +1,6 @@
 import { clockProof, type ClockProof } from './clock.ts';
 import { isWellKnown } from './best-day.ts';
-import type { Forecast, ForecastDay, SourceId } from './forecast.ts';
+import type { Forecast, ForecastDay, HourlyScores, HourlySeries, SourceId } from './forecast.ts';
 import { partlyKnown, type PartlyKnown } from './known-hours.ts';
 import { oldestFetchedAt } from './lend.ts';
 import type { Instant, Zone } from './time.ts';
@@ -19,6 +19,9 @@ export interface ForecastGlance {
   /** Start of the last hour that is stored; `fetchedAt` when there is none. */
   validUntil: Instant;
   days: GlanceDay[];
+  /** The stored hours, for what is now and what comes next: only the clock on the screen knows which those are. */
+  hourly: Pick<HourlySeries, 'time' | 'series'>;
+  scores: Pick<HourlyScores, 'rawScore' | 'coverage' | 'seaState' | 'seaStateComplete'>;
 }
 
 export type GlanceDay = Pick<
@@ -26,6 +29,8 @@ export type GlanceDay = Pick<
   | 'date'
   | 'start'
   | 'end'
+  | 'firstHour'
+  | 'hourCount'
   | 'fishing'
   | 'bestHours'
   | 'bestTimeScore'
@@ -55,10 +60,19 @@ export function glance(forecast: Forecast): ForecastGlance {
     clock: clockProof({ forecast }),
     zone,
     validUntil: hourly.time.at(-1) ?? fetchedAt,
+    hourly: { time: hourly.time, series: told(hourly) },
+    scores: {
+      rawScore: scores.rawScore,
+      coverage: scores.coverage,
+      seaState: scores.seaState,
+      seaStateComplete: scores.seaStateComplete,
+    },
     days: days.map(day => ({
       date: day.date,
       start: day.start,
       end: day.end,
+      firstHour: day.firstHour,
+      hourCount: day.hourCount,
       fishing: day.fishing,
       bestHours: day.bestHours,
       bestTimeScore: day.bestTimeScore,
@@ -76,3 +90,9 @@ export function glance(forecast: Forecast): ForecastGlance {
     })),
   };
 }
+
+const told = ({ series }: HourlySeries): HourlySeries['series'] =>
+  Object.fromEntries(toldNow.flatMap(name => (series[name] ? [[name, series[name]]] : [])));
+
+/** What is told of the present hour: a worker hands over nothing else. */
+const toldNow = ['windSpeedKt', 'windGustKt', 'windDirectionDeg', 'waveHeightFt', 'wavePeriodS'] as const;

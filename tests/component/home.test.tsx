@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Column } from '../../src/domain/forecast.ts';
 import { glance } from '../../src/domain/glance.ts';
 import { HomePage } from '../../src/pages/home/home-page.tsx';
+import { PlaceGlance } from '../../src/pages/home/place-glance.tsx';
 import { GlanceToday } from '../../src/shell/glance-today.tsx';
 import { aPlace, pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
@@ -50,7 +51,7 @@ test('a card whose numbers are of a part of today says so, and not of what it do
   const now = Math.floor(Date.now() / 1000);
   const few = (column: Column) => column.map((value, hour) => (hour < 20 ? value : null));
   const card = (options: SampleOptions) =>
-    inApp(<GlanceToday glance={glance(sampleForecast({ now, ...options }))} />);
+    inApp(<PlaceGlance glance={glance(sampleForecast({ now, ...options }))} />);
   const view = render(card({ change: { airTempF: few } }));
   expect(screen.queryByText(/Only some/)).toBeNull();
   for (const partly of [{ hours: 20 }, { change: { windSpeedKt: few } }, { change: { waveHeightFt: few } }]) {
@@ -62,7 +63,7 @@ test('a card whose numbers are of a part of today says so, and not of what it do
 test('a card whose waves are lent from an older download says how old those are', () => {
   const now = Math.floor(Date.now() / 1000);
   const borrowed = { waveHeightFt: sampleForecast({ now, ageS: 72 * 3600 }) };
-  render(inApp(<GlanceToday glance={glance({ ...sampleForecast({ now }), borrowed })} />));
+  render(inApp(<PlaceGlance glance={glance({ ...sampleForecast({ now }), borrowed })} />));
   expect(screen.getByText(/^Downloaded 3 days ago \(/)).toBeTruthy();
 });
 
@@ -74,7 +75,8 @@ describe.each([
   const shown = (options: SampleOptions, issuedAt: number | null = null) => {
     const forecast = sampleForecast({ now, ...options });
     const hourly = { ...forecast.hourly, issuedAt };
-    return inApp(<GlanceToday glance={glance({ ...forecast, hourly })} brief={brief} />);
+    const Shown = brief ? GlanceToday : PlaceGlance;
+    return inApp(<Shown glance={glance({ ...forecast, hourly })} />);
   };
   const absolute = String.raw`\(\w{3},\s\w{3}\s\d+,\s\d\d:\d\d\)`;
   const marks = () => screen.queryAllByText(/^(Fresh|Aging|Old|Run out)$/).map(each => each.textContent);
@@ -111,11 +113,88 @@ describe.each([
   });
 });
 
-test('a card says where the wind comes from', () => {
+describe('a card answers without a tap', () => {
+  // 25 minutes after the full hour at which the sample begins to be told.
   const now = Math.floor(Date.now() / 1000);
-  const change = { windSpeedKt: all(12), windDirectionDeg: all(45) };
-  render(inApp(<GlanceToday glance={glance(sampleForecast({ now, change }))} />));
-  expect(screen.getByText(/^12\skt from NE · /)).toBeTruthy();
+  const card = (options: SampleOptions) =>
+    render(inApp(<PlaceGlance glance={glance(sampleForecast({ now, ...options }))} />));
+  const calm = {
+    windSpeedKt: all(8),
+    windGustKt: all(11),
+    waveHeightFt: all(2),
+    wavePeriodS: all(9),
+    weatherCode: all(0),
+    lowCloudPct: all(0),
+    visibilityFt: all(40_000),
+  };
+  /** Gale from three hours after the present one. */
+  const turning = (column: Column, hour: number) => column.map((_, index) => (index >= hour + 3 ? 36 : 8));
+  const hourNow = (): number => {
+    const { time } = sampleForecast({ now }).hourly;
+    return time.findLastIndex(at => at <= now);
+  };
+
+  test('wind with where it comes from, gusts, waves with their period, and the sea of this hour', () => {
+    card({ change: { ...calm, windDirectionDeg: all(45) } });
+    const readings = screen.getAllByRole('definition').map(each => each.textContent);
+    expect(readings).toEqual(['8\u00a0ktfrom NE', '11\u00a0kt', '2.0\u00a0ft9\u00a0s']);
+    expect(screen.getByText('Now').nextElementSibling?.textContent).toBe('Sea state: Calm');
+  });
+
+  test('when the sea changes, and into what', () => {
+    const hour = hourNow();
+    const { time } = sampleForecast({ now }).hourly;
+    card({
+      change: {
+        ...calm,
+        windGustKt: column => turning(column, hour),
+        windSpeedKt: column => turning(column, hour),
+      },
+    });
+    const at = screen.getByText(/^Gale from /).textContent ?? '';
+    expect(at).toMatch(/^Gale from (?:\w{3}\u00a0)?\d\d:\d\d/);
+    expect(time[hour + 3]).toBeGreaterThan(now);
+  });
+
+  test('that it does not change as far as is known', () => {
+    card({ change: calm });
+    expect(screen.getByText(/^No change until \w{3}\s\d\d:\d\d/)).toBeTruthy();
+  });
+
+  test('the best time left today, without praise where the sea is rough, and never out of what is not known', () => {
+    const view = card({ change: calm });
+    expect(
+      screen.getByText(
+        /^Best (?:left )?today: \d\d:\d\d–\u2060\d\d:\d\d.* \((?:Excellent|Good|Fair|Poor)\)$/,
+      ),
+    ).toBeTruthy();
+    view.unmount();
+    const rough = card({ change: { ...calm, waveHeightFt: all(9) } });
+    expect(screen.getByText(/^Highest score left today: .* \(Small-craft\)$/)).toBeTruthy();
+    expect(screen.queryByText(/^Best/)).toBeNull();
+    rough.unmount();
+    card({ change: { ...calm, windSpeedKt: column => column.map(() => null) } });
+    expect(screen.getByText('Best time today: not known')).toBeTruthy();
+    expect(screen.getByText('N/A')).toBeTruthy();
+    expect(screen.getByText('Now').nextElementSibling?.textContent).toBe('Sea state: Not known');
+  });
+
+  test('the week in one line, in words too', () => {
+    card({ change: { ...calm, waveHeightFt: all(9) } });
+    const days = within(screen.getByRole('list', { name: 'Sea of the week' })).getAllByRole('listitem');
+    expect(days.length).toBeGreaterThanOrEqual(6);
+    for (const day of days) expect(day.textContent).toMatch(/^\w+, \w+ \d+: Small-craft/);
+  });
+
+  test('nothing of now where the stored hours are over, and what is left of the week', () => {
+    render(inApp(<PlaceGlance glance={glance(sampleForecast({ now: now - 3 * 86_400 }))} />));
+    expect(screen.getByText('Now')).toBeTruthy();
+    cleanup();
+    render(inApp(<PlaceGlance glance={glance(sampleForecast({ now: now - 9 * 86_400 }))} />));
+    expect(screen.getByText('The stored forecast does not reach today')).toBeTruthy();
+    expect(screen.queryByText('Now')).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
 });
 
 test('a place without a stored forecast says that, and no score', async () => {

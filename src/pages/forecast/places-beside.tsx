@@ -74,7 +74,7 @@ function Item(props: { place: Place; isShown: boolean; glance: ForecastGlance | 
       <PlaceLink place={place} className={styles.link} isCurrent={isShown}>
         <bdi translate="no">{placeName(t, place)}</bdi>
       </PlaceLink>
-      <GlanceToday glance={glance} brief />
+      <GlanceToday glance={glance} />
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
+import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { buttonClass, ButtonLabel } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SeaScene } from '../../ui/sea-scene.tsx';
 import { Features } from './features.tsx';
@@ -9,9 +11,12 @@ import { QuickAccessCards } from './quick-access-cards.tsx';
 
 export function HomePage() {
   const t = useTranslate();
+  const places = useLive('places', {});
+  // Whoever has places came for them: until it is known who has none, there are some.
+  const isBrief = places === undefined || places.some(({ isFavorite }) => isFavorite);
   return (
     <div className={styles.page}>
-      <section className={styles.hero}>
+      <section className={classes(styles.hero, isBrief && styles.brief)}>
         <SeaScene />
         <div className={styles.words}>
           <p className={styles.tagline}>{t('shell.tagline')}</p>

@@ -2,12 +2,12 @@ import type { Place } from '../../domain/place.ts';
 import type { ForecastGlance } from '../../domain/glance.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { GlanceToday } from '../../shell/glance-today.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { placeName } from '../../shell/place-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { MapPreview } from '../../ui/map-preview.tsx';
 import styles from './place-card.module.css';
+import { PlaceGlance } from './place-glance.tsx';
 
 /** A favourite: the whole card opens its forecast. `glance` is undefined while unanswered, null when nothing is stored. */
 export function PlaceCard({
@@ -23,7 +23,6 @@ export function PlaceCard({
   const formats = useFormats();
   return (
     <Card as="li" padded={false} className={styles.card}>
-      <MapPreview at={place} hasStreetMap={hasStreetMap} className={styles.map} />
       <div className={styles.body}>
         <h3 className={styles.name}>
           <PlaceLink place={place} className={styles.link}>
@@ -33,8 +32,9 @@ export function PlaceCard({
         <p className={styles.coordinates} translate="no">
           {formats.coordinates(place, 4)}
         </p>
-        <GlanceToday glance={glance} />
+        <PlaceGlance glance={glance} />
       </div>
+      <MapPreview at={place} hasStreetMap={hasStreetMap} className={styles.map} />
     </Card>
   );
 }

@@ -1,0 +1,37 @@
+import type { GlanceDay } from '../../domain/glance.ts';
+import { isToday, type Instant } from '../../domain/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import bandColors from '../../ui/band-colors.module.css';
+import { classes } from '../../ui/classes.ts';
+import { seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './week-bars.module.css';
+
+const mostDays = 7;
+
+/** The week in one line: a bar a day in the colour of its worst sea, higher the worse it is; a list says it in words. */
+export function WeekBars({ days, now }: { days: GlanceDay[]; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  if (days.length === 0) return null;
+  return (
+    <ol className={styles.week} aria-label={t('places.glanceWeek')} translate="no">
+      {days.slice(0, mostDays).map(day => {
+        const tone = seaStateTone(day.seaState);
+        const text = seaStateText(day.seaState, t);
+        return (
+          <li key={day.date} className={styles.day} title={text}>
+            <VisuallyHidden>{`${formats.longDate(day.start)}: ${text}`}</VisuallyHidden>
+            <span className={styles.room} aria-hidden="true">
+              <span className={classes(styles.bar, bandColors[tone], styles[tone])} />
+            </span>
+            <span className={classes(styles.name, isToday(day, now) && styles.today)} aria-hidden="true">
+              {formats.weekday(day.start)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
