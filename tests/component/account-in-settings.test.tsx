@@ -182,6 +182,7 @@ describe('the account in Settings', () => {
     await signedIn(accounts);
     accounts.clock.nowMs += 25 * 3_600_000;
     show(<AccountSection deviceData={deviceData(0)} />, '/settings');
+    unfold();
     press('Change Password');
     type('New password', 'new and long');
     type('Confirm new password', 'new and long');
@@ -202,6 +203,7 @@ describe('the account in Settings', () => {
   test('asks both addresses to confirm another one', async () => {
     await signedIn(accounts);
     show(<AccountSection deviceData={deviceData(0)} />, '/settings');
+    unfold();
     press('Change Email');
     type('New email', 'trialing@offing.example');
     press('Send both emails');
@@ -211,7 +213,7 @@ describe('the account in Settings', () => {
     await screen.findByText(/^Emails are on their way to active@offing\.example and new@sea\.example\./);
     for (const to of ['active@offing.example', 'new@sea.example'])
       expect((await accounts.newestMail(to)).link).toContain('/magic-link?token=');
-    expect(screen.getByText('active@offing.example')).toBeTruthy();
+    expect(screen.getByText('active@offing.example', { selector: 'dd' })).toBeTruthy();
   });
 
   test('logging out everywhere says first what would wait on this device', async () => {

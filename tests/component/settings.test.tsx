@@ -115,8 +115,10 @@ describe('a group of settings', () => {
     const limits = await fold('My limits');
     const described = (button: HTMLElement) =>
       document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(described(display)).toBe('Units: Imperial\u00a0· Language: English\u00a0· Appearance: Automatic');
-    await waitFor(() => expect(described(limits)).toBe('Most wind: 18\u00a0kt'));
+    expect(described(display)).toBe(
+      'Units:\u00a0Imperial\u00a0· Language:\u00a0English\u00a0· Appearance:\u00a0Automatic',
+    );
+    await waitFor(() => expect(described(limits)).toBe('Most wind:\u00a018\u00a0kt'));
     expect(screen.queryByRole('textbox', { name: 'Most wind' })).toBeNull();
 
     fireEvent.click(limits);
@@ -143,7 +145,7 @@ describe('a group of settings', () => {
     const button = await fold(name);
     expect(isOpen(button)).toBe(true);
     expect(screen.getAllByRole('button', { expanded: true })).toEqual([button]);
-    expect(shown.mock.contexts).toEqual([button.closest('section')]);
+    expect([...new Set(shown.mock.contexts)]).toEqual([button.closest('section')]);
     // The keyboard goes on from there, too.
     expect(document.activeElement).toBe(button);
     history.replaceState(null, '', '/');

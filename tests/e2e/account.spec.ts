@@ -103,7 +103,7 @@ test('a confirmation opened in two tabs is no failure in the second', async ({ p
 test('a new email counts once both addresses have confirmed it', async ({ page, app }) => {
   await logIn(page, 'trialing');
   await expect(home(page)).toBeVisible();
-  await page.goto('/settings');
+  await page.goto('/settings#account');
   await page.getByRole('button', { name: 'Change Email' }).click();
   await page.getByLabel('New email').fill('moved@offing.example');
   await page.getByRole('button', { name: 'Send both emails' }).click();

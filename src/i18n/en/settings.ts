@@ -1,7 +1,7 @@
 /** Settings, version, and starting afresh. */
 export const settings = {
   // What is set, on a group that is folded.
-  present: '{{name}}: {{value}}',
+  present: '{{name}}:\u00a0{{value}}',
   limitsNone: 'No limits set',
   rules_one: '{{count}} rule',
   rules_other: '{{count}} rules',

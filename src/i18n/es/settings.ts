@@ -3,7 +3,7 @@ import type { settings as english } from '../en/settings.ts';
 
 export const settings: Translated<typeof english> = {
   // What is set, on a group that is folded.
-  present: '{{name}}: {{value}}',
+  present: '{{name}}:\u00a0{{value}}',
   limitsNone: 'Sin límites',
   rules_one: '{{count}} regla',
   rules_other: '{{count}} reglas',

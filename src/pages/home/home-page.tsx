@@ -25,7 +25,7 @@ export function HomePage() {
             documentTitle={t('shell.home')}
             className={styles.title}
           />
-          <p className={styles.text}>{t('places.heroText')}</p>
+          {!isBrief && <p className={styles.text}>{t('places.heroText')}</p>}
           <Link href="/locations" className={buttonClass('primary')}>
             <ButtonLabel icon="search">{t('places.findFishingSpots')}</ButtonLabel>
           </Link>
