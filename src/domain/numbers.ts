@@ -15,6 +15,12 @@ export const roundTo = (value: number, decimals: number): number => {
   return Math.round(value * factor) / factor;
 };
 
+/** Rounded down to so many decimals. */
+export const floorTo = (value: number, decimals: number): number => {
+  const factor = 10 ** decimals;
+  return Math.floor(value * factor) / factor;
+};
+
 /**
  * Numbers rounded so that a reader who adds them up gets their rounded sum: each is what the sum so far, as rounded, grows
  * by. Noise of a computed sum must not decide a tie.

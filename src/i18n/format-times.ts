@@ -17,7 +17,7 @@ export interface TimeFormats {
   time: (at: Instant) => string;
   /** '05:00' and never more: for axes, where there is no room and what stands beside it tells which. */
   axisTime: (at: Instant) => string;
-  /** 'Mon 05:00', with a space that does not break. */
+  /** 'Mon 05:00', 'lundi 05:00', with a space that does not break. */
   weekdayTime: (at: Instant) => string;
   /** 'Mon, Jun 24, 05:00', on one line where there is room for it. */
   dateTime: (at: Instant) => string;
@@ -52,11 +52,13 @@ export function createTimeFormats(language: Language, zone: Zone, isNamed = fals
   const tag = intlTag(language);
   const formatter = (options: Intl.DateTimeFormatOptions): ((at: Instant) => string) => {
     let intl: Intl.DateTimeFormat | null = null;
-    return at => (intl ??= safeDateFormat(tag, zone, options)).format(at * 1000);
+    return at => asWritten(language, (intl ??= safeDateFormat(tag, zone, options)).format(at * 1000));
   };
   const date = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
   const longDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
   const weekday = formatter({ weekday: 'short' });
+  // "mer." before an hour reads as the sea.
+  const weekdayBeside = language === 'fr' ? formatter({ weekday: 'long' }) : weekday;
   const dayOfMonth = formatter({ day: '2-digit' });
   const axisTime = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const zoneName = (at: Instant): string => zoneNameAt(tag, zone, at);
@@ -85,7 +87,7 @@ export function createTimeFormats(language: Language, zone: Zone, isNamed = fals
     longDateTime: formatter({ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
     chartDay: at => `${weekday(at)} ${dayOfMonth(at).padStart(2, '0')}`,
     // A day never stands on one line and its hour on the next.
-    weekdayTime: at => `${weekday(at)}\u00a0${time(at)}`,
+    weekdayTime: at => `${weekdayBeside(at)}\u00a0${time(at)}`,
     relative: (at, now) => {
       if (at > now + clockToleranceS) return dateTime(at);
       const seconds = Math.max(0, now - at);
@@ -102,6 +104,12 @@ export function createTimeFormats(language: Language, zone: Zone, isNamed = fals
     zoneName,
     zoneNames: instants => [...new Set(instants.map(zoneName))].join(' / '),
   };
+}
+
+/** The first of a month is ordinal in French; Spanish writes no comma between a weekday in full and its date. */
+function asWritten(language: Language, date: string): string {
+  if (language === 'fr') return date.replace(/(^|\s)1(?=\s\p{L})/u, '$11er');
+  return language === 'es' ? date.replace(/^(\p{L}{5,}), (?=\d)/u, '$1 ') : date;
 }
 
 export const intlTag = (language: Language): string => (language === 'en' ? 'en-US' : language);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { beaufortForce, compassPoint } from '../domain/directions.ts';
-import { isNumber, roundTo, type Reading } from '../domain/numbers.ts';
+import { floorTo, isNumber, roundTo, type Reading } from '../domain/numbers.ts';
 import type { Coordinates } from '../domain/place.ts';
 import type { Language, UnitSystem } from '../domain/settings.ts';
 import { clockToleranceS } from '../domain/time.ts';
@@ -11,12 +11,12 @@ import { useTranslate } from './i18n.tsx';
 import { madeOnce } from './made-once.ts';
 import type { Translate } from './translate.ts';
 
-/** The one place where a stored number becomes text. Anything missing or not finite reads 'N/A', never 0. */
+/** The one place where a stored number becomes text. Anything missing or not finite reads 'no data', never 0. */
 export interface Formats extends TimeFormats {
   language: Language;
   units: UnitSystem;
   zone: Zone;
-  /** 'N/A'. */
+  /** 'no data'. */
   missing: string;
   measures: Record<Quantity, Measure>;
   /** A stored value with its unit: `value('waveHeight', 4.2)` → '4.2 ft' or '1.3 m', with a space that does not break. */
@@ -43,7 +43,7 @@ export interface Formats extends TimeFormats {
   distance: (km: Reading, decimals?: number) => string;
   /** 'force 4'. */
   beaufort: (kt: Reading) => string;
-  /** 'NE'; fr and es write O for west. */
+  /** 'NE'; W is west in every language, as in bulletins and on compasses. */
   compass: (degrees: Reading) => string;
   /** 'from NE': waves and wind. */
   from: (degrees: Reading) => string;
@@ -67,28 +67,23 @@ export function createFormats({ t, units, zone, isNamed }: FormatChoices): Forma
   const number = createNumber(language, missing);
   const convert = (quantity: Quantity, native: Reading): number | null =>
     isNumber(native) ? measures[quantity].convert(native) : null;
-  // As many as it takes for the number that is read to lie in the sea-state band of the reading: gusts of 26.7 kt that read
-  // 27 would be Caution in one row and Small-craft in the next.
-  const decimalsOf = (
-    quantity: Quantity,
-    native: Reading,
-    decimals = measures[quantity].decimals,
-  ): number => {
+  // Toward the sea-state band of the reading: gusts of 26.7 kt that read 27 would be Caution in one row and Small-craft in the
+  // next. The decimals stay the same, so that a column of them lines up.
+  const rounded = (quantity: Quantity, native: Reading, decimals: number): number | null => {
+    const exact = convert(quantity, native);
+    if (exact === null || !isNumber(native)) return null;
     const { bounds = [] } = measures[quantity];
-    const isTrueTo = (some: number): boolean =>
-      bounds.every(bound => {
-        const isRead = roundTo(convert(quantity, native) ?? 0, some) >= (convert(quantity, bound) ?? 0);
-        return !isNumber(native) || isRead === native >= bound;
-      });
-    // Four more are all that is stored.
-    return [0, 1, 2, 3].map(more => decimals + more).find(isTrueTo) ?? decimals + 4;
+    const near = roundTo(exact, decimals);
+    const crossed = bounds.find(bound => near >= (convert(quantity, bound) ?? 0) !== native >= bound);
+    if (crossed === undefined) return near;
+    return native < crossed ? floorTo(exact, decimals) : -floorTo(-exact, decimals);
   };
-  const bare = (quantity: Quantity, native: Reading, decimals?: number): string =>
-    number(convert(quantity, native), decimalsOf(quantity, native, decimals));
+  const bare = (quantity: Quantity, native: Reading, decimals = measures[quantity].decimals): string =>
+    number(rounded(quantity, native, decimals), decimals);
   const shown = (quantity: Quantity, displayed: Reading, decimals = measures[quantity].decimals): string =>
     isNumber(displayed) ? withUnit(number(displayed, decimals), measures[quantity].unit, language) : missing;
-  const value = (quantity: Quantity, native: Reading, decimals?: number): string =>
-    shown(quantity, convert(quantity, native), decimalsOf(quantity, native, decimals));
+  const value = (quantity: Quantity, native: Reading, decimals = measures[quantity].decimals): string =>
+    shown(quantity, rounded(quantity, native, decimals), decimals);
   const show =
     (quantity: Quantity) =>
     (native: Reading, decimals?: number): string =>

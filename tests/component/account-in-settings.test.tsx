@@ -143,7 +143,7 @@ describe('the account in Settings', () => {
     expect(button('Delete and log out').getAttribute('aria-busy')).toBe('true');
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(button('Delete and log out').getAttribute('aria-busy')).toBeNull();
-    screen.getByText(/^It is not known whether everything has reached your account\./);
+    screen.getByText(/^Some changes may not be in your account yet\./);
   });
 
   test('a deletion that failed is not called done', async () => {
@@ -259,7 +259,7 @@ describe('the account in Settings', () => {
     const yes = within(dialog).getByRole('button', { name: 'Log out everywhere' });
     await waitFor(() => expect(yes.getAttribute('aria-busy')).toBeNull());
     yes.click();
-    await within(dialog).findByText('Your session has expired. Please log in again.');
+    await within(dialog).findByText('Your session has expired. Please log out and log in again.');
     expect(left).toEqual([]);
   });
 

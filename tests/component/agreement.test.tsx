@@ -73,7 +73,7 @@ test('the wind chart marks the hours in which another source differs, and says w
   vi.stubGlobal('IntersectionObserver', undefined);
   await showWholeForecast(sampleForecast(windOf(() => 10)), { others: [other] });
   expect(windChart().textContent).toContain(
-    'Zigzag: hours in which National Weather Service (downloaded 5\u00a0hours ago) differs by more than 6\u00a0kt',
+    'Zigzag: hours when National Weather Service (downloaded 5\u00a0hours ago) differs by more than 6\u00a0kt',
   );
   fireEvent.click(within(windChart()).getByRole('button', { name: /^Show as table/ }));
   const rows = within(windChart()).getAllByRole('row');

@@ -39,7 +39,7 @@ describe('the alerts', () => {
   test('without a favourite say what to do first', async () => {
     showScreen(<AlertsPage />);
     expect(await screen.findByText('Rules are for favorites. Star a place first.')).toBeTruthy();
-    expect(screen.getByText(/A closed app cannot wake by itself/)).toBeTruthy();
+    expect(screen.getByText(/Alerts are checked only while Offing is open/)).toBeTruthy();
   });
 
   test('a rule is added, finds a storm at the next check, is read, is removed, and comes back', async () => {
@@ -143,7 +143,7 @@ describe('the alerts', () => {
         <EventList events={[past]} places={[]} looks={{}} />
       </>,
     );
-    const clear = await screen.findByRole('button', { name: 'Clear what is over' });
+    const clear = await screen.findByRole('button', { name: 'Clear past alerts' });
     clear.focus();
     fireEvent.click(clear);
     expect(document.activeElement?.textContent).toBe('Alerts');
@@ -151,7 +151,7 @@ describe('the alerts', () => {
 
   test.each([
     ['Mark all as read', 'markAlertsRead'],
-    ['Clear what is over', 'clearAlerts'],
+    ['Clear past alerts', 'clearAlerts'],
   ] as const)('“%s” says that it could not be kept on a full device', async (name, command) => {
     const past: AlertEvent = {
       id: 'g',
@@ -173,7 +173,7 @@ describe('the alerts', () => {
     });
     showScreen(<EventList events={[past]} places={[]} looks={{}} />);
     fireEvent.click(await screen.findByRole('button', { name }));
-    const words = /^The browser refused to store more\./;
+    const words = /^Browser storage is full\./;
     expect(await screen.findByText(words, { selector: '[role=alert]' })).toBeTruthy();
   });
 
@@ -301,7 +301,7 @@ describe('the alerts', () => {
   test('a rule that is added by a double click, or once more, is there once', async () => {
     await world.engine.setFavorite(place, true);
     showScreen(<AlertsPage />);
-    fireEvent.change(await screen.findByLabelText('Alert me to'), { target: { value: 'warning' } });
+    fireEvent.change(await screen.findByLabelText('Alert me about'), { target: { value: 'warning' } });
     const add = screen.getByRole('button', { name: 'Add rule' });
     fireEvent.click(add);
     fireEvent.click(add);
@@ -317,11 +317,11 @@ describe('the alerts', () => {
   test('a height that is half typed is gone when the units change: it would be another one', async () => {
     await world.engine.setFavorite(place, true);
     showScreen(<AlertsPage />);
-    fireEvent.change(await screen.findByLabelText('Alert me to'), { target: { value: 'wave' } });
+    fireEvent.change(await screen.findByLabelText('Alert me about'), { target: { value: 'wave' } });
     fireEvent.change(screen.getByLabelText('From (ft)'), { target: { value: '6' } });
     await world.engine.updateSettings({ units: 'metric' });
     expect((await screen.findByLabelText<HTMLInputElement>('From (m)')).value).toBe('');
-    expect(screen.getByLabelText<HTMLSelectElement>('Alert me to').value).toBe('wave');
+    expect(screen.getByLabelText<HTMLSelectElement>('Alert me about').value).toBe('wave');
   });
 
   test('say that nothing was found only where a rule has something to find', async () => {
@@ -331,14 +331,14 @@ describe('the alerts', () => {
     expect(await screen.findByText('No rules yet.')).toBeTruthy();
     // Time for the events to be read, too.
     await world.engine.checkAlerts();
-    expect(screen.queryByText('Nothing found')).toBeNull();
+    expect(screen.queryByText('No alerts')).toBeNull();
     fireEvent.change(await screen.findByLabelText('From (kt)'), { target: { value: '149' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add rule' }));
     expect(await screen.findByText(/^Wind of 149.*more$/)).toBeTruthy();
-    expect(screen.queryByText('Nothing found')).toBeNull();
+    expect(screen.queryByText('No alerts')).toBeNull();
     await world.engine.checkAlerts();
-    expect(await screen.findByText('Nothing found')).toBeTruthy();
-    expect(await screen.findByText(/^Looked through up to .+; downloaded .+\.$/)).toBeTruthy();
+    expect(await screen.findByText('No alerts')).toBeTruthy();
+    expect(await screen.findByText(/^Checked to .+; downloaded .+\.$/)).toBeTruthy();
   });
 
   test('name the places where nothing could be looked through, and do not say that nothing was found', async () => {
@@ -350,11 +350,11 @@ describe('the alerts', () => {
     await world.engine.checkAlerts();
     showScreen(<AlertsPage />);
     expect(await screen.findByText(/^Not enough data: .* for Off Monterey\.$/)).toBeTruthy();
-    expect(screen.getByText('Nothing from now on to look through.')).toBeTruthy();
-    expect(screen.queryByText('Nothing found')).toBeNull();
+    expect(screen.getByText('No hours left to check.')).toBeTruthy();
+    expect(screen.queryByText('No alerts')).toBeNull();
     world.network.up = true;
     await world.engine.checkAlerts();
-    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(await screen.findByText('No alerts')).toBeTruthy();
     expect(screen.queryByText(/^Not enough data/)).toBeNull();
   });
 

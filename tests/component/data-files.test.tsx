@@ -11,7 +11,7 @@ const isFull: { ok: false; failure: Failure } = {
   ok: false,
   failure: { kind: 'storage', reason: 'quota', detail: '' },
 };
-const refused = /^The browser refused to store more\./;
+const refused = /^Browser storage is full\./;
 
 let engine: Awaited<ReturnType<typeof freshEngine>>['engine'];
 let file: File;

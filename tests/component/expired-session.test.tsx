@@ -36,9 +36,9 @@ afterEach(endAccount);
 
 test.each(screens)('a session that has expired leads from %s to the login', async (_, shown, path) => {
   showScreen(shown, path);
-  expect(await screen.findByText('Your session has expired. Please log in again.')).toBeTruthy();
+  expect(await screen.findByText('Your session has expired. Please log out and log in again.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log in again' }).getAttribute('href')).toBe('/login');
-  expect(screen.getByText('What is stored on this device can still be read.')).toBeTruthy();
+  expect(screen.getByText('What is saved on this device can still be read.')).toBeTruthy();
 });
 
 test.each(screens)(
@@ -46,7 +46,7 @@ test.each(screens)(
   async (_, shown, path) => {
     goOffline();
     showScreen(shown, path);
-    expect(await screen.findByText('What is stored on this device can still be read.')).toBeTruthy();
+    expect(await screen.findByText('What is saved on this device can still be read.')).toBeTruthy();
     expect(screen.getByText('Your session has expired. Logging in again needs a connection.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Log in again' })).toBeNull();
   },

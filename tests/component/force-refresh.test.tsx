@@ -18,7 +18,7 @@ afterEach(() => {
 test('without a connection the reason stands for two seconds, beside the way back, which is then taken', async () => {
   const { history } = showScreen(<ForceRefreshPage />, '/force-refresh');
   await act(() => vi.advanceTimersByTimeAsync(1500));
-  screen.getByText(/^Failed to refresh: the server cannot be reached/);
+  screen.getByText(/^Failed to refresh: server unreachable/);
   expect(screen.getByRole('link', { name: 'Back to settings' }).getAttribute('href')).toBe('/settings');
   expect(history).toEqual(['/force-refresh']);
   await act(() => vi.advanceTimersByTimeAsync(60_000));

@@ -16,7 +16,7 @@ const quiet = (windSpeedKt: (column: Column) => Column, waveFt = 1) => ({
   lowCloudPct: all(0),
   weatherCode: all(1),
 });
-const verdict = () => within(screen.getByRole('region', { name: /Sea state now/ }));
+const verdict = () => within(screen.getByRole('region', { name: /Sea conditions now/ }));
 const bestDay = () => within(screen.getByRole('region', { name: /est day/ }));
 const fact = (name: string) => bestDay().getByText(name).parentElement?.textContent;
 
@@ -24,14 +24,14 @@ describe('can I go', () => {
   it('reads the sea state, until when, and what comes then', () => {
     const change = quiet(column => column.map((_, hour) => (hour >= 13 ? 23 : 8)));
     showForecast(sampleForecast({ change }));
-    expect(verdict().getByRole('heading').textContent).toBe('Sea state now Calm until 13:00');
+    expect(verdict().getByRole('heading').textContent).toBe('Sea conditions now Calm until 13:00');
     expect(verdict().getByText('From 13:00:').parentElement?.textContent).toContain('Small-craft');
     expect(verdict().getByText('wind up to 23 kt')).toBeTruthy();
   });
 
   it('says for the rest of the day when nothing changes', () => {
     showForecast(sampleForecast({ change: quiet(all(50)) }));
-    expect(verdict().getByRole('heading').textContent).toBe('Sea state now Storm for the rest of today');
+    expect(verdict().getByRole('heading').textContent).toBe('Sea conditions now Storm for the rest of today');
   });
 
   it('says how the sea is at the best time before how good it is', () => {
@@ -40,13 +40,13 @@ describe('can I go', () => {
       verdict()
         .getByText(/^Best time (left )?today: /)
         .closest('li')?.textContent ?? '';
-    expect(line).toMatch(/^Sea state: Calm\s*Best time (left )?today: .*(Excellent|Good|Fair|Poor)\)$/);
+    expect(line).toMatch(/^Sea conditions: Calm\s*Best time (left )?today: .*(Excellent|Good|Fair|Poor)\)$/);
   });
 
   it('calls no hour of a storm a good time', () => {
     showForecast(sampleForecast({ change: quiet(all(50)) }));
     const line = verdict().getByText(/^Highest score left today: \d\d:00.* \(\d\.\d\d of 6\)/);
-    expect(line.closest('li')?.textContent).toMatch(/^Sea state: Storm/);
+    expect(line.closest('li')?.textContent).toMatch(/^Sea conditions: Storm/);
     expect(verdict().queryByText(/Best time|Good|Fair/)).toBeNull();
   });
 
@@ -58,7 +58,9 @@ describe('can I go', () => {
 
   it('never says calm when waves are not known', () => {
     showForecast(sampleForecast({ change: { ...quiet(all(5)), waveHeightFt: () => undefined } }));
-    expect(verdict().getByRole('heading').textContent).toBe('Sea state now Not known for the rest of today');
+    expect(verdict().getByRole('heading').textContent).toBe(
+      'Sea conditions now No data for the rest of today',
+    );
   });
 
   it('tells waves without a period by where they come from alone', () => {
@@ -76,7 +78,7 @@ describe('can I go', () => {
     const { rerender } = showForecast(sampleForecast({ change }), {
       settings: { units: 'imperial', limits },
     });
-    expect(verdict().getByText('OK until 13:00: then gust 27 kt, your limit 22 kt')).toBeTruthy();
+    expect(verdict().getByText('OK until 13:00, then gust 27 kt, your limit 22 kt')).toBeTruthy();
     rerender(
       forecastView(sampleForecast({ change }), {
         settings: { units: 'imperial', limits },
@@ -107,8 +109,8 @@ describe('the best day', () => {
 
   it('says N/A for what is not known', () => {
     showForecast(sampleForecast({ change: { seaTempF: () => undefined, airTempF: all(null) } }));
-    expect(fact('Sea Temp')).toBe('Sea TempN/A');
-    expect(fact('Air Temp')).toBe('Air TempN/A');
+    expect(fact('Sea Temp')).toBe('Sea Tempno data');
+    expect(fact('Air Temp')).toBe('Air Tempno data');
   });
 
   it('is no recommendation when even the calmest day is above small-craft limits', () => {
@@ -123,7 +125,7 @@ describe('the best day', () => {
     showForecast(sampleForecast({ change: { ...quiet(wind, 8), ...alike } }));
     expect(bestDay().getByRole('heading').textContent).toBe('Best day: Mon, Jun 24');
     expect(bestDay().getByText('Highest score of the week, still above small-craft limits.')).toBeTruthy();
-    expect(bestDay().getByText('Not known for some hours of this day: wind, gusts.')).toBeTruthy();
+    expect(bestDay().getByText('No data for some hours: wind, gusts.')).toBeTruthy();
   });
 
   it('does not call a day calmest while another has a lower sea state', () => {
@@ -186,7 +188,7 @@ describe('the best day', () => {
     const settings = { units: 'imperial', limits } as const;
     const { rerender } = showForecast(sampleForecast(), { settings });
     expect(bestDay().getByText('Best day: Thu, Jun 27')).toBeTruthy();
-    expect(bestDay().getByText(/^OK until \d\d:00: then wind 1\d(\.\d)? kt, your limit 10/)).toBeTruthy();
+    expect(bestDay().getByText(/^OK until \d\d:00, then wind 1\d(\.\d)? kt, your limit 10/)).toBeTruthy();
     rerender(forecastView(sampleForecast(), { settings, now: sampleNow + 3 * 24 * hourS }));
     expect(bestDay().getByText('Today')).toBeTruthy();
     expect(bestDay().queryByText(/your limit/)).toBeNull();
@@ -195,7 +197,7 @@ describe('the best day', () => {
 
   it('says that its score is incomplete when wind is not known', () => {
     showForecast(sampleForecast({ weatherAnswered: false }));
-    expect(bestDay().getByText('Incomplete score: wind not known')).toBeTruthy();
+    expect(bestDay().getByText('Incomplete score: no wind data')).toBeTruthy();
   });
 
   it('offers the best time left when the best time is over', () => {
@@ -209,11 +211,9 @@ describe('the best day', () => {
       column.map((value, hour) => (hour >= 72 + last && hour < 96 ? null : value));
     const thursdayEvening = sampleNow + 3 * 24 * hourS + 8 * hourS;
     showForecast(sampleForecast({ change: { waveHeightFt: until(16) } }), { now: thursdayEvening });
-    expect(
-      bestDay().getByText('That time is past. Best time left today not known: waves are missing'),
-    ).toBeTruthy();
+    expect(bestDay().getByText('That time is past. Best time today unknown: no wave data')).toBeTruthy();
     expect(bestDay().queryByText(/Best time left:/)).toBeNull();
-    expect(verdict().getByText('Best time left today not known: waves are missing')).toBeTruthy();
+    expect(verdict().getByText('Best time today unknown: no wave data')).toBeTruthy();
   });
 
   it('says so when nothing is known of any day', () => {
@@ -231,23 +231,21 @@ describe('the best day', () => {
       ).map(name => [name, all(null)]),
     );
     showForecast(sampleForecast({ change }));
-    expect(bestDay().getByRole('heading').textContent).toBe('No best day: nothing is known of any day');
-    expect(fact('Date')).toBe('DateN/A');
-    expect(fact('Raw Score')).toBe('Raw ScoreN/A');
+    expect(bestDay().getByRole('heading').textContent).toBe('No best day: no data');
+    expect(fact('Date')).toBe('Dateno data');
+    expect(fact('Raw Score')).toBe('Raw Scoreno data');
   });
 
-  it('explains its criteria, and the focus comes back', () => {
+  it('explains its criteria, and the focus comes back', async () => {
     showForecast(sampleForecast());
     const opener = bestDay().getByRole('button', { name: 'Best Day criteria' });
     opener.focus();
     fireEvent.click(opener);
-    const dialog = within(screen.getByRole('dialog', { name: 'How the best day is found' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Best Day criteria' }));
     expect(dialog.getByRole('row', { name: 'Wind −0.40 0–30\u00a0kt 2.00' })).toBeTruthy();
     expect(dialog.getByRole('row', { name: 'Wave period +0.15 0–20\u00a0s 0.75' })).toBeTruthy();
-    expect(dialog.getByText(/National Weather Service differ by coast/)).toBeTruthy();
-    expect(
-      dialog.getByText(/a day with less than half of its hours known ranks last, whatever its score\./),
-    ).toBeTruthy();
+    expect(dialog.getByText(/small-craft limits vary by coast/)).toBeTruthy();
+    expect(dialog.getByText(/Days with less than half their hours known rank last\./)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
@@ -270,5 +268,5 @@ it('the week is heard with what a score lacks, where its meter is greyed', () =>
   showForecast(sampleForecast({ change: { waveHeightFt: () => undefined } }));
   const week = within(screen.getByRole('region', { name: /^The week/ }));
   for (const day of week.getAllByRole('button'))
-    expect(day.textContent).toMatch(/fishing score \d\.\d\d of 6\. Incomplete score: waves not known/);
+    expect(day.textContent).toMatch(/fishing score \d\.\d\d of\s6\. Incomplete score: no wave data/);
 });

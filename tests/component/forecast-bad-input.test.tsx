@@ -62,13 +62,11 @@ describe('holes in the data', () => {
         change: { waveHeightFt: nullBetween(80, 168), wavePeriodS: column => column.slice(0, 80) },
       }),
     );
-    expect(within(card('Sun, Jun 30')).getByText('Incomplete score: waves not known')).toBeTruthy();
-    expect(text).toContain('The strip at the foot is the sea state. Dotted: not known.');
-    expect(within(card('Sun, Jun 30')).getByText('Waves').parentElement?.textContent).toBe('WavesN/A');
-    expect(within(card('Sun, Jun 30')).queryByText(/hours of this day/)).toBeNull();
-    expect(
-      within(card('Thu, Jun 27')).getByText('Not known for some hours of this day: waves, wave period.'),
-    ).toBeTruthy();
+    expect(within(card('Sun, Jun 30')).getByText('Incomplete score: no wave data')).toBeTruthy();
+    expect(text).toContain('Bottom strip: sea conditions. Dotted: no data.');
+    expect(within(card('Sun, Jun 30')).getByText('Waves').parentElement?.textContent).toBe('Wavesno data');
+    expect(within(card('Sun, Jun 30')).queryByText(/for some hours/)).toBeNull();
+    expect(within(card('Thu, Jun 27')).getByText('No data for some hours: waves, wave period.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Best day: Wed, Jun 26' })).toBeTruthy();
   });
 
@@ -84,15 +82,13 @@ describe('holes in the data', () => {
     );
     const words = (date: string) =>
       within(card(date))
-        .queryByText(/is forecast;|hours of this day/)
+        .queryByText(/Data only|for some hours/)
         ?.textContent.trim();
     const rain = (date: string) =>
       within(card(date)).getByText('Precipitation').parentElement?.textContent.split('%')[1];
     expect(words('Mon, Jun 24')).toBeUndefined();
-    expect(words('Tue, Jun 25')).toBe('Not known for some hours of this day: precipitation amount.');
-    expect(words('Thu, Jun 27')).toBe(
-      'Only 00:00–\u206008:00 is forecast; the numbers are for that time. Not known for some hours of this day: gusts.',
-    );
+    expect(words('Tue, Jun 25')).toBe('No data for some hours: precipitation amount.');
+    expect(words('Thu, Jun 27')).toBe('Data only for 00:00–\u206008:00. No data for some hours: gusts.');
     expect(rain('Mon, Jun 24')).toBe('0.24\u00a0in');
     expect(rain('Tue, Jun 25')).toBe('at least 0.21\u00a0in');
   });
@@ -112,7 +108,7 @@ describe('holes in the data', () => {
       ).map(name => [name, nullBetween(48, 72)]),
     );
     const text = everything(sampleForecast({ change }));
-    expect(text).toContain('No best hour: too little is known of this day.');
+    expect(text).toContain('No best hour: too little data.');
     expect(within(card('Wed, Jun 26')).queryByText('Best day')).toBeNull();
   });
 
@@ -120,7 +116,7 @@ describe('holes in the data', () => {
     const text = everything(sampleForecast({ hours: 1, now: at('2024-06-24T07:20:00Z') }), {
       now: at('2024-06-24T07:20:00Z'),
     });
-    expect(text).toContain('Forecast for the hour from Mon\u00a000:00');
+    expect(text).toContain('Forecast for Mon\u00a000:00');
   });
 
   it('hours after the last one are not promised to be as calm', () => {
@@ -128,20 +124,20 @@ describe('holes in the data', () => {
     const limits = { maxWindKt: 40, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
     showForecast(sampleForecast({ hours, now }), { now, settings: { units: 'imperial', limits } });
     expect(screen.getByText('This forecast ends Mon, Jun 24, 01:00')).toBeTruthy();
-    const verdict = within(screen.getByRole('region', { name: /Sea state now/ }));
+    const verdict = within(screen.getByRole('region', { name: /Sea conditions now/ }));
     expect(verdict.getByRole('heading').textContent).toBe(
-      'Sea state now Calm until 01:00, not known after that',
+      'Sea conditions now Calm until 01:00, no data after that',
     );
-    expect(verdict.getByText('Not known, Mon 01:00 to Wed 00:00')).toBeTruthy();
-    expect(verdict.getByText(/^From 01:00 your limits cannot be fully checked/)).toBeTruthy();
+    expect(verdict.getByText('No data, Mon 01:00 to Wed 00:00')).toBeTruthy();
+    expect(verdict.getByText(/^Limits not fully checked from 01:00/)).toBeTruthy();
     const best = within(screen.getByRole('region', { name: /^Best day/ }));
-    expect(best.getByText('Not known')).toBeTruthy();
-    expect(best.getByText('Only 00:00–\u206001:00 is forecast; the numbers are for that time.')).toBeTruthy();
+    expect(best.getByText('No data')).toBeTruthy();
+    expect(best.getByText('Data only for 00:00–\u206001:00.')).toBeTruthy();
   });
 
   it('a whole day is not called a part of one, and its forecast does not end soon', () => {
     const text = everything(sampleForecast());
-    expect(text).not.toMatch(/is forecast; the numbers|This forecast ends/);
+    expect(text).not.toMatch(/Data only|This forecast ends/);
   });
 });
 
@@ -153,7 +149,7 @@ describe('days that are not 24 hours long', () => {
     const forecast = sampleForecast({ now: at(now) });
     everything(forecast, { now: at(now) });
     expect(forecast.hourly.time).toHaveLength(all);
-    const marks = screen.getByRole('list', { name: 'Sea state, the hours ahead' }).nextElementSibling;
+    const marks = screen.getByRole('list', { name: 'Sea conditions, hours ahead' }).nextElementSibling;
     expect(marks?.textContent).toMatch(/^(?:12:00)?18:00Sun06:0012:0018:00$/);
     expect(forecast.days.find(day => formatsIn().date(day.start) === date)?.hourCount).toBe(hours);
     const frame = chartFrame(forecast, forecast.days, at(now), formatsIn());
@@ -182,7 +178,7 @@ describe('far north', () => {
 describe('extreme numbers', () => {
   it('a level that never leaves zero has no turn of the tide', () => {
     const text = everything(sampleForecast({ change: { seaLevelM: column => column.map(() => 0) } }));
-    expect(text).toContain('No turn of the tide is known for this day.');
+    expect(text).toContain('No tide times for this day.');
   });
 
   it('tides below the mean are negative numbers', () => {
@@ -216,7 +212,7 @@ describe('extreme numbers', () => {
         },
       }),
     );
-    expect(text).toContain('Sea state now Storm for the rest of today');
+    expect(text).toContain('Sea conditions now Storm for the rest of today');
     expect(text).toContain('wind up to 139\u00a0kt, gusts up to 182\u00a0kt');
     expect(text).toContain('force\u00a012');
     expect(text).toContain('Calmest of the week, still above small-craft limits');
@@ -224,7 +220,7 @@ describe('extreme numbers', () => {
 
   it('a clock years after the last hour still shows what is stored, as run out', () => {
     const text = everything(sampleForecast(), { now: sampleNow + 900 * 86_400, online: false });
-    expect(text).toContain('This forecast has run out');
-    expect(text).toContain('This day is over, like every other day of this forecast.');
+    expect(text).toContain('This forecast has expired');
+    expect(text).toContain('This day is over, and so is every other day of this forecast.');
   });
 });

@@ -67,7 +67,7 @@ describe('the series', () => {
       windSpeedKt: (column: Column) => column.map((value, hour) => (hour === 5 ? null : value)),
     };
     expect(spec('wind', { change }).values[5]).toBeNull();
-    expect(spec('wind', { change }).reading(5)).toBe('N/A · from NW');
+    expect(spec('wind', { change }).reading(5)).toBe('no data · from NW');
     expect(spec('wind', { change }).values[6]).not.toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('the series', () => {
     expect(chart.values[30]).toBeNull();
     expect(chart.offScale?.[30]).toBeCloseTo(units === 'metric' ? 58.42 : 2.3, 2);
     expect(chart.reading(30)).toBe(reading);
-    expect(chart.drawing).toContain('off the scale');
+    expect(chart.drawing).toContain('shown beside the mark');
   });
 
   it('tell the rain that is off the scale as the highest', () => {
@@ -109,7 +109,7 @@ describe('the series', () => {
     expect(summary('stormThreat', { weatherCode: from(38, 1, null) })).toBe(
       'Storm Threat: No thunder on Tue\u00a014:00, No thunder on Sun\u00a023:00.',
     );
-    expect(summary('fog', { lowCloudPct: from(0, 60, 60) })).toBe('Fog / low cloud: Not marked throughout.');
+    expect(summary('fog', { lowCloudPct: from(0, 60, 60) })).toBe('Fog / low cloud: None throughout.');
     expect(summary('fog', { lowCloudPct: from(30, 95, 60) })).toBe(
       'Fog / low cloud: Fog or low cloud, first on Tue\u00a006:00.',
     );
@@ -306,10 +306,10 @@ describe('a chart on the screen', () => {
 
   it('tells the swell of hours in which the waves are not known', () => {
     const change = { waveHeightFt: (column: Column) => column.map(() => null) };
-    expect(spec('waveHeight', { change }).reading(8)).toBe('N/A · from NW · swell 3.58\u00a0ft');
+    expect(spec('waveHeight', { change }).reading(8)).toBe('no data · from NW · swell 3.58\u00a0ft');
     const none = { ...change, waveDirectionDeg: () => undefined, windSpeedKt: () => undefined };
-    expect(spec('waveHeight', { change: none }).reading(8)).toBe('N/A · swell 3.58\u00a0ft');
-    expect(spec('wind', { change: { windSpeedKt: () => undefined } }).reading(8)).toMatch(/^N\/A · from /);
+    expect(spec('waveHeight', { change: none }).reading(8)).toBe('no data · swell 3.58\u00a0ft');
+    expect(spec('wind', { change: { windSpeedKt: () => undefined } }).reading(8)).toMatch(/^no data · from /);
   });
 
   it('is hidden without a single real value, and the screen says which are', async () => {

@@ -103,13 +103,13 @@ it('names each day by its own date, however far away its clock is', () => {
 it('makes no age out of a download time that is still to come', () => {
   const A = glance(sampleForecast({ ageS: -2 * 3600 }));
   render(inApp(<CompareView favorites={favorites} glances={{ A }} now={sampleNow} />));
-  expect(card('Spot A').getByText(/^Downloaded at a time that is still to come/)).toBeTruthy();
+  expect(card('Spot A').getByText(/^Download time in the future/)).toBeTruthy();
 });
 
 it('says so where a download time is not known, and counts it as old', () => {
   const A = glance(sampleForecast({ ageS: Number.NaN }));
   render(inApp(<CompareView favorites={favorites} glances={{ A }} now={sampleNow} />));
-  expect(card('Spot A').getByText('Download time and age not known')).toBeTruthy();
+  expect(card('Spot A').getByText('Download time unknown')).toBeTruthy();
   expect(card('Spot A').getByText('Old')).toBeTruthy();
 });
 
@@ -122,7 +122,7 @@ it('says when a source issued what it gave long after, and that it is old', () =
     ),
   );
   expect(card('Spot A').getByText('Old')).toBeTruthy();
-  expect(card('Spot A').getByText(/^Issued by the source: 26 hours ago/)).toBeTruthy();
+  expect(card('Spot A').getByText(/^Issued: 26 hours ago/)).toBeTruthy();
 });
 
 it('tells of several best hours the first that is not over', () => {
@@ -164,7 +164,7 @@ it('says how old each one is, and which has nothing stored', () => {
   expect(card('Spot A').getByText(/Downloaded 25 minutes ago/)).toBeTruthy();
   expect(card('Spot B').getByText('Old')).toBeTruthy();
   expect(card('Spot A').queryByText('Fresh')).toBeNull();
-  expect(card('Spot C').getByText('No forecast stored. Open it once while online.')).toBeTruthy();
+  expect(card('Spot C').getByText('No forecast saved. Open it once while online.')).toBeTruthy();
 });
 
 it('compares another day, and drops days that are over', () => {
@@ -221,7 +221,7 @@ it('says which part of a day is known, and gives no star to the few hours of one
   };
   render(inApp(<CompareView favorites={favorites} glances={given} now={sampleNow} />));
   fireEvent.click(screen.getByRole('tab', { name: 'Tue 25' }));
-  expect(card('Spot B').getByText(/^Only 00:00–\u206003:00 is forecast/)).toBeTruthy();
-  expect(card('Spot A').queryByText(/is forecast/)).toBeNull();
+  expect(card('Spot B').getByText(/^Data only for 00:00–\u206003:00/)).toBeTruthy();
+  expect(card('Spot A').queryByText(/Data only/)).toBeNull();
   expect(screen.queryByText('Highest score')).toBeNull();
 });

@@ -17,7 +17,7 @@ const open = (forecast: Forecast, day: RegExp, props: Partial<ForecastViewProps>
   return { dialog: within(screen.getByRole('dialog')), opener };
 };
 const points = (dialog: ReturnType<typeof within>): number[] => {
-  const table = dialog.getAllByRole('table', { name: 'Points of each factor' })[0];
+  const table = dialog.getAllByRole('table', { name: 'Points per factor' })[0];
   if (!table) throw new Error('no sub-scores');
   return within(table)
     .getAllByRole('row')
@@ -52,11 +52,9 @@ describe('the day dialog', () => {
   it('says how a score without rain and fog is stretched to six', () => {
     const change = { precipitationPct: () => undefined, lowCloudPct: () => undefined };
     const { dialog } = open(sampleForecast({ change }), /Thursday, June 27/);
-    expect(
-      dialog.getByText(/^The factors that count give \d\.\d\d of 4\.75; stretched to 6 that is \d\.\d\d\.$/),
-    ).toBeTruthy();
-    expect(dialog.getAllByText('not known, left out').length).toBeGreaterThan(1);
-    const bar = dialog.getAllByRole('table', { name: 'Points of each factor' })[0]?.previousElementSibling;
+    expect(dialog.getByText(/^Known factors: \d\.\d\d of 4\.75, scaled to \d\.\d\d of 6\.$/)).toBeTruthy();
+    expect(dialog.getAllByText('no data, not counted').length).toBeGreaterThan(1);
+    const bar = dialog.getAllByRole('table', { name: 'Points per factor' })[0]?.previousElementSibling;
     const filled = [...(bar?.children ?? [])].reduce(
       (sum, part) => sum + parseFloat((part as HTMLElement).style.inlineSize),
       0,
@@ -80,7 +78,7 @@ describe('the day dialog', () => {
     const old = open({ ...young, hourly }, /Thursday, June 27/).dialog;
     expect(old.getByText('Old')).toBeTruthy();
     expect(old.getByText(new RegExp(`^Downloaded 30 hours ago ${absolute}`))).toBeTruthy();
-    expect(old.getByText(new RegExp(`^Issued by the source: 32 hours ago ${absolute}`))).toBeTruthy();
+    expect(old.getByText(new RegExp(`^Issued: 32 hours ago ${absolute}`))).toBeTruthy();
   });
 
   describe('of several hours with the same best score', () => {
@@ -92,7 +90,7 @@ describe('the day dialog', () => {
       airTempF: constant(70),
     };
     const breakdowns = (dialog: ReturnType<typeof within>) =>
-      dialog.getAllByRole('table', { name: 'Points of each factor' });
+      dialog.getAllByRole('table', { name: 'Points per factor' });
 
     it('explains all at once that have the very same parts', () => {
       const windSpeedKt = (column: Column) =>
@@ -115,9 +113,9 @@ describe('the day dialog', () => {
       );
       expect(dialog.getByText('Best hours: 10:00, 15:00')).toBeTruthy();
       const [first, second] = breakdowns(dialog).map(({ textContent }: HTMLElement) => textContent);
-      expect(dialog.getByText('Why 10:00 scores what it does')).toBeTruthy();
+      expect(dialog.getByText('How 10:00 scored')).toBeTruthy();
       expect(first).toContain('6.0\u00a0kt');
-      expect(dialog.getByText('Why 15:00 scores what it does')).toBeTruthy();
+      expect(dialog.getByText('How 15:00 scored')).toBeTruthy();
       expect(second).toContain('9.0\u00a0kt');
       expect(breakdowns(dialog)).toHaveLength(2);
     });
@@ -144,9 +142,9 @@ describe('the day dialog', () => {
 
     it('are named in the dialog of their day, as no official warning', () => {
       const { dialog } = open(marked(8, 20), /Monday, June 24/);
-      expect(dialog.getByText('Marked in the National Weather Service’s grid')).toBeTruthy();
+      expect(dialog.getByText('Flagged by NWS forecasters')).toBeTruthy();
       expect(dialog.getByText('Small craft (advisory), 08:00 to 20:00')).toBeTruthy();
-      expect(dialog.getByText(/They are not official warnings/)).toBeTruthy();
+      expect(dialog.getByText(/Official warnings are shown above/)).toBeTruthy();
     });
 
     it('say "all day" where they do, and nothing on days without', () => {
@@ -154,19 +152,19 @@ describe('the day dialog', () => {
       const { dialog } = open(forecast, /Tuesday, June 25/);
       expect(dialog.getByText('Small craft (advisory), all day')).toBeTruthy();
       cleanup();
-      expect(open(forecast, /Sunday, June 30/).dialog.queryByText(/grid/)).toBeNull();
+      expect(open(forecast, /Sunday, June 30/).dialog.queryByText(/Flagged by NWS/)).toBeNull();
     });
 
     it('stand in one line of the verdict when they are near', () => {
       showForecast(marked(12, 29));
       expect(
         screen.getByText(
-          'Marked in the grid, not an official warning: Small craft (advisory), Mon 12:00 to Tue 05:00',
+          'Flagged in the NWS forecast (not an official warning): Small craft (advisory), Mon 12:00 to Tue 05:00',
         ),
       ).toBeTruthy();
       cleanup();
       showForecast(marked(72, 80));
-      expect(screen.queryByText(/Marked in the grid/)).toBeNull();
+      expect(screen.queryByText(/Flagged in the NWS forecast/)).toBeNull();
     });
   });
 
@@ -184,9 +182,7 @@ describe('the day dialog', () => {
     };
     const forecast = sampleForecast({ change });
     const { dialog } = open(forecast, /Monday, June 24/);
-    expect(
-      dialog.getByText(/^The tide is not known for some hours of this day, .*: a turn may be missing\.$/),
-    ).toBeTruthy();
+    expect(dialog.getByText(/^Some tide data is missing: a high or low may not be listed\.$/)).toBeTruthy();
     expect(forecast.days[0]?.tideHigh).toBeNull();
     expect(forecast.days[0]?.tideLow).toBeNull();
     expect(forecast.days[1]?.tideHigh).not.toBeNull();
@@ -203,7 +199,7 @@ describe('the day dialog', () => {
     const forecast = assembleForecast({ ...model, tides }, { zone, spotZone: zone, previous: null });
     expect(forecast.days[0]?.tideHigh).toBeNull();
     const { dialog } = open(forecast, /Monday, June 24/);
-    expect(dialog.getByText(/: a turn may be missing\.$/)).toBeTruthy();
+    expect(dialog.getByText(/: a high or low may not be listed\.$/)).toBeTruthy();
   });
 
   it('says that turns may be missing of a day that had begun on the spot’s clock before the tides were asked for', () => {
@@ -215,10 +211,10 @@ describe('the day dialog', () => {
     const zone = 'America/Los_Angeles';
     const forecast = assembleForecast({ ...given, hourly, tides }, { zone, spotZone: zone, previous: null });
     const { dialog } = open(forecast, /Monday, June 24/);
-    expect(dialog.getByText(/: a turn may be missing\.$/)).toBeTruthy();
+    expect(dialog.getByText(/: a high or low may not be listed\.$/)).toBeTruthy();
     cleanup();
     const { dialog: tomorrow } = open(forecast, /Tuesday, June 25/);
-    expect(tomorrow.queryByText(/a turn may be missing/)).toBeNull();
+    expect(tomorrow.queryByText(/a high or low may not be listed/)).toBeNull();
   });
 
   it('measures a day that the stated tides do not cover from the model’s mean sea level', () => {
@@ -243,9 +239,9 @@ describe('the day dialog', () => {
   it('recommends no hour of a storm: the highest score is called that, with what it is not', () => {
     const change = { windSpeedKt: (column: Column) => column.map(() => 50) };
     const { dialog } = open(sampleForecast({ change }), /Thursday, June 27/);
-    expect(dialog.getByText('Highest score, yet above small-craft limits', { selector: 'p' })).toBeTruthy();
+    expect(dialog.getByText('Highest score, but above small-craft limits', { selector: 'p' })).toBeTruthy();
     expect(dialog.queryAllByTitle('Best hour')).toEqual([]);
-    expect(dialog.getAllByTitle('Highest score, yet above small-craft limits').length).toBeGreaterThan(0);
+    expect(dialog.getAllByTitle('Highest score, but above small-craft limits').length).toBeGreaterThan(0);
     expect(dialog.getByText(/best hours\. Hollow: above small-craft limits\./)).toBeTruthy();
   });
 
@@ -293,8 +289,8 @@ describe('the day dialog', () => {
       [...(dialog.getByRole('button', { name: new RegExp(`^${time}`) }).closest('tr')?.cells ?? [])].map(
         cell => cell.textContent,
       );
-    expect(cells('14:00')).toEqual(expect.arrayContaining(['Sea state: Caution', '26.7']));
-    expect(cells('15:00')).toEqual(expect.arrayContaining(['Sea state: Small-craft', '27']));
+    expect(cells('14:00')).toEqual(expect.arrayContaining(['Sea conditions: Caution', '26']));
+    expect(cells('15:00')).toEqual(expect.arrayContaining(['Sea conditions: Small-craft', '27']));
   });
 
   it('explains any hour of the table', () => {
@@ -302,9 +298,9 @@ describe('the day dialog', () => {
     const hour = dialog.getByRole('button', { name: '14:00' });
     fireEvent.click(hour);
     expect(hour.getAttribute('aria-expanded')).toBe('true');
-    expect(dialog.getByText('Why 14:00 scores what it does')).toBeTruthy();
+    expect(dialog.getByText('How 14:00 scored')).toBeTruthy();
     fireEvent.click(hour);
-    expect(dialog.queryByText('Why 14:00 scores what it does')).toBeNull();
+    expect(dialog.queryByText('How 14:00 scored')).toBeNull();
   });
 
   it('says by which clock each hour is that comes twice when clocks go back, and only on that day', () => {
@@ -316,7 +312,7 @@ describe('the day dialog', () => {
     expect(names).toHaveLength(25);
     expect(names.slice(1, 4)).toEqual(['01:00 PDT', '01:00 PST', '02:00']);
     fireEvent.click(dialog.getByRole('button', { name: '01:00 PST' }));
-    expect(dialog.getByText('Why 01:00 PST scores what it does')).toBeTruthy();
+    expect(dialog.getByText('How 01:00 PST scored')).toBeTruthy();
     expect(dialog.getByText('Thunder between 01:00 PDT and 01:00 PST')).toBeTruthy();
     cleanup();
     const next = open(sampleForecast({ now }), /Monday, November 4/, { now }).dialog;
@@ -331,7 +327,7 @@ describe('the day dialog', () => {
     const row = dialog.getByRole('button', { name: '16:00' }).closest('tr');
     // Beside the sea state, not behind seven columns that a phone shows only after a push.
     expect(row?.cells[2]?.textContent).toBe('wind 11\u00a0kt, your\u00a0limit\u00a010\u00a0kt');
-    expect(dialog.getByText(/^OK until 13:00: then wind/)).toBeTruthy();
+    expect(dialog.getByText(/^OK until 13:00, then wind/)).toBeTruthy();
   });
 
   it('tells of the hour over a limit though a gust before it is not known, and that not all was checked', () => {
@@ -343,15 +339,13 @@ describe('the day dialog', () => {
     const { dialog } = open(sampleForecast({ change }), /Thursday, June 27/, { settings });
     expect(
       dialog.getByText(
-        /^Outside your limits from 14:00 at the latest: wind 30\skt, your\slimit 20\skt\. Not fully checked from 03:00: values are missing$/,
+        /^Over your limits by 14:00: wind 30\skt, your\slimit 20\skt\. Data missing from 03:00$/,
       ),
     ).toBeTruthy();
     cleanup();
     const calm = { ...change, windSpeedKt: constant(10) };
     const light = open(sampleForecast({ change: calm }), /Thursday, June 27/, { settings }).dialog;
-    expect(
-      light.getByText('From 03:00 your limits cannot be fully checked: values are missing'),
-    ).toBeTruthy();
+    expect(light.getByText('Limits not fully checked from 03:00: data missing')).toBeTruthy();
   });
 
   it('marks a fresh forecast as old whose waves were lent by an old one, and says which are how old', () => {

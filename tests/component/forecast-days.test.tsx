@@ -78,8 +78,8 @@ describe('a day card', () => {
   it('says the sea state before the fishing quality', () => {
     showDays(sampleForecast());
     const words = card('Thu, Jun 27').textContent ?? '';
-    expect(words.indexOf('Sea state: Calm')).toBeGreaterThan(-1);
-    expect(words.indexOf('Sea state: Calm')).toBeLessThan(words.indexOf('Good'));
+    expect(words.indexOf('Sea conditions: Calm')).toBeGreaterThan(-1);
+    expect(words.indexOf('Sea conditions: Calm')).toBeLessThan(words.indexOf('Good'));
   });
 
   it('fills the meter to the score and badges the best day', () => {
@@ -106,9 +106,9 @@ describe('a day card', () => {
 
   it('is greyed with its reason when waves are not known, with an unknown weather icon', () => {
     showDays(sampleForecast({ marine: 'notAnswered' }));
-    expect(within(card('Thu, Jun 27')).getByText('Incomplete score: waves not known')).toBeTruthy();
-    expect(within(card('Thu, Jun 27')).getByRole('img', { name: 'Weather not known' })).toBeTruthy();
-    expect(fact('Thu, Jun 27', 'Waves')).toContain('N/A');
+    expect(within(card('Thu, Jun 27')).getByText('Incomplete score: no wave data')).toBeTruthy();
+    expect(within(card('Thu, Jun 27')).getByRole('img', { name: 'No weather data' })).toBeTruthy();
+    expect(fact('Thu, Jun 27', 'Waves')).toContain('no data');
   });
 
   it('names low cloud what it is, in every language: it may be no fog', async () => {
@@ -229,13 +229,13 @@ describe('the clock', () => {
   it('moves current conditions to the hour that is now, offline', () => {
     const forecast = sampleForecast();
     const { rerender } = showForecast(forecast, { online: false });
-    expect(screen.getByText('Forecast for the hour from Mon 08:00')).toBeTruthy();
+    expect(screen.getByText('Forecast for Mon 08:00')).toBeTruthy();
     expect(screen.getByText('Wave Direction').parentElement?.textContent).toMatch(/305°.*from NW/);
     expect(screen.getAllByText('Ocean Current')[0]?.parentElement?.textContent).toMatch(
       /0\.13\u00a0kt.*toward NW/,
     );
     rerender(forecastView(forecast, { online: false, now: sampleNow + 2 * dayS }));
-    expect(screen.getByText('Forecast for the hour from Wed 08:00')).toBeTruthy();
+    expect(screen.getByText('Forecast for Wed 08:00')).toBeTruthy();
   });
 
   it('rolls the day over at midnight without a network, and past days step back', () => {
@@ -284,8 +284,6 @@ describe('how the forecast moved', () => {
 
   it('says when it will have something to show', () => {
     showWhole(sampleForecast());
-    expect(
-      screen.getByText('After the next download this shows how the forecast for each day has changed.'),
-    ).toBeTruthy();
+    expect(screen.getByText('Changes show here after the next download.')).toBeTruthy();
   });
 });

@@ -15,7 +15,7 @@ describe('the head of a forecast', () => {
     expect(screen.getByText('36.951, -122.026')).toBeTruthy();
     expect(screen.getByText('Downloaded 25 minutes ago (Mon, Jun 24, 07:55)')).toBeTruthy();
     expect(
-      screen.getByText(/Source: Open-\u2060Meteo Marine \(Free\).*Model point 1\.1 mi away/),
+      screen.getByText(/Source: Open-\u2060Meteo Marine \(Free\).*Nearest model point: 1\.1 mi/),
     ).toBeTruthy();
   });
 
@@ -45,7 +45,7 @@ describe('the head of a forecast', () => {
       source: 'nws',
       borrowed: { seaTempF: lentBy, seaLevelM: lentBy },
     });
-    expect(screen.getByText('Source: simulation, not National Weather Service')).toBeTruthy();
+    expect(screen.getByText('Source: simulated National Weather Service')).toBeTruthy();
     expect(
       screen.getByText('sea temperature, tide level from Open-\u2060Meteo Marine (Free), simulated'),
     ).toBeTruthy();
@@ -93,7 +93,7 @@ describe('when the source issued the forecast', () => {
   it('is told beside the download, which may be much younger', () => {
     showForecast(issued(5));
     expect(screen.getByText('Downloaded 25 minutes ago (Mon, Jun 24, 07:55)')).toBeTruthy();
-    expect(screen.getByText('Issued by the source: 5 hours ago (Mon, Jun 24, 03:20)')).toBeTruthy();
+    expect(screen.getByText('Issued: 5 hours ago (Mon, Jun 24, 03:20)')).toBeTruthy();
     expect(screen.getByText('Fresh')).toBeTruthy();
   });
 
@@ -103,9 +103,7 @@ describe('when the source issued the forecast', () => {
     expect(screen.queryByText('This forecast is old')).toBeNull();
     rerender(forecastView(issued(25)));
     expect(screen.getByText('This forecast is old')).toBeTruthy();
-    expect(
-      screen.getByText(/^It was issued more than a day ago, and its source had nothing newer/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^Issued more than a day ago; the source has nothing newer/)).toBeTruthy();
     expect(screen.queryByText(/Refresh before/)).toBeNull();
     // Hours after the download the source may have something newer.
     rerender(forecastView(issued(25), { now: sampleNow + 4 * hourS }));
@@ -114,7 +112,7 @@ describe('when the source issued the forecast', () => {
 
   it('is not mentioned where the source does not say it', () => {
     showForecast(sampleForecast());
-    expect(screen.queryByText(/Issued by/)).toBeNull();
+    expect(screen.queryByText(/Issued:/)).toBeNull();
   });
 });
 
@@ -123,14 +121,14 @@ describe('the clock', () => {
     const onShowTimesIn = vi.fn<(choice: 'device' | 'spot') => void>();
     const forecast = sampleForecast({ zone: 'America/New_York', spotZone: sampleZone });
     showForecast(forecast, { deviceZone: 'America/New_York', onShowTimesIn });
-    screen.getByRole('button', { name: 'Times on this device’s clock (EDT). Use the spot’s' }).click();
+    screen.getByRole('button', { name: 'Device time (EDT). Switch to local time' }).click();
     expect(onShowTimesIn).toHaveBeenCalledWith('spot');
   });
 
   it('offers the way back while the spot has its own clock', () => {
     const onShowTimesIn = vi.fn<(choice: 'device' | 'spot') => void>();
     showForecast(sampleForecast(), { deviceZone: 'America/New_York', onShowTimesIn });
-    screen.getByRole('button', { name: 'Times on the spot’s clock (PDT). Use this device’s' }).click();
+    screen.getByRole('button', { name: 'Local time (PDT). Switch to device time' }).click();
     expect(onShowTimesIn).toHaveBeenCalledWith('device');
   });
 
@@ -138,7 +136,7 @@ describe('the clock', () => {
     const now = Date.parse('2024-11-01T15:20:00Z') / 1000;
     showForecast(sampleForecast({ now }), { now, deviceZone: 'America/Phoenix' });
     expect(
-      screen.getByRole('button', { name: 'Times on the spot’s clock (PDT / PST). Use this device’s' }),
+      screen.getByRole('button', { name: 'Local time (PDT / PST). Switch to device time' }),
     ).toBeTruthy();
   });
 
@@ -147,14 +145,12 @@ describe('the clock', () => {
     const now = Date.parse('2024-11-01T15:20:00Z') / 1000;
     const forecast = sampleForecast({ now, zone: 'America/Phoenix', spotZone: sampleZone });
     showForecast(forecast, { now, deviceZone: 'America/Phoenix' });
-    expect(
-      screen.getByRole('button', { name: 'Times on this device’s clock (MST). Use the spot’s' }),
-    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Device time (MST). Switch to local time' })).toBeTruthy();
   });
 
   it('is not mentioned where both are the same', () => {
     showForecast(sampleForecast());
-    expect(screen.queryByRole('button', { name: /clock/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Switch to/ })).toBeNull();
   });
 });
 

@@ -58,8 +58,8 @@ it('is empty by default', () => {
 
 it('saves what is typed in the native units, with a decimal comma too', async () => {
   show('metric');
-  type('Most wind', '15');
-  type('Highest waves', '1,5');
+  type('Max wind', '15');
+  type('Max wave height', '1,5');
   save();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.limits?.maxWindKt).toBe(15);
@@ -70,7 +70,7 @@ it('saves what is typed in the native units, with a decimal comma too', async ()
 it('does not move a limit that was only looked at in other units', async () => {
   settings = { ...defaultSettings, limits: { ...defaultSettings.limits, maxWaveFt: 4 } };
   show('metric');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Highest waves' }).value).toBe('1.22');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Max wave height' }).value).toBe('1.22');
   save();
   await waitFor(() => expect(saved[0]?.limits?.maxWaveFt).toBe(4));
 });
@@ -88,7 +88,7 @@ it('writes the decimal comma where the reader does, and reads a point that still
 
 it.each(['-3', '0', 'ten', '12 kt', '1e3', 'NaN'])('refuses %s and says what is expected', text => {
   show('imperial');
-  type('Most wind', text);
+  type('Max wind', text);
   save();
   expect(screen.getByText('Enter a number above 0, or leave it empty.')).toBeTruthy();
   expect(saved).toEqual([]);
@@ -106,9 +106,9 @@ it('clears all of them at once', async () => {
 
 it('leaves no number standing that was typed and not saved, where there was no limit to clear', async () => {
   show('imperial');
-  type('Most wind', '20');
+  type('Max wind', '20');
   fireEvent.click(screen.getByRole('button', { name: 'Clear limits' }));
-  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Most wind' });
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Max wind' });
   await waitFor(() => expect(box.value).toBe(''));
   expect(saved).toHaveLength(1);
 });
@@ -116,7 +116,7 @@ it('leaves no number standing that was typed and not saved, where there was no l
 it('saves nothing before the stored limits are read: they would be lost', () => {
   areRead = false;
   show('imperial');
-  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Most wind' });
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Max wind' });
   expect(box.disabled).toBe(true);
   save();
   fireEvent.click(screen.getByRole('button', { name: 'Clear limits' }));
@@ -127,6 +127,6 @@ it('tells the unit of each limit to those who only hear it', () => {
   show('metric');
   const described = (label: string, unit: string) =>
     expect(screen.getByRole('textbox', { name: label, description: unit })).toBeTruthy();
-  described('Most wind', 'kt');
-  described('Highest waves', 'm');
+  described('Max wind', 'kt');
+  described('Max wave height', 'm');
 });

@@ -93,7 +93,7 @@ describe('without a forecast', () => {
 
   it('refuses an address that names no place on earth', () => {
     showForecast(undefined, { place: 'bad' });
-    expect(screen.getByText('This address names no place on earth')).toBeTruthy();
+    expect(screen.getByText('Invalid coordinates')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose Location' })).toBeTruthy();
   });
 });
@@ -109,7 +109,7 @@ describe('with a stored forecast', () => {
 
   it('keeps it when refreshing failed, and says so', () => {
     showForecast(sampleForecast({ ageS: 5 * hourS }), { failure: unreachable });
-    expect(screen.getByText('The forecast could not be refreshed. Below is what is stored.')).toBeTruthy();
+    expect(screen.getByText('Could not refresh. Showing the saved forecast.')).toBeTruthy();
     expect(screen.getByText('Current Conditions')).toBeTruthy();
   });
 
@@ -118,7 +118,7 @@ describe('with a stored forecast', () => {
     const { rerender, container } = showForecast(stored);
     const regions = [...container.querySelectorAll('[aria-live=polite]:empty')];
     rerender(forecastView(stored, { failure: unreachable }));
-    const region = screen.getByText(/^The forecast could not be refreshed/).closest('[aria-live]');
+    const region = screen.getByText(/^Could not refresh/).closest('[aria-live]');
     expect(regions).toContain(region);
     rerender(forecastView(stored, { online: false }));
     expect(region?.textContent).toContain('Offline: Showing cached forecast data');
@@ -151,12 +151,10 @@ describe('with a stored forecast', () => {
     const { rerender } = showForecast(lentBefore(30));
     expect(screen.getByText('Old')).toBeTruthy();
     expect(screen.getByText('Part of this forecast is old')).toBeTruthy();
-    expect(
-      screen.getByText(/^It comes from another source and was downloaded more than a day ago/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^It comes from another source and is more than a day old/)).toBeTruthy();
     expect(screen.getByText(/^waves from Open-.*, downloaded 30 hours ago$/)).toBeTruthy();
     expect(screen.getByText(/^Downloaded 25 minutes ago/)).toBeTruthy();
-    expect(screen.queryByText(/^This forecast is old|^It was issued|^It is more than/)).toBeNull();
+    expect(screen.queryByText(/^This forecast is old|^Issued more|^More than/)).toBeNull();
     rerender(forecastView(lentBefore(30), { online: false }));
     expect(
       screen.getByText('Part is more than a day old. Refresh when you can.').closest('p')?.textContent,
@@ -168,15 +166,15 @@ describe('with a stored forecast', () => {
 
   it('gives no answer about the present when it has run out', () => {
     showForecast(sampleForecast(), { now: sampleNow + 8 * 24 * hourS, online: false });
-    expect(screen.getByText('This forecast has run out')).toBeTruthy();
-    expect(screen.queryByText('Sea state now')).toBeNull();
-    expect(screen.getByText('The stored forecast holds no hour for now.')).toBeTruthy();
+    expect(screen.getByText('This forecast has expired')).toBeTruthy();
+    expect(screen.queryByText('Sea conditions now')).toBeNull();
+    expect(screen.getByText('No data for this hour.')).toBeTruthy();
   });
 
   it('does not make an age out of a download time that is still to come', () => {
     showForecast(sampleForecast({ ageS: -2 * hourS }));
-    expect(screen.getByText(/Downloaded at a time that is still to come/)).toBeTruthy();
-    expect(screen.getByText('The age of this forecast is not known')).toBeTruthy();
+    expect(screen.getByText(/Download time in the future/)).toBeTruthy();
+    expect(screen.getByText('Forecast age unknown')).toBeTruthy();
     expect(screen.queryByText(/more than a day/)).toBeNull();
   });
 
@@ -186,7 +184,7 @@ describe('with a stored forecast', () => {
   });
 
   it('says that “now” may be wrong where this device’s clock was not that of the service', () => {
-    const words = /^The clock of this device is wrong/;
+    const words = /^This device’s clock is wrong/;
     const servedAt = (ageS: number) => ({
       ...sampleForecast(),
       current: { time: sampleForecast().fetchedAt - ageS, values: {} },
@@ -203,7 +201,7 @@ describe('with a stored forecast', () => {
   });
 
   it('says so too of a download from before its source issued what it gave', () => {
-    const words = /^The clock of this device is wrong/;
+    const words = /^This device’s clock is wrong/;
     const forecast = sampleForecast();
     const issued = (afterS: number) => ({
       ...forecast,
@@ -213,24 +211,24 @@ describe('with a stored forecast', () => {
     expect(screen.queryByText(words)).toBeNull();
     rerender(forecastView(issued(hourS)));
     expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getByText('Issued by the source: Mon, Jun 24, 08:55')).toBeTruthy();
+    expect(screen.getByText('Issued: Mon, Jun 24, 08:55')).toBeTruthy();
   });
 
   it('does not call the sea calm when the marine service did not answer', () => {
     showForecast(sampleForecast({ marine: 'notAnswered' }));
-    expect(screen.getByText('Waves, sea temperature, current and tide are missing')).toBeTruthy();
+    expect(screen.getByText('Wave, sea temperature, current and tide data missing')).toBeTruthy();
     expect(screen.queryByText('Calm')).toBeNull();
   });
 
   it.each([
-    ['Nothing below means a calm sea: the waves are not known.', waveNames],
-    ['Nothing below means light wind: the wind is not known.', ['windSpeedKt']],
+    ['Missing is not calm: there is no wave data.', waveNames],
+    ['Missing is not light wind: there is no wind data.', ['windSpeedKt']],
   ] as const)('says “%s” of an answer that has all but that', (words, names) => {
     const gap = Object.fromEntries(names.map(name => [name, nothing]));
     const { rerender } = showForecast(sampleForecast({ change: gap }));
     expect(screen.getByText(words)).toBeTruthy();
     // The sea temperature and the rain are there.
-    expect(screen.queryByText(/^(Waves, sea temperature|Wind, gusts), /)).toBeNull();
+    expect(screen.queryByText(/^(Wave, sea temperature|Wind, gust), /)).toBeNull();
     // Once it has run out nothing is known of any hour, which is said.
     rerender(forecastView(sampleForecast({ change: gap }), { now: sampleNow + 8 * 24 * hourS }));
     expect(screen.queryByText(words)).toBeNull();
@@ -244,22 +242,22 @@ describe('with a stored forecast', () => {
     const { seaTempF } = sampleForecast().hourly.series;
     const series = { ...own.hourly.series, ...(seaTempF && { seaTempF }) };
     showForecast({ ...own, hourly: { ...own.hourly, series } }, { failure });
-    expect(screen.queryByText(/^(Waves, sea temperature|Wind, gusts), /)).toBeNull();
-    expect(screen.getByText(/the waves are not known\.$/).textContent).toMatch(
+    expect(screen.queryByText(/^(Wave, sea temperature|Wind, gust), /)).toBeNull();
+    expect(screen.getByText(/there is no wave data\.$/).textContent).toMatch(
       /The daily quota for .* has been used/,
     );
   });
 
-  it('says of half a download why the other half is missing, and of an older one that it could not be refreshed', () => {
+  it('says of half a download why the other half is missing, and of an older one that it Could not refresh', () => {
     const failure = { kind: 'quota', provider: 'Open-Meteo' } as const;
     const spent = /The daily quota for .* has been used/;
     showForecast(sampleForecast({ marine: 'notAnswered' }), { failure });
-    const missing = screen.getByText('Waves, sea temperature, current and tide are missing').parentElement;
+    const missing = screen.getByText('Wave, sea temperature, current and tide data missing').parentElement;
     expect(missing?.textContent).toMatch(spent);
-    expect(screen.queryByText(/could not be refreshed/)).toBeNull();
+    expect(screen.queryByText(/Could not refresh/)).toBeNull();
     cleanup();
     showForecast(sampleForecast({ marine: 'notAnswered', ageS: 5 * hourS }), { failure });
-    expect(screen.getByText(/could not be refreshed/).parentElement?.textContent).toMatch(spent);
+    expect(screen.getByText(/Could not refresh/).parentElement?.textContent).toMatch(spent);
   });
 });
 

@@ -53,10 +53,10 @@ test('a card whose numbers are of a part of today says so, and not of what it do
   const card = (options: SampleOptions) =>
     inApp(<PlaceGlance glance={glance(sampleForecast({ now, ...options }))} />);
   const view = render(card({ change: { airTempF: few } }));
-  expect(screen.queryByText(/Only some/)).toBeNull();
+  expect(screen.queryByText(/No data for part/)).toBeNull();
   for (const partly of [{ hours: 20 }, { change: { windSpeedKt: few } }, { change: { waveHeightFt: few } }]) {
     view.rerender(card(partly));
-    expect(screen.getByText('Only some of today’s hours are known')).toBeTruthy();
+    expect(screen.getByText('No data for part of today')).toBeTruthy();
   }
 });
 
@@ -79,7 +79,7 @@ describe.each([
     return inApp(<Shown glance={glance({ ...forecast, hourly })} />);
   };
   const absolute = String.raw`\(\w{3},\s\w{3}\s\d+,\s\d\d:\d\d\)`;
-  const marks = () => screen.queryAllByText(/^(Fresh|Aging|Old|Run out)$/).map(each => each.textContent);
+  const marks = () => screen.queryAllByText(/^(Fresh|Aging|Old|Expired)$/).map(each => each.textContent);
 
   test('says when it was downloaded, both ways, and marks it only when it is old or has run out', () => {
     const view = render(shown({}));
@@ -92,23 +92,23 @@ describe.each([
     expect(marks()).toEqual(['Old']);
     view.rerender(shown({ now: now - 9 * 86_400 }));
     expect(screen.getByText(new RegExp(`^Downloaded 9 days ago ${absolute}$`))).toBeTruthy();
-    expect(marks()).toEqual(['Run out']);
+    expect(marks()).toEqual(['Expired']);
   });
 
   test('makes no age of a download time that is still to come or not known, and counts it as old', () => {
     const view = render(shown({ ageS: -2 * 3600 }));
-    expect(screen.getByText(/^Downloaded at a time that is still to come .*: age\snot\sknown$/)).toBeTruthy();
+    expect(screen.getByText(/^Download time in the future .*: age unknown$/)).toBeTruthy();
     expect(marks()).toEqual(['Old']);
     for (const ageS of [now, Number.NaN]) {
       view.rerender(shown({ ageS }));
-      expect(screen.getByText('Download time and age not known')).toBeTruthy();
+      expect(screen.getByText('Download time unknown')).toBeTruthy();
       expect(marks()).toEqual(['Old']);
     }
   });
 
   test('says when its source issued it, and counts that', () => {
     render(shown({}, now - 26 * 3600));
-    expect(screen.getByText(new RegExp(`^Issued by the source: 26 hours ago ${absolute}$`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^Issued: 26 hours ago ${absolute}$`))).toBeTruthy();
     expect(marks()).toEqual(['Old']);
   });
 });
@@ -138,7 +138,7 @@ describe('a card answers without a tap', () => {
     card({ change: { ...calm, windDirectionDeg: all(45) } });
     const readings = screen.getAllByRole('definition').map(each => each.textContent);
     expect(readings).toEqual(['8\u00a0ktfrom NE', '11\u00a0kt', '2.0\u00a0ft9\u00a0s']);
-    expect(screen.getByText('Now').nextElementSibling?.textContent).toBe('Sea state: Calm');
+    expect(screen.getByText('Now').nextElementSibling?.textContent).toBe('Sea conditions: Calm');
   });
 
   test('when the sea changes, and into what', () => {
@@ -174,9 +174,9 @@ describe('a card answers without a tap', () => {
     expect(screen.queryByText(/^Best/)).toBeNull();
     rough.unmount();
     card({ change: { ...calm, windSpeedKt: column => column.map(() => null) } });
-    expect(screen.getByText('Best time today: not known')).toBeTruthy();
+    expect(screen.getByText('Best time today: no data')).toBeTruthy();
     expect(screen.getByText('N/A')).toBeTruthy();
-    expect(screen.getByText('Now').nextElementSibling?.textContent).toBe('Sea state: Not known');
+    expect(screen.getByText('Now').nextElementSibling?.textContent).toBe('Sea conditions: No data');
   });
 
   test('the week in one line, in words too', () => {
@@ -191,7 +191,7 @@ describe('a card answers without a tap', () => {
     expect(screen.getByText('Now')).toBeTruthy();
     cleanup();
     render(inApp(<PlaceGlance glance={glance(sampleForecast({ now: now - 9 * 86_400 }))} />));
-    expect(screen.getByText('The stored forecast does not reach today')).toBeTruthy();
+    expect(screen.getByText('The saved forecast ends before today')).toBeTruthy();
     expect(screen.queryByText('Now')).toBeNull();
     expect(screen.queryByRole('list')).toBeNull();
   });
@@ -200,7 +200,7 @@ describe('a card answers without a tap', () => {
 test('a place without a stored forecast says that, and no score', async () => {
   await engine.setFavorite(pillarPoint, true);
   showScreen(<HomePage />);
-  expect(await screen.findByText('No forecast stored yet')).toBeTruthy();
+  expect(await screen.findByText('No forecast saved yet')).toBeTruthy();
   expect(screen.queryByText(/Excellent|Good|Fair|Poor/)).toBeNull();
 });
 

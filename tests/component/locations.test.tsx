@@ -172,7 +172,9 @@ describe('searching', () => {
     });
 
     test('the whole world, which needs none, is offered in place', async () => {
-      expect(screen.getByText(/Worldwide has no such limit/)).toBeTruthy();
+      expect(
+        screen.getByText(/Only waters covered by the US National Weather Service are searched/),
+      ).toBeTruthy();
       fireEvent.click(screen.getByRole('button', { name: 'Search worldwide' }));
       await waitFor(() => expect(names()).toContain('Monterey Bay'), { timeout: 5000 });
     });
@@ -238,7 +240,7 @@ describe('favourites and recents', () => {
 
   test.each([
     ['', 'other', 'Failed to update favorite status. Please try again.'],
-    [', and that it is for want of room', 'quota', /The browser refused to store more\. .* may make room\./],
+    [', and that it is for want of room', 'quota', /Browser storage is full\. .* to make room\./],
   ] as const)('a star that cannot be saved says so%s', async (_why, reason, words) => {
     await engine.selectPlace(santaCruz);
     showScreen(<LocationsPage />, '/locations?tab=recent');
@@ -500,7 +502,7 @@ describe('using my location', () => {
     });
     const { history } = showScreen(<LocationsPage />, '/locations');
     await locate();
-    const rough = /^This device knows its position only to about 16 mi\. Check that this is the right place/;
+    const rough = /^Position is only accurate to about 16 mi\. Check the place/;
     const notice = (await screen.findByText(rough)).closest<HTMLElement>('[role=status]');
     expect(history?.at(-1)).toBe('/locations');
     fireEvent.click(within(notice ?? document.body).getByRole('button', { name: /^View / }));

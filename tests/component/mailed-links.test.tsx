@@ -266,7 +266,7 @@ describe('a magic link', () => {
   test('of a stock template signs nobody in', () => {
     arriveAt('/magic-link#access_token=ey.stolen.x&refresh_token=r&expires_in=3600&token_type=bearer');
     show(<MagicLinkPage />, '/magic-link');
-    expect(screen.getByRole('alert').textContent).toContain('This link cannot log you in here.');
+    expect(screen.getByRole('alert').textContent).toContain('This link does not work here.');
     expect(account.identity.get()).toBeNull();
     expect(localStorage.getItem('offing.auth')).toBeNull();
   });

@@ -44,20 +44,20 @@ test('all of it is there: until when at least, and how old each forecast is', as
   const verdict = await screen.findByText('Everything is on this device.');
   // Heard: it comes where its predecessor stood.
   expect(before?.contains(verdict)).toBe(true);
-  expect(screen.getByText(/^Every forecast reaches to .+ at least/)).toBeTruthy();
+  expect(screen.getByText(/^All forecasts run to .+ or later/)).toBeTruthy();
   expect(screen.getAllByText(/^Downloaded just now \(\w{3},\s\w{3}\s\d+,\s\d\d:\d\d\)$/)).toHaveLength(2);
-  expect(screen.queryByText(/^(Old|Run out)$/)).toBeNull();
-  expect(screen.queryByText(/not known/)).toBeNull();
+  expect(screen.queryByText(/^(Old|Expired)$/)).toBeNull();
+  expect(screen.queryByText(/unknown/)).toBeNull();
 });
 
 test('until when is told on this device’s clock, by its name where forecasts are told on their places’', async () => {
   vi.stubEnv('TZ', 'Europe/Paris');
   showScreen(<ReadyPage />);
   await downloadAll();
-  expect(await screen.findByText(/^Every forecast reaches to .+\d at least/)).toBeTruthy();
+  expect(await screen.findByText(/^All forecasts run to .+\d or later/)).toBeTruthy();
   await world.engine.updateSettings({ showTimesIn: 'spot' });
-  expect(await screen.findByText(/^Every forecast reaches to .+\d\sGMT\+[12] at least/)).toBeTruthy();
-  expect(screen.getAllByText(/^reaches to .+\d\sGMT\+[12]$/)).toHaveLength(2);
+  expect(await screen.findByText(/^All forecasts run to .+\d\sGMT\+[12] or later/)).toBeTruthy();
+  expect(screen.getAllByText(/^until .+\d\sGMT\+[12]$/)).toHaveLength(2);
   vi.unstubAllEnvs();
 });
 
@@ -72,7 +72,7 @@ test('each forecast that is old or has run out is marked, with the time of its d
   await screen.findByText(/^Downloaded 30 hours ago/);
   expect(await row('Santa Cruz Harbor')).toMatch(/Old\s*Downloaded 30\shours ago \(.+\d\d:\d\d\)/);
   expect(await row('Pillar Point')).toMatch(
-    /Out of date since .*Run out\s*Downloaded 9\sdays ago \(.+\d\d:\d\d\)/i,
+    /Out of date since .*Expired\s*Downloaded 9\sdays ago \(.+\d\d:\d\d\)/i,
   );
 });
 
@@ -80,7 +80,7 @@ test('a download time that is still to come is no age, and counts as old', async
   world.clock.now = Date.now() + 3 * hourS * 1000;
   await world.engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
   showScreen(<ReadyPage />);
-  expect(await screen.findByText(/^Downloaded at a time that is still to come/)).toBeTruthy();
+  expect(await screen.findByText(/^Download time in the future/)).toBeTruthy();
   expect(screen.getByText('Old')).toBeTruthy();
 });
 
@@ -93,7 +93,7 @@ test('what its source issued more than a day ago is old, however lately it was d
   const idle = { progress: null, failures: new Map(), wasStopped: false, start: () => {}, stop: () => {} };
   render(inApp(<PlaceList readiness={readiness} download={idle} now={now} />));
   expect(screen.getByText('Old')).toBeTruthy();
-  expect(screen.getByText(/^Issued by the source: 26 hours ago/)).toBeTruthy();
+  expect(screen.getByText(/^Issued: 26 hours ago/)).toBeTruthy();
 });
 
 test('what is there but could not be renewed is not passed off as new', async () => {
@@ -103,9 +103,7 @@ test('what is there but could not be renewed is not passed off as new', async ()
   world.clock.now += 4 * hourS * 1000;
   world.services.scenario.set({ name: 'quota' });
   await downloadAll();
-  expect(
-    await screen.findByText('Everything is on this device, but not all of it could be renewed.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('All saved, but some forecasts could not be refreshed.')).toBeTruthy();
   expect(screen.getAllByText(/The daily quota for .* has been used/)).toHaveLength(2);
   expect(screen.queryByText('Everything is on this device.')).toBeNull();
 });
@@ -122,7 +120,7 @@ test('a forecast without waves is said to be incomplete, and nothing is called w
   world.services.scenario.set({ name: 'waves-missing' });
   showScreen(<ReadyPage />);
   await downloadAll();
-  expect(await screen.findAllByText('Days with wind or waves not known: 7 of 7')).toHaveLength(2);
+  expect(await screen.findAllByText('Days without wind or wave data: 7 of 7')).toHaveLength(2);
   expect(
     await screen.findByText('The forecasts are on this device, but wind or waves are missing on some days.'),
   ).toBeTruthy();
@@ -148,7 +146,7 @@ test('to download everything is to download what is missing of the app, too', as
 test('an app that is still being put away is said to be there once it is', async () => {
   device.missingFiles = null;
   showScreen(<ReadyPage />);
-  expect(await screen.findByText('not kept by this browser: it needs a connection to open')).toBeTruthy();
+  expect(await screen.findByText('not saved: needs a connection to open')).toBeTruthy();
   device.missingFiles = 0;
   vi.useFakeTimers({ now: Date.now() + 30_000, toFake: ['Date'] });
   try {

@@ -49,7 +49,7 @@ test.each([
   const pictured = (): boolean => localStorage.getItem('offing.last-screen') !== null;
   showScreen(<SettingsPage />, '/settings');
   unfold();
-  await waitFor(() => expect(screen.getByLabelText('Most wind')).toHaveProperty('disabled', false));
+  await waitFor(() => expect(screen.getByLabelText('Max wind')).toHaveProperty('disabled', false));
   localStorage.setItem('offing.last-screen', '{}');
   await engine.updateSettings({ searchArea: 'world' });
   await waitFor(() =>
@@ -118,15 +118,15 @@ describe('a group of settings', () => {
     expect(described(display)).toBe(
       'Units:\u00a0Imperial\u00a0· Language:\u00a0English\u00a0· Appearance:\u00a0Automatic',
     );
-    await waitFor(() => expect(described(limits)).toBe('Most wind:\u00a018\u00a0kt'));
-    expect(screen.queryByRole('textbox', { name: 'Most wind' })).toBeNull();
+    await waitFor(() => expect(described(limits)).toBe('Max wind:\u00a018\u00a0kt'));
+    expect(screen.queryByRole('textbox', { name: 'Max wind' })).toBeNull();
 
     fireEvent.click(limits);
-    fireEvent.change(screen.getByRole('textbox', { name: 'Most wind' }), { target: { value: '2' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Max wind' }), { target: { value: '2' } });
     fireEvent.click(limits);
-    expect(screen.queryByRole('textbox', { name: 'Most wind' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Max wind' })).toBeNull();
     fireEvent.click(limits);
-    expect(screen.getByRole('textbox', { name: 'Most wind' })).toHaveProperty('value', '2');
+    expect(screen.getByRole('textbox', { name: 'Max wind' })).toHaveProperty('value', '2');
   });
 
   test.each([
@@ -184,7 +184,7 @@ describe('a group of settings', () => {
 test('limits that are saved and cleared keep the focus on their button', async () => {
   showScreen(<SettingsPage />, '/settings');
   unfold();
-  const wind = await screen.findByLabelText('Most wind');
+  const wind = await screen.findByLabelText('Max wind');
   await waitFor(() => expect(wind).toHaveProperty('disabled', false));
   fireEvent.change(wind, { target: { value: ' 20' } });
   const save = screen.getByRole('button', { name: 'Save limits' });
@@ -242,7 +242,7 @@ describe('clearing the cache', () => {
     const clear = await screen.findByRole('button', { name: 'Clear Cache' });
     await waitFor(() => expect(isOff(clear)).toBe(false));
     fireEvent.click(clear);
-    expect(screen.getByText(/nothing can be downloaded again/)).toBeTruthy();
+    expect(screen.getByText(/forecasts cannot be downloaded again/)).toBeTruthy();
   });
 
   test('says when it failed', async () => {

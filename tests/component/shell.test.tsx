@@ -140,7 +140,7 @@ test('a screen that throws leaves the rest standing, and can be tried again', as
   );
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
     'textContent',
-    'This screen ran aground',
+    'Something went wrong',
   );
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   broken = false;
@@ -174,8 +174,8 @@ test('a place whose forecast throws does not keep the next place from being show
     );
   };
   showScreen(<Choose />);
-  expect(await screen.findByRole('heading', { name: 'This screen ran aground' })).toBeTruthy();
-  expect(screen.getByText(/^Something went wrong/).role).toBe('alert');
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getByText(/^Your saved places and forecasts are safe/).role).toBe('alert');
   fireEvent.click(screen.getByRole('button', { name: 'Another place' }));
   expect(await screen.findByRole('heading', { name: 'The other place' })).toBeTruthy();
   window.history.replaceState(null, '', '/');

@@ -48,7 +48,7 @@ describe('the data source in Settings', () => {
     expect(radio).toHaveProperty('checked', false);
     await waitFor(() => expect(radio).toHaveProperty('checked', true));
     await choose(/National Weather Service/);
-    expect(screen.getByText(/Outside of US waters this source has no forecast/)).toBeTruthy();
+    expect(screen.getByText(/US waters only/)).toBeTruthy();
     await choose(free);
   });
 
@@ -70,15 +70,15 @@ describe('the data source in Settings', () => {
     world.clock.now = Date.now();
     await save('my-own-key-1234567890');
     expect(await screen.findAllByText('API key saved: Stormglass accepts it.')).not.toEqual([]);
-    expect(await screen.findByText(/Requests used today: 3 of 10\./)).toBeTruthy();
+    expect(await screen.findByText(/3 of 10 requests used today\./)).toBeTruthy();
     expect(screen.getByLabelText('API key')).toHaveProperty('value', '');
     fireEvent.click(screen.getByRole('button', { name: 'Remove key' }));
-    await waitFor(() => expect(screen.queryByText(/Requests used today/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/requests used today/)).toBeNull());
     // Taken away by a slip of the thumb: back as it was, without a call.
     const { requests } = world.network;
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/Requests used today: 3 of 10\./)).toBeTruthy();
-    expect(await screen.findAllByText('Stormglass API key is back')).not.toEqual([]);
+    expect(await screen.findByText(/3 of 10 requests used today\./)).toBeTruthy();
+    expect(await screen.findAllByText('Stormglass API key restored')).not.toEqual([]);
     expect(world.network.requests).toBe(requests);
   });
 

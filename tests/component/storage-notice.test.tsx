@@ -20,7 +20,7 @@ vi.mock('../../src/engine/sentinel.ts', () => ({
   },
 }));
 
-const words = /^The device had cleared what Offing stored\./;
+const words = /^This device cleared Offing’s data\./;
 const comeBack = (): Promise<void> => act(() => examineStorage());
 
 beforeEach(async () => {

@@ -103,7 +103,7 @@ test('no network is no error: it waits', async () => {
   const reason = await screen.findByText(/Your account cannot be reached/, {}, soon);
   expect(reason.closest('[role=alert]')).toBeNull();
   expect(screen.queryByText(/Metadata/)).toBeNull();
-  expect(await value('State')).toBe('Waiting, will try again by itself');
+  expect(await value('State')).toBe('Waiting to retry');
 });
 
 test('whoever deletes this device’s data hears of favorites that the account has no room for', async () => {

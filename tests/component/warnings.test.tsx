@@ -75,7 +75,7 @@ describe('official warnings on the screen', () => {
 
   test('warnings for the land alone are named, and none is taken for one at sea', () => {
     show(report({ warnings: [frost] }));
-    const line = screen.getByText('1 warning for the land here').closest('summary');
+    const line = screen.getByText('1 land warning').closest('summary');
     expect(line?.textContent).toContain('Frost Advisoryuntil Mon\u00a018:20');
   });
 
@@ -106,16 +106,15 @@ describe('official warnings on the screen', () => {
     show(report({ checkedAt: sampleNow - 5 * hour }));
     expect(
       screen.getByText(/No official warnings were in force at the last check\./).parentElement?.textContent,
-    ).toContain('Last checked 5\u00a0hours ago, Mon\u00a003:20. Newer warnings are not known here.');
+    ).toContain('Last checked 5\u00a0hours ago, Mon\u00a003:20. May be out of date.');
   });
 
   test('none left of those at the last check is not "none were"', () => {
     show(report({ warnings: [{ ...gale, until: sampleNow - hour }], checkedAt: sampleNow - 5 * hour }));
     expect(screen.queryByText(/No official warnings/)).toBeNull();
     expect(
-      screen.getByText(/The official warnings of the last check have run out since\./).parentElement
-        ?.textContent,
-    ).toContain('Last checked 5\u00a0hours ago, Mon\u00a003:20. Newer warnings are not known here.');
+      screen.getByText(/Warnings from the last check have expired\./).parentElement?.textContent,
+    ).toContain('Last checked 5\u00a0hours ago, Mon\u00a003:20. May be out of date.');
   });
 
   test('could not be checked', () => {
@@ -127,12 +126,12 @@ describe('official warnings on the screen', () => {
       }),
     );
     expect(screen.getByText('Official warnings could not be checked')).toBeTruthy();
-    expect(screen.getByText(/This does not mean that there are none/)).toBeTruthy();
+    expect(screen.getByText(/There may be warnings/)).toBeTruthy();
   });
 
-  test('not covered here', () => {
+  test('for US waters only', () => {
     show(report({ coverage: 'notCovered' }));
-    expect(screen.getByText(/Official warnings are not covered here/)).toBeTruthy();
+    expect(screen.getByText(/Offing has official warnings for US waters only/)).toBeTruthy();
   });
 
   test('nothing stored: checking while the check runs, not checked afterwards', () => {
@@ -253,20 +252,20 @@ describe('the printed week', () => {
   test('says when the source issued the forecast, by the clock: on paper no age stays true', () => {
     const forecast = sampleForecast();
     const issued = { ...forecast, hourly: { ...forecast.hourly, issuedAt: sampleNow - 5 * hour } };
-    expect(printed(null, issued)).toMatch(/Issued by the source: Mon,\sJun\s24,\s03:20/);
+    expect(printed(null, issued)).toMatch(/Issued: Mon,\sJun\s24,\s03:20/);
   });
 
   test('does not say that there were none at a check whose warnings have run out', () => {
     const sheet = printed(report({ warnings: [{ ...gale, until: sampleNow - hour }] }));
-    expect(sheet).toContain('The official warnings of the last check have run out since.');
+    expect(sheet).toContain('Warnings from the last check have expired.');
     expect(sheet).not.toContain('No official warnings');
   });
 
   test('says of which hours the numbers of a day are, and that a turn of the tide may be missing', () => {
     const gap = (column: Column) => column.map((level, index) => (index === 30 ? null : level));
     const sheet = printed(null, sampleForecast({ hours: 40, change: { seaLevelM: gap } }));
-    expect(sheet.match(/Only 00:00–\u206016:00 is forecast/g)).toHaveLength(1);
-    expect(sheet.match(/a turn may be missing/g)).toHaveLength(1);
+    expect(sheet.match(/Data only for 00:00–\u206016:00/g)).toHaveLength(1);
+    expect(sheet.match(/a high or low may not be listed/g)).toHaveLength(1);
   });
 
   test('names both clocks of a week in which they change', () => {
@@ -289,12 +288,14 @@ describe('the printed week', () => {
     const daily = { '2024-06-26': { windSpeedKt: 36 } };
     const sheet = printed(null, assembleForecast({ ...windless, daily }, { zone, spotZone, previous: null }));
     expect(sheet).toContain('At least Galewind up to 36\u00a0kt');
-    expect(sheet).not.toContain('up to N/A');
+    expect(sheet).not.toContain('up to no data');
   });
 
   test('does not pass over warnings that could not be checked, or that nobody gives here', () => {
     expect(printed(null)).toContain('Official warnings could not be checked');
     cleanup();
-    expect(printed(report({ coverage: 'notCovered' }))).toContain('Official warnings are not covered here');
+    expect(printed(report({ coverage: 'notCovered' }))).toContain(
+      'Offing has official warnings for US waters only',
+    );
   });
 });

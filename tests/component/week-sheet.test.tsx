@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('the printed week says so too where this device’s clock was not that of the service', () => {
-  const words = /^The clock of this device is wrong/;
+  const words = /^This device’s clock is wrong/;
   const printed = (serviceTime: number) => {
     showForecast({ ...sampleForecast(), current: { time: serviceTime, values: {} } });
     act(() => void window.dispatchEvent(new Event('beforeprint')));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { AppServer } from '../support/app-server.ts';
 import { expect, test } from '../support/test.ts';
 
-const expired = 'Your session has expired. Please log in again.';
+const expired = 'Your session has expired. Please log out and log in again.';
 
 async function newestMail(app: AppServer, to: string): Promise<{ link: string; code: string }> {
   const answer = await fetch(`${app.origin}/__mail/api?to=${encodeURIComponent(to)}`);

@@ -95,15 +95,15 @@ test('clearing, fetching anew and starting afresh never touch what was saved, an
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Clear Cache' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/You are offline: nothing can be downloaded again/)).toBeVisible();
+  await expect(dialog.getByText(/You are offline: forecasts cannot be downloaded again/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await context.setOffline(false);
   // Back in reach the starred place is downloaded as well: under way while the cache is cleared, it would be stored after that.
   await expect(async () => {
     // What is stored is read anew when one comes back to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const data = page.locator('dl').filter({ hasText: 'Stored forecasts' });
-    await expect(data).toContainText('Stored forecasts2', { timeout: 500 });
+    const data = page.locator('dl').filter({ hasText: 'Saved forecasts' });
+    await expect(data).toContainText('Saved forecasts2', { timeout: 500 });
   }).toPass();
   await page.getByRole('button', { name: 'Clear Cache' }).click();
   await dialog.getByRole('button', { name: 'Yes, clear cache' }).click();
@@ -124,7 +124,7 @@ test('clearing, fetching anew and starting afresh never touch what was saved, an
   expect(files).toBeGreaterThan(10);
   await openData(page);
   await page.getByRole('button', { name: 'Delete cache and reload' }).click();
-  await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
+  await expect(page.getByText(/Server unreachable/).first()).toBeVisible();
   await page.goto('/force-refresh');
   await expect(page.getByText(/^Failed to refresh: /)).toBeVisible();
   await page.waitForURL('**/settings');

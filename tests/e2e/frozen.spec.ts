@@ -132,11 +132,11 @@ for (const [what, which, title] of [
 
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText('Still waiting for what is stored')).toBeVisible();
+    await expect(page.getByText('Still loading saved data')).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations' }).click();
     await expect(favorites(page)).toHaveText('Favorites');
 
     await holder.close();
     await expect(favorites(page)).toContainText('1', { timeout: 30_000 });
-    await expect(page.getByText('Still waiting for what is stored')).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText('Still loading saved data')).toHaveCount(0, { timeout: 30_000 });
   });

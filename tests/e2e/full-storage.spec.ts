@@ -58,17 +58,17 @@ test('with the storage full, changes are kept as long as can be, and no favourit
   await star(page).click();
   await expect(favorites(page)).toContainText('2', { timeout: 20_000 });
   const isReserveUsed = (await page.evaluate(heldReady)) === 0;
-  const reserveUsed = page.getByText(/kept in the last room that Offing holds ready/);
-  const cleared = page.getByText(/so 1 stored forecast was cleared/);
+  const reserveUsed = page.getByText(/Storage is nearly full/);
+  const cleared = page.getByText(/1 saved forecast was cleared/);
   if (isReserveUsed) await expect(reserveUsed.or(cleared).first()).toBeVisible();
   const isClearedEarly = await cleared.first().isVisible();
 
   await searchFor(page, 'Moss Landing');
   await page.evaluate(fillStorage);
   await star(page).click();
-  const refused = page.getByText(/even after 1 stored forecast was cleared. The last change was not saved/);
+  const refused = page.getByText(/even after 1 saved forecast was cleared. The last change was not saved/);
   // Where Firefox refuses the removal too.
-  const refusedAll = page.getByText(/The browser refused to store more\. .* may make room/);
+  const refusedAll = page.getByText(/Browser storage is full\. .* to make room/);
   const outcome = favorites(page).getByText('3').or(refused).or(refusedAll);
   await expect(outcome.first()).toBeVisible({ timeout: 30_000 });
   const isKept = ((await favorites(page).textContent()) ?? '').includes('3');

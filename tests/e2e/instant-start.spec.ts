@@ -189,7 +189,7 @@ test('the hour named and the age move with the clock, and an old picture is not 
   const nowIn = (other: Page): Promise<string> =>
     other
       .locator(picture)
-      .getByText(/^Forecast for the hour from/)
+      .getByText(/^Forecast for/)
       .first()
       .innerText();
   const first = await later(0);

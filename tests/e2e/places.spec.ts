@@ -132,7 +132,7 @@ test('coordinates that are nowhere are refused in the address, and nothing is st
   await signIn(page, demo);
   for (const query of ['lat=91&lng=0', 'lat=0&lng=181', 'lat=x&lng=y', 'lat=1e3&lng=0']) {
     await page.goto(`/forecast?${query}`);
-    await expect(page.getByRole('heading', { name: 'This address names no place on earth' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Invalid coordinates' })).toBeVisible();
   }
   await page.goto('/locations');
   await page.getByRole('tab', { name: /Recent/ }).click();

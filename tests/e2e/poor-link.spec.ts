@@ -16,7 +16,7 @@ test('a request that a poor link lost is sent again by itself, and what was said
   await openForecastOf(page, 'Monterey');
   app.backend.services.scenario.set({ name: 'captive-portal', only: ['marine', 'weather'] });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  const refusal = page.getByText('The forecast could not be refreshed.');
+  const refusal = page.getByText('Could not refresh.');
   await expect(refusal).toBeVisible();
   // Our own server answers: the browser and the app take the connection for whole, and nothing tells that the link is good again.
   await expect(page.getByRole('banner').getByRole('img', { name: 'Online' })).toBeVisible();

@@ -25,7 +25,7 @@ test('one button makes every favourite ready, proves it, and what it promised op
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('link', { name: 'Get ready for sea' }).click();
   await expect(page.getByText('Not everything is on this device yet.')).toBeVisible();
-  await expect(page.getByText('nothing stored')).toHaveCount(2);
+  await expect(page.getByText('not saved')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Download everything' }).click();
   await expect(page.getByText('Everything is on this device.')).toBeVisible({ timeout: 20_000 });
@@ -55,7 +55,7 @@ test(
     await untilInstalled(page);
     await starPlaces(page, ['Monterey']);
     await page.goto('/ready');
-    await expect(page.getByText('nothing stored')).toBeVisible();
+    await expect(page.getByText('not saved')).toBeVisible();
     // No browser lets a test wait for the moment it finds good: what it sends then is sent here.
     await context
       .serviceWorkers()
@@ -92,7 +92,7 @@ test('what cannot be downloaded is named, what was stopped is kept, and nothing 
   await page.getByRole('button', { name: 'Download everything' }).click();
   await expect(page.getByText('0 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopped. What was downloaded until then is kept.')).toBeVisible();
+  await expect(page.getByText('Stopped. Finished downloads are kept.')).toBeVisible();
   await expect(page.getByText('Everything is on this device.')).toHaveCount(0);
   release();
 });

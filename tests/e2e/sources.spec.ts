@@ -18,7 +18,7 @@ const choices = { national: /^National Weather Service/, keyed: /Stormglass/ };
 
 /** The services here are simulated, and the line says in whose stead. */
 const shown = (page: Page, source: string) =>
-  expect(page.getByText(`Source: simulation, not ${source}`)).toBeVisible();
+  expect(page.getByText(`Source: simulated ${source}`)).toBeVisible();
 
 async function saveKey(page: Page, key: string): Promise<void> {
   await page.getByRole('textbox', { name: 'API key' }).fill(key);
@@ -46,7 +46,7 @@ test('with the national source down the stored week stays and says why it is old
   await shown(page, 'National Weather Service');
   app.backend.services.scenario.set({ name: 'down', only: ['nws', 'alerts'] });
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await expect(page.getByText('The forecast could not be refreshed. Below is what is stored.')).toBeVisible(
+  await expect(page.getByText('Could not refresh. Showing the saved forecast.')).toBeVisible(
     waitingForRetries,
   );
   await expect(page.getByText(/Error from National Weather Service: HTTP 502/).first()).toBeVisible();
@@ -60,7 +60,7 @@ test('abroad the national source says that it covers nothing there', async ({ pa
   await choose(page, choices.national);
   await page.goto('/forecast?lat=43.66&lng=-1.6');
   await expect(page.getByText(/National Weather Service does not cover this place/)).toBeVisible();
-  await expect(page.getByText(/Official warnings are not covered here/)).toBeVisible();
+  await expect(page.getByText(/Offing has official warnings for US waters only/)).toBeVisible();
 });
 
 test('the keyed source asks for a key, works with one, and a used-up quota keeps what is stored', async ({

@@ -54,7 +54,7 @@ for (const [kind, without] of [
     await bare.addInitScript(without);
     await bare.goto('/');
     await expect(
-      bare.getByRole('heading', { level: 1, name: 'This browser keeps nothing for Offing' }),
+      bare.getByRole('heading', { level: 1, name: 'This browser blocks Offing’s storage' }),
     ).toBeVisible();
     await bare.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
     await expect(bare.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -90,7 +90,7 @@ test(
     await expect(favorites(page)).toContainText('1');
     const session = await storageOf(context, page);
     await session.send('Storage.clearDataForOrigin', { origin: app.origin, storageTypes: 'indexeddb' });
-    await expect(page.getByText('The device had cleared what Offing stored.')).toBeVisible({
+    await expect(page.getByText('This device cleared Offing’s data.')).toBeVisible({
       timeout: 30_000,
     });
     await expect(page.getByRole('link', { name: 'Download forecasts' })).toHaveAttribute('href', '/ready');

@@ -45,7 +45,7 @@ for (const width of [390, 820, 1280])
     await expect(dialog.getByRole('heading', { name: /^Best hours?: / }).first()).toBeVisible();
     await step('day');
     // The hour is taken apart where the dialog opens: nothing to press, nothing to scroll to.
-    const why = dialog.getByRole('table', { name: 'Points of each factor' }).first();
+    const why = dialog.getByRole('table', { name: 'Points per factor' }).first();
     await expect(why.getByRole('row', { name: /^Wind / })).toBeVisible();
     await expect(dialog.getByText(/^Most points lost: /).first()).toBeInViewport();
     await step('hour');

@@ -124,7 +124,7 @@ test('under a browser’s translation every screen goes on for hours, and says w
     .first()
     .click();
   await page.evaluate(translatePage);
-  const fell = page.getByText(/ran aground/i);
+  const fell = page.getByText(/Something went wrong/i);
   /** The same screen in a tab that nobody translates says the same. */
   const isAsInNewTab = async (): Promise<void> => {
     const other = await context.newPage();

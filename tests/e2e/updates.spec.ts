@@ -315,7 +315,7 @@ test.describe('without a service worker', () => {
     await page.evaluate(() => document.body.setAttribute('data-mark', 'not reloaded'));
     await app.close();
     await page.getByRole('link', { name: 'Terms', exact: true }).first().click();
-    await expect(page.getByText('This part of the app is not on this device')).toBeVisible();
+    await expect(page.getByText('This part of the app is not saved here')).toBeVisible();
     await expect(page.locator('body')).toHaveAttribute('data-mark', 'not reloaded');
   });
 });

@@ -120,7 +120,7 @@ describe('what a rule finds', () => {
     for (const each of [rule('score', 0), rule('bestDay')]) {
       const [found] = findAlerts(each, { ...material, forecast });
       const [event] = withFound([], each, found ? [found] : [], sampleNow);
-      expect(event && alertText(event, translate, formats)).toMatch(/score \d\.\d\d · Sea state: Gale$/);
+      expect(event && alertText(event, translate, formats)).toMatch(/score \d\.\d\d · Sea conditions: Gale$/);
     }
   });
 

@@ -52,48 +52,50 @@ describe('a reading beside a bound of the sea-state bands', () => {
   const imperial = english('imperial');
   const metric = english('metric');
 
-  it('never reads as the other side of it', () => {
+  it('is rounded away from it, with the decimals of every other reading', () => {
     expect([26.4, 26.7, 26.97, 27, 27.4].map(kt => imperial.gust(kt))).toEqual(
-      ['26', '26.7', '26.97', '27', '27'].map(kt => `${kt}\u00a0kt`),
+      ['26', '26', '26', '27', '27'].map(kt => `${kt}\u00a0kt`),
     );
-    expect([14.6, 15, 20.6, 26.7].map(kt => imperial.bare('wind', kt))).toEqual(['14.6', '15', '20.6', '27']);
-    expect([3.97, 4].map(ft => imperial.waveHeight(ft))).toEqual(['3.97\u00a0ft', '4.0\u00a0ft']);
+    expect([14.6, 15, 20.6, 26.7].map(kt => imperial.bare('wind', kt))).toEqual(['14', '15', '20', '27']);
+    expect([3.97, 4, 6.96].map(ft => imperial.waveHeight(ft))).toEqual(
+      ['3.9', '4.0', '6.9'].map(ft => `${ft}\u00a0ft`),
+    );
   });
 
-  it('does not either where it takes every decimal that is stored', () => {
+  it('never reads as the other side of it, however near it is', () => {
     expect([33.9978, 33.9998, 34].map(kt => imperial.wind(kt))).toEqual(
-      ['33.998', '33.9998', '34'].map(kt => `${kt}\u00a0kt`),
+      ['33', '33', '34'].map(kt => `${kt}\u00a0kt`),
     );
   });
 
   it('does not with the decimal of the best day and of a score taken apart either', () => {
     expect([20.9, 20.97, 21].map(kt => imperial.wind(kt, 1))).toEqual(
-      ['20.9', '20.97', '21.0'].map(kt => `${kt}\u00a0kt`),
+      ['20.9', '20.9', '21.0'].map(kt => `${kt}\u00a0kt`),
     );
   });
 
   it('does not in metres either, where the bound is no round number', () => {
     expect([3.94, 4, 4.05, 4.2].map(ft => metric.waveHeight(ft))).toEqual(
-      ['1.2', '1.22', '1.23', '1.3'].map(m => `${m}\u00a0m`),
+      ['1.2', '1.3', '1.3', '1.3'].map(m => `${m}\u00a0m`),
     );
   });
 });
 
 describe('missing values', () => {
-  it('read N/A, and never 0', () => {
+  it('read no data, and never 0', () => {
     const formats = english('imperial');
     for (const missing of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(formats.waveHeight(missing)).toBe('N/A');
-      expect(formats.temp(missing)).toBe('N/A');
-      expect(formats.from(missing)).toBe('N/A');
-      expect(formats.beaufort(missing)).toBe('N/A');
-      expect(formats.bare('wind', missing)).toBe('N/A');
+      expect(formats.waveHeight(missing)).toBe('no data');
+      expect(formats.temp(missing)).toBe('no data');
+      expect(formats.from(missing)).toBe('no data');
+      expect(formats.beaufort(missing)).toBe('no data');
+      expect(formats.bare('wind', missing)).toBe('no data');
     }
   });
 
   it('have a word of their own in each language that is not the word for knots', async () => {
     expect((await formatsFor('fr', 'metric')).wind(null)).toBe('sans donnée');
-    expect((await formatsFor('es', 'metric')).wind(null)).toBe('sin dato');
+    expect((await formatsFor('es', 'metric')).wind(null)).toBe('sin datos');
   });
 
   it('leave a real zero alone, and show no negative zero', () => {
@@ -154,9 +156,9 @@ describe('directions', () => {
     expect(formats.compass(-10)).toBe('N');
   });
 
-  it('write O for west in French and Spanish', async () => {
-    expect((await formatsFor('fr', 'metric')).from(270)).toBe('de l’O');
-    expect((await formatsFor('es', 'metric')).toward(225)).toBe('hacia el SO');
+  it('write W for west in French and Spanish, as bulletins and compasses do', async () => {
+    expect((await formatsFor('fr', 'metric')).from(270)).toBe('de W');
+    expect((await formatsFor('es', 'metric')).toward(225)).toBe('hacia el SW');
   });
 });
 
@@ -165,6 +167,19 @@ describe('dates and times', () => {
     expect(english('imperial').date(monday)).toBe('Mon, Jun 24');
     expect((await formatsFor('fr', 'metric')).date(monday)).toBe('lun. 24 juin');
     expect((await formatsFor('es', 'metric')).date(monday)).toBe('lun, 24 jun');
+  });
+
+  it('call the first of a month "1er" in French, and write no comma after a weekday in full in Spanish', async () => {
+    const [first, eleventh] = [
+      Date.parse('2026-12-01T20:00:00Z') / 1000,
+      Date.parse('2026-12-11T20:00:00Z') / 1000,
+    ];
+    const french = await formatsFor('fr', 'metric');
+    expect(french.date(first)).toBe('mar. 1er déc.');
+    expect(french.longDate(first)).toBe('mardi 1er décembre');
+    expect(french.longDateTime(first)).toBe('1er décembre 2026 à 12:00');
+    expect(french.longDate(eleventh)).toBe('vendredi 11 décembre');
+    expect((await formatsFor('es', 'metric')).longDate(eleventh)).toBe('viernes 11 de diciembre');
   });
 
   it('label charts with weekday and two-digit day, and hours as HH:mm', () => {
@@ -177,7 +192,9 @@ describe('dates and times', () => {
 
   it('keep a day and its hour on one line', async () => {
     expect(english('imperial').weekdayTime(monday)).toBe('Mon\u00a005:00');
-    expect((await formatsFor('fr', 'metric')).weekdayTime(monday)).toBe('lun.\u00a005:00');
+    // "mer." for Wednesday would read as the sea.
+    const wednesday = monday + 2 * 86_400;
+    expect((await formatsFor('fr', 'metric')).weekdayTime(wednesday)).toBe('mercredi\u00a005:00');
     expect((await formatsFor('es', 'metric')).weekdayTime(monday)).toBe('lun\u00a005:00');
   });
 

@@ -14,7 +14,7 @@ export const account = {
   sendMagicLink: 'Send Magic Link',
   magicSent: 'If your email is registered, a login link has been sent.',
   resetTitle: 'Reset Password',
-  resetExplanation: 'We email you a link with which you choose a new password.',
+  resetExplanation: 'We email you a link to choose a new password.',
   sendResetLink: 'Send Reset Link',
   resetSent: 'If your email is registered, a reset link has been sent.',
   codeTitle: 'Enter the code',
@@ -54,7 +54,7 @@ export const account = {
   linkContinueText: 'Tap Continue to log in with this link.',
   linkChecking: 'Checking your login link...',
   linkSuccess: 'You are logged in. Taking you to your locations...',
-  linkStock: 'This link cannot log you in here. Use the newest email, or type its six-digit code in the app.',
+  linkStock: 'This link does not work here. Use the newest email, or type its six-digit code in the app.',
   linkExpired: 'Email link is invalid or has expired',
   switchTitle: 'Switch account?',
   switchQuestion: 'You are logged in as {{current}}. This link belongs to {{other}}.',
@@ -133,8 +133,7 @@ export const account = {
   deleteDataTitle: 'Delete my data on this device?',
   deleteDataQuestion:
     'Places, forecasts, settings and any service key of this account are deleted from this device, and you are logged out. What is synced stays in your account.',
-  deleteDataUnknown:
-    'It is not known whether everything has reached your account. What has not would be lost.',
+  deleteDataUnknown: 'Some changes may not be in your account yet. They would be lost.',
   deleteDataUnsynced_one: '{{count}} change has not reached your account yet and would be lost.',
   deleteDataUnsynced_other: '{{count}} changes have not reached your account yet and would be lost.',
   deleteDataYes: 'Delete and log out',
@@ -151,8 +150,8 @@ export const account = {
   subscriptionNotChecked: 'Not checked yet.',
   subscriptionTooOld:
     'Your subscription was last confirmed more than 30 days ago, by this device’s clock. The other screens open once it is confirmed again.',
-  subscriptionOffline: 'You are offline: your subscription cannot be checked now, and nothing is locked.',
-  subscriptionLocked: 'The forecast opens with a subscription. Choose a plan below.',
+  subscriptionOffline: 'You are offline: nothing is locked, and your subscription is checked later.',
+  subscriptionLocked: 'Subscribe to see the forecast. Choose a plan below.',
   subscriptionPayment: 'A payment is due. Update your payment method to keep your forecasts.',
   subscribe: 'Subscribe',
   manageSubscription: 'Manage Subscription',

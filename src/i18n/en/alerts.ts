@@ -1,18 +1,17 @@
 /** The user's own alerts: rules, what they found, notifications. */
 export const alerts = {
-  intro: 'Offing looks through your favorites’ stored forecasts by your rules, offline too.',
-  closedApp:
-    'A closed app cannot wake by itself: alerts are looked for while Offing is open, on this device. For your safety at sea, listen to the marine radio.',
+  intro: 'Offing checks your favorites’ saved forecasts against your rules, even offline.',
+  closedApp: 'Alerts are checked only while Offing is open on this device. At sea, listen to VHF weather.',
 
-  found: 'Found',
-  nothing: 'Nothing found',
+  found: 'Alerts',
+  nothing: 'No alerts',
   noticeTitle: '{{place}}: {{what}}',
   isNew: 'New',
   foundAt: 'Found {{relative}}',
   asOf: 'Downloaded {{when}}',
   markRead: 'Mark all as read',
-  clear: 'Clear what is over',
-  past: 'Over',
+  clear: 'Clear past alerts',
+  past: 'Past',
   spell: '{{from}} to {{until}}',
   unknownPlace: 'A place that is no longer saved',
 
@@ -24,8 +23,8 @@ export const alerts = {
   event_highTide: 'High water',
   event_lowTide: 'Low water',
 
-  lookUntil: 'Looked through up to {{absolute}}; downloaded {{relative}}.',
-  lookNone: 'Nothing from now on to look through.',
+  lookUntil: 'Checked to {{absolute}}; downloaded {{relative}}.',
+  lookNone: 'No hours left to check.',
   notEnough: 'Not enough data: something may have been missed for {{places}}.',
 
   rules: 'Rules',
@@ -40,7 +39,7 @@ export const alerts = {
   rule_highTide: 'High water within three hours',
   rule_lowTide: 'Low water within three hours',
   place: 'Favorite',
-  watch: 'Alert me to',
+  watch: 'Alert me about',
   threshold: 'From ({{unit}})',
   thresholdWrong: 'Enter a number from {{low}} to {{high}}.',
   kind_wind: 'Wind',
@@ -58,14 +57,14 @@ export const alerts = {
 
   notices: 'Notifications',
   noticesOn: 'Notifications are on for this device.',
-  noticesOff: 'Notifications are off. What is found still stands in the list.',
+  noticesOff: 'Notifications are off. Alerts still show in the list.',
   noticesDenied: 'This browser blocks notifications from Offing. Allow them in the site settings first.',
   noticesNone: 'This browser does not support notifications.',
   noticesIos: 'On iPhone and iPad, add Offing to the Home Screen first: only then are notifications allowed.',
   turnOn: 'Turn on notifications',
   turnOff: 'Turn off notifications',
   quiet: 'Quiet hours',
-  quietNote: 'No notifications in these hours of this device’s clock; what was found comes afterwards.',
+  quietNote: 'No notifications in these hours (device time). They arrive afterwards.',
   quietFrom: 'From',
   quietTo: 'To',
   quietNever: 'Never',

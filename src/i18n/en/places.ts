@@ -2,12 +2,12 @@
 export const places = {
   findFishingSpots: 'Find Fishing Spots',
   heroText:
-    'Seven scored days of wind, waves, swell, tide and sun for any coast. Kept on your device, there when the signal is not.',
+    'Seven days of wind, waves, swell, tide and sun for any coast, scored for fishing and saved for offline.',
   homeTitle: 'Know the water before you cast off',
 
   quickAccessAll: 'All locations',
   noSaved: 'No saved locations yet',
-  noSavedText: 'Find your spots once; they are here afterwards, with or without a connection.',
+  noSavedText: 'Saved places stay here, online or off.',
   findLocations: 'Find Locations',
   addLocation: 'Add Location',
   addLocationText: 'Search, or use where you are',
@@ -18,22 +18,22 @@ export const places = {
   glanceWaves: 'Waves',
   glanceNext: '{{band}} from {{time}}',
   glanceSteady: 'No change until {{time}}',
-  glanceNotNow: 'The stored forecast does not reach this hour',
+  glanceNotNow: 'No data for this hour',
   glanceBest: 'Best today: {{time}} ({{quality}})',
   glanceBestLeft: 'Best left today: {{time}} ({{quality}})',
   glanceHighest: 'Highest score left today: {{time}} ({{band}})',
-  glanceNoBest: 'Best time today: not known',
+  glanceNoBest: 'Best time today: no data',
   glanceWeek: 'Sea of the week',
-  glanceNone: 'No forecast stored yet',
-  glancePartly: 'Only some of today’s hours are known',
-  glanceOver: 'The stored forecast does not reach today',
+  glanceNone: 'No forecast saved yet',
+  glancePartly: 'No data for part of today',
+  glanceOver: 'The saved forecast ends before today',
   glanceSimulated: 'simulated',
   glanceRecorded: 'recorded',
 
   features: 'Features',
   featureForecasts: 'Advanced Forecasts',
   featureForecastsText:
-    'Every day and every hour scored for fishing from wind, waves, rain, fog, temperature and wave period, with the sea state beside it.',
+    'Every day and every hour scored for fishing from wind, waves, rain, fog, temperature and wave period, with the sea conditions beside it.',
   featureTracking: 'Location Tracking',
   featureTrackingText:
     'Use where you are, search any coast or type coordinates. Star your spots, name them, put them in your order.',
@@ -59,15 +59,14 @@ export const places = {
   noFavoritesText: 'Search for locations and star them to add to favorites',
   noRecent: 'No recent locations',
   noRecentText: 'Places you choose appear here, newest first.',
-  noMatchText:
-    'Only waters covered by the US National Weather Service are searched. Worldwide has no such limit.',
+  noMatchText: 'Only waters covered by the US National Weather Service are searched.',
   searchWorldwide: 'Search worldwide',
   resultsFound_one: '{{count}} place found',
   resultsFound_other: '{{count}} places found',
   resultsFromSaved: 'These are your saved places that match: the place search cannot be reached.',
   coverageUnchecked: 'Some results are left out because their coverage could not be checked.',
-  searchNeedsNetwork: 'New names need a connection. Saved places and coordinates work without one.',
-  geocoderUsed: 'Found by name in a gazetteer.',
+  searchNeedsNetwork: 'Search needs a connection. Saved places and coordinates work offline.',
+  geocoderUsed: 'Found by place name only.',
 
   distance: '{{distance}} away',
   water: 'Water',
@@ -75,7 +74,7 @@ export const places = {
   viewPlace: 'View {{name}}',
   deletePlace: 'Delete {{name}}',
   deleted: '{{name}} deleted',
-  restored: '{{name}} is back',
+  restored: '{{name}} restored',
   rename: 'Rename {{name}}',
   renameTitle: 'Rename this place',
   renameLabel: 'Name',
@@ -102,8 +101,7 @@ export const places = {
   troubleshootingDevice: 'Switch on location services in the settings of the device.',
   troubleshootingIos:
     'On an iPhone or iPad: Settings, Privacy & Security, Location Services, then your browser.',
-  troubleshootingSignal:
-    'Go where the sky is open, or switch on Wi-Fi: indoors a position can take a minute.',
+  troubleshootingSignal: 'Go outdoors or turn on Wi-Fi: indoors a fix can take a minute.',
   troubleshootingManual: 'Or search for the place, or type its coordinates above.',
 
   geoDenied:
@@ -114,6 +112,6 @@ export const places = {
   geoUnsupported: 'Geolocation is not supported by your browser',
   geoNameFailed: 'Error determining your location. Please try again or search manually.',
   geoNoName: 'Unable to determine your location name.',
-  geoRough: 'This device knows its position only to about {{distance}}. Check that this is the right place.',
+  geoRough: 'Position is only accurate to about {{distance}}. Check the place.',
   actionFailed: 'An error occurred. Please try again.',
 };

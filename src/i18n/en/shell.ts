@@ -41,7 +41,7 @@ export const shell = {
 
   keysTitle: 'Keyboard shortcuts',
   keysOn: 'Single-key shortcuts',
-  keysOnHint: 'Turn them off if you dictate or if keys are pressed by accident.',
+  keysOnHint: 'Turn off for dictation or accidental keys.',
   keysAlways: 'Always',
   keysHelp: 'This list',
   keysSearch: 'Search, on Locations',
@@ -73,26 +73,26 @@ export const shell = {
   language: 'Language',
 
   pageNotFound: 'Page Not Found',
-  pageNotFoundText: 'This address leads nowhere. Your saved places and forecasts are where you left them.',
+  pageNotFoundText: 'Your saved places and forecasts are safe.',
   goHome: 'Go to Home',
 
-  errorTitle: 'This screen ran aground',
-  errorText: 'Something went wrong while drawing it. What is saved on this device is safe.',
+  errorTitle: 'Something went wrong',
+  errorText: 'Your saved places and forecasts are safe.',
   errorDetails: 'Details',
   reload: 'Reload',
   newVersionReady: 'New version ready',
 
   logout: 'Logout',
   logInAgain: 'Log in again',
-  sessionExpired: 'Your session has expired. Please log in again.',
+  sessionExpired: 'Your session has expired. Please log out and log in again.',
   sessionExpiredOffline: 'Your session has expired. Logging in again needs a connection.',
-  sessionExpiredDetail: 'What is stored on this device can still be read.',
+  sessionExpiredDetail: 'What is saved on this device can still be read.',
 
   missingText:
-    'It was replaced by a newer version, or could not be downloaded. Your places and forecasts are safe; with a connection it loads again.',
-  missingTitle: 'This part of the app is not on this device',
+    'It was updated or not downloaded. It loads again with a connection; your places and forecasts are safe.',
+  missingTitle: 'This part of the app is not saved here',
   storageEmptied:
-    'The device had cleared what Offing stored. Your favorites come back with the next sync; forecasts must be downloaded again.',
+    'This device cleared Offing’s data. Favorites return with the next sync; download forecasts again.',
   storageEmptiedDownload: 'Download forecasts',
   storageLostText:
     'Most likely nothing is lost. Close every window of Offing and open it again, or restart the device.',
@@ -101,10 +101,10 @@ export const shell = {
     'Neither your login nor places and forecasts can be kept. Allow cookies and site data for this site in the browser’s settings, then reload.',
   storageBlockedTitle: 'This browser blocks all data of this site',
   storageMissingText:
-    'Nothing can be kept for the time without a connection: no places, no forecasts. Private browsing or blocked site data are the usual reasons. Open Offing in a normal window, or allow it to store data.',
-  storageMissingTitle: 'This browser keeps nothing for Offing',
-  storageReloading: 'Storage was restarted by the device – reloading',
-  storageSlow: 'Still waiting for what is stored on this device.',
+    'No places or forecasts can be saved for offline use. Open Offing in a normal window, or allow site data.',
+  storageMissingTitle: 'This browser blocks Offing’s storage',
+  storageReloading: 'Storage restarted – reloading',
+  storageSlow: 'Still loading saved data.',
 
   alerts: 'Your alerts',
   alertsUnread_one: 'Your alerts: {{count}} new',
@@ -113,16 +113,15 @@ export const shell = {
   unknownPlace: 'Unknown Location',
   unnamedPlace: 'Unnamed Location',
   compare: 'Compare favorites',
-  usedReserve:
-    'The browser refused to store more. What is new is kept in the last room that Offing holds ready for this: make room on this device.',
+  usedReserve: 'Storage is nearly full. Your change is saved; free up space on this device.',
   madeRoom_one:
-    'The browser refused to store more, so {{count}} stored forecast was cleared. Your places and settings are kept.',
+    'Browser storage is full: {{count}} saved forecast was cleared. Places and settings are kept.',
   madeRoom_other:
-    'The browser refused to store more, so {{count}} stored forecasts were cleared. Your places and settings are kept.',
+    'Browser storage is full: {{count}} saved forecasts were cleared. Places and settings are kept.',
   madeTooLittleRoom_one:
-    'The browser refuses to store more, even after {{count}} stored forecast was cleared. The last change was not saved.',
+    'Browser storage is full, even after {{count}} saved forecast was cleared. The last change was not saved.',
   madeTooLittleRoom_other:
-    'The browser refuses to store more, even after {{count}} stored forecasts were cleared. The last change was not saved.',
+    'Browser storage is full, even after {{count}} saved forecasts were cleared. The last change was not saved.',
   addFavorite: 'Add {{name}} to favorites',
   settingNotSaved: 'The setting could not be saved. Please try again.',
   favorite: 'Favorite: {{name}}',

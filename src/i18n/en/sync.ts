@@ -1,14 +1,13 @@
 /** Favorites and recents on every device. */
 export const sync = {
   title: 'Sync',
-  explanation:
-    'Favorites and recent places are kept in your account and come to every device you log in on. Settings and forecasts stay on this one.',
+  explanation: 'Favorites and recents sync between your devices; settings and forecasts do not.',
   state: 'State',
   stateOff: 'Off',
   stateIdle: 'Up to date',
   stateSoon: 'Saving in a few seconds',
   stateSyncing: 'Syncing...',
-  stateWaiting: 'Waiting, will try again by itself',
+  stateWaiting: 'Waiting to retry',
   stateFailed: 'Not synced',
   lastSynced: 'Last synced',
   never: 'Never on this device',
@@ -19,7 +18,7 @@ export const sync = {
   saveError: 'Metadata save error',
   unreachable: 'Your account cannot be reached.',
   noToken: 'Your login has to be renewed first, which needs a connection.',
-  rateLimited: 'Too many requests came from this connection. That passes in a few minutes.',
+  rateLimited: 'Too many requests. Please try again in a few minutes.',
   server: 'The account server reported an error (HTTP {{status}}).',
   refused: 'The account server refused the request (HTTP {{status}}).',
   tooLarge: 'Your places do not fit into the account.',

@@ -1,6 +1,6 @@
 /** Short words that stand beside numbers. The units themselves are in `format-quantities.ts`. */
 export const units = {
-  notAvailable: 'N/A',
+  notAvailable: 'no data',
   beaufort: 'force {{force}}',
   compassN: 'N',
   compassNE: 'NE',

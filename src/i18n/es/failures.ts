@@ -7,28 +7,26 @@ export const failures: Translated<typeof english> = {
   unreachable: 'No se puede contactar con {{provider}}. Comprueba la conexión e inténtalo de nuevo.',
   timeout: '{{provider}} tarda demasiado en responder. Inténtalo de nuevo.',
   badRequest: '{{provider}} no entendió la petición: {{reason}}',
-  rateLimited: '{{provider}} recibe demasiadas peticiones ahora mismo. Inténtalo en un minuto.',
-  brokenAnswer: 'La respuesta de {{provider}} no se puede leer. Inténtalo más tarde.',
+  rateLimited: '{{provider}} está ocupado. Inténtalo en un minuto.',
+  brokenAnswer: 'Respuesta ilegible de {{provider}}. Inténtalo más tarde.',
   noData: '{{provider}} no tiene pronóstico para este lugar.',
-  lacksKnown:
-    'El pronóstico enviado por {{provider}} es menos completo para las próximas horas que el guardado. Se conserva el guardado.',
+  lacksKnown: 'Al nuevo pronóstico de {{provider}} le faltan horas que ya tienes. Se conserva el guardado.',
   notCovered: '{{provider}} no cubre este lugar. Se puede elegir otra fuente en los ajustes.',
   keyRequired: 'Se necesita una clave de API para {{source}}',
   keyRefused: '{{source}} no acepta esta clave de API.',
   unsupportedSource: 'Fuente de datos no admitida: {{source}}',
   unreadablePosition:
     'Esta posición no se puede leer con certeza. Escribe la latitud y luego la longitud, como 36.955, -122.02, o con N, S, E, W.',
-  badCoordinates:
-    'Estas coordenadas no están en el globo: la latitud va de −90 a 90 y la longitud de −180 a 180.',
+  badCoordinates: 'Coordenadas no válidas: latitud de −90 a 90, longitud de −180 a 180.',
   noMatch: 'No se encontraron lugares con cobertura de {{provider}}. Prueba con otras palabras.',
   noProvider: 'No hay ningún proveedor de lugares elegido o disponible. Revisa los ajustes.',
   search: 'Error al buscar lugares. Inténtalo de nuevo.',
   searchUndone: 'No se pudo hacer la búsqueda de lugares. Inténtalo de nuevo.',
   forecast: 'No se pudo cargar el pronóstico',
   storageUnavailable:
-    'Este navegador no permite guardar nada, así que nada se puede conservar. Suele deberse a la navegación privada o al bloqueo de datos del sitio.',
-  storageClosed: 'El dispositivo cerró el almacenamiento un momento. Inténtalo de nuevo o recarga.',
+    'Este navegador bloquea el almacenamiento: no se puede guardar nada. Sal de la navegación privada o permite los datos del sitio.',
+  storageClosed: 'Almacenamiento no disponible por un momento. Inténtalo de nuevo o recarga.',
   storageQuota:
-    'El navegador no deja guardar más. Tus lugares y ajustes están a salvo; vaciar la caché de pronósticos en Ajustes puede hacer sitio.',
+    'Almacenamiento del navegador lleno. Lugares y ajustes están a salvo; vacía la caché de pronósticos en Ajustes.',
   storageOther: 'El almacenamiento del dispositivo no responde. Inténtalo de nuevo o recarga.',
 };

@@ -6,7 +6,7 @@ export const legal: Translated<typeof english> = {
   privacyUpdated: 'Última actualización: 25 de noviembre de 2026',
   contactMissing: 'la dirección del sitio donde obtuviste Offing',
 
-  termsTitle: 'Términos del servicio',
+  termsTitle: 'Condiciones de uso',
   termsIntro:
     'Estos términos son el acuerdo entre tú y quien opera Offing. Usar la aplicación significa aceptarlos.',
   terms1Title: 'Qué es Offing',

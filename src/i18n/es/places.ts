@@ -4,12 +4,12 @@ import type { places as english } from '../en/places.ts';
 export const places: Translated<typeof english> = {
   findFishingSpots: 'Buscar lugares de pesca',
   heroText:
-    'Siete días puntuados de viento, olas, mar de fondo, marea y sol en cualquier costa. Guardados en tu dispositivo, también sin cobertura.',
+    'Siete días de viento, olas, mar de fondo, marea y sol en cualquier costa, con nota de pesca. Disponibles sin cobertura.',
   homeTitle: 'Conoce la mar antes de soltar amarras',
 
   quickAccessAll: 'Todos los lugares',
   noSaved: 'Aún no hay lugares guardados',
-  noSavedText: 'Encuentra tus sitios una vez; quedan aquí, con o sin conexión.',
+  noSavedText: 'Los lugares guardados quedan aquí, con o sin conexión.',
   findLocations: 'Buscar lugares',
   addLocation: 'Añadir lugar',
   addLocationText: 'Busca o usa tu posición',
@@ -27,15 +27,15 @@ export const places: Translated<typeof english> = {
   glanceNoBest: 'Mejor hora de hoy: sin dato',
   glanceWeek: 'La mar de la semana',
   glanceNone: 'Aún no hay pronóstico guardado',
-  glancePartly: 'Solo se conoce parte de las horas de hoy',
-  glanceOver: 'El pronóstico guardado no llega a hoy',
+  glancePartly: 'Sin datos para parte de hoy',
+  glanceOver: 'El pronóstico guardado termina antes de hoy',
   glanceSimulated: 'simulado',
   glanceRecorded: 'grabado',
 
   features: 'Funciones',
   featureForecasts: 'Pronósticos avanzados',
   featureForecastsText:
-    'Cada día y cada hora puntuados para la pesca según viento, olas, lluvia, niebla, temperatura y periodo, con el estado de la mar al lado.',
+    'Cada día y cada hora con nota de pesca según viento, olas, lluvia, niebla, temperatura y periodo, y con las condiciones en la mar.',
   featureTracking: 'Seguimiento de lugares',
   featureTrackingText:
     'Usa tu posición, busca en cualquier costa o escribe coordenadas. Marca tus sitios con una estrella, nómbralos y ordénalos.',
@@ -61,23 +61,23 @@ export const places: Translated<typeof english> = {
   noFavoritesText: 'Busca lugares y márcalos con la estrella para añadirlos a favoritos',
   noRecent: 'No hay lugares recientes',
   noRecentText: 'Aquí aparecen los lugares que eliges, el último primero.',
-  noMatchText:
-    'Solo se buscan aguas cubiertas por el National Weather Service de EE.\u00a0UU. En todo el mundo no hay ese límite.',
+  noMatchText: 'Solo se buscan aguas cubiertas por el National Weather Service de EE. UU.',
   searchWorldwide: 'Buscar en todo el mundo',
   resultsFound_one: '{{count}} lugar encontrado',
   resultsFound_other: '{{count}} lugares encontrados',
   resultsFromSaved: 'Estos son tus lugares guardados que coinciden: no se puede contactar con el buscador.',
   coverageUnchecked: 'Faltan resultados porque no se pudo comprobar su cobertura.',
-  searchNeedsNetwork: 'Los nombres nuevos necesitan conexión. Los lugares guardados y las coordenadas, no.',
-  geocoderUsed: 'Encontrado por su nombre en un nomenclátor.',
+  searchNeedsNetwork:
+    'Para buscar hace falta conexión. Los lugares guardados y las coordenadas funcionan sin ella.',
+  geocoderUsed: 'Encontrado solo por el nombre.',
 
   distance: 'a {{distance}}',
   water: 'Agua',
   view: 'Ver',
   viewPlace: 'Ver {{name}}',
   deletePlace: 'Eliminar {{name}}',
-  deleted: '{{name}} eliminado',
-  restored: '{{name}} ha vuelto',
+  deleted: 'Lugar eliminado: {{name}}',
+  restored: 'Lugar recuperado: {{name}}',
   rename: 'Cambiar el nombre de {{name}}',
   renameTitle: 'Cambiar el nombre de este lugar',
   renameLabel: 'Nombre',
@@ -104,18 +104,17 @@ export const places: Translated<typeof english> = {
   troubleshootingDevice: 'Activa la ubicación en los ajustes del dispositivo.',
   troubleshootingIos: 'En iPhone o iPad: Ajustes, Privacidad y seguridad, Localización y luego tu navegador.',
   troubleshootingSignal:
-    'Sal a cielo abierto o activa el wifi: en interiores la posición puede tardar un minuto.',
+    'Sal al exterior o activa el wifi: en interiores la posición puede tardar un minuto.',
   troubleshootingManual: 'O busca el lugar, o escribe arriba sus coordenadas.',
 
   geoDenied:
-    'No se puede obtener tu posición. Activa la ubicación en los ajustes del navegador o busca a mano.',
-  geoFailed: 'No se obtuvo tu posición. Permite el acceso a la ubicación o busca a mano.',
+    'No se puede obtener tu posición. Activa la ubicación en los ajustes del navegador o busca el lugar por su nombre.',
+  geoFailed: 'No se obtuvo tu posición. Permite el acceso a la ubicación o busca el lugar por su nombre.',
   geoBroken: 'No se pudo obtener la posición actual',
   loadFailed: 'No se pudieron cargar los lugares guardados',
   geoUnsupported: 'Tu navegador no admite geolocalización',
-  geoNameFailed: 'Error al determinar tu posición. Inténtalo de nuevo o busca a mano.',
-  geoNoName: 'No se pudo determinar el nombre de tu posición.',
-  geoRough:
-    'Este dispositivo solo conoce su posición con unos {{distance}} de margen. Comprueba que es el lugar correcto.',
+  geoNameFailed: 'No se pudo determinar tu posición. Inténtalo de nuevo o busca el lugar por su nombre.',
+  geoNoName: 'No se pudo determinar el nombre del lugar.',
+  geoRough: 'Posición precisa solo a unos {{distance}}. Comprueba el lugar.',
   actionFailed: 'Ha ocurrido un error. Inténtalo de nuevo.',
 };

@@ -3,7 +3,7 @@ import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translated<typeof english> = {
   appName: 'Offing',
-  tagline: 'Tu asistente inteligente de pronóstico marítimo',
+  tagline: 'Tu asistente inteligente de meteorología marítima',
   skipToContent: 'Ir al contenido',
   close: 'Cerrar',
   dismiss: 'Cerrar este mensaje',
@@ -32,18 +32,18 @@ export const shell: Translated<typeof english> = {
   allSettings: 'Todos los ajustes',
 
   offlineBanner: 'Estás sin conexión. Puede que algunas funciones no estén disponibles.',
-  simulatedBanner: 'Datos simulados: no te fíes de ellos',
-  recordedBanner: 'Datos grabados: no te fíes de ellos',
+  simulatedBanner: 'Datos simulados: no usar en la mar',
+  recordedBanner: 'Datos grabados: no usar en la mar',
 
   copyright: '© {{year}} Offing. Todos los derechos reservados.',
   about: 'Acerca de',
-  terms: 'Términos',
+  terms: 'Condiciones',
   privacy: 'Privacidad',
   footerLinks: 'Acerca de Offing',
 
   keysTitle: 'Atajos de teclado',
   keysOn: 'Atajos de una sola tecla',
-  keysOnHint: 'Desactívalos si dictas o si se pulsan teclas sin querer.',
+  keysOnHint: 'Desactívalos si dictas.',
   keysAlways: 'Siempre',
   keysHelp: 'Esta lista',
   keysSearch: 'Buscar, en Lugares',
@@ -61,7 +61,7 @@ export const shell: Translated<typeof english> = {
     'Ayuda para planificar a partir de modelos numéricos. Consulta los pronósticos y avisos marítimos oficiales.',
 
   installTitle: 'Guarda Offing en este dispositivo',
-  installReason: 'Instalada, la aplicación se abre en el mar sin conexión y conserva tus pronósticos.',
+  installReason: 'Instalada, la aplicación se abre en la mar sin conexión y conserva tus pronósticos.',
   installNow: 'Instalar',
   installLater: 'Ahora no',
   installIosShare: 'Toca el botón Compartir',
@@ -76,27 +76,26 @@ export const shell: Translated<typeof english> = {
   language: 'Idioma',
 
   pageNotFound: 'Página no encontrada',
-  pageNotFoundText:
-    'Esta dirección no lleva a ninguna parte. Tus lugares y pronósticos siguen donde los dejaste.',
+  pageNotFoundText: 'Tus lugares y pronósticos están a salvo.',
   goHome: 'Ir al inicio',
 
-  errorTitle: 'Esta pantalla ha encallado',
-  errorText: 'Algo falló al dibujarla. Lo guardado en este dispositivo está a salvo.',
+  errorTitle: 'Algo ha fallado',
+  errorText: 'Tus lugares y pronósticos guardados están a salvo.',
   errorDetails: 'Detalles',
   reload: 'Recargar',
   newVersionReady: 'Hay una versión nueva lista',
 
   logout: 'Cerrar sesión',
   logInAgain: 'Volver a iniciar sesión',
-  sessionExpired: 'Tu sesión ha caducado. Vuelve a iniciarla.',
+  sessionExpired: 'Tu sesión ha caducado. Cierra la sesión y vuelve a iniciarla.',
   sessionExpiredOffline: 'Tu sesión ha caducado. Para volver a iniciarla hace falta conexión.',
   sessionExpiredDetail: 'Lo guardado en este dispositivo se puede seguir leyendo.',
 
   missingText:
-    'Una versión más nueva la sustituyó, o no se pudo descargar. Tus lugares y pronósticos están a salvo; con conexión se vuelve a cargar.',
-  missingTitle: 'Esta parte de la aplicación no está en este dispositivo',
+    'Se actualizó o no se descargó. Vuelve a cargarse con conexión; tus lugares y pronósticos están a salvo.',
+  missingTitle: 'Esta parte de la aplicación no está guardada aquí',
   storageEmptied:
-    'El dispositivo había borrado lo que Offing guardaba. Tus favoritos vuelven con la próxima sincronización; los pronósticos deben descargarse de nuevo.',
+    'El dispositivo borró los datos de Offing. Los favoritos vuelven con la próxima sincronización; descarga de nuevo los pronósticos.',
   storageEmptiedDownload: 'Descargar los pronósticos',
   storageLostText:
     'Lo más probable es que no se haya perdido nada. Cierra todas las ventanas de Offing y ábrelo de nuevo; si no basta, reinicia el dispositivo.',
@@ -105,10 +104,10 @@ export const shell: Translated<typeof english> = {
     'No se pueden guardar ni tu sesión, ni lugares, ni pronósticos. Permite las cookies y los datos de este sitio en los ajustes del navegador y recarga la página.',
   storageBlockedTitle: 'Este navegador bloquea todos los datos de este sitio',
   storageMissingText:
-    'No se puede guardar nada para los momentos sin conexión: ni lugares ni pronósticos. Suele deberse a la navegación privada o al bloqueo de datos de sitios. Abre Offing en una ventana normal o permítele guardar datos.',
-  storageMissingTitle: 'Este navegador no guarda nada para Offing',
-  storageReloading: 'El dispositivo reinició el almacenamiento: recargando',
-  storageSlow: 'Esperando aún lo guardado en este dispositivo.',
+    'No se pueden guardar lugares ni pronósticos. Abre Offing en una ventana normal o permite los datos del sitio.',
+  storageMissingTitle: 'Este navegador bloquea el almacenamiento de Offing',
+  storageReloading: 'Almacenamiento reiniciado: recargando',
+  storageSlow: 'Cargando los datos guardados…',
 
   alerts: 'Tus alertas',
   alertsUnread_one: 'Tus alertas: {{count}} nueva',
@@ -118,15 +117,15 @@ export const shell: Translated<typeof english> = {
   unnamedPlace: 'Lugar sin nombre',
   compare: 'Comparar favoritos',
   usedReserve:
-    'El navegador se negó a guardar más. Lo nuevo se guarda en el último espacio que Offing reserva para esto: libera espacio en este dispositivo.',
+    'El almacenamiento está casi lleno. Tu cambio está guardado; libera espacio en este dispositivo.',
   madeRoom_one:
-    'El navegador se negó a guardar más, así que se borró {{count}} pronóstico guardado. Tus lugares y ajustes se conservan.',
+    'Almacenamiento lleno: se borró {{count}} pronóstico guardado. Los lugares y ajustes se conservan.',
   madeRoom_other:
-    'El navegador se negó a guardar más, así que se borraron {{count}} pronósticos guardados. Tus lugares y ajustes se conservan.',
+    'Almacenamiento lleno: se borraron {{count}} pronósticos guardados. Los lugares y ajustes se conservan.',
   madeTooLittleRoom_one:
-    'El navegador se niega a guardar más, aunque se borró {{count}} pronóstico guardado. El último cambio no se guardó.',
+    'Almacenamiento lleno, aunque se borró {{count}} pronóstico guardado. El último cambio no se guardó.',
   madeTooLittleRoom_other:
-    'El navegador se niega a guardar más, aunque se borraron {{count}} pronósticos guardados. El último cambio no se guardó.',
+    'Almacenamiento lleno, aunque se borraron {{count}} pronósticos guardados. El último cambio no se guardó.',
   addFavorite: 'Añadir {{name}} a favoritos',
   settingNotSaved: 'No se pudo guardar el ajuste. Inténtalo de nuevo.',
   favorite: 'Favorito: {{name}}',

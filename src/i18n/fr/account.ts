@@ -4,7 +4,7 @@ import type { account as english } from '../en/account.ts';
 export const account: Translated<typeof english> = {
   loginTitle: 'Se connecter à Offing',
   loginWithPassword: 'Se connecter avec un mot de passe',
-  loginWithMagicLink: 'Se connecter par lien magique',
+  loginWithMagicLink: 'Se connecter par un lien reçu par e-mail',
   register: 'Créer un compte',
   login: 'Se connecter',
   email: 'E-mail',
@@ -53,7 +53,7 @@ export const account: Translated<typeof english> = {
   linkContinue: 'Continuer',
   linkContinueText: 'Touchez Continuer pour vous connecter avec ce lien.',
   linkChecking: 'Vérification de votre lien de connexion…',
-  linkSuccess: 'Vous êtes connecté. Ouverture de vos lieux…',
+  linkSuccess: 'Connexion réussie. Ouverture de vos lieux…',
   linkStock:
     'Ce lien ne peut pas vous connecter ici. Utilisez l’e-mail le plus récent, ou saisissez son code à six chiffres dans l’application.',
   linkExpired: 'Le lien reçu par e-mail n’est pas valable ou a expiré',
@@ -73,7 +73,7 @@ export const account: Translated<typeof english> = {
   passwordTooShort: 'Le mot de passe doit comporter au moins 8 caractères.',
   passwordsDiffer: 'Les mots de passe ne correspondent pas.',
   missingResetToken: 'Ce lien de réinitialisation est incomplet ou n’est plus valable.',
-  missingLinkToken: 'Ce lien magique est incomplet ou n’est plus valable.',
+  missingLinkToken: 'Ce lien de connexion est incomplet ou n’est plus valable.',
   unknownError: 'Erreur inconnue',
   noSessionPortal: 'Aucune session, impossible de charger le lien du portail',
   noSessionPricing: 'Aucune session, impossible de charger les tarifs',
@@ -126,12 +126,11 @@ export const account: Translated<typeof english> = {
   logoutUnsynced_other:
     '{{count}} modifications ne sont pas encore arrivées dans votre compte. Elles restent sur cet appareil et seront synchronisées à votre prochaine connexion ici.',
   logoutAnyway: 'Se déconnecter quand même',
-  deleteData: 'Supprimer mes données ici',
+  deleteData: 'Supprimer mes données de cet appareil',
   deleteDataTitle: 'Supprimer mes données de cet appareil ?',
   deleteDataQuestion:
     'Les lieux, prévisions, réglages et toute clé de service de ce compte sont supprimés de cet appareil, et vous êtes déconnecté. Ce qui est synchronisé reste dans votre compte.',
-  deleteDataUnknown:
-    'Impossible de savoir si tout est arrivé dans votre compte. Ce qui n’y est pas serait perdu.',
+  deleteDataUnknown: 'Des changements ne sont peut-être pas encore dans votre compte. Ils seraient perdus.',
   deleteDataUnsynced_one:
     '{{count}} modification n’est pas encore arrivée dans votre compte et serait perdue.',
   deleteDataUnsynced_other:
@@ -149,9 +148,9 @@ export const account: Translated<typeof english> = {
   subscriptionNotChecked: 'Pas encore vérifié.',
   subscriptionTooOld:
     'Votre abonnement a été confirmé il y a plus de 30 jours, selon l’horloge de cet appareil. Les autres écrans s’ouvrent dès qu’il est de nouveau confirmé.',
-  subscriptionOffline:
-    'Vous êtes hors ligne : votre abonnement ne peut pas être vérifié maintenant, et rien n’est verrouillé.',
-  subscriptionLocked: 'Les prévisions s’ouvrent avec un abonnement. Choisissez une formule ci-dessous.',
+  subscriptionOffline: 'Vous êtes hors ligne : rien n’est verrouillé, l’abonnement sera vérifié plus tard.',
+  subscriptionLocked:
+    'Un abonnement est nécessaire pour voir les prévisions. Choisissez une formule ci-dessous.',
   subscriptionPayment:
     'Un paiement est en attente. Mettez à jour votre moyen de paiement pour garder vos prévisions.',
   subscribe: 'S’abonner',

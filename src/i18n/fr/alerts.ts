@@ -2,18 +2,18 @@ import type { Translated } from '../dictionary.ts';
 import type { alerts as english } from '../en/alerts.ts';
 
 export const alerts: Translated<typeof english> = {
-  intro: 'Offing parcourt les prévisions enregistrées de vos favoris selon vos règles, même hors ligne.',
+  intro: 'Offing compare les prévisions enregistrées de vos favoris à vos règles, même hors ligne.',
   closedApp:
-    'Une application fermée ne peut pas se réveiller seule : les alertes sont cherchées tant qu’Offing est ouvert, sur cet appareil. Pour votre sécurité en mer, écoutez la VHF.',
+    'Les alertes ne sont vérifiées que si Offing est ouvert sur cet appareil. En mer, gardez la veille VHF.',
 
-  found: 'Trouvé',
-  nothing: 'Rien trouvé',
+  found: 'Alertes',
+  nothing: 'Aucune alerte',
   noticeTitle: '{{place}} : {{what}}',
   isNew: 'Nouveau',
   foundAt: 'Trouvé {{relative}}',
   asOf: 'Téléchargé le {{when}}',
   markRead: 'Tout marquer comme lu',
-  clear: 'Effacer ce qui est passé',
+  clear: 'Effacer les alertes passées',
   past: 'Passé',
   spell: 'du {{from}} au {{until}}',
   unknownPlace: 'Un lieu qui n’est plus enregistré',
@@ -26,8 +26,8 @@ export const alerts: Translated<typeof english> = {
   event_highTide: 'Pleine mer',
   event_lowTide: 'Basse mer',
 
-  lookUntil: 'Prévision parcourue jusqu’au {{absolute}}, téléchargée {{relative}}.',
-  lookNone: 'Rien à parcourir à partir de maintenant.',
+  lookUntil: 'Vérifié jusqu’au {{absolute}}, téléchargé {{relative}}.',
+  lookNone: 'Plus d’heure à vérifier.',
   notEnough: 'Données insuffisantes : une alerte a pu être manquée pour {{places}}.',
 
   rules: 'Règles',
@@ -60,7 +60,7 @@ export const alerts: Translated<typeof english> = {
 
   notices: 'Notifications',
   noticesOn: 'Les notifications sont activées sur cet appareil.',
-  noticesOff: 'Les notifications sont désactivées. Ce qui est trouvé reste dans la liste.',
+  noticesOff: 'Notifications désactivées. Les alertes restent dans la liste.',
   noticesDenied:
     'Ce navigateur bloque les notifications d’Offing. Autorisez-les d’abord dans les réglages du site.',
   noticesNone: 'Ce navigateur ne prend pas en charge les notifications.',
@@ -68,9 +68,8 @@ export const alerts: Translated<typeof english> = {
     'Sur iPhone et iPad, ajoutez d’abord Offing à l’écran d’accueil : les notifications ne sont permises qu’ensuite.',
   turnOn: 'Activer les notifications',
   turnOff: 'Désactiver les notifications',
-  quiet: 'Heures de silence',
-  quietNote:
-    'Aucune notification pendant ces heures, à l’heure de cet appareil ; ce qui a été trouvé vient ensuite.',
+  quiet: 'Ne pas déranger',
+  quietNote: 'Pas de notification pendant ces heures (heure de l’appareil) ; elles arrivent ensuite.',
   quietFrom: 'De',
   quietTo: 'À',
   quietNever: 'Jamais',

@@ -4,12 +4,12 @@ import type { places as english } from '../en/places.ts';
 export const places: Translated<typeof english> = {
   findFishingSpots: 'Trouver des coins de pêche',
   heroText:
-    'Sept jours notés de vent, vagues, houle, marée et soleil, pour toute côte. Gardés sur votre appareil, là quand le réseau n’y est plus.',
+    'Sept jours de vent, vagues, houle, marée et soleil sur toutes les côtes, notés pour la pêche. Disponibles hors ligne.',
   homeTitle: 'Connaître la mer avant de larguer les amarres',
 
   quickAccessAll: 'Tous les lieux',
   noSaved: 'Aucun lieu enregistré',
-  noSavedText: 'Trouvez vos coins une fois ; ils restent ici, avec ou sans réseau.',
+  noSavedText: 'Les lieux enregistrés restent ici, en ligne ou non.',
   findLocations: 'Chercher des lieux',
   addLocation: 'Ajouter un lieu',
   addLocationText: 'Par la recherche ou votre position',
@@ -27,7 +27,7 @@ export const places: Translated<typeof english> = {
   glanceNoBest: 'Meilleure heure du jour : sans donnée',
   glanceWeek: 'La mer cette semaine',
   glanceNone: 'Aucune prévision enregistrée',
-  glancePartly: 'Heures du jour connues en partie',
+  glancePartly: 'Sans donnée pour une partie du jour',
   glanceOver: 'Les prévisions enregistrées s’arrêtent avant aujourd’hui',
   glanceSimulated: 'simulées',
   glanceRecorded: 'rejouées',
@@ -35,7 +35,7 @@ export const places: Translated<typeof english> = {
   features: 'Fonctions',
   featureForecasts: 'Prévisions détaillées',
   featureForecastsText:
-    'Chaque jour et chaque heure notés pour la pêche d’après le vent, les vagues, la pluie, le brouillard, la température et la période, avec l’état de la mer à côté.',
+    'Chaque jour et chaque heure notés pour la pêche : vent, vagues, pluie, brouillard, température, période ; et les conditions en mer.',
   featureTracking: 'Suivi des lieux',
   featureTrackingText:
     'Votre position, une recherche sur toute côte ou des coordonnées. Marquez vos coins d’une étoile, nommez-les, rangez-les.',
@@ -43,7 +43,7 @@ export const places: Translated<typeof english> = {
   featureOfflineText:
     'Les prévisions restent sur l’appareil et disent toujours leur âge. L’application s’ouvre sans aucun réseau.',
 
-  searchPlaceholder: 'Chercher un lieu…',
+  searchPlaceholder: 'Chercher un lieu de pêche…',
   searchLabel: 'Chercher un lieu de pêche',
   search: 'Chercher',
   searching: 'Recherche des lieux…',
@@ -61,24 +61,22 @@ export const places: Translated<typeof english> = {
   noFavoritesText: 'Cherchez des lieux et marquez-les d’une étoile pour les ajouter aux favoris',
   noRecent: 'Aucun lieu récent',
   noRecentText: 'Les lieux que vous choisissez apparaissent ici, le dernier en tête.',
-  noMatchText:
-    'La recherche se limite aux eaux couvertes par le National Weather Service (États-Unis). La recherche dans le monde entier n’a pas cette limite.',
+  noMatchText: 'La recherche se limite aux eaux couvertes par le National Weather Service (États-Unis).',
   searchWorldwide: 'Chercher dans le monde entier',
   resultsFound_one: '{{count}} lieu trouvé',
   resultsFound_other: '{{count}} lieux trouvés',
   resultsFromSaved: 'Voici vos lieux enregistrés qui correspondent : la recherche est injoignable.',
   coverageUnchecked: 'Des résultats manquent, car leur couverture n’a pas pu être vérifiée.',
-  searchNeedsNetwork:
-    'Un nouveau nom demande une connexion. Les lieux enregistrés et les coordonnées s’en passent.',
-  geocoderUsed: 'Trouvé par son nom dans un répertoire géographique.',
+  searchNeedsNetwork: 'La recherche demande une connexion. Lieux enregistrés et coordonnées marchent sans.',
+  geocoderUsed: 'Trouvé par le nom seulement.',
 
   distance: 'à {{distance}}',
   water: 'Eau',
   view: 'Voir',
   viewPlace: 'Voir {{name}}',
   deletePlace: 'Supprimer {{name}}',
-  deleted: '{{name}} supprimé',
-  restored: '{{name}} est de retour',
+  deleted: 'Lieu supprimé : {{name}}',
+  restored: 'Lieu rétabli : {{name}}',
   rename: 'Renommer {{name}}',
   renameTitle: 'Renommer ce lieu',
   renameLabel: 'Nom',
@@ -105,19 +103,17 @@ export const places: Translated<typeof english> = {
   troubleshootingDevice: 'Activez la localisation dans les réglages de l’appareil.',
   troubleshootingIos:
     'Sur iPhone ou iPad : Réglages, Confidentialité et sécurité, Service de localisation, puis votre navigateur.',
-  troubleshootingSignal:
-    'Allez à ciel ouvert ou activez le Wi-Fi : à l’intérieur, une position peut prendre une minute.',
+  troubleshootingSignal: 'Sortez ou activez le Wi-Fi : à l’intérieur, une position peut prendre une minute.',
   troubleshootingManual: 'Ou cherchez le lieu, ou saisissez ses coordonnées ci-dessus.',
 
   geoDenied:
-    'Impossible d’obtenir votre position. Activez la localisation dans les réglages du navigateur ou cherchez à la main.',
-  geoFailed: 'Position introuvable. Autorisez l’accès à la position ou cherchez à la main.',
+    'Impossible d’obtenir votre position. Activez la localisation dans les réglages du navigateur ou cherchez le lieu par son nom.',
+  geoFailed: 'Position introuvable. Autorisez l’accès à la position ou cherchez le lieu par son nom.',
   geoBroken: 'Impossible d’obtenir la position actuelle',
   loadFailed: 'Impossible de charger les lieux enregistrés',
-  geoUnsupported: 'Votre navigateur ne sait pas donner de position',
-  geoNameFailed: 'Erreur en déterminant votre position. Réessayez ou cherchez à la main.',
-  geoNoName: 'Impossible de trouver le nom de votre position.',
-  geoRough:
-    'Cet appareil ne connaît sa position qu’à {{distance}} près environ. Vérifiez que c’est le bon lieu.',
+  geoUnsupported: 'Votre navigateur ne prend pas en charge la géolocalisation',
+  geoNameFailed: 'Impossible de déterminer votre position. Réessayez ou cherchez le lieu par son nom.',
+  geoNoName: 'Impossible de trouver le nom du lieu.',
+  geoRough: 'Position précise à {{distance}} près seulement. Vérifiez le lieu.',
   actionFailed: 'Une erreur est survenue. Réessayez.',
 };

@@ -31,9 +31,9 @@ export const shell: Translated<typeof english> = {
   unitsMetric: 'Métriques (°C, m)',
   allSettings: 'Tous les réglages',
 
-  offlineBanner: 'Vous êtes hors ligne. Certaines fonctions peuvent manquer.',
-  simulatedBanner: 'Données simulées – ne pas s’y fier',
-  recordedBanner: 'Données rejouées, pas actuelles – ne pas s’y fier',
+  offlineBanner: 'Vous êtes hors ligne. Certaines fonctions peuvent être indisponibles.',
+  simulatedBanner: 'Données simulées – ne pas utiliser en mer',
+  recordedBanner: 'Données rejouées – ne pas utiliser en mer',
 
   copyright: '© {{year}} Offing. Tous droits réservés.',
   about: 'À propos',
@@ -43,7 +43,7 @@ export const shell: Translated<typeof english> = {
 
   keysTitle: 'Raccourcis clavier',
   keysOn: 'Raccourcis à une touche',
-  keysOnHint: 'Désactivez-les si vous dictez ou si des touches sont enfoncées par mégarde.',
+  keysOnHint: 'À désactiver si vous dictez.',
   keysAlways: 'Toujours',
   keysHelp: 'Cette liste',
   keysSearch: 'Rechercher, dans Lieux',
@@ -58,7 +58,7 @@ export const shell: Translated<typeof english> = {
   keyEsc: 'Échap',
 
   planningAid:
-    'Aide à la préparation, tirée de modèles numériques. Consultez les bulletins et avis officiels de météo marine.',
+    'Aide à la préparation, issue de modèles numériques. Consultez les bulletins et avis officiels de météo marine.',
 
   installTitle: 'Gardez Offing sur cet appareil',
   installReason: 'Installée, l’application s’ouvre en mer sans réseau et garde vos prévisions.',
@@ -76,27 +76,26 @@ export const shell: Translated<typeof english> = {
   language: 'Langue',
 
   pageNotFound: 'Page introuvable',
-  pageNotFoundText:
-    'Cette adresse ne mène nulle part. Vos lieux et vos prévisions sont toujours à leur place.',
+  pageNotFoundText: 'Vos lieux et vos prévisions sont intacts.',
   goHome: 'Aller à l’accueil',
 
-  errorTitle: 'Cet écran s’est échoué',
-  errorText: 'Un problème est survenu à l’affichage. Ce qui est enregistré sur cet appareil est intact.',
+  errorTitle: 'Une erreur est survenue',
+  errorText: 'Vos lieux et vos prévisions enregistrés sont intacts.',
   errorDetails: 'Détails',
   reload: 'Recharger',
   newVersionReady: 'Une nouvelle version est prête',
 
   logout: 'Se déconnecter',
   logInAgain: 'Se reconnecter',
-  sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
+  sessionExpired: 'Votre session a expiré. Déconnectez-vous, puis reconnectez-vous.',
   sessionExpiredOffline: 'Votre session a expiré. Pour vous reconnecter, il faut du réseau.',
   sessionExpiredDetail: 'Ce qui est enregistré sur cet appareil reste lisible.',
 
   missingText:
-    'Une version plus récente l’a remplacée, ou elle n’a pas pu être téléchargée. Vos lieux et vos prévisions sont intacts ; avec une connexion, elle se charge de nouveau.',
-  missingTitle: 'Cette partie de l’application n’est pas sur cet appareil',
+    'Elle a été mise à jour ou n’a pas été téléchargée. Elle se recharge avec une connexion ; vos lieux et prévisions sont intacts.',
+  missingTitle: 'Cette partie de l’application n’est pas enregistrée ici',
   storageEmptied:
-    'L’appareil avait effacé ce qu’Offing gardait. Vos favoris reviennent à la prochaine synchronisation ; les prévisions sont à télécharger de nouveau.',
+    'L’appareil a effacé les données d’Offing. Les favoris reviennent à la prochaine synchronisation ; téléchargez de nouveau les prévisions.',
   storageEmptiedDownload: 'Télécharger les prévisions',
   storageLostText:
     'Très probablement rien n’est perdu. Fermez toutes les fenêtres d’Offing et rouvrez-\u2060le ; sinon, redémarrez l’appareil.',
@@ -105,10 +104,10 @@ export const shell: Translated<typeof english> = {
     'Ni votre connexion, ni vos lieux, ni les prévisions ne peuvent être conservés. Autorisez les cookies et les données de ce site dans les réglages du navigateur, puis rechargez la page.',
   storageBlockedTitle: 'Ce navigateur bloque toutes les données de ce site',
   storageMissingText:
-    'Rien ne peut être gardé pour les moments sans connexion : ni lieux, ni prévisions. La cause est le plus souvent la navigation privée ou le blocage des données de sites. Ouvrez Offing dans une fenêtre normale, ou autorisez-le à enregistrer des données.',
-  storageMissingTitle: 'Ce navigateur ne garde rien pour Offing',
-  storageReloading: 'Le stockage a été redémarré par l’appareil – rechargement',
-  storageSlow: 'En attente de ce qui est enregistré sur cet appareil.',
+    'Ni lieux ni prévisions ne peuvent être enregistrés. Ouvrez Offing dans une fenêtre normale, ou autorisez les données de site.',
+  storageMissingTitle: 'Ce navigateur bloque le stockage d’Offing',
+  storageReloading: 'Stockage redémarré – rechargement',
+  storageSlow: 'Chargement des données enregistrées…',
 
   alerts: 'Vos alertes',
   alertsUnread_one: 'Vos alertes : {{count}} nouvelle',
@@ -118,15 +117,15 @@ export const shell: Translated<typeof english> = {
   unnamedPlace: 'Lieu sans nom',
   compare: 'Comparer les favoris',
   usedReserve:
-    'Le navigateur a refusé d’enregistrer davantage. Ce qui est nouveau est gardé dans le dernier espace qu’Offing réserve pour cela : libérez de la place sur cet appareil.',
+    'Le stockage est presque plein. Votre changement est enregistré ; libérez de la place sur cet appareil.',
   madeRoom_one:
-    'Le navigateur a refusé d’enregistrer davantage : {{count}} prévision gardée a été effacée. Vos lieux et vos réglages sont conservés.',
+    'Stockage du navigateur plein : {{count}} prévision enregistrée effacée. Lieux et réglages conservés.',
   madeRoom_other:
-    'Le navigateur a refusé d’enregistrer davantage : {{count}} prévisions gardées ont été effacées. Vos lieux et vos réglages sont conservés.',
+    'Stockage du navigateur plein : {{count}} prévisions enregistrées effacées. Lieux et réglages conservés.',
   madeTooLittleRoom_one:
-    'Le navigateur refuse d’enregistrer davantage, même après avoir effacé {{count}} prévision gardée. Le dernier changement n’est pas enregistré.',
+    'Stockage du navigateur plein, même après avoir effacé {{count}} prévision enregistrée. Le dernier changement n’est pas enregistré.',
   madeTooLittleRoom_other:
-    'Le navigateur refuse d’enregistrer davantage, même après avoir effacé {{count}} prévisions gardées. Le dernier changement n’est pas enregistré.',
+    'Stockage du navigateur plein, même après avoir effacé {{count}} prévisions enregistrées. Le dernier changement n’est pas enregistré.',
   addFavorite: 'Ajouter {{name}} aux favoris',
   settingNotSaved: 'Le réglage n’a pas pu être enregistré. Réessayez.',
   favorite: 'Favori : {{name}}',
