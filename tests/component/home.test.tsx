@@ -175,7 +175,7 @@ describe('a card answers without a tap', () => {
     rough.unmount();
     card({ change: { ...calm, windSpeedKt: column => column.map(() => null) } });
     expect(screen.getByText('Best time today: no data')).toBeTruthy();
-    expect(screen.getByText('N/A')).toBeTruthy();
+    expect(screen.getByText('no data')).toBeTruthy();
     expect(screen.getByText('Now').nextElementSibling?.textContent).toBe('Sea conditions: No data');
   });
 
