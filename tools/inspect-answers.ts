@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { assembleForecast } from '../src/domain/assemble.ts';
+import { deriveForecast, storedForecast } from '../src/domain/assemble.ts';
 import { fail, succeed, type Result } from '../src/domain/failure.ts';
 import type { Forecast } from '../src/domain/forecast.ts';
 import { parseCoordinates } from '../src/domain/parse-coordinates.ts';
@@ -54,13 +54,15 @@ export async function inspectAnswers({
   // Where and when it was asked stands in the answer itself, so it is read once to find out.
   const draft = normalise(at ?? { lat: 0, lng: 0 }, now ?? 0);
   if (!draft.ok) return draft;
-  const { weatherCell, marineCell, current, hourly } = draft.value;
+  const { weatherCell, marineCell, answeredAt, hourly } = draft.value;
   const place = at ?? weatherCell ?? marineCell;
   if (!place) throw new Misuse('The answer names no grid cell: say --at LAT,LNG.');
-  const given = normalise(place, now ?? current?.time ?? hourly.time[0] ?? 0);
+  const given = normalise(place, now ?? answeredAt ?? hourly.time[0] ?? 0);
   if (!given.ok) return given;
   const { requestZone } = given.value;
-  return succeed(assembleForecast(given.value, { zone: requestZone, spotZone: requestZone, previous: null }));
+  return succeed(
+    deriveForecast(storedForecast(given.value, { spotZone: requestZone, previous: null }), requestZone),
+  );
 }
 
 /** null = no file was named. */

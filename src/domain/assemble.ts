@@ -7,54 +7,32 @@ import {
   type ForecastRun,
   type SourceForecast,
   type StatedTides,
+  type StoredForecast,
 } from './forecast.ts';
 import { withoutImpossible } from './impossible.ts';
 import { withoutMarine } from './marine.ts';
 import { scoreHours } from './scoring.ts';
 import { knownZone, zoneOffsetSeconds, type Zone } from './time.ts';
 
-/**
- * What a source gave → the stored document: scores, days on the clock of `zone`, and the earlier downloads of
- * `previous` (the document it replaces, if any), newest first.
- */
-export function assembleForecast(
+/** What a source gave → the document to store, with the earlier downloads of `previous` (the one it replaces, if any) in short. */
+export function storedForecast(
   given: SourceForecast,
-  { zone, spotZone, previous }: { zone: Zone; spotZone: Zone; previous: Forecast | null },
-): Forecast {
-  const source = withoutImpossible(given.marine === 'noneHere' ? withoutMarine(given) : given);
-  const { hourly } = source;
-  const scores = scoreHours(hourly);
+  { spotZone, previous }: { spotZone: Zone; previous: Forecast | null },
+): StoredForecast {
   const id = forecastId(given.source, given.coordinates);
-  return {
-    ...source,
-    id,
-    zone,
-    spotZone,
-    scores,
-    days: daysIn({ ...source, scores }, zone),
-    runs: previous?.id === id ? runsBefore(given.fetchedAt, previous) : [],
-  };
+  const runs = previous?.id === id ? runsBefore(given.fetchedAt, previous) : [];
+  return { ...given, id, spotZone, runs };
 }
 
 /**
- * A stored document without what cannot be: older builds stored gusts below the wind, and waves of 0 throughout, and what they made of
- * them. Otherwise the document itself.
+ * What is stored → what the rules make of it: hours without what cannot be, their scores, and the days on the clock of `wanted`, or of
+ * UTC for a zone that is not known here. Pure: the same facts and zone give the same result until a rule changes.
  */
-export function mendStored(stored: Forecast): Forecast {
-  const source = withoutImpossible(stored);
-  if (source === stored) return stored;
-  const scores = scoreHours(source.hourly);
-  return { ...stored, ...source, scores, days: daysIn({ ...stored, ...source, scores }, stored.zone) };
-}
-
-/**
- * The same forecast with its days told on the clock of another zone, UTC's for one that is not known here. Scores of the hours stay as
- * they are.
- */
-export function rezone(forecast: Forecast, wanted: Zone): Forecast {
+export function deriveForecast(stored: StoredForecast, wanted: Zone): Forecast {
   const zone = knownZone(wanted) ?? 'UTC';
-  if (forecast.zone === zone) return forecast;
-  return { ...forecast, zone, days: daysIn(forecast, zone) };
+  const facts = withoutImpossible(stored.marine === 'noneHere' ? withoutMarine(stored) : stored);
+  const scores = scoreHours(facts.hourly);
+  return { ...facts, zone, scores, days: daysIn({ ...facts, scores }, zone) };
 }
 
 /** The same forecast with another table of tides in place of the model's turns. It is never stored: the table is on board anyway. */

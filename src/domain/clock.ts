@@ -1,24 +1,19 @@
-import type { Forecast } from './forecast.ts';
+import type { SourceForecast } from './forecast.ts';
 import { clockToleranceS, hourS, type Instant } from './time.ts';
 import type { WarningReport } from './warnings.ts';
 
 /** A service tells the quarter of an hour that had begun when it answered; devices' clocks differ a little. */
 const provenByS = hourS / 2;
 
-type Answered = Pick<Forecast, 'provenance' | 'fetchedAt' | 'current' | 'hourly'>;
+type Answered = Pick<SourceForecast, 'provenance' | 'fetchedAt' | 'answeredAt' | 'issuedAt'>;
 
 /**
  * By how many seconds this device's clock was ahead of the service's when it answered; negative = behind; 0 = no difference is
  * known. Recorded answers tell the time of their recording.
  */
-export function forecastClockAheadS({
-  provenance,
-  fetchedAt,
-  current,
-  hourly: { issuedAt },
-}: Answered): number {
+export function forecastClockAheadS({ provenance, fetchedAt, answeredAt, issuedAt }: Answered): number {
   if (provenance === 'recorded') return 0;
-  const ahead = fetchedAt - (current?.time ?? fetchedAt);
+  const ahead = fetchedAt - (answeredAt ?? fetchedAt);
   if (Math.abs(ahead) > provenByS) return ahead;
   // No clock of a device is behind the issue of what it was answered.
   const sinceIssued = fetchedAt - (issuedAt ?? fetchedAt);

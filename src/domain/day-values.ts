@@ -1,125 +1,76 @@
 import { meanDirection } from './directions.ts';
 import { fogPctOf } from './fog.ts';
-import type { Column, ForecastDay, HourlyName, HourlySeries } from './forecast.ts';
+import { dayValueNames, hourlyNames, type Column, type DayValues, type HourlySeries } from './forecast.ts';
 import { isNumber } from './numbers.ts';
+import { variables, type DayRule } from './variables.ts';
 import { isThunderCode } from './weather-codes.ts';
 
-/** The measured values of a day: everything that comes from its hours and nothing else. */
-export type DayValues = Pick<
-  ForecastDay,
-  | 'waveHeightFt'
-  | 'wavePeriodS'
-  | 'waveDirectionDeg'
-  | 'windWaveHeightFt'
-  | 'windWavePeriodS'
-  | 'windWaveDirectionDeg'
-  | 'swellHeightFt'
-  | 'swellPeriodS'
-  | 'swellDirectionDeg'
-  | 'seaTempF'
-  | 'currentSpeedKt'
-  | 'currentTowardDeg'
-  | 'airTempMaxF'
-  | 'airTempMinF'
-  | 'apparentTempMaxF'
-  | 'apparentTempMinF'
-  | 'humidityPct'
-  | 'dewPointF'
-  | 'windSpeedKt'
-  | 'windGustKt'
-  | 'windDirectionDeg'
-  | 'precipitationPct'
-  | 'precipitationIn'
-  | 'rainIn'
-  | 'showersIn'
-  | 'snowfallIn'
-  | 'cloudCoverMeanPct'
-  | 'cloudCoverMaxPct'
-  | 'cloudCoverMinPct'
-  | 'lowCloudMeanPct'
-  | 'pressureMslMeanHpa'
-  | 'pressureMslMaxHpa'
-  | 'pressureMslMinHpa'
-  | 'surfacePressureMeanHpa'
-  | 'visibilityMinFt'
-  | 'uvIndexMax'
-  | 'sunshineS'
-  | 'fogPct'
-  | 'stormThreat'
-  | 'weatherCode'
->;
+/** Each value of a day with the series it is made of and how. */
+export const dayRules = hourlyNames.flatMap(from => {
+  const { day = {} } = variables[from];
+  return dayValueNames.flatMap(name => {
+    const rule = day[name];
+    return rule ? [{ name, from, rule }] : [];
+  });
+});
 
-/**
- * Values of the hours [first, last): heights, periods, speeds, probabilities at their maximum, amounts summed, the rest
- * averaged. Directions of seas, swell and current are those of the hour with the highest; the wind's is the vector
- * mean weighted by speed. Only known hours count; a value that no hour has is null.
- */
+/** The values of the hours [first, last), as `variables.ts` has it. Only known hours count; a value that no hour has is null. */
 export function dayValues({ series }: HourlySeries, first: number, last: number): DayValues {
-  const max = (name: HourlyName) => combined(series[name], first, last, Math.max);
-  const min = (name: HourlyName) => combined(series[name], first, last, Math.min);
-  const sum = (name: HourlyName) => combined(series[name], first, last, add);
-  const mean = (name: HourlyName) => meanOf(series[name], first, last);
-  const atHighest = (name: HourlyName, height: HourlyName): number | null => {
-    let best = -Infinity;
-    let found: number | null = null;
-    for (let hour = first; hour < last; hour++) {
-      const level = series[height]?.[hour];
-      const value = series[name]?.[hour];
-      if (!isNumber(level) || !isNumber(value) || level <= best) continue;
-      best = level;
-      found = value;
+  const values: Partial<Record<keyof DayValues, number | boolean | null>> = {};
+  for (const { name, from, rule } of dayRules)
+    values[name] = combinedBy(rule, series, { column: series[from], first, last });
+  // The table has a rule for each: a test counts them.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return values as DayValues;
+}
+
+interface Hours {
+  column: Column | undefined;
+  first: number;
+  last: number;
+}
+
+function combinedBy(
+  rule: DayRule,
+  series: HourlySeries['series'],
+  { column, first, last }: Hours,
+): number | boolean | null {
+  if (typeof rule === 'object')
+    return 'atHighest' in rule
+      ? valueAtHighest(column, series[rule.atHighest], first, last)
+      : meanDirection(column?.slice(first, last) ?? [], series[rule.weightedBy]?.slice(first, last) ?? []);
+  switch (rule) {
+    case 'max':
+      return combined(column, first, last, Math.max);
+    case 'sum':
+      return combined(column, first, last, add);
+    case 'mean':
+      return meanOf(column, first, last);
+    case 'fogShare':
+      return fogPctOf(column, first, last);
+    case 'thunder': {
+      const codes = column?.slice(first, last) ?? [];
+      return codes.some(isNumber) ? codes.some(isThunderCode) : null;
     }
-    return found;
-  };
-  // WMO codes rise with significance.
-  const weatherCode = max('weatherCode');
-  return {
-    waveHeightFt: max('waveHeightFt'),
-    wavePeriodS: max('wavePeriodS'),
-    waveDirectionDeg: atHighest('waveDirectionDeg', 'waveHeightFt'),
-    windWaveHeightFt: max('windWaveHeightFt'),
-    windWavePeriodS: max('windWavePeriodS'),
-    windWaveDirectionDeg: atHighest('windWaveDirectionDeg', 'windWaveHeightFt'),
-    swellHeightFt: max('swellHeightFt'),
-    swellPeriodS: max('swellPeriodS'),
-    swellDirectionDeg: atHighest('swellDirectionDeg', 'swellHeightFt'),
-    seaTempF: mean('seaTempF'),
-    currentSpeedKt: max('currentSpeedKt'),
-    currentTowardDeg: atHighest('currentTowardDeg', 'currentSpeedKt'),
-    airTempMaxF: max('airTempF'),
-    airTempMinF: min('airTempF'),
-    apparentTempMaxF: max('apparentTempF'),
-    apparentTempMinF: min('apparentTempF'),
-    humidityPct: mean('humidityPct'),
-    dewPointF: mean('dewPointF'),
-    windSpeedKt: max('windSpeedKt'),
-    windGustKt: max('windGustKt'),
-    windDirectionDeg: meanDirection(
-      series.windDirectionDeg?.slice(first, last) ?? [],
-      series.windSpeedKt?.slice(first, last) ?? [],
-    ),
-    precipitationPct: max('precipitationPct'),
-    precipitationIn: sum('precipitationIn'),
-    rainIn: sum('rainIn'),
-    showersIn: sum('showersIn'),
-    snowfallIn: sum('snowfallIn'),
-    cloudCoverMeanPct: mean('cloudCoverPct'),
-    cloudCoverMaxPct: max('cloudCoverPct'),
-    cloudCoverMinPct: min('cloudCoverPct'),
-    lowCloudMeanPct: mean('lowCloudPct'),
-    pressureMslMeanHpa: mean('pressureMslHpa'),
-    pressureMslMaxHpa: max('pressureMslHpa'),
-    pressureMslMinHpa: min('pressureMslHpa'),
-    surfacePressureMeanHpa: mean('surfacePressureHpa'),
-    visibilityMinFt: min('visibilityFt'),
-    uvIndexMax: max('uvIndex'),
-    // No source gives sunshine by the hour.
-    sunshineS: null,
-    fogPct: fogPctOf(series.lowCloudPct, first, last),
-    stormThreat:
-      weatherCode === null ? null : (series.weatherCode?.slice(first, last).some(isThunderCode) ?? null),
-    weatherCode,
-  };
+  }
+}
+
+function valueAtHighest(
+  column: Column | undefined,
+  levels: Column | undefined,
+  first: number,
+  last: number,
+): number | null {
+  let best = -Infinity;
+  let found: number | null = null;
+  for (let hour = first; hour < last; hour++) {
+    const level = levels?.[hour];
+    const value = column?.[hour];
+    if (!isNumber(level) || !isNumber(value) || level <= best) continue;
+    best = level;
+    found = value;
+  }
+  return found;
 }
 
 /** The known values of the hours [first, last) taken together, one after another; null when there is none. */

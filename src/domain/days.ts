@@ -1,6 +1,13 @@
 import { bestHoursOf, flagBestDays } from './best-day.ts';
-import { dayValues, type DayValues } from './day-values.ts';
-import type { ForecastDay, HourlyScores, HourlySeries, StatedAstronomy, StatedTides } from './forecast.ts';
+import { dayValues } from './day-values.ts';
+import type {
+  DayValues,
+  ForecastDay,
+  HourlyScores,
+  HourlySeries,
+  StatedAstronomy,
+  StatedTides,
+} from './forecast.ts';
 import { isImpossibleGust } from './impossible.ts';
 import { endsEarly, hoursOf } from './known-hours.ts';
 import type { Coordinates } from './place.ts';

@@ -32,7 +32,8 @@ export type Failure =
   /** `unchecked`: of some candidates it is not known whether they are covered. */
   | { kind: 'noMatch'; provider: string; unchecked?: true }
   | { kind: 'noProvider' }
-  | { kind: 'storage'; reason: 'unavailable' | 'closed' | 'quota' | 'other'; detail: string };
+  /** `newer`: a newer version of the app has changed how it is stored. */
+  | { kind: 'storage'; reason: 'newer' | 'unavailable' | 'closed' | 'quota' | 'other'; detail: string };
 
 /** What a call across a border comes to. Such calls do not throw. */
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };

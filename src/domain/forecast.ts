@@ -11,24 +11,16 @@ export type SourceId = (typeof sourceIds)[number];
 export const waveNames = [
   'waveHeightFt',
   'wavePeriodS',
-  'wavePeakPeriodS',
   'waveDirectionDeg',
   'windWaveHeightFt',
-  'windWavePeriodS',
-  'windWavePeakPeriodS',
-  'windWaveDirectionDeg',
   'swellHeightFt',
   'swellPeriodS',
-  'swellPeakPeriodS',
   'swellDirectionDeg',
-  'secondarySwellHeightFt',
-  'secondarySwellPeriodS',
-  'secondarySwellDirectionDeg',
 ] as const;
 
 /**
  * Hourly series in their stored (native) units: waves ft, wind and current kt, sea level m above mean sea level,
- * temperature °F, rain inch, visibility ft, pressure hPa. `fogNamed`: 1 = the source names fog, beside whatever its code is for. Waves and wind come *from* their direction, the current goes *toward* it.
+ * temperature °F, rain inch, visibility ft. `variables.ts` says what each is. `fogNamed`: 1 = the source names fog, beside whatever its code is for. Waves and wind come *from* their direction, the current goes *toward* it.
  */
 export const hourlyNames = [
   ...waveNames,
@@ -40,23 +32,13 @@ export const hourlyNames = [
   'windGustKt',
   'windDirectionDeg',
   'airTempF',
-  'apparentTempF',
-  'humidityPct',
-  'dewPointF',
   'precipitationPct',
   'precipitationIn',
-  'rainIn',
-  'showersIn',
-  'snowfallIn',
   'weatherCode',
-  'pressureMslHpa',
-  'surfacePressureHpa',
   'cloudCoverPct',
   'lowCloudPct',
   'visibilityFt',
   'fogNamed',
-  'uvIndex',
-  'isDay',
 ] as const;
 export type HourlyName = (typeof hourlyNames)[number];
 
@@ -67,10 +49,6 @@ export type Column = (number | null)[];
 export interface HourlySeries {
   time: Instant[];
   series: Partial<Record<HourlyName, Column>>;
-  /** Hazard codes of a source whose grid has them; never instead of official warnings. */
-  hazards?: StatedHazard[];
-  /** When the source itself issued them; null or absent where it does not say. */
-  issuedAt?: Instant | null;
 }
 
 /** The six factors of the fishing score, in the order in which they are shown. */
@@ -180,11 +158,35 @@ export interface DaySky {
   moonIllumination: number;
 }
 
+/** The measured values of a day: `variables.ts` says how each is made of its hours. */
+export const dayValueNames = [
+  'waveHeightFt',
+  'wavePeriodS',
+  'waveDirectionDeg',
+  'windWaveHeightFt',
+  'swellHeightFt',
+  'seaTempF',
+  'airTempMaxF',
+  'windSpeedKt',
+  'windGustKt',
+  'windDirectionDeg',
+  'precipitationPct',
+  'precipitationIn',
+  'fogPct',
+  'stormThreat',
+  'weatherCode',
+] as const;
+
 /**
- * One day of a forecast, in the native units of `hourlyNames`; null = not known. `day-values.ts` says how each value is made of the
- * day's hours.
+ * Native units; null = not known. `fogPct` is the share of the hours with low cloud of 90 % and more, `stormThreat` tells whether one has
+ * a thunder code (null when none has any code), `weatherCode` is the most significant one.
  */
-export interface ForecastDay {
+export type DayValues = Record<Exclude<(typeof dayValueNames)[number], 'stormThreat'>, number | null> & {
+  stormThreat: boolean | null;
+};
+
+/** One day of a forecast. */
+export interface ForecastDay extends DayValues {
   /** YYYY-MM-DD in the forecast's zone. */
   date: string;
   /** Local midnight and the next one. 23 or 25 h apart when clocks change. */
@@ -193,50 +195,6 @@ export interface ForecastDay {
   /** This day's hours in `hourly.time`: the index of the first, and how many there are. */
   firstHour: number;
   hourCount: number;
-
-  waveHeightFt: number | null;
-  wavePeriodS: number | null;
-  waveDirectionDeg: number | null;
-  windWaveHeightFt: number | null;
-  windWavePeriodS: number | null;
-  windWaveDirectionDeg: number | null;
-  swellHeightFt: number | null;
-  swellPeriodS: number | null;
-  swellDirectionDeg: number | null;
-  seaTempF: number | null;
-  currentSpeedKt: number | null;
-  currentTowardDeg: number | null;
-  airTempMaxF: number | null;
-  airTempMinF: number | null;
-  apparentTempMaxF: number | null;
-  apparentTempMinF: number | null;
-  humidityPct: number | null;
-  dewPointF: number | null;
-  windSpeedKt: number | null;
-  windGustKt: number | null;
-  windDirectionDeg: number | null;
-  precipitationPct: number | null;
-  precipitationIn: number | null;
-  rainIn: number | null;
-  showersIn: number | null;
-  snowfallIn: number | null;
-  cloudCoverMeanPct: number | null;
-  cloudCoverMaxPct: number | null;
-  cloudCoverMinPct: number | null;
-  lowCloudMeanPct: number | null;
-  pressureMslMeanHpa: number | null;
-  pressureMslMaxHpa: number | null;
-  pressureMslMinHpa: number | null;
-  surfacePressureMeanHpa: number | null;
-  visibilityMinFt: number | null;
-  uvIndexMax: number | null;
-  sunshineS: number | null;
-  /** Share of the day's hours with low cloud ≥ 90 %; null when low cloud is not known. */
-  fogPct: number | null;
-  /** True when any hour has a thunder code (95, 96, 99); null when no hour has a weather code. */
-  stormThreat: boolean | null;
-  /** The day's most significant weather code. */
-  weatherCode: number | null;
 
   tides: TideTurn[];
   tideHigh: DayTide | null;
@@ -251,15 +209,6 @@ export interface ForecastDay {
   seaPoints: number;
   seaState: SeaState;
   isBestFishingDay: boolean;
-}
-
-/**
- * The service's own "current" block, kept as it came; the screen shows the stored hour at the real now instead. Of a lender's there
- * is the time alone.
- */
-export interface CurrentConditions {
-  time: Instant;
-  values: Partial<Record<HourlyName, number | null>>;
 }
 
 /** Grid cell the model answered for. */
@@ -286,13 +235,17 @@ export interface ForecastRun {
  */
 type MarineState = 'present' | 'noneHere' | 'notAnswered';
 
-/** What a source gives: normalised, not yet scored. */
+/** What a source gives, in native units: facts only. */
 export interface SourceForecast {
   source: SourceId;
   /** Who really answered: the public service, our simulation, or recorded answers. Shown wherever data are shown. */
   provenance: 'live' | 'simulated' | 'recorded';
   coordinates: Coordinates;
   fetchedAt: Instant;
+  /** What the service's own clock said when it answered; null where it does not say. */
+  answeredAt: Instant | null;
+  /** When the source itself issued it; null or absent where it does not say. */
+  issuedAt?: Instant | null;
   /** Zone that was asked for; the answer's fixed offset. */
   requestZone: Zone;
   utcOffsetSeconds: number;
@@ -304,9 +257,10 @@ export interface SourceForecast {
   /** Unit strings as the services sent them, before conversion, keyed by stored name. */
   receivedUnits: Record<string, string>;
   hourly: HourlySeries;
+  /** Hazard codes of a source whose grid has them; never instead of official warnings. */
+  hazards?: StatedHazard[];
   /** Daily values that the source itself states, keyed by YYYY-MM-DD: used only where the hours hold none. */
   daily: Record<string, Partial<ForecastDay>>;
-  current: CurrentConditions | null;
   /** Series that another source lent because this one has none, with who said them and when; see `lend.ts`. */
   borrowed?: Partial<Record<HourlyName, BorrowedFrom>>;
   /** Where a source states high and low water itself, they stand in place of the model's turns: see `statedFor` in `tides.ts`. */
@@ -346,18 +300,25 @@ export interface BorrowedFrom {
   fetchedAt: Instant;
 }
 
-/** The stored document: one per source and place, read by its id only. Plain JSON. */
-export interface Forecast extends SourceForecast {
+/**
+ * The stored document: one per source and place, read by its id only. Plain JSON. What a source said and when, and nothing that the
+ * rules made of it.
+ */
+export interface StoredForecast extends SourceForecast {
   /** `forecast_{source}_{lat 4 decimals}_{lng 4 decimals}`. */
   id: string;
-  /** Zone of `days`. */
-  zone: Zone;
   /** Zone of the spot itself. */
   spotZone: Zone;
+  /** Earlier downloads in short, newest first, at most `maxRuns`. */
+  runs: ForecastRun[];
+}
+
+/** A stored forecast with what the rules of this build make of it on the clock of one zone: see `deriveForecast`. Never stored. */
+export interface Forecast extends StoredForecast {
+  /** Zone of `days`. */
+  zone: Zone;
   scores: HourlyScores;
   days: ForecastDay[];
-  /** Earlier downloads, newest first, at most `maxRuns`. */
-  runs: ForecastRun[];
 }
 
 export const maxRuns = 8;

@@ -1,6 +1,6 @@
 import { forecastClockAheadS, judgedNow } from './clock.ts';
 import { clockToleranceS } from './time.ts';
-import type { Forecast } from './forecast.ts';
+import type { SourceForecast } from './forecast.ts';
 import { isNumber } from './numbers.ts';
 import { hourS, type Instant } from './time.ts';
 
@@ -43,12 +43,12 @@ export function freshnessOf(
   return Math.max(age, sinceIssued) <= ageingForS ? 'ageing' : 'old';
 }
 
-type Dated = Pick<Forecast, 'fetchedAt' | 'hourly' | 'provenance' | 'current'>;
+type Dated = Pick<SourceForecast, 'fetchedAt' | 'hourly' | 'provenance' | 'answeredAt' | 'issuedAt'>;
 
 /** What is known of the age of a stored document. */
 export const stampsOf = (forecast: Dated) => ({
   fetchedAt: forecast.fetchedAt,
-  issuedAt: forecast.hourly.issuedAt,
+  issuedAt: forecast.issuedAt,
   validUntil: forecast.hourly.time.at(-1),
   isClockWrong: forecastClockAheadS(forecast) !== 0,
 });

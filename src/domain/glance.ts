@@ -50,13 +50,13 @@ export type GlanceDay = Pick<
 
 /** The glance of a stored document; its days are on the document's own clock. */
 export function glance(forecast: Forecast): ForecastGlance {
-  const { id, source, provenance, fetchedAt, borrowed, zone, hourly, scores, days } = forecast;
+  const { id, source, provenance, fetchedAt, issuedAt, borrowed, zone, hourly, scores, days } = forecast;
   return {
     forecastId: id,
     source,
     provenance,
     fetchedAt: oldestFetchedAt({ fetchedAt, borrowed }),
-    issuedAt: hourly.issuedAt,
+    issuedAt,
     clock: clockProof({ forecast }),
     zone,
     validUntil: hourly.time.at(-1) ?? fetchedAt,

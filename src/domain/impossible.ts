@@ -11,12 +11,12 @@ const heightNames = ['waveHeightFt', 'windWaveHeightFt', 'swellHeightFt'] as con
 export const isImpossibleGust = (gustKt: Reading, windKt: Reading): boolean =>
   isNumber(gustKt) && isNumber(windKt) && gustKt < windKt - gustToleranceKt;
 
-/** A gust as far as it is known: what older builds stored may hold impossible ones. */
+/** A gust as far as it is known: what is stored is what the source said. */
 export const knownGust = (gustKt: Reading, windKt: Reading): Reading =>
   isImpossibleGust(gustKt, windKt) ? null : gustKt;
 
 /** What a source gave without what cannot be: it is no data. */
-export function withoutImpossible(forecast: SourceForecast): SourceForecast {
+export function withoutImpossible<Facts extends SourceForecast>(forecast: Facts): Facts {
   const { series } = forecast.hourly;
   const gusts = possibleGusts(series.windGustKt, series.windSpeedKt);
   const areWavesImpossible = isFlatInWind(series);

@@ -1,7 +1,7 @@
 import {
+  hourlyNames,
   waveNames,
   type Column,
-  type CurrentConditions,
   type HourlyName,
   type ModelCell,
   type SourceForecast,
@@ -12,20 +12,13 @@ import { withoutImpossible } from './impossible.ts';
 import { isKnownAhead } from './known-ahead.ts';
 import { isNumber } from './numbers.ts';
 import { hourIndexAt, type Instant } from './time.ts';
+import { variables } from './variables.ts';
 
-/** Series that are lent together: half of them from elsewhere would be two stories in one. */
-const groups: readonly (readonly HourlyName[])[] = [
-  waveNames,
-  ['seaTempF'],
-  ['currentSpeedKt', 'currentTowardDeg'],
-  ['seaLevelM'],
-  ['lowCloudPct'],
-  ['visibilityFt'],
-  ['pressureMslHpa'],
-  ['uvIndex'],
-  ['precipitationPct'],
-  ['weatherCode', 'fogNamed'],
-];
+/** Each list of series that are filled in together. */
+export const filledTogether = (): HourlyName[][] =>
+  [...new Set(hourlyNames.flatMap(name => variables[name].filledWith ?? []))].map(group =>
+    hourlyNames.filter(name => variables[name].filledWith === group),
+  );
 
 /**
  * Fills in the series that a source does not have at all from another source's forecast of the same place, and records
@@ -44,7 +37,7 @@ export function lend(given: SourceForecast, lender: SourceForecast): SourceForec
   const isInStep = rows.every(
     (row, hour) => row === null || lender.hourly.time[row] === own.hourly.time[hour],
   );
-  for (const group of groups) {
+  for (const group of filledTogether()) {
     if (group.some(name => series[name] !== undefined)) continue;
     if (!isInStep && group.includes('seaLevelM')) continue;
     for (const name of group) {
@@ -65,7 +58,7 @@ export function lend(given: SourceForecast, lender: SourceForecast): SourceForec
   const told = {
     ...own,
     marine: own.marine === 'notAnswered' && isSeaTold ? lender.marine : own.marine,
-    current: own.current ?? timeOf(lender, own.fetchedAt),
+    answeredAt: own.answeredAt ?? timeOf(lender, own.fetchedAt),
   };
   if (Object.keys(borrowed).length === 0) return told;
   return {
@@ -78,9 +71,9 @@ export function lend(given: SourceForecast, lender: SourceForecast): SourceForec
   };
 }
 
-/** The time by the lender's clock, of its values none, when both answered at once: by it this device's clock is judged. */
-const timeOf = ({ current, fetchedAt }: SourceForecast, at: Instant): CurrentConditions | null =>
-  current && Math.abs(fetchedAt - at) <= clockToleranceS ? { time: current.time, values: {} } : null;
+/** The time by the lender's clock, when both answered at once: by it this device's clock is judged. */
+const timeOf = ({ answeredAt, fetchedAt }: SourceForecast, at: Instant): Instant | null =>
+  Math.abs(fetchedAt - at) <= clockToleranceS ? answeredAt : null;
 
 const seaCell = ({ marine, marineCell }: SourceForecast): ModelCell | null =>
   marine === 'present' ? marineCell : null;

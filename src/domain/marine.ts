@@ -37,7 +37,7 @@ const isWave = new Set<HourlyName>(waveNames);
 const isWater = new Set<HourlyName>(waterNames);
 
 /** Takes out everything marine, hours and daily records alike: where there is no sea its zeros are absences. */
-export function withoutMarine(forecast: SourceForecast): SourceForecast {
+export function withoutMarine<Facts extends SourceForecast>(forecast: Facts): Facts {
   const series = { ...forecast.hourly.series };
   for (const name of marineNames) delete series[name];
   const daily = Object.fromEntries(

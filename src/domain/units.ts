@@ -1,4 +1,3 @@
-import type { HourlyName } from './forecast.ts';
 import type { UnitSystem } from './settings.ts';
 
 /** What a number measures, with the native unit that it is stored in. */
@@ -103,50 +102,6 @@ const converters: Record<Quantity, Partial<Record<string, (value: number) => num
   direction: { '°': unchanged, deg: unchanged },
   duration: { s: unchanged, seconds: unchanged, min: times(60), h: times(3600) },
   code: { '': unchanged, 'wmo code': unchanged, fraction: unchanged },
-};
-
-/** What each hourly series measures. */
-export const hourlyQuantities: Record<HourlyName, Quantity> = {
-  waveHeightFt: 'height',
-  wavePeriodS: 'duration',
-  wavePeakPeriodS: 'duration',
-  waveDirectionDeg: 'direction',
-  windWaveHeightFt: 'height',
-  windWavePeriodS: 'duration',
-  windWavePeakPeriodS: 'duration',
-  windWaveDirectionDeg: 'direction',
-  swellHeightFt: 'height',
-  swellPeriodS: 'duration',
-  swellPeakPeriodS: 'duration',
-  swellDirectionDeg: 'direction',
-  secondarySwellHeightFt: 'height',
-  secondarySwellPeriodS: 'duration',
-  secondarySwellDirectionDeg: 'direction',
-  seaLevelM: 'seaLevel',
-  seaTempF: 'temperature',
-  currentSpeedKt: 'speed',
-  currentTowardDeg: 'direction',
-  windSpeedKt: 'speed',
-  windGustKt: 'speed',
-  windDirectionDeg: 'direction',
-  airTempF: 'temperature',
-  apparentTempF: 'temperature',
-  humidityPct: 'percent',
-  dewPointF: 'temperature',
-  precipitationPct: 'percent',
-  precipitationIn: 'precipitation',
-  rainIn: 'precipitation',
-  showersIn: 'precipitation',
-  snowfallIn: 'precipitation',
-  weatherCode: 'code',
-  pressureMslHpa: 'pressure',
-  surfacePressureHpa: 'pressure',
-  cloudCoverPct: 'percent',
-  lowCloudPct: 'percent',
-  visibilityFt: 'visibility',
-  uvIndex: 'code',
-  fogNamed: 'code',
-  isDay: 'code',
 };
 
 export type DisplayUnit =

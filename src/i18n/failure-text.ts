@@ -59,6 +59,7 @@ const unknownFailure = (t: Translate, _failure: never, during: FailedTask): stri
   t(during === 'search' ? 'failures.searchUndone' : 'failures.forecast');
 
 const storageWords = {
+  newer: 'failures.storageNewer',
   unavailable: 'failures.storageUnavailable',
   closed: 'failures.storageClosed',
   quota: 'failures.storageQuota',

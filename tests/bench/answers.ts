@@ -1,5 +1,5 @@
 import { createServices } from '../../backend/services/services.ts';
-import { assembleForecast } from '../../src/domain/assemble.ts';
+import { assembleForecast } from '../support/assemble.ts';
 import type { Forecast, SourceForecast } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import type { Instant } from '../../src/domain/time.ts';

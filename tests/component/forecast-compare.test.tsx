@@ -56,12 +56,12 @@ it('starts with the service’s today where the newest download proved this devi
   const ahead = {
     ...right,
     fetchedAt: right.fetchedAt + threeDays,
-    current: { time: right.fetchedAt, values: {} },
+    answeredAt: right.fetchedAt,
   };
   const stale = {
     ...right,
     fetchedAt: right.fetchedAt - 5 * 86_400,
-    current: { time: right.fetchedAt - 9 * 86_400, values: {} },
+    answeredAt: right.fetchedAt - 9 * 86_400,
   };
   const { rerender } = render(
     inApp(
@@ -115,10 +115,10 @@ it('says so where a download time is not known, and counts it as old', () => {
 
 it('says when a source issued what it gave long after, and that it is old', () => {
   const young = sampleForecast();
-  const hourly = { ...young.hourly, issuedAt: sampleNow - 26 * 3600 };
+  const issuedAt = sampleNow - 26 * 3600;
   render(
     inApp(
-      <CompareView favorites={favorites} glances={{ A: glance({ ...young, hourly }) }} now={sampleNow} />,
+      <CompareView favorites={favorites} glances={{ A: glance({ ...young, issuedAt }) }} now={sampleNow} />,
     ),
   );
   expect(card('Spot A').getByText('Old')).toBeTruthy();

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { assembleForecast } from '../../src/domain/assemble.ts';
 import type { Column, Forecast } from '../../src/domain/forecast.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { showForecast } from '../support/render-forecast.tsx';
+import { assembleForecast } from '../support/assemble.ts';
 
 afterEach(cleanup);
 
@@ -74,8 +74,8 @@ describe('the day dialog', () => {
     expect(dialog.queryByText(/^(Fresh|Old)$/)).toBeNull();
     cleanup();
     const young = sampleForecast({ ageS: 30 * 3600 });
-    const hourly = { ...young.hourly, issuedAt: sampleNow - 32 * 3600 };
-    const old = open({ ...young, hourly }, /Thursday, June 27/).dialog;
+    const issuedAt = sampleNow - 32 * 3600;
+    const old = open({ ...young, issuedAt }, /Thursday, June 27/).dialog;
     expect(old.getByText('Old')).toBeTruthy();
     expect(old.getByText(new RegExp(`^Downloaded 30 hours ago ${absolute}`))).toBeTruthy();
     expect(old.getByText(new RegExp(`^Issued: 32 hours ago ${absolute}`))).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the day dialog', () => {
       const [midnight = 0] = forecast.hourly.time;
       const span = { from: midnight + from * 3600, until: midnight + until * 3600 };
       const hazards = [{ phenomenon: 'SC', significance: 'Y', ...span } as const];
-      return { ...forecast, hourly: { ...forecast.hourly, hazards } };
+      return { ...forecast, hazards };
     };
 
     it('are named in the dialog of their day, as no official warning', () => {

@@ -87,7 +87,7 @@ describe('the head of a forecast', () => {
 describe('when the source issued the forecast', () => {
   const issued = (hours: number) => {
     const forecast = sampleForecast();
-    return { ...forecast, hourly: { ...forecast.hourly, issuedAt: sampleNow - hours * hourS } };
+    return { ...forecast, issuedAt: sampleNow - hours * hourS };
   };
 
   it('is told beside the download, which may be much younger', () => {

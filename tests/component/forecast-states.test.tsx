@@ -187,7 +187,7 @@ describe('with a stored forecast', () => {
     const words = /^This device’s clock is wrong/;
     const servedAt = (ageS: number) => ({
       ...sampleForecast(),
-      current: { time: sampleForecast().fetchedAt - ageS, values: {} },
+      answeredAt: sampleForecast().fetchedAt - ageS,
     });
     // The service tells the last quarter of an hour.
     const { rerender } = showForecast(servedAt(900));
@@ -205,7 +205,7 @@ describe('with a stored forecast', () => {
     const forecast = sampleForecast();
     const issued = (afterS: number) => ({
       ...forecast,
-      hourly: { ...forecast.hourly, issuedAt: forecast.fetchedAt + afterS },
+      issuedAt: forecast.fetchedAt + afterS,
     });
     const { rerender } = showForecast(issued(600));
     expect(screen.queryByText(words)).toBeNull();

@@ -74,9 +74,8 @@ describe.each([
   const now = Math.floor(Date.now() / 1000);
   const shown = (options: SampleOptions, issuedAt: number | null = null) => {
     const forecast = sampleForecast({ now, ...options });
-    const hourly = { ...forecast.hourly, issuedAt };
     const Shown = brief ? GlanceToday : PlaceGlance;
-    return inApp(<Shown glance={glance({ ...forecast, hourly })} />);
+    return inApp(<Shown glance={glance({ ...forecast, issuedAt })} />);
   };
   const absolute = String.raw`\(\w{3},\s\w{3}\s\d+,\s\d\d:\d\d\)`;
   const marks = () => screen.queryAllByText(/^(Fresh|Aging|Old|Expired)$/).map(each => each.textContent);

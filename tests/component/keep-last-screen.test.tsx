@@ -15,7 +15,7 @@ test('a picture of before is not shown at the next start once an answer proved t
   const { rerender } = showScreen(forecastView(sampleForecast(), shown));
   await act(async () => undefined);
   expect(isKept()).toBe(true);
-  const proof = { ...sampleForecast(), current: { time: sampleNow - 2 * 3600, values: {} } };
+  const proof = { ...sampleForecast(), answeredAt: sampleNow - 2 * 3600 };
   rerender(forecastView(proof, shown));
   await vi.waitFor(() => expect(isKept()).toBe(false));
 });

@@ -87,9 +87,9 @@ test('a download time that is still to come is no age, and counts as old', async
 test('what its source issued more than a day ago is old, however lately it was downloaded', () => {
   const now = sampleNow;
   const forecast = sampleForecast();
-  const hourly = { ...forecast.hourly, issuedAt: now - 26 * hourS };
+  const issuedAt = now - 26 * hourS;
   const kept = { ...santaCruz, isFavorite: true, favoriteRank: 0, lastAccessed: null, created: 0, stamp: 0 };
-  const readiness = placesReadiness([kept], { [kept.id]: glance({ ...forecast, hourly }) }, now);
+  const readiness = placesReadiness([kept], { [kept.id]: glance({ ...forecast, issuedAt }) }, now);
   const idle = { progress: null, failures: new Map(), wasStopped: false, start: () => {}, stop: () => {} };
   render(inApp(<PlaceList readiness={readiness} download={idle} now={now} />));
   expect(screen.getByText('Old')).toBeTruthy();

@@ -40,7 +40,7 @@ test('and when what it was lent is no longer fresh, or old, which may be long be
 
 test('and when its source issued it so long ago that it is no longer fresh, or old', () => {
   const issuedAt = sampleNow - 6 * hourS;
-  const issued = { ...forecast, hourly: { ...forecast.hourly, issuedAt } };
+  const issued = { ...forecast, issuedAt };
   expect(viewSpans(issued, null, sampleNow).map(({ from }) => from)).toEqual(
     expect.arrayContaining([issuedAt + issuedFreshForS + 1, issuedAt + ageingForS + 1]),
   );

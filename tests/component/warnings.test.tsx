@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { assembleForecast } from '../../src/domain/assemble.ts';
 import type { Column } from '../../src/domain/forecast.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import type { OfficialWarning, WarningReport } from '../../src/domain/warnings.ts';
@@ -10,6 +9,7 @@ import { Verdict } from '../../src/pages/forecast/verdict.tsx';
 import { OfficialWarnings } from '../../src/ui/forecast/warnings.tsx';
 import { inApp, showForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow, sampleSpot } from '../support/sample-forecast.ts';
+import { assembleForecast } from '../support/assemble.ts';
 
 afterEach(cleanup);
 
@@ -251,8 +251,13 @@ describe('the printed week', () => {
 
   test('says when the source issued the forecast, by the clock: on paper no age stays true', () => {
     const forecast = sampleForecast();
+<<<<<<< HEAD
     const issued = { ...forecast, hourly: { ...forecast.hourly, issuedAt: sampleNow - 5 * hour } };
     expect(printed(null, issued)).toMatch(/Issued: Mon,\sJun\s24,\s03:20/);
+=======
+    const issued = { ...forecast, issuedAt: sampleNow - 5 * hour };
+    expect(printed(null, issued)).toMatch(/Issued by the source: Mon,\sJun\s24,\s03:20/);
+>>>>>>> d4e4ae8 (domain: store facts, derive verdicts in the worker)
   });
 
   test('does not say that there were none at a check whose warnings have run out', () => {

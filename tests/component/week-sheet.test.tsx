@@ -11,7 +11,7 @@ afterEach(() => {
 test('the printed week says so too where this device’s clock was not that of the service', () => {
   const words = /^This device’s clock is wrong/;
   const printed = (serviceTime: number) => {
-    showForecast({ ...sampleForecast(), current: { time: serviceTime, values: {} } });
+    showForecast({ ...sampleForecast(), answeredAt: serviceTime });
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     return within(screen.getByRole('article'));
   };

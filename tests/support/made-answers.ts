@@ -1,4 +1,5 @@
-import { hourlyQuantities, type Quantity } from '../../src/domain/units.ts';
+import type { Quantity } from '../../src/domain/units.ts';
+import { variables } from '../../src/domain/variables.ts';
 import { marineVocabulary, weatherVocabulary } from '../../workers/sources/open-meteo-normalise.ts';
 import type { Vocabulary } from '../../workers/sources/open-meteo-answer.ts';
 
@@ -44,7 +45,7 @@ function madeAnswer({ hourly, daily }: Vocabulary, hours: number): MadeAnswer {
   const time = hourLabels('2026-07-01', hours);
   const dates = [...new Set(time.map(label => label.slice(0, 10)))];
   const units = Object.fromEntries(
-    Object.entries(hourly).map(([key, name]) => [key, nativeUnits[hourlyQuantities[name]]]),
+    Object.entries(hourly).map(([key, name]) => [key, nativeUnits[variables[name].quantity]]),
   );
   return {
     latitude: 36.96,

@@ -1,12 +1,13 @@
-import { assembleForecast } from '../../src/domain/assemble.ts';
 import type {
   Column,
   Forecast,
   HourlyName,
   HourlySeries,
   SourceForecast,
+  StoredForecast,
 } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
+import { assembleForecast } from './assemble.ts';
 import { dayAround, hourS, type Instant, type Zone } from '../../src/domain/time.ts';
 
 /** Made-up but plausible weather off Santa Cruz, built through the app's own rules. */
@@ -47,6 +48,12 @@ export function sampleForecast(options: SampleOptions = {}): Forecast {
   return assembleForecast(sampleSource({ ...options, now, ageS }, 1), { zone, spotZone, previous });
 }
 
+/** The same as it is stored. */
+export function sampleStored(options: SampleOptions = {}): StoredForecast {
+  const { zone: _zone, scores: _scores, days: _days, ...stored } = sampleForecast(options);
+  return stored;
+}
+
 function sampleSource(options: SampleOptions, windFactor: number): SourceForecast {
   const { now = sampleNow, zone = sampleZone, ageS = 25 * 60, coordinates = sampleSpot, hours } = options;
   const start = dayAround(now, zone).start;
@@ -61,6 +68,7 @@ function sampleSource(options: SampleOptions, windFactor: number): SourceForecas
     provenance: options.provenance ?? 'live',
     coordinates,
     fetchedAt: now - ageS,
+    answeredAt: null,
     requestZone: zone,
     utcOffsetSeconds: Math.round((dayAround(now, 'UTC').start - dayAround(now, zone).start) / 60) * 60,
     marine,
@@ -70,7 +78,6 @@ function sampleSource(options: SampleOptions, windFactor: number): SourceForecas
     receivedUnits: {},
     hourly: { time, series: changed(made(time, options, windFactor), time, options) },
     daily: {},
-    current: null,
   };
 }
 
@@ -94,8 +101,6 @@ function made(time: Instant[], options: SampleOptions, windFactor: number): Hour
     wavePeriodS: column(hour => 11 + 2.5 * slow(hour, 2) - 0.12 * wind(hour), 2),
     waveDirectionDeg: column(hour => (292 + 14 * slow(hour, 1) + 360) % 360, 0),
     windWaveHeightFt: column(windWave, 2),
-    windWavePeriodS: column(hour => 3 + 0.15 * wind(hour), 2),
-    windWaveDirectionDeg: column(hour => (300 + 20 * daily(hour, 15)) % 360, 0),
     swellHeightFt: column(swell, 2),
     swellPeriodS: column(hour => 13 + 2.4 * slow(hour, 2.4), 2),
     swellDirectionDeg: column(hour => 288 + 8 * slow(hour, 0.5), 0),
@@ -114,7 +119,6 @@ function made(time: Instant[], options: SampleOptions, windFactor: number): Hour
     windGustKt: column(hour => wind(hour) * 1.35 + 1.5),
     windDirectionDeg: column(hour => (315 + 35 * daily(hour, 14) + 20 * slow(hour, 2) + 360) % 360, 0),
     airTempF: column(hour => 60 + 6 * daily(hour, 15) + 3 * slow(hour, 5)),
-    apparentTempF: column(hour => 58 + 6 * daily(hour, 15) + 3 * slow(hour, 5)),
     precipitationPct: column(rain, 0),
     precipitationIn: column(hour => Math.max(0, (rain(hour) - 20) / 250), 3),
     cloudCoverPct: column(cloud, 0),
@@ -124,8 +128,6 @@ function made(time: Instant[], options: SampleOptions, windFactor: number): Hour
       hour => (force > 3 && hour % 24 > 14 && hour % 24 < 18 ? 95 : rain(hour) > 20 ? 61 : 2),
       0,
     ),
-    pressureMslHpa: column(hour => 1016 - 4 * force * slow(hour, 0.2)),
-    isDay: column(hour => (hour % 24 > 5 && hour % 24 < 20 ? 1 : 0), 0),
   };
   return {
     ...(options.marine === 'notAnswered' ? {} : atSea),

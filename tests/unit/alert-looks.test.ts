@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isGoodLook, lookOf, type AlertLooks } from '../../src/domain/alert-looks.ts';
-import { assembleForecast } from '../../src/domain/assemble.ts';
 import type { AlertKind, AlertRule } from '../../src/domain/alert-settings.ts';
 import type { WarningReport } from '../../src/domain/warnings.ts';
 import { sampleForecast, sampleNow as now } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
+import { assembleForecast } from '../support/assemble.ts';
 
 const hour = 3600;
 const day = 24 * hour;

@@ -64,9 +64,9 @@ describe('a device whose clock is wrong by days', () => {
   test('a clock that is right, or a few minutes off, is not suspected', () => {
     for (const off of [-600, 0, 900]) {
       const forecast = sampleForecast();
-      const current = { time: forecast.fetchedAt - off, values: {} };
-      expect(isClockWrong({ forecast: { ...forecast, current } })).toBe(false);
-      expect(judgedNow(sampleNow, { forecast: { ...forecast, current } })).toBe(sampleNow);
+      const answeredAt = forecast.fetchedAt - off;
+      expect(isClockWrong({ forecast: { ...forecast, answeredAt } })).toBe(false);
+      expect(judgedNow(sampleNow, { forecast: { ...forecast, answeredAt } })).toBe(sampleNow);
     }
   });
 });

@@ -40,9 +40,12 @@ describe('age of a forecast', () => {
   });
 
   test('issued long ago, the next download is due after three hours all the same', () => {
-    const hourly = { time: [validUntil], series: {}, issuedAt: now - 30 * 3600 };
+    const issued = { hourly: { time: [validUntil], series: {} }, issuedAt: now - 30 * 3600 };
     const downloaded = (hours: number) =>
-      isJustDownloaded({ fetchedAt: now - hours * 3600, hourly, provenance: 'live', current: null }, now);
+      isJustDownloaded(
+        { fetchedAt: now - hours * 3600, ...issued, provenance: 'live', answeredAt: null },
+        now,
+      );
     expect([0, 3, 3.01].map(downloaded)).toEqual([true, true, false]);
   });
 });

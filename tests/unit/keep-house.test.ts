@@ -8,7 +8,7 @@ import { clearForecasts, readForecast, writeForecast } from '../../workers/datab
 import { keepHouse, purgeRemoved } from '../../workers/database/keep-house.ts';
 import { putBackKey, takeKey, writeKey } from '../../workers/database/key-store.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
-import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+import { sampleStored, sampleNow } from '../support/sample-forecast.ts';
 
 const dayS = 86_400;
 const saved = { lat: 36.6002, lng: -121.8947 };
@@ -36,7 +36,7 @@ async function twoPlaces(): Promise<Database> {
   await engine.close();
   database = await openDatabase(accountKey);
   for (const coordinates of [saved, passedBy]) {
-    await writeForecast(database, sampleForecast({ coordinates }));
+    await writeForecast(database, sampleStored({ coordinates }));
     await writeDevice(database, warningsId(coordinates), { checkedAt: sampleNow, warnings: [] });
   }
   return database;
@@ -45,7 +45,7 @@ async function twoPlaces(): Promise<Database> {
 const storedIn = async ({ forecasts }: Database): Promise<number> =>
   (
     await forecasts.storageInstance.findDocumentsById(
-      [saved, passedBy].map(coordinates => sampleForecast({ coordinates }).id),
+      [saved, passedBy].map(coordinates => sampleStored({ coordinates }).id),
       true,
     )
   ).length;
@@ -78,15 +78,15 @@ describe('once a day', () => {
   test('is not twice a day, but on the next day again, and when the clock was set back', async () => {
     const home = await twoPlaces();
     await keepHouse(home, sampleNow + 19.5 * dayS);
-    await writeForecast(home, sampleForecast({ coordinates: passedBy }));
+    await writeForecast(home, sampleStored({ coordinates: passedBy }));
     await keepHouse(home, sampleNow + 20 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).not.toBeNull();
     await keepHouse(home, sampleNow + 20.5 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
-    await writeForecast(home, sampleForecast({ coordinates: passedBy }));
+    await writeForecast(home, sampleStored({ coordinates: passedBy }));
     await keepHouse(home, sampleNow + 16 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
-    await writeForecast(home, sampleForecast({ coordinates: passedBy }));
+    await writeForecast(home, sampleStored({ coordinates: passedBy }));
     await keepHouse(home, sampleNow + 17 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
   });

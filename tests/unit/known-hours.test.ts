@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { lookOf } from '../../src/domain/alert-looks.ts';
 import type { AlertKind } from '../../src/domain/alert-settings.ts';
 import { findAlerts } from '../../src/domain/find-alerts.ts';
-import { assembleForecast } from '../../src/domain/assemble.ts';
 import { bestUpcomingDay, isWellKnown } from '../../src/domain/best-day.ts';
 import {
   seaStateBands,
@@ -16,6 +15,7 @@ import { hoursOf, partlyKnown } from '../../src/domain/known-hours.ts';
 import { checkLimitsAt, withinLimits } from '../../src/domain/limits.ts';
 import { hourS } from '../../src/domain/time.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
+import { assembleForecast } from '../support/assemble.ts';
 
 const holed = ['windSpeedKt', 'windGustKt', 'waveHeightFt', 'wavePeriodS', 'airTempF', 'seaLevelM'] as const;
 const limits = { maxWindKt: 14, maxGustKt: 20, maxWaveFt: 4, minWavePeriodS: 5 };

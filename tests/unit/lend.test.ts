@@ -61,7 +61,7 @@ test('a wrong clock is noticed with a source that does not tell the time, too, b
   const own = sampleForecast({ change: { seaTempF: none } });
   const servedAt = (agoS: number, ageS = 25 * 60) => {
     const lender = sampleForecast({ ageS });
-    return lend(own, { ...lender, current: { time: lender.fetchedAt - agoS, values: {} } });
+    return lend(own, { ...lender, answeredAt: lender.fetchedAt - agoS });
   };
   expect(isClockWrong({ forecast: servedAt(900) })).toBe(false);
   expect([7200, -7200].map(agoS => isClockWrong({ forecast: servedAt(agoS) }))).toEqual([true, true]);

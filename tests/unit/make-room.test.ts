@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forecastId, type Forecast } from '../../src/domain/forecast.ts';
+import { forecastId, type StoredForecast } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { selectPlace } from '../../src/domain/places.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
@@ -9,7 +9,7 @@ import { dropForecasts, expendableForecasts } from '../../workers/database/make-
 import { changePlaces } from '../../workers/database/places-store.ts';
 import { writeSettings } from '../../workers/database/settings-store.ts';
 import { aPlace, bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
-import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+import { sampleStored, sampleNow } from '../support/sample-forecast.ts';
 import { tapStar } from '../support/tap-star.ts';
 import { freshAccount } from '../support/test-engine.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const place of [pillarPoint, santaCruz])
     await changePlaces(database, sampleNow * 1000, (places, when) => selectPlace(places, place, when));
   for (const [hours, { lat, lng }] of [santaCruz, pillarPoint, passedBy, bodegaHead].entries())
-    await writeForecast(database, sampleForecast({ coordinates: { lat, lng }, ageS: 3600 * hours }));
+    await writeForecast(database, sampleStored({ coordinates: { lat, lng }, ageS: 3600 * hours }));
 });
 afterEach(() => database.close());
 
@@ -41,8 +41,8 @@ test('the place that was chosen is the one that gives way last', async () => {
 });
 
 test('what has given way is gone for whoever watches it, and only that', async () => {
-  const seen: (Forecast | null)[] = [];
-  const others: (Forecast | null)[] = [];
+  const seen: (StoredForecast | null)[] = [];
+  const others: (StoredForecast | null)[] = [];
   await readForecast(database, 'open-meteo', passedBy);
   const watching = [
     forecast$(database, 'open-meteo', passedBy).subscribe(value => seen.push(value)),
@@ -59,10 +59,10 @@ test('what has given way is gone for whoever watches it, and only that', async (
 
 test('a forecast that gave way is stored again like any other, and seen by whoever waits for it', async () => {
   await dropForecasts(database, [idOf(passedBy)]);
-  const seen: (Forecast | null)[] = [];
+  const seen: (StoredForecast | null)[] = [];
   const watching = forecast$(database, 'open-meteo', passedBy).subscribe(value => seen.push(value));
   const { lat, lng } = passedBy;
-  await writeForecast(database, sampleForecast({ coordinates: { lat, lng }, ageS: 0 }));
+  await writeForecast(database, sampleStored({ coordinates: { lat, lng }, ageS: 0 }));
   await expect.poll(() => seen.at(-1)?.fetchedAt).toBe(sampleNow);
   watching.unsubscribe();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../workers/database/database.ts';
 import { readForecast, writeForecast } from '../../workers/database/forecast-store.ts';
 import { DeafStorage } from '../support/deaf-storage.ts';
-import { sampleForecast, sampleNow, sampleSpot } from '../support/sample-forecast.ts';
+import { sampleStored, sampleNow, sampleSpot } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
 test('the whole forecast that another tab stored unheard does not give way to a half one', async () => {
@@ -18,7 +18,7 @@ test('the whole forecast that another tab stored unheard does not give way to a 
   await refresh();
 
   const otherTab = await openDatabase(account, new DeafStorage());
-  const whole = sampleForecast({ coordinates: sampleSpot });
+  const whole = sampleStored({ coordinates: sampleSpot });
   await writeForecast(otherTab, whole);
   clock.now = (sampleNow + 60) * 1000;
   expect(await refresh()).toMatchObject({ ok: false, failure: { kind: 'quota' } });

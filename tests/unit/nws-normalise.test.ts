@@ -114,23 +114,15 @@ describe('layers spread over hours', () => {
       ['windGust', 'km_h-1', 37.04, 'windGustKt', 20],
       ['windDirection', 'degree_(angle)', 250, 'windDirectionDeg', 250],
       ['temperature', 'degC', 20, 'airTempF', 68],
-      ['apparentTemperature', 'degC', 25, 'apparentTempF', 77],
-      ['dewpoint', 'degC', 10, 'dewPointF', 50],
-      ['relativeHumidity', 'percent', 60, 'humidityPct', 60],
       ['probabilityOfPrecipitation', 'percent', 35, 'precipitationPct', 35],
       ['skyCover', 'percent', 45, 'cloudCoverPct', 45],
       ['visibility', 'm', 1000, 'visibilityFt', 3280.84],
-      ['pressure', 'Pa', 101_300, 'pressureMslHpa', 1013],
       ['waveHeight', 'm', 1, 'waveHeightFt', 3.2808],
       ['wavePeriod', 's', 9, 'wavePeriodS', 9],
       ['waveDirection', 'degree_(angle)', 200, 'waveDirectionDeg', 200],
       ['windWaveHeight', 'm', 0.5, 'windWaveHeightFt', 1.6404],
       ['primarySwellHeight', 'm', 2, 'swellHeightFt', 6.5617],
       ['primarySwellDirection', 'degree_(angle)', 290, 'swellDirectionDeg', 290],
-      ['secondarySwellHeight', 'm', 3, 'secondarySwellHeightFt', 9.8425],
-      ['secondarySwellDirection', 'degree_(angle)', 180, 'secondarySwellDirectionDeg', 180],
-      ['wavePeriod2', 's', 14, 'secondarySwellPeriodS', 14],
-      ['snowfallAmount', 'mm', 25.4, 'snowfallIn', 1],
     ] as const;
     const forecast = normalised(
       Object.fromEntries(
@@ -221,7 +213,7 @@ describe('hours marked with a hazard', () => {
       ['2026-07-30T20:00:00+00:00/PT2H', [code('GL', 'W')]],
       ['2026-07-30T22:00:00+00:00/PT2H', [code('SC', 'Y')]],
     );
-    expect(forecast.hourly.hazards).toEqual([
+    expect(forecast.hazards).toEqual([
       { phenomenon: 'SC', significance: 'Y', from: hour(6), until: hour(15) },
       { phenomenon: 'SU', significance: 'Y', from: hour(12), until: hour(15) },
       { phenomenon: 'GL', significance: 'W', from: hour(20), until: hour(22) },
@@ -235,7 +227,7 @@ describe('hours marked with a hazard', () => {
       ['2026-07-30T06:00:00+00:00/PT6H', [code('GL', 'A')]],
       ['2026-07-30T12:00:00+00:00/PT3H', [code('GL', 'W'), code('GL', 'A')]],
     );
-    expect(forecast.hourly.hazards).toEqual([
+    expect(forecast.hazards).toEqual([
       { phenomenon: 'GL', significance: 'A', from: hour(0), until: hour(2) },
       { phenomenon: 'GL', significance: 'A', from: hour(6), until: hour(15) },
       { phenomenon: 'GL', significance: 'W', from: hour(12), until: hour(15) },
@@ -247,11 +239,11 @@ describe('hours marked with a hazard', () => {
       '2026-07-30T06:00:00+00:00/PT6H',
       [code('HT', 'Y'), code('GL', 'F'), code('XX', 'W'), 'SC.Y', null, { phenomenon: 'SC' }],
     ]);
-    expect(forecast.hourly.hazards).toEqual([]);
+    expect(forecast.hazards).toEqual([]);
   });
 
   test('a grid without the layer marks nothing', () => {
-    expect(normalised({ windSpeed: calmWind }).hourly.hazards).toEqual([]);
+    expect(normalised({ windSpeed: calmWind }).hazards).toEqual([]);
   });
 });
 
@@ -264,9 +256,6 @@ describe('waves', () => {
       wavePeriod: layer('nwsUnit:s', spell(9)),
       primarySwellHeight: layer('wmoUnit:m', spell(1.524)),
       primarySwellDirection: layer('wmoUnit:degree_(angle)', spell(290)),
-      secondarySwellHeight: layer('wmoUnit:m', spell(0)),
-      secondarySwellDirection: layer('wmoUnit:degree_(angle)', spell(0)),
-      wavePeriod2: layer('nwsUnit:s', spell(0)),
     });
     const read = (name: Parameters<typeof valueAt>[1]) => valueAt(forecast, name, 16);
     expect(forecast.marine).toBe('present');
@@ -274,9 +263,6 @@ describe('waves', () => {
     expect(read('wavePeriodS')).toBe(9);
     expect(read('swellHeightFt')).toBeCloseTo(5, 3);
     expect(read('swellDirectionDeg')).toBe(290);
-    expect(read('secondarySwellHeightFt')).toBe(0);
-    expect(read('secondarySwellDirectionDeg')).toBeNull();
-    expect(read('secondarySwellPeriodS')).toBeNull();
   });
 });
 

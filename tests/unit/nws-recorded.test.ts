@@ -65,8 +65,8 @@ describe.skipIf(!hasFixtures)('recorded grid cells of the National Weather Servi
     ['Oakland', 27_815],
     ['Honolulu', 4056],
   ] as const)('%s: issued by its office %d seconds before the recording', async (name, agoS) => {
-    const { hourly } = await recorded(name);
-    expect(hourly.issuedAt).toBe(testNowMs / 1000 - agoS);
+    const { issuedAt } = await recorded(name);
+    expect(issuedAt).toBe(testNowMs / 1000 - agoS);
   });
 
   test.each(['Oakland', 'Honolulu'] as const)(
@@ -107,7 +107,7 @@ describe.skipIf(!hasFixtures)('recorded grid cells of the National Weather Servi
   );
 
   test('their hazard layers are empty: no hour is marked', async () => {
-    expect((await recorded('Oakland')).hourly.hazards).toEqual([]);
-    expect((await recorded('Honolulu')).hourly.hazards).toEqual([]);
+    expect((await recorded('Oakland')).hazards).toEqual([]);
+    expect((await recorded('Honolulu')).hazards).toEqual([]);
   });
 });

@@ -48,12 +48,11 @@ describe("the app's own requests", () => {
     });
     expect(hourly.time).toHaveLength(168);
     expect(marineCell?.distanceKm).toBeLessThan(10);
-    const { waveHeightFt, windSpeedKt, seaLevelM, seaTempF, lowCloudPct, wavePeakPeriodS } = hourly.series;
+    const { waveHeightFt, windSpeedKt, seaLevelM, seaTempF, lowCloudPct } = hourly.series;
     for (const column of [waveHeightFt, windSpeedKt, seaLevelM, seaTempF, lowCloudPct]) {
       expect(column).toHaveLength(168);
       expect(column).not.toContain(null);
     }
-    expect(wavePeakPeriodS).toBeUndefined();
   });
 
   test.each([

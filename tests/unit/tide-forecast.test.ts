@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Forecast, StatedTides } from '../../src/domain/forecast.ts';
-import { rezone, withTides } from '../../src/domain/assemble.ts';
+import { deriveForecast, withTides } from '../../src/domain/assemble.ts';
 import { withStationTides } from '../../src/domain/tide-tables/forecast-tides.ts';
 import type { PackName } from '../../src/domain/tide-tables/pack-format.ts';
 import { tidePredictor } from '../../src/domain/tide-tables/tide-predictor.ts';
@@ -46,7 +46,7 @@ describe('a forecast with a station', () => {
   test.each(['Asia/Kathmandu', 'Pacific/Chatham', 'Pacific/Kiritimati', 'Europe/Paris'])(
     'has each turn on one day of %s, around midnight too',
     zone => {
-      const there = rezone(forecast, zone);
+      const there = deriveForecast(forecast, zone);
       const [first, last] = [there.days[0], there.days.at(-1)];
       const all = santaCruz().turns(first?.start ?? 0, last?.end ?? 0);
       expect(there.days.flatMap(({ tides }) => tides).length).toBe(all.length);

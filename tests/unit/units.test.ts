@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { beaufortForce, compassPoint, meanDirection } from '../../src/domain/directions.ts';
 import { bearingDeg, distanceKm } from '../../src/domain/distance.ts';
 import { hourlyNames } from '../../src/domain/forecast.ts';
-import { displayUnit, hourlyQuantities, toDisplay, toNative, type Quantity } from '../../src/domain/units.ts';
+import { variables } from '../../src/domain/variables.ts';
+import { displayUnit, toDisplay, toNative, type Quantity } from '../../src/domain/units.ts';
 import { nativeUnits } from '../support/made-answers.ts';
 
 describe('units named by outside answers', () => {
@@ -51,7 +52,7 @@ describe('units named by outside answers', () => {
 
   test('every native unit converts to itself', () => {
     for (const name of hourlyNames) {
-      const quantity = hourlyQuantities[name];
+      const quantity = variables[name].quantity;
       expect(toNative(quantity, nativeUnits[quantity])?.(7)).toBe(7);
     }
   });

@@ -1,8 +1,17 @@
-import { addRxPlugin, createRxDatabase, type RxCollection, type RxDatabase, type RxStorage } from 'rxdb';
+import {
+  addRxPlugin,
+  createRxDatabase,
+  getAllCollectionDocuments,
+  type RxCollection,
+  type RxDatabase,
+  type RxStorage,
+} from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
-import type { Forecast } from '../../src/domain/forecast.ts';
+import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
+import type { StoredForecast } from '../../src/domain/forecast.ts';
 import type { PlaceRecord } from '../../src/domain/place-record.ts';
 import { DexieStorage } from './dexie-storage.ts';
+import { forecastMigrations } from './forecast-migration.ts';
 import { placeConflicts } from './place-conflicts.ts';
 import {
   answerSchema,
@@ -16,10 +25,11 @@ import {
   type StoredSettings,
   type StoredSync,
 } from './schemas.ts';
+import { writtenByNewer } from './storage-failure.ts';
 
 export interface Collections {
   locations: RxCollection<PlaceRecord>;
-  forecasts: RxCollection<Forecast>;
+  forecasts: RxCollection<StoredForecast>;
   settings: RxCollection<StoredSettings>;
   answers: RxCollection<StoredAnswer>;
   device: RxCollection<StoredOnDevice>;
@@ -31,6 +41,7 @@ export type PlacesDatabase = Pick<Database, 'locations' | 'sync' | 'isLeader'>;
 export type Storage = RxStorage<unknown, unknown>;
 
 addRxPlugin(RxDBLeaderElectionPlugin);
+addRxPlugin(RxDBMigrationSchemaPlugin);
 
 export const placesCollections = {
   locations: { schema: placeSchema, conflictHandler: placeConflicts },
@@ -39,7 +50,7 @@ export const placesCollections = {
 
 const collections = {
   ...placesCollections,
-  forecasts: { schema: forecastSchema },
+  forecasts: { schema: forecastSchema, migrationStrategies: forecastMigrations, autoMigrate: false },
   settings: { schema: settingsSchema },
   answers: { schema: answerSchema },
   device: { schema: deviceSchema },
@@ -67,6 +78,26 @@ export async function openDatabase(
     // A hot-reloaded worker opens the same database again in the same realm.
     closeDuplicates: true,
   });
-  await database.addCollections(collections);
+  try {
+    await refuseNewer(database);
+    await database.addCollections(collections);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  // A device without room for both copies keeps the old ones until the next start; places and settings are there all the same.
+  await database.forecasts.migratePromise(migratedAtOnce).catch(() => undefined);
   return database;
+}
+
+const migratedAtOnce = 50;
+
+/** RxDB would open an empty collection of this build's version beside the newer one, and everything would seem to be gone. */
+async function refuseNewer({ internalStore }: Database): Promise<void> {
+  const versions = new Map<string, number>(
+    Object.entries(collections).map(([name, { schema }]) => [name, schema.version]),
+  );
+  const stored = await getAllCollectionDocuments(internalStore);
+  if (stored.some(({ data }) => data.version > (versions.get(data.name) ?? Infinity)))
+    throw new Error(writtenByNewer);
 }

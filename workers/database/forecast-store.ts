@@ -1,29 +1,35 @@
+import type { RxDocument } from 'rxdb';
 import { combineLatest, map, of, type Observable } from 'rxjs';
-import { mendStored } from '../../src/domain/assemble.ts';
-import type { Forecast, SourceId } from '../../src/domain/forecast.ts';
+import type { SourceId, StoredForecast } from '../../src/domain/forecast.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
 import { forecastId } from '../../src/domain/forecast.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 
-/** What an older build stored is shown, scored and lent as this one would have stored it. */
-const trusted = (stored: Forecast | undefined): Forecast | null => (stored ? mendStored(stored) : null);
+/** Of one revision of a document always the same object, so that what is derived of it can be remembered with it. Not to be changed. */
+const facts = new WeakMap<StoredDocument, StoredForecast>();
+type StoredDocument = RxDocument<StoredForecast>;
+
+function factsIn(document: StoredDocument | null): StoredForecast | null {
+  if (!document) return null;
+  const known = facts.get(document) ?? document.toMutableJSON();
+  facts.set(document, known);
+  return known;
+}
 
 export const forecast$ = (
   database: Database,
   source: SourceId,
   at: Coordinates,
-): Observable<Forecast | null> =>
-  database.forecasts
-    .findOne(forecastId(source, at))
-    .$.pipe(map(document => trusted(document?.toMutableJSON())));
+): Observable<StoredForecast | null> =>
+  database.forecasts.findOne(forecastId(source, at)).$.pipe(map(factsIn));
 
 /** The stored forecasts of several places, in step with `places`. Each is read by its id. */
 export const forecasts$ = (
   database: Database,
   source: SourceId,
   places: Coordinates[],
-): Observable<(Forecast | null)[]> =>
+): Observable<(StoredForecast | null)[]> =>
   places.length === 0 ? of([]) : combineLatest(places.map(at => forecast$(database, source, at)));
 
 /** As it is stored at this moment: whoever compares a new one with what was only heard of could replace a better one. */
@@ -31,13 +37,12 @@ export async function readForecast(
   database: Database,
   source: SourceId,
   at: Coordinates,
-): Promise<Forecast | null> {
-  const document = await askStorage(database.forecasts.findOne(forecastId(source, at)));
-  return trusted(document?.toMutableJSON());
+): Promise<StoredForecast | null> {
+  return factsIn(await askStorage(database.forecasts.findOne(forecastId(source, at))));
 }
 
 /** Replaces the stored forecast of this place and source in one write. `incrementalUpsert` would stay broken after one failed write. */
-export async function writeForecast(database: Database, forecast: Forecast): Promise<void> {
+export async function writeForecast(database: Database, forecast: StoredForecast): Promise<void> {
   await database.forecasts.upsert(forecast);
 }
 

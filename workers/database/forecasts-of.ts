@@ -1,4 +1,4 @@
-import { forecastId, type Forecast } from '../../src/domain/forecast.ts';
+import { forecastId, type StoredForecast } from '../../src/domain/forecast.ts';
 import type { PlaceRecord } from '../../src/domain/place-record.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { positionsOf } from '../../src/domain/shown-places.ts';
@@ -8,7 +8,7 @@ import { sourceList } from '../../src/domain/source-list.ts';
 export const forecastsOf = (
   places: readonly Place[],
   records: readonly PlaceRecord[],
-  stored: readonly Pick<Forecast, 'id' | 'fetchedAt'>[],
+  stored: readonly Pick<StoredForecast, 'id' | 'fetchedAt'>[],
 ): Set<string> =>
   new Set(
     places.flatMap(place => {

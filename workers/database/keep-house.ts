@@ -29,16 +29,16 @@ export async function keepHouse(database: Database, now: Instant): Promise<void>
 
 async function dropRunOut(database: Database, now: Instant): Promise<void> {
   const records = await readRecords(database);
-  const documents = await database.forecasts.find().exec();
+  const documents = (await database.forecasts.find().exec()).map(document => document.toJSON());
   const kept = forecastsOf(shownPlaces(records), records, documents);
   const gone = documents.filter(
     // Recorded answers have run out when they arrive: what was just downloaded stays all the same.
-    ({ primary, hourly, fetchedAt }) =>
-      !kept.has(primary) && now - Math.max(fetchedAt, hourly.time.at(-1) ?? 0) > keptAfterEndS,
+    ({ id, hourly, fetchedAt }) =>
+      !kept.has(id) && now - Math.max(fetchedAt, hourly.time.at(-1) ?? 0) > keptAfterEndS,
   );
   if (gone.length === 0) return;
   const warnings = gone.map(({ coordinates }) => warningsId(coordinates));
-  await database.forecasts.bulkRemove(gone.map(document => document.primary));
+  await database.forecasts.bulkRemove(gone.map(({ id }) => id));
   await removeDevice(database, warnings);
 }
 

@@ -16,7 +16,7 @@ export async function expendableForecasts(database: Database): Promise<string[]>
   const places = shownPlaces(records);
   const { selectedPlaceId } = await readSettings(database);
   const chosen = placeToOpen(places, selectedPlaceId);
-  const documents = await database.forecasts.find().exec();
+  const documents = (await database.forecasts.find().exec()).map(document => document.toJSON());
   const kept = forecastsOf(
     places.filter(({ isFavorite }) => isFavorite),
     records,

@@ -1,5 +1,5 @@
 import type { RxJsonSchema } from 'rxdb';
-import type { Forecast } from '../../src/domain/forecast.ts';
+import type { StoredForecast } from '../../src/domain/forecast.ts';
 import type { PlaceRecord } from '../../src/domain/place-record.ts';
 import type { Settings } from '../../src/domain/settings.ts';
 import type { SyncStatus } from '../../src/domain/sync-status.ts';
@@ -72,37 +72,16 @@ export const placeSchema: RxJsonSchema<PlaceRecord> = {
   ],
 };
 
-/** Read by id only: sorting or scanning loads every forecast into memory. The parts are opaque to the database. */
-export const forecastSchema: RxJsonSchema<Forecast> = {
-  version: 0,
+/**
+ * Read by id only: sorting or scanning loads every forecast into memory. No other field is named: RxDB stores what it is given, a
+ * field more makes no other schema, and so needs no migration.
+ */
+export const forecastSchema: RxJsonSchema<Pick<StoredForecast, 'id'>> = {
+  version: 1,
   primaryKey: 'id',
   type: 'object',
-  properties: {
-    id: key,
-    source: { type: 'string' },
-    provenance: { type: 'string' },
-    coordinates: anything,
-    fetchedAt: { type: 'number' },
-    requestZone: { type: 'string' },
-    utcOffsetSeconds: { type: 'number' },
-    marine: { type: 'string' },
-    weatherAnswered: { type: 'boolean' },
-    marineCell: { type: ['object', 'null'], additionalProperties: true },
-    weatherCell: { type: ['object', 'null'], additionalProperties: true },
-    receivedUnits: anything,
-    hourly: anything,
-    daily: anything,
-    current: { type: ['object', 'null'], additionalProperties: true },
-    borrowed: anything,
-    tides: anything,
-    astronomy: anything,
-    zone: { type: 'string' },
-    spotZone: { type: 'string' },
-    scores: anything,
-    days: { type: 'array', items: anything },
-    runs: { type: 'array', items: anything },
-  },
-  required: ['id', 'fetchedAt', 'hourly', 'days'],
+  properties: { id: key },
+  required: ['id'],
 };
 
 export const settingsSchema: RxJsonSchema<StoredSettings> = {

@@ -1,5 +1,8 @@
 import type { Failure } from '../../src/domain/failure.ts';
 
+/** What the error of a database says that a newer build has taken over. */
+export const writtenByNewer = 'Written by a newer version.';
+
 interface ErrorLike {
   name?: unknown;
   message?: unknown;
@@ -14,6 +17,7 @@ export function storageFailure(error: unknown): Failure {
   const chain = errorChain(error);
   const text = chain.map(each => `${String(each.name)}: ${String(each.message)}`).join(' < ');
   const is = (pattern: RegExp): boolean => pattern.test(text);
+  if (text.includes(writtenByNewer)) return { kind: 'storage', reason: 'newer', detail: text };
   if (is(/QuotaExceeded/)) return { kind: 'storage', reason: 'quota', detail: text };
   if (is(/MissingAPI|SecurityError|NotAllowedError/))
     return { kind: 'storage', reason: 'unavailable', detail: text };

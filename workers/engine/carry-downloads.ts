@@ -1,6 +1,6 @@
 import { auditTime, distinctUntilChanged, map, type Subscription } from 'rxjs';
 import { distanceKm } from '../../src/domain/distance.ts';
-import { forecastId, type Forecast, type ModelCell, type SourceId } from '../../src/domain/forecast.ts';
+import { forecastId, type ModelCell, type SourceId, type StoredForecast } from '../../src/domain/forecast.ts';
 import { coordinatesKey, fourDecimals, type Coordinates } from '../../src/domain/place.ts';
 import { positionsOf, shownPlaces } from '../../src/domain/shown-places.ts';
 import { sourceList } from '../../src/domain/source-list.ts';
@@ -56,7 +56,7 @@ const carryForecast = (
     const [here, ...others] = await Promise.all(
       [shown, ...elsewhere].map(at => readForecast(database, source, at)),
     );
-    const newest = newestOf<Forecast>([here ?? null, ...others], ({ fetchedAt }) => fetchedAt);
+    const newest = newestOf<StoredForecast>([here ?? null, ...others], ({ fetchedAt }) => fetchedAt);
     if (newest && newest !== here) await writeForecast(database, forecastAt(newest, shown));
   });
 
@@ -83,7 +83,7 @@ const newestOf = <Stored>(
   all.reduce((a, b) => (a !== null && (b === null || timeOf(a) >= timeOf(b)) ? a : b), null);
 
 /** The same forecast as that of a position close by. */
-function forecastAt(forecast: Forecast, at: Coordinates): Forecast {
+function forecastAt(forecast: StoredForecast, at: Coordinates): StoredForecast {
   const coordinates = fourDecimals(at);
   const fromThere = (cell: ModelCell | null): ModelCell | null =>
     cell && { ...cell, distanceKm: distanceKm(coordinates, cell) };

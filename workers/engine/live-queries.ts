@@ -8,10 +8,11 @@ import {
   switchMap,
   type Observable,
 } from 'rxjs';
-import { rezone } from '../../src/domain/assemble.ts';
-import type { Forecast } from '../../src/domain/forecast.ts';
+import { deriveForecast } from '../../src/domain/assemble.ts';
+import type { Forecast, StoredForecast } from '../../src/domain/forecast.ts';
 import { glance } from '../../src/domain/glance.ts';
 import type { Settings } from '../../src/domain/settings.ts';
+import type { Zone } from '../../src/domain/time.ts';
 import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
 import type { LiveQueries, LiveQueryName } from '../api.ts';
 import { alertEvents$, alertLooks$ } from '../database/alert-store.ts';
@@ -87,12 +88,21 @@ function withTables({ tideTables }: EngineContext, forecast: Forecast): Observab
       );
 }
 
-/** Day boundaries follow the chosen zone; hours and their scores are the same in every zone. */
+/**
+ * What the rules make of a stored forecast, on the clock that the user chose: the one place where a zone is applied. Remembered for as
+ * long as the document is held, so that all who ask for it in one zone get the same object.
+ */
 export function inChosenZone(
   context: EngineContext,
-  forecast: Forecast,
+  stored: StoredForecast,
   showTimesIn: Settings['showTimesIn'],
 ): Forecast {
-  const zone = (showTimesIn === 'device' && context.deviceZone()) || forecast.spotZone;
-  return forecast.zone === zone ? forecast : rezone(forecast, zone);
+  const zone = (showTimesIn === 'device' && context.deviceZone()) || stored.spotZone;
+  const inZones = derived.get(stored) ?? new Map<Zone, Forecast>();
+  derived.set(stored, inZones);
+  const forecast = inZones.get(zone) ?? deriveForecast(stored, zone);
+  inZones.set(zone, forecast);
+  return forecast;
 }
+
+const derived = new WeakMap<StoredForecast, Map<Zone, Forecast>>();

@@ -1,4 +1,4 @@
-import { assembleForecast } from '../../src/domain/assemble.ts';
+import { storedForecast } from '../../src/domain/assemble.ts';
 import { serviceNow } from '../../src/domain/clock.ts';
 import { isCoordinates } from '../../src/domain/distance.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type Forecast,
   type HourlyName,
   type SourceForecast,
+  type SourceId,
 } from '../../src/domain/forecast.ts';
 import { forecastFreshness, isJustDownloaded } from '../../src/domain/freshness.ts';
 import { isKnownAhead } from '../../src/domain/known-ahead.ts';
@@ -33,11 +34,12 @@ import type { ForecastSource, LoadOptions } from '../sources/source.ts';
 import { findSource } from '../sources/sources.ts';
 import { evaluateAlerts } from './alerts.ts';
 import { nowS, type EngineContext } from './context.ts';
+import { inChosenZone } from './live-queries.ts';
 import { refreshWarnings } from './refresh-warnings.ts';
 import { spotZone } from './spot-zone.ts';
 
 /**
- * Fetches, scores and stores the forecast of a place unless a fresh one is stored or nothing answers. Stored data are
+ * Fetches and stores the forecast of a place unless a fresh one is stored or nothing answers. Stored data are
  * only ever replaced by better data: a half answer does not replace a forecast that is still valid and has the other half.
  */
 export async function refreshForecast(
@@ -76,7 +78,7 @@ async function refreshStored(
     // time of download lies in the future, from when a clock was ahead.
     const isFreshEnough = (forecast: Forecast): boolean =>
       force ? forecast.fetchedAt > askedAt && forecast.fetchedAt <= now : isJustDownloaded(forecast, now);
-    const stored = await readForecast(context.database, sourceId, at);
+    const stored = await readDerived(context, sourceId, at);
     if (stored && isWhole(stored) && isFreshEnough(stored)) return succeed('stored' as const);
 
     if (spare && source.value.needsKey && isHalfUsed(await readUse(context.database, sourceId), now))
@@ -114,9 +116,7 @@ async function refreshStored(
     if (stored && lacksHalfOf(stored, given, now) && forecastFreshness(stored, now) !== 'expired')
       return fail(missing ?? { kind: 'lacksKnown', provider: source.value.displayName });
 
-    const { showTimesIn } = await readSettings(context.database);
-    const zone = showTimesIn === 'spot' ? spot : (requestZone ?? spot);
-    const forecast = assembleForecast(given, { zone, spotZone: spot, previous: stored });
+    const forecast = storedForecast(given, { spotZone: spot, previous: stored });
     const write = async (): Promise<Result<Refreshed>> => {
       await writeForecast(context.database, forecast);
       return succeed(isWhole(given) ? 'refreshed' : (missing ?? 'refreshed'));
@@ -145,6 +145,18 @@ async function loadFrom(
   return answer;
 }
 
+/** What is stored as this build's rules see it: what cannot be is nothing that a new answer could lack, nor anything to lend. */
+async function readDerived(
+  context: EngineContext,
+  source: SourceId,
+  at: Coordinates,
+): Promise<Forecast | null> {
+  const stored = await readForecast(context.database, source, at);
+  if (!stored) return null;
+  const { showTimesIn } = await readSettings(context.database);
+  return inChosenZone(context, stored, showTimesIn);
+}
+
 /** The lender's stored forecast, refreshed first where it answers; where not, `onMissing` is told why, and older data still serve. */
 async function lenderOf(
   context: EngineContext,
@@ -155,10 +167,10 @@ async function lenderOf(
   if (!lender) return null;
   const failure = whatFailed(await refreshStored(context, at, { source: lender, force }));
   if (failure) onMissing(failure);
-  return readForecast(context.database, lender, at);
+  return readDerived(context, lender, at);
 }
 
-const isWhole = (forecast: SourceForecast | Forecast): boolean =>
+const isWhole = (forecast: SourceForecast): boolean =>
   forecast.marine !== 'notAnswered' && forecast.weatherAnswered;
 
 /** Whether what is stored knows something of the hours to come that the answer has a gap for. */

@@ -29,7 +29,7 @@ import { measureOf, valueReader } from './plausible.ts';
 export const nationalService = 'National Weather Service';
 
 /**
- * Where each layer of a gridpoint is stored. `wavePeriod2` belongs to the secondary swell. The ceiling and most
+ * Where each layer of a gridpoint is stored. The ceiling and most
  * probabilities are left empty by nearly every office: they are not read.
  */
 const layers: Readonly<Record<string, HourlyName>> = {
@@ -37,26 +37,18 @@ const layers: Readonly<Record<string, HourlyName>> = {
   windGust: 'windGustKt',
   windDirection: 'windDirectionDeg',
   temperature: 'airTempF',
-  apparentTemperature: 'apparentTempF',
-  dewpoint: 'dewPointF',
-  relativeHumidity: 'humidityPct',
   probabilityOfPrecipitation: 'precipitationPct',
   skyCover: 'cloudCoverPct',
   visibility: 'visibilityFt',
-  pressure: 'pressureMslHpa',
   waveHeight: 'waveHeightFt',
   wavePeriod: 'wavePeriodS',
   waveDirection: 'waveDirectionDeg',
   windWaveHeight: 'windWaveHeightFt',
   primarySwellHeight: 'swellHeightFt',
   primarySwellDirection: 'swellDirectionDeg',
-  secondarySwellHeight: 'secondarySwellHeightFt',
-  secondarySwellDirection: 'secondarySwellDirectionDeg',
-  wavePeriod2: 'secondarySwellPeriodS',
 };
 const amounts: Readonly<Record<string, HourlyName>> = {
   quantitativePrecipitation: 'precipitationIn',
-  snowfallAmount: 'snowfallIn',
 };
 
 interface GridpointAskedFor {
@@ -87,6 +79,8 @@ export function normaliseGridpoint(
     provenance,
     coordinates: { lat: at.lat, lng: at.lng },
     fetchedAt: now,
+    answeredAt: null,
+    issuedAt,
     requestZone,
     utcOffsetSeconds: zoneOffsetSeconds(requestZone, now),
     marine: read.hasWaves ? 'present' : 'notAnswered',
@@ -94,14 +88,9 @@ export function normaliseGridpoint(
     marineCell: null,
     weatherCell: cellOf(json['geometry'], at),
     receivedUnits: read.units,
-    hourly: {
-      time,
-      series,
-      hazards: readHazards(properties),
-      issuedAt,
-    },
+    hourly: { time, series },
+    hazards: readHazards(properties),
     daily: {},
-    current: null,
   });
 }
 
@@ -163,8 +152,6 @@ const ofTheSameTrain: readonly (readonly [height: HourlyName, name: HourlyName])
   ['waveHeightFt', 'wavePeriodS'],
   ['waveHeightFt', 'waveDirectionDeg'],
   ['swellHeightFt', 'swellDirectionDeg'],
-  ['secondarySwellHeightFt', 'secondarySwellDirectionDeg'],
-  ['secondarySwellHeightFt', 'secondarySwellPeriodS'],
 ];
 const isPeriod = (name: HourlyName): boolean => name.endsWith('PeriodS');
 

@@ -6,7 +6,7 @@ import type { Coordinates } from '../../src/domain/place.ts';
 import { dateKey, parseLocalLabel, type Instant, type Zone } from '../../src/domain/time.ts';
 import { isRecord } from '../../src/domain/is-record.ts';
 import type { DailyNumberName, DailyTarget } from './open-meteo-variables.ts';
-import { measureOf, readColumn, readValue, type Measure } from './plausible.ts';
+import { measureOf, readColumn, type Measure } from './plausible.ts';
 
 export const openMeteo = 'Open-Meteo';
 
@@ -49,12 +49,8 @@ export interface OpenMeteoAnswer {
   /** Unit strings as received, also of series that turned out to be absent. */
   units: { name: HourlyName; unit: string }[];
   daily: DailyColumns;
-  current: { time: Instant; values: NamedValue[] } | null;
-}
-
-interface NamedValue {
-  name: HourlyName;
-  value: number | null;
+  /** The time of its "current" block, which is asked for this alone: the service's own clock. */
+  answeredAt: Instant | null;
 }
 
 export interface NamedColumn<Name> {
@@ -100,7 +96,7 @@ function read(json: unknown, vocabulary: Vocabulary): OpenMeteoAnswer {
     utcOffsetSeconds,
     ...readHourly(hourly, fields(answer['hourly_units'], 'hourly_units'), vocabulary, utcOffsetSeconds),
     daily: readDaily(answer, vocabulary, utcOffsetSeconds),
-    current: readCurrent(answer, vocabulary, utcOffsetSeconds),
+    answeredAt: readAnsweredAt(answer, utcOffsetSeconds),
   };
 }
 
@@ -135,18 +131,9 @@ function readDaily(answer: Fields, vocabulary: Vocabulary, offset: number): Dail
   return { dates, columns };
 }
 
-function readCurrent(answer: Fields, vocabulary: Vocabulary, offset: number): OpenMeteoAnswer['current'] {
+function readAnsweredAt(answer: Fields, offset: number): Instant | null {
   if (answer['current'] === undefined) return null;
-  const current = fields(answer['current'], 'current');
-  const units = fields(answer['current_units'], 'current_units');
-  const values: NamedValue[] = [];
-  for (const { key, name, measure } of vocabulary.hourlySeries) {
-    const given = current[key];
-    if (given === undefined && !Object.hasOwn(current, key)) continue;
-    const value = readValue(given, measure, text(units[key]));
-    if (value !== undefined) values.push({ name, value });
-  }
-  return { time: instant(current['time'], offset, 'current.time'), values };
+  return instant(fields(answer['current'], 'current')['time'], offset, 'current.time');
 }
 
 /** The model's grid cell; null when it is not a position. */

@@ -1,6 +1,6 @@
 import { distanceKm } from '../../src/domain/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import type { CurrentConditions, ModelCell, SourceForecast } from '../../src/domain/forecast.ts';
+import type { ModelCell, SourceForecast } from '../../src/domain/forecast.ts';
 import { marksSea } from '../../src/domain/marine.ts';
 import { isNumber } from '../../src/domain/numbers.ts';
 import type { Coordinates } from '../../src/domain/place.ts';
@@ -75,6 +75,7 @@ export function mergeAnswers(
     provenance,
     coordinates: { lat: at.lat, lng: at.lng },
     fetchedAt: now,
+    answeredAt: answeredAtOf(sea, weather),
     requestZone: requestZone === 'auto' ? zoneFound(weather?.zone ?? marine?.zone) : requestZone,
     utcOffsetSeconds: weather?.utcOffsetSeconds ?? marine?.utcOffsetSeconds ?? 0,
     marine: marineState,
@@ -85,7 +86,6 @@ export function mergeAnswers(
     // The list that was read is remembered there: nobody else may write in it.
     hourly: { time: time.slice(), series: seriesOf(time, sea, weather) },
     daily: mergeDaily(sea?.daily, weather?.daily),
-    current: mergeCurrent(sea?.current ?? null, weather?.current ?? null),
   });
 }
 
@@ -182,15 +182,8 @@ function mergeDaily(sea: DailyColumns | undefined, sky: DailyColumns | undefined
   return days;
 }
 
-/** Asked a moment apart, the two blocks may stand a quarter of an hour apart: the older time is true for both. */
-function mergeCurrent(
-  marine: OpenMeteoAnswer['current'],
-  weather: OpenMeteoAnswer['current'],
-): CurrentConditions | null {
-  const times = [marine?.time, weather?.time].filter(isNumber);
-  if (times.length === 0) return null;
-  const values: CurrentConditions['values'] = {};
-  for (const block of [marine, weather])
-    for (const { name, value } of block?.values ?? []) values[name] = value;
-  return { time: Math.min(...times), values };
+/** Asked a moment apart, the two may stand a quarter of an hour apart: the older time is true for both. */
+function answeredAtOf(...answers: (OpenMeteoAnswer | null)[]): Instant | null {
+  const times = answers.map(answer => answer?.answeredAt).filter(isNumber);
+  return times.length === 0 ? null : Math.min(...times);
 }

@@ -36,7 +36,7 @@ export const openMeteoUrls = (
 function urlOf(
   endpoint: string,
   { hourly, daily }: Vocabulary,
-  current: readonly string[],
+  current: string,
   { at, zone, days, key }: OpenMeteoQuery & { key: string | null },
 ): string {
   const { lat, lng } = fourDecimals(at);
@@ -45,7 +45,7 @@ function urlOf(
     longitude: String(lng),
     hourly: Object.keys(hourly).join(),
     daily: Object.keys(daily).join(),
-    current: current.join(),
+    current,
     timezone: zone,
     ...('forecastDays' in days
       ? { forecast_days: String(days.forecastDays) }

@@ -56,10 +56,9 @@ function isOfOtherDays(heard: Result<Heard>): boolean {
   const { answer, provenance } = heard.value;
   const [first] = answer.time;
   const last = answer.time.at(-1);
-  const now = answer.current?.time;
+  const now = answer.answeredAt;
   // The clock of a recording is its own.
-  if (provenance === 'recorded' || first === undefined || last === undefined || now === undefined)
-    return false;
+  if (provenance === 'recorded' || first === undefined || last === undefined || now === null) return false;
   return now < first - hourS / 2 || now > last + hourS;
 }
 

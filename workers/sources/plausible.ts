@@ -1,6 +1,7 @@
 import { fractions } from '../../src/domain/columns.ts';
 import type { Column, HourlyName } from '../../src/domain/forecast.ts';
-import { hourlyQuantities, toNative, unchanged, type Quantity } from '../../src/domain/units.ts';
+import { toNative, unchanged, type Quantity } from '../../src/domain/units.ts';
+import { variables } from '../../src/domain/variables.ts';
 
 /** What a number measures and between which bounds (native unit, both included) it can be real on this planet. */
 export interface Measure {
@@ -9,61 +10,13 @@ export interface Measure {
   high: number;
 }
 
-/**
- * Bounds lie well outside the records (waves 62 ft significant, gusts 220 kt, -128 to 134 °F air, 12 in of rain in an
- * hour, 870 to 1085 hPa at sea level): they are there to stop nonsense, not weather.
- */
-const bounds: Record<HourlyName, readonly [low: number, high: number]> = {
-  waveHeightFt: [0, 100],
-  wavePeriodS: [0, 60],
-  wavePeakPeriodS: [0, 60],
-  waveDirectionDeg: [0, 360],
-  windWaveHeightFt: [0, 100],
-  windWavePeriodS: [0, 60],
-  windWavePeakPeriodS: [0, 60],
-  windWaveDirectionDeg: [0, 360],
-  swellHeightFt: [0, 100],
-  swellPeriodS: [0, 60],
-  swellPeakPeriodS: [0, 60],
-  swellDirectionDeg: [0, 360],
-  secondarySwellHeightFt: [0, 100],
-  secondarySwellPeriodS: [0, 60],
-  secondarySwellDirectionDeg: [0, 360],
-  seaLevelM: [-20, 20],
-  seaTempF: [20, 115],
-  currentSpeedKt: [0, 30],
-  currentTowardDeg: [0, 360],
-  windSpeedKt: [0, 250],
-  windGustKt: [0, 300],
-  windDirectionDeg: [0, 360],
-  airTempF: [-150, 150],
-  apparentTempF: [-200, 200],
-  humidityPct: [0, 100],
-  dewPointF: [-150, 120],
-  precipitationPct: [0, 100],
-  precipitationIn: [0, 20],
-  rainIn: [0, 20],
-  showersIn: [0, 20],
-  snowfallIn: [0, 40],
-  weatherCode: [0, 99],
-  pressureMslHpa: [800, 1150],
-  surfacePressureHpa: [300, 1150],
-  cloudCoverPct: [0, 100],
-  lowCloudPct: [0, 100],
-  visibilityFt: [0, 2_000_000],
-  fogNamed: [0, 1],
-  uvIndex: [0, 50],
-  isDay: [0, 1],
-};
-
-export const measureOf = (name: HourlyName): Measure => ({
-  quantity: hourlyQuantities[name],
-  low: bounds[name][0],
-  high: bounds[name][1],
-});
+export const measureOf = (name: HourlyName): Measure => variables[name];
 
 /** The same measure for the sum of a day: six hours at the bound of one are more than any day has seen. */
-export const dailySumOf = (name: HourlyName): Measure => ({ ...measureOf(name), high: bounds[name][1] * 6 });
+export const dailySumOf = (name: HourlyName): Measure => ({
+  ...measureOf(name),
+  high: variables[name].high * 6,
+});
 
 /** Converted values carry no more decimals than this: more would be storage, not knowledge. */
 const factor = 10_000;
@@ -78,16 +31,6 @@ export function valueReader(
 ): ((raw: unknown) => number | null) | null {
   const convert = toNative(measure.quantity, unit);
   return convert && (raw => plausible(raw, convert, measure));
-}
-
-/** The same for one value; undefined instead of null when the series is absent. */
-export function readValue(
-  raw: unknown,
-  measure: Measure,
-  unit: string | undefined,
-): number | null | undefined {
-  const convert = toNative(measure.quantity, unit);
-  return convert ? plausible(raw, convert, measure) : undefined;
 }
 
 /**

@@ -80,6 +80,7 @@ async function load(
     provenance: provenanceOf(answer.value.headers),
     coordinates: { lat: at.lat, lng: at.lng },
     fetchedAt: now,
+    answeredAt: null,
     requestZone: zone,
     utcOffsetSeconds: zoneOffsetSeconds(zone, now),
     marine: isAtSea ? 'present' : 'notAnswered',
@@ -89,7 +90,6 @@ async function load(
     receivedUnits: Object.fromEntries(Object.values(weatherParams)),
     hourly,
     daily: {},
-    current: null,
     ...(tides && { tides }),
     ...(astronomy && { astronomy }),
   };

@@ -23,6 +23,8 @@ export const failures = {
   forecast: 'Failed to load forecast data',
   storageUnavailable:
     'This browser blocks storage, so nothing can be kept. Leave private browsing or allow site data.',
+  storageNewer:
+    'A newer version of Offing saved this data; it is kept as it is. Go online and reload to get that version.',
   storageClosed: 'Storage was briefly unavailable. Please try again, or reload.',
   storageQuota:
     'Browser storage is full. Places and settings are safe; clear the forecast cache in Settings to make room.',

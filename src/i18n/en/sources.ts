@@ -10,8 +10,6 @@ export const sources = {
   series_seaLevel: 'tide level',
   series_lowCloud: 'low cloud',
   series_visibility: 'visibility',
-  series_pressure: 'pressure',
-  series_uv: 'UV',
   series_rainChance: 'chance of rain',
   series_weather: 'weather symbols',
 

@@ -25,6 +25,8 @@ export const failures: Translated<typeof english> = {
   forecast: 'No se pudo cargar el pronóstico',
   storageUnavailable:
     'Este navegador bloquea el almacenamiento: no se puede guardar nada. Sal de la navegación privada o permite los datos del sitio.',
+  storageNewer:
+    'Estos datos son de una versión más reciente de Offing y quedan como están. Conéctate y recarga para obtenerla.',
   storageClosed: 'Almacenamiento no disponible por un momento. Inténtalo de nuevo o recarga.',
   storageQuota:
     'Almacenamiento del navegador lleno. Lugares y ajustes están a salvo; vacía la caché de pronósticos en Ajustes.',

@@ -12,8 +12,6 @@ export const sources: Translated<typeof english> = {
   series_seaLevel: 'nivel de la marea',
   series_lowCloud: 'nubes bajas',
   series_visibility: 'visibilidad',
-  series_pressure: 'presión',
-  series_uv: 'UV',
   series_rainChance: 'probabilidad de lluvia',
   series_weather: 'símbolos del tiempo',
 

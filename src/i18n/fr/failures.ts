@@ -26,6 +26,8 @@ export const failures: Translated<typeof english> = {
   forecast: 'Les prévisions n’ont pas pu être chargées',
   storageUnavailable:
     'Ce navigateur bloque le stockage : rien ne peut être gardé. Quittez la navigation privée ou autorisez les données de site.',
+  storageNewer:
+    'Ces données viennent d’une version plus récente d’Offing et restent telles quelles. Connectez-vous et rechargez la page pour l’obtenir.',
   storageClosed: 'Stockage brièvement indisponible. Réessayez, ou rechargez la page.',
   storageQuota:
     'Stockage du navigateur plein. Lieux et réglages sont intacts ; videz le cache des prévisions dans Réglages.',

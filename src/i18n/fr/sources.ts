@@ -12,8 +12,6 @@ export const sources: Translated<typeof english> = {
   series_seaLevel: 'niveau de la marée',
   series_lowCloud: 'nuages bas',
   series_visibility: 'visibilité',
-  series_pressure: 'pression',
-  series_uv: 'UV',
   series_rainChance: 'probabilité de pluie',
   series_weather: 'symboles météo',
 

@@ -13,8 +13,6 @@ const said: readonly (readonly [HourlyName, MessageKey])[] = [
   ['seaLevelM', 'sources.series_seaLevel'],
   ['lowCloudPct', 'sources.series_lowCloud'],
   ['visibilityFt', 'sources.series_visibility'],
-  ['pressureMslHpa', 'sources.series_pressure'],
-  ['uvIndex', 'sources.series_uv'],
   ['precipitationPct', 'sources.series_rainChance'],
   ['weatherCode', 'sources.series_weather'],
 ];

@@ -23,7 +23,6 @@ import { ForecastView } from './forecast-view.tsx';
 import { useKnownPlace } from './use-known-place.ts';
 import { useOtherSources } from './use-other-sources.ts';
 import { useShownPlace } from './use-shown-place.ts';
-import { useZoned } from './use-zoned.ts';
 import { WithPlaces } from './with-places.tsx';
 
 /** Ages, the now-line and "current" move with this. */
@@ -73,8 +72,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const warnings = useLive('warnings', { lat: at.lat, lng: at.lng });
   const spotZone = feed.document?.spotZone ?? deviceFormats.zone;
   const deviceZone = useDeviceZone() ?? spotZone;
-  const zone = settings.showTimesIn === 'spot' ? spotZone : deviceZone;
-  const document = useZoned(useFirstInSlices(feed.document), zone);
+  const document = useFirstInSlices(feed.document);
   const saved = places ? findPlace(places, { ...at, id: '' }) : null;
   const { place: known, isNamedSoon } = useKnownPlace(at, saved, places !== undefined);
 

@@ -14,7 +14,7 @@ import lineStyles from './verdict.module.css';
 export function GridHazards({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
   const t = useTranslate();
   const formats = useFormats();
-  const hazards = statedHazardsIn(forecast.hourly, day.start, day.end);
+  const hazards = statedHazardsIn(forecast, day.start, day.end);
   if (hazards.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -44,7 +44,7 @@ export function GridHazards({ forecast, day }: { forecast: Forecast; day: Foreca
 export function GridLine({ forecast, now, until }: { forecast: Forecast; now: Instant; until: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
-  const hazards = statedHazardsIn(forecast.hourly, now, until);
+  const hazards = statedHazardsIn(forecast, now, until);
   if (hazards.length === 0) return null;
   const spells = joinTexts(
     hazards.map(hazard => gridHazardText(hazard, t, warningMoment(now, formats))),

@@ -9,7 +9,7 @@ const aheadS = 24 * hourS;
 
 /** The coming day in spans within which nothing on the screen changes but ages. */
 export function viewSpans(
-  { hourly, days, fetchedAt, borrowed }: Forecast,
+  { hourly, days, fetchedAt, issuedAt: issued, borrowed }: Forecast,
   report: WarningReport | null,
   now: Instant,
 ): { from: Instant; to: Instant }[] {
@@ -20,7 +20,7 @@ export function viewSpans(
     (_, index) => (Math.floor((now - phase) / hourS) + index) * hourS + phase,
   );
   // Where the source does not say, nothing changes by it.
-  const issuedAt = hourly.issuedAt ?? 0;
+  const issuedAt = issued ?? 0;
   const oldest = oldestFetchedAt({ fetchedAt, borrowed });
   const changes = [
     ...hours,

@@ -50,7 +50,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
             printed: formats.dateTime(now),
             zone: formats.zoneNames([time[0] ?? now, now, time.at(-1) ?? now]),
           })}{' '}
-          <Issued issuedAt={forecast.hourly.issuedAt} />
+          <Issued issuedAt={forecast.issuedAt} />
         </p>
         <Provenance forecast={forecast} now={now} />
         <SourceLine forecast={forecast} />

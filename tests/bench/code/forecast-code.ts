@@ -1,5 +1,5 @@
 /** What happens between an answer and the stored document, built like the app itself before it is measured. */
-export { assembleForecast } from '../../../src/domain/assemble.ts';
+export { assembleForecast } from '../../support/assemble.ts';
 export { buildDays } from '../../../src/domain/days.ts';
 export { scoreHours } from '../../../src/domain/scoring.ts';
 export { skyOver } from '../../../src/domain/sky.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../src/domain/failure.ts';
-import { rezone } from '../../../src/domain/assemble.ts';
+import { deriveForecast } from '../../../src/domain/assemble.ts';
 import { forecastId, type Forecast } from '../../../src/domain/forecast.ts';
 import { defaultSettings, type Limits, type UnitSystem } from '../../../src/domain/settings.ts';
 import {
@@ -129,11 +129,8 @@ const national = (): Forecast => {
     ...forecast,
     id: forecastId('nws', forecast.coordinates),
     source: 'nws',
-    hourly: {
-      ...forecast.hourly,
-      hazards: [marked('SC', 'Y', [-3, 20]), marked('GL', 'W', [20, 31])],
-      issuedAt: sampleNow - 5 * hourS,
-    },
+    hazards: [marked('SC', 'Y', [-3, 20]), marked('GL', 'W', [20, 31])],
+    issuedAt: sampleNow - 5 * hourS,
     borrowed: { seaTempF: lentBy, currentSpeedKt: lentBy, currentTowardDeg: lentBy, seaLevelM: lentBy },
   };
 };
@@ -175,7 +172,7 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
     deviceZone: 'America/New_York',
   }),
   'eight-days': data(
-    () => rezone(sampleForecast({ zone: 'America/New_York', spotZone: sampleZone }), sampleZone),
+    () => deriveForecast(sampleForecast({ zone: 'America/New_York', spotZone: sampleZone }), sampleZone),
     { deviceZone: 'America/New_York' },
   ),
   inland: data(() => sampleForecast({ marine: 'noneHere' })),

@@ -1,0 +1,9 @@
+import { deriveForecast, storedForecast } from '../../src/domain/assemble.ts';
+import type { Forecast, SourceForecast } from '../../src/domain/forecast.ts';
+import type { Zone } from '../../src/domain/time.ts';
+
+/** What the screens get of what a source gave, by way of what is stored. */
+export const assembleForecast = (
+  given: SourceForecast,
+  { zone, spotZone, previous }: { zone: Zone; spotZone: Zone; previous: Forecast | null },
+): Forecast => deriveForecast(storedForecast(given, { spotZone, previous }), zone);
