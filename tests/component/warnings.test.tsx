@@ -251,13 +251,8 @@ describe('the printed week', () => {
 
   test('says when the source issued the forecast, by the clock: on paper no age stays true', () => {
     const forecast = sampleForecast();
-<<<<<<< HEAD
-    const issued = { ...forecast, hourly: { ...forecast.hourly, issuedAt: sampleNow - 5 * hour } };
-    expect(printed(null, issued)).toMatch(/Issued: Mon,\sJun\s24,\s03:20/);
-=======
     const issued = { ...forecast, issuedAt: sampleNow - 5 * hour };
-    expect(printed(null, issued)).toMatch(/Issued by the source: Mon,\sJun\s24,\s03:20/);
->>>>>>> d4e4ae8 (domain: store facts, derive verdicts in the worker)
+    expect(printed(null, issued)).toMatch(/Issued: Mon,\sJun\s24,\s03:20/);
   });
 
   test('does not say that there were none at a check whose warnings have run out', () => {

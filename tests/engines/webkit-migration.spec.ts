@@ -47,7 +47,7 @@ test('a newer database in one tab neither blanks a tab of the build before nor l
   await expect.poll(() => favorites(old)).toBe('1');
   await typeQuery(old, 'Half Moon');
 
-  app.deploy(buildAs('v2', { hasNewerSchema: true }));
+  app.deploy(buildAs('v2', { schema: 'newer' }));
   const other = await webkit.newTab();
   await other.goto(`${app.origin}/locations`);
   await star(other, 'Santa Cruz');

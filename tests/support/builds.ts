@@ -13,12 +13,12 @@ const maxWaitMs = 180_000;
  */
 export function buildAs(
   version: string,
-  { reportUri, hasNewerSchema = false }: { reportUri?: string; hasNewerSchema?: boolean } = {},
+  { reportUri, schema }: { reportUri?: string; schema?: 'older' | 'newer' } = {},
 ): string {
-  const kind = `${reportUri ? '-headers' : ''}${hasNewerSchema ? '-schema' : ''}`;
+  const kind = `${reportUri ? '-headers' : ''}${schema ? `-${schema}` : ''}`;
   const outDir = join(runFolder, `${version}${kind}`);
   if (claim(outDir)) {
-    build(outDir, { version, reportUri, hasNewerSchema });
+    build(outDir, { version, reportUri, schema });
     writeFileSync(doneMark(outDir), '');
   }
   waitFor(doneMark(outDir));
@@ -59,11 +59,11 @@ function build(
   {
     version,
     reportUri,
-    hasNewerSchema,
-  }: { version: string; reportUri: string | undefined; hasNewerSchema: boolean },
+    schema,
+  }: { version: string; reportUri: string | undefined; schema: 'older' | 'newer' | undefined },
 ): void {
   const args = ['vite', 'build', '--mode', 'embedded', '--logLevel', 'error', '--outDir', outDir];
-  if (hasNewerSchema) args.push('--config', 'tests/support/newer-schema.config.ts');
+  if (schema) args.push('--config', `tests/support/${schema}-schema.config.ts`);
   execFileSync('npx', args, {
     env: {
       ...process.env,

@@ -5,7 +5,7 @@ import type { BrowserContext, BrowserType, LaunchOptions } from 'playwright/test
 export async function openDoomed(
   browserType: BrowserType,
   profile: string,
-  options: LaunchOptions & { baseURL: string },
+  options: LaunchOptions & { baseURL: string; serviceWorkers?: 'block' },
 ): Promise<{ context: BrowserContext; kill: () => void }> {
   const context = await browserType.launchPersistentContext(profile, options);
   return { context, kill: () => killGroupOf(profile) };

@@ -6,14 +6,12 @@ const newerSchema: Plugin = {
   name: 'offing-tests:newer-schema',
   transform(code, id) {
     if (!id.endsWith('workers/database/database.ts')) return null;
-    const changed = code
-      .replace(
-        'schema: placeSchema,',
-        'schema: { ...placeSchema, version: 1 }, migrationStrategies: { 1: place => place },',
-      )
-      .replace('addRxPlugin(', 'addRxPlugin(RxDBMigrationSchemaPlugin);\naddRxPlugin(');
+    const changed = code.replace(
+      'schema: placeSchema,',
+      'schema: { ...placeSchema, version: 1 }, migrationStrategies: { 1: place => place },',
+    );
     if (!changed.includes('version: 1')) throw new Error('The schema was not found.');
-    return `import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';\n${changed}`;
+    return changed;
   },
 };
 
