@@ -9,7 +9,8 @@ export function allowTranslators(): void {
   // Each is called with its node below.
   // oxlint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore, appendChild } = prototype;
-  const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
+  const textNodes = ownerOf('nodeValue', Text.prototype);
+  const nodeValue = Object.getOwnPropertyDescriptor(textNodes, 'nodeValue');
 
   prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     const shown = childOf(this, child);
@@ -33,18 +34,28 @@ export function allowTranslators(): void {
     return node;
   };
   if (nodeValue?.set)
-    Object.defineProperty(prototype, 'nodeValue', {
+    Object.defineProperty(textNodes, 'nodeValue', {
       ...nodeValue,
       set(this: Node, value: string | null) {
         nodeValue.set?.call(this, value);
         const standIn = standInOf(this);
-        standIn?.parentNode?.replaceChild(this, standIn);
+        const parent = standIn?.parentNode;
+        if (!standIn || !parent) return;
+        insertBefore.call(parent, this, standIn);
+        removeChild.call(parent, standIn);
       },
     });
   new MutationObserver(changes => changes.forEach(noteStandIns)).observe(document, {
     childList: true,
     subtree: true,
   });
+}
+
+/** The object up the chain of prototypes that defines a property: engines keep `nodeValue` in different ones. */
+function ownerOf(name: string, prototype: object): object {
+  let owner: object | null = prototype;
+  while (owner !== null && !Object.hasOwn(owner, name)) owner = Reflect.getPrototypeOf(owner);
+  return owner ?? prototype;
 }
 
 /** The `<font>` that a translator showed instead of a text node. */

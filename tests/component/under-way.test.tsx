@@ -41,6 +41,7 @@ const deeds: [string, () => Promise<void>][] = [
     'a deletion',
     async () => {
       show(<AccountSection deviceData={deviceData} />, '/settings');
+      press('Account');
       press('Delete my data on this device');
       await pressYes('Delete and log out');
     },
@@ -50,6 +51,7 @@ const deeds: [string, () => Promise<void>][] = [
     async () => {
       vi.spyOn(account.signOut, 'everywhere').mockImplementation(never);
       show(<AccountSection deviceData={deviceData} />, '/settings');
+      press('Account');
       press('Log out everywhere');
       await pressYes('Log out everywhere');
     },
@@ -59,6 +61,7 @@ const deeds: [string, () => Promise<void>][] = [
     async () => {
       vi.spyOn(newPassword, 'change').mockImplementation(never);
       show(<AccountSection deviceData={deviceData} />, '/settings');
+      press('Account');
       press('Change Password');
       type('New password', 'new and long');
       type('Confirm new password', 'new and long');
@@ -90,6 +93,7 @@ test.each(waysOut)('a cache that is being cleared is not called off by %s', (_, 
 
 test.each(waysOut)('while it is counted what would be lost, %s calls a deletion off', (_, leave) => {
   show(<AccountSection deviceData={{ ...deviceData, unsyncedChanges: never }} />, '/settings');
+  press('Account');
   press('Delete my data on this device');
   leave();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -101,6 +105,7 @@ test('a deletion that failed can be called off again', async () => {
     <AccountSection deviceData={{ ...deviceData, deleteAll: () => Promise.resolve(failing) }} />,
     '/settings',
   );
+  press('Account');
   press('Delete my data on this device');
   await waitFor(() => expect(button('Delete and log out').getAttribute('aria-busy')).toBeNull());
   press('Delete and log out');

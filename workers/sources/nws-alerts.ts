@@ -124,15 +124,16 @@ function warningOf(message: Read): OfficialWarning {
 }
 
 /**
- * When the last event that goes on ends; null = not said. `ends` may be that of an event which the message cancels: where every code
- * could be read, the codes alone tell. `expires` is when the message is renewed, often hours before the event ends, and stands in
+ * When the last event that goes on ends; null = not said. Where the message cancels an event, `ends` may be that one's: if every
+ * code could be read, the codes alone tell. `expires` is when the message is renewed, often hours before the event ends, and stands in
  * only where no event's end is told. Hurricanes have none.
  */
 function untilOf({ properties, events, isWhole }: Read): Instant | null {
   const ends = parseInstant(properties['ends']);
   const running = events.filter(({ isRunning }) => isRunning).map(({ until }) => until);
   if (ends === null && running.includes(null)) return null;
-  const isToldByCodes = isWhole && running.length > 0 && !running.includes(null);
+  const isToldByCodes =
+    isWhole && running.length > 0 && running.length < events.length && !running.includes(null);
   const known = [...(isToldByCodes ? [] : [ends]), ...running].filter(until => until !== null);
   return known.length > 0 ? Math.max(...known) : parseInstant(properties['expires']);
 }
