@@ -130,12 +130,14 @@ const modulePreload: ModulePreloadOptions = {
 const isDraft = process.env['OFFING_DRAFT'] === 'yes';
 const smaller = () => (isDraft ? [] : [terser()]);
 
+const licenceNotices = licences();
+
 export default defineConfig({
   plugins: [
     checkVariables(),
     react(),
     embeddedBackend(),
-    licences(),
+    licenceNotices.ofApp(),
     serviceWorker(),
     embedDocuments(),
     firstPaint([landing, home, locations, forecast]),
@@ -162,7 +164,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: smaller,
+    plugins: () => [licenceNotices.ofWorkers(), ...smaller()],
     rolldownOptions: { treeshake, checks, output: { codeSplitting: { groups: [rxdbChunk, zonesChunk] } } },
   },
   test: {

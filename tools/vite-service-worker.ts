@@ -35,6 +35,8 @@ export function serviceWorker(): Plugin {
         },
       },
       builder: {
+        // One set of plugins for both: the notices of licences are gathered over all bundles.
+        sharedConfigBuild: true,
         async buildApp(builder) {
           for (const name of ['client', 'sw']) {
             const environment = builder.environments[name];

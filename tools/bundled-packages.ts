@@ -1,0 +1,16 @@
+import type { Rolldown } from 'vite';
+
+/** The folders of the packages that a bundle holds code of; what was only read, and shaken out, is in none. */
+export function bundledPackages(bundle: Rolldown.OutputBundle): string[] {
+  const rendered = Object.values(bundle).flatMap(output =>
+    output.type === 'chunk'
+      ? Object.entries(output.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
+      : [],
+  );
+  return rendered.flatMap(id => packageFolder(id) ?? []);
+}
+
+/** `/app/node_modules/rxdb/node_modules/rxjs/dist/x.js` is of `/app/node_modules/rxdb/node_modules/rxjs`. */
+function packageFolder(id: string): string | null {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/?]+/.exec(id)?.[0] ?? null;
+}
