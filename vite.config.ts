@@ -48,7 +48,7 @@ const isStart = /^(failures|sea|shell|units)$/;
 /** What several screens share, in one file: on a slow line each small file costs as much as a large one. Ages go with the frame. */
 const sharedChunk = {
   name: 'shared',
-  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain|engine|i18n|shell|ui)[\\/](?!clock|freshness|best-day|tabs|tab-storage|password-wanted|spent-links|with-own-session|(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
+  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain[\\/]\w+|engine|i18n|shell|ui)[\\/](?!clock|freshness|best-day|tabs|tab-storage|password-wanted|spent-links|with-own-session|(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
   minShareCount: 3,
 };
 const fromSource = (folder: string, names: string) =>
@@ -62,7 +62,7 @@ const frameParts = [
   fromSource('shell', 'install-banner|glance-frame|glance-today|alerts-link|use-unread-alerts|maps-answer'),
   fromSource('ui', 'map-|locator|use-media|saves-data|tabs'),
   fromSource('ui[\\\\/]forecast', 'facts|download-age|freshness-badge|issued'),
-  fromSource('domain', 'last-route|source-list|warnings|clock|freshness|best-day'),
+  fromSource('domain[\\\\/]\\w+', 'last-route|source-list|warnings|clock|freshness|best-day'),
   fromSource('i18n', 'source-name'),
 ];
 /** The frame of the screens behind the guard, with what two of them share; nobody who is signed out needs it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nextPort } from '../src/domain/next-port.ts';
+import { nextPort } from '../src/domain/value/next-port.ts';
 import { readServicesConfig } from '../workers/config.ts';
 import { inlineParts } from './inline-parts.ts';
 

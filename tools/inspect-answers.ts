@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { deriveForecast, storedForecast } from '../src/domain/assemble.ts';
-import { fail, succeed, type Result } from '../src/domain/failure.ts';
-import type { Forecast } from '../src/domain/forecast.ts';
-import { parseCoordinates } from '../src/domain/parse-coordinates.ts';
-import type { Coordinates } from '../src/domain/place.ts';
-import { isZone, type Instant, type Zone } from '../src/domain/time.ts';
+import { deriveForecast, storedForecast } from '../src/domain/week/assemble.ts';
+import { fail, succeed, type Result } from '../src/domain/value/failure.ts';
+import type { Forecast } from '../src/domain/forecast/forecast.ts';
+import { parseCoordinates } from '../src/domain/place/parse-coordinates.ts';
+import type { Coordinates } from '../src/domain/place/place.ts';
+import { isZone, type Instant, type Zone } from '../src/domain/time/time.ts';
 import { normaliseOpenMeteo } from '../workers/sources/open-meteo-normalise.ts';
 import { Misuse } from './misuse.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { readPack } from '../src/domain/tide-tables/read-pack.ts';
+import { readPack } from '../src/domain/tide/read-pack.ts';
 import { bundledPackages } from './bundled-packages.ts';
 
 /**

@@ -1,25 +1,25 @@
-import type { Backup } from '../src/domain/backup.ts';
-import type { AlertLooks } from '../src/domain/alert-looks.ts';
-import type { AlertEvent } from '../src/domain/alert-events.ts';
-import type { AlertChange } from '../src/domain/alert-settings.ts';
-import type { Refreshed, Result } from '../src/domain/failure.ts';
-import type { Forecast, SourceId } from '../src/domain/forecast.ts';
-import type { ForecastGlance } from '../src/domain/glance.ts';
-import type { ImportPreview } from '../src/domain/import-backup.ts';
-import type { Coordinates, Place, PlaceCandidate } from '../src/domain/place.ts';
-import type { Settings } from '../src/domain/settings.ts';
-import type { SourceAccess } from '../src/domain/source-access.ts';
-import type { SyncAccount, TokenSource } from '../src/domain/sync-account.ts';
-import type { SyncStatus } from '../src/domain/sync-status.ts';
-import type { WarningReport } from '../src/domain/warnings.ts';
+import type { Backup } from '../src/domain/settings/backup.ts';
+import type { AlertLooks } from '../src/domain/alert/alert-looks.ts';
+import type { AlertEvent } from '../src/domain/alert/alert-events.ts';
+import type { AlertChange } from '../src/domain/settings/alert-settings.ts';
+import type { Refreshed, Result } from '../src/domain/value/failure.ts';
+import type { Forecast, SourceId } from '../src/domain/forecast/forecast.ts';
+import type { ForecastGlance } from '../src/domain/week/glance.ts';
+import type { ImportPreview } from '../src/domain/settings/import-backup.ts';
+import type { Coordinates, Place, PlaceCandidate } from '../src/domain/place/place.ts';
+import type { Settings } from '../src/domain/settings/settings.ts';
+import type { SourceAccess } from '../src/domain/source/source-access.ts';
+import type { SyncAccount, TokenSource } from '../src/domain/sync/sync-account.ts';
+import type { SyncStatus } from '../src/domain/sync/sync-status.ts';
+import type { WarningReport } from '../src/domain/forecast/warnings.ts';
 
 /** Named live queries: the only way the page reads the database. The first value comes at once, then one for each change. */
 export interface LiveQueries {
   settings: { params: Record<string, never>; value: Settings };
-  /** Every saved place: favourites and recents. Small; the page splits and sorts with `src/domain/places.ts`. */
+  /** Every saved place: favourites and recents. Small; the page splits and sorts with `src/domain/place/places.ts`. */
   places: { params: Record<string, never>; value: Place[] };
   forecast: { params: { source: SourceId } & Coordinates; value: Forecast | null };
-  /** Official warnings as last checked; null = never. What of them is in force is a matter of the clock: `src/domain/warnings.ts`. */
+  /** Official warnings as last checked; null = never. What of them is in force is a matter of the clock: `src/domain/forecast/warnings.ts`. */
   warnings: { params: Coordinates; value: WarningReport | null };
   /** What the user's alerts found, newest first. */
   alertEvents: { params: Record<string, never>; value: AlertEvent[] };
@@ -106,7 +106,7 @@ export interface Engine {
   clearForecasts(): Promise<Result<null>>;
   storageReport(): Promise<Result<StorageReport>>;
 
-  /** Places and chosen settings, for a file; see `src/domain/backup.ts`. */
+  /** Places and chosen settings, for a file; see `src/domain/settings/backup.ts`. */
   exportData(): Promise<Result<Backup>>;
   /** What `importData` would do now. */
   previewImport(backup: Backup): Promise<Result<ImportPreview>>;

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/domain/is-record.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 import {
   isWorldScenario,
   scenarioNames,

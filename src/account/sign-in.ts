@@ -1,7 +1,7 @@
 import type { VerifyOtpParams } from '@supabase/supabase-js';
-import type { AccountResult } from '../domain/account-failure.ts';
-import type { Identity } from '../domain/access.ts';
-import type { Language } from '../domain/settings.ts';
+import type { AccountResult } from '../domain/account/account-failure.ts';
+import type { Identity } from '../domain/account/access.ts';
+import type { Language } from '../domain/settings/settings.ts';
 import { within } from '../within.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import { accountKeyOf } from './account-key.ts';

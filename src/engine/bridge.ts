@@ -1,5 +1,5 @@
 import { proxy, wrap, type Remote } from 'comlink';
-import { fail, type Result } from '../domain/failure.ts';
+import { fail, type Result } from '../domain/value/failure.ts';
 import { within } from '../within.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../../workers/api.ts';
 

@@ -1,5 +1,5 @@
 import type { EngineChannel, EngineNotice, EngineWord } from '../../workers/api.ts';
-import type { Result } from '../domain/failure.ts';
+import type { Result } from '../domain/value/failure.ts';
 import workerUrl from '../../workers/engine.worker.ts?worker&url';
 import { createBridge, wrapWorker } from './bridge.ts';
 import { forgetLiveStores } from './live-stores.ts';

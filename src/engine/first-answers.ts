@@ -1,5 +1,5 @@
-import { coordinatesInQuery } from '../domain/forecast-address.ts';
-import type { SourceId } from '../domain/forecast.ts';
+import { coordinatesInQuery } from '../domain/place/forecast-address.ts';
+import type { SourceId } from '../domain/forecast/forecast.ts';
 import { within } from '../within.ts';
 import { askAhead } from './use-live.ts';
 

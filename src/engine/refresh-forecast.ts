@@ -1,4 +1,4 @@
-import { isOfNetwork, whatFailed } from '../domain/failure.ts';
+import { isOfNetwork, whatFailed } from '../domain/value/failure.ts';
 import { engine } from './engine.ts';
 import { doubtConnection, trustConnection } from './online.ts';
 import { noteQuota } from './spent-quota.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isOfNetwork, mayPass, whatFailed, type Failure } from '../domain/failure.ts';
-import type { Forecast, SourceId } from '../domain/forecast.ts';
-import type { Coordinates } from '../domain/place.ts';
-import { sourceList } from '../domain/source-list.ts';
+import { isOfNetwork, mayPass, whatFailed, type Failure } from '../domain/value/failure.ts';
+import type { Forecast, SourceId } from '../domain/forecast/forecast.ts';
+import type { Coordinates } from '../domain/place/place.ts';
+import { sourceList } from '../domain/source/source-list.ts';
 import { isOnline } from './online.ts';
 import { refreshForecast } from './refresh-forecast.ts';
 import { useLive } from './use-live.ts';

@@ -1,6 +1,7 @@
 import { deviceStorage } from './device-storage.ts';
-import type { Language, UnitSystem } from '../domain/settings.ts';
-import type { Instant } from '../domain/time.ts';
+import type { Language } from '../domain/settings/settings.ts';
+import type { UnitSystem } from '../domain/unit/units.ts';
+import type { Instant } from '../domain/time/time.ts';
 import type { StoredNode } from './stored-nodes.ts';
 
 /**

@@ -1,5 +1,6 @@
-import type { Language, UnitSystem } from '../domain/settings.ts';
-import type { Instant } from '../domain/time.ts';
+import type { Language } from '../domain/settings/settings.ts';
+import type { UnitSystem } from '../domain/unit/units.ts';
+import type { Instant } from '../domain/time/time.ts';
 import type { LastScreen, ScreenView } from './last-screen.ts';
 import { createNodePool, type StoredNode } from './stored-nodes.ts';
 import { usedRules } from './used-rules.ts';

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { AccountFailure } from '../domain/account-failure.ts';
+import type { AccountFailure } from '../domain/account/account-failure.ts';
 import type { MessageKey } from './dictionary.ts';
 import type { Translate } from './translate.ts';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../domain/failure.ts';
+import type { Failure } from '../domain/value/failure.ts';
 import type { Translate } from './translate.ts';
 
 /** What was being done: a search that failed without a status has one message of its own. */

@@ -1,6 +1,7 @@
-import { seaStateThresholds } from '../domain/sea-state.ts';
-import type { Language, UnitSystem } from '../domain/settings.ts';
-import { displayUnit, kilometresToMiles, toDisplay, type DisplayUnit } from '../domain/units.ts';
+import { seaStateThresholds } from '../domain/conditions/sea-state.ts';
+import type { Language } from '../domain/settings/settings.ts';
+import type { UnitSystem } from '../domain/unit/units.ts';
+import { displayUnit, kilometresToMiles, toDisplay, type DisplayUnit } from '../domain/unit/units.ts';
 
 /** How one kind of number is shown in one unit system. `convert` takes the stored (native) unit. */
 export interface Measure {

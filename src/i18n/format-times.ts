@@ -1,6 +1,6 @@
-import { clockToleranceS } from '../domain/time.ts';
-import type { Language } from '../domain/settings.ts';
-import { dayS, hourS, type Instant, type Zone } from '../domain/time.ts';
+import { clockToleranceS } from '../domain/time/time.ts';
+import type { Language } from '../domain/settings/settings.ts';
+import { dayS, hourS, type Instant, type Zone } from '../domain/time/time.ts';
 import { madeOnce } from './made-once.ts';
 
 /** Every wall clock the app shows. All take epoch seconds and answer in the zone they were made for. */

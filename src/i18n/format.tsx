@@ -1,10 +1,11 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { beaufortForce, compassPoint } from '../domain/directions.ts';
-import { floorTo, isNumber, roundTo, type Reading } from '../domain/numbers.ts';
-import type { Coordinates } from '../domain/place.ts';
-import type { Language, UnitSystem } from '../domain/settings.ts';
-import { clockToleranceS } from '../domain/time.ts';
-import type { Instant, Zone } from '../domain/time.ts';
+import { beaufortForce, compassPoint } from '../domain/value/directions.ts';
+import { floorTo, isNumber, roundTo, type Reading } from '../domain/value/numbers.ts';
+import type { Coordinates } from '../domain/place/place.ts';
+import type { Language } from '../domain/settings/settings.ts';
+import type { UnitSystem } from '../domain/unit/units.ts';
+import { clockToleranceS } from '../domain/time/time.ts';
+import type { Instant, Zone } from '../domain/time/time.ts';
 import { measuresOf, type Measure, type Quantity } from './format-quantities.ts';
 import { createTimeFormats, intlTag, type TimeFormats } from './format-times.ts';
 import { useTranslate } from './i18n.tsx';

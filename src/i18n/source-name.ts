@@ -1,4 +1,4 @@
-import type { SourceForecast, SourceId } from '../domain/forecast.ts';
+import type { SourceForecast, SourceId } from '../domain/forecast/forecast.ts';
 import type { Translate } from './translate.ts';
 
 const properNames = { nws: 'National Weather Service', stormglass: 'Stormglass' } as const;

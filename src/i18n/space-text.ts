@@ -1,4 +1,4 @@
-import type { Reading } from '../domain/numbers.ts';
+import type { Reading } from '../domain/value/numbers.ts';
 import type { Formats } from './format.tsx';
 import type { Translate } from './translate.ts';
 

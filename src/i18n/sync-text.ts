@@ -1,4 +1,4 @@
-import type { SyncFailure, SyncStatus } from '../domain/sync-status.ts';
+import type { SyncFailure, SyncStatus } from '../domain/sync/sync-status.ts';
 import type { MessageKey } from './dictionary.ts';
 import type { Translate } from './translate.ts';
 

@@ -1,5 +1,5 @@
 import rosetta from 'rosetta';
-import type { Language } from '../domain/settings.ts';
+import type { Language } from '../domain/settings/settings.ts';
 import type { MessageKey, PluralKey } from './dictionary.ts';
 import { madeOnce } from './made-once.ts';
 import { wordsOf } from './words.ts';

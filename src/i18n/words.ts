@@ -1,4 +1,4 @@
-import type { Language } from '../domain/settings.ts';
+import type { Language } from '../domain/settings/settings.ts';
 import type { Dictionary, Section } from './dictionary.ts';
 import { en } from './en/en.ts';
 import { failures } from './en/failures.ts';

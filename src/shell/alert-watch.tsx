@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIdentity } from '../account/identity.ts';
-import { hasId } from '../domain/places.ts';
+import { hasId } from '../domain/place/places.ts';
 import { engine } from '../engine/engine.ts';
 import { useLive } from '../engine/use-live.ts';
 import { whenDue } from '../engine/when-due.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '../domain/settings.ts';
+import type { Theme } from '../domain/settings/settings.ts';
 import { isNightAt, nextTurn, onNights } from './night-hours.ts';
 
 export type AppliedTheme = Exclude<Theme, 'auto'>;

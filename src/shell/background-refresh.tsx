@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { isOfNetwork, isOfPlace, whatFailed } from '../domain/failure.ts';
-import { freshForS } from '../domain/freshness.ts';
-import { favoritesOf } from '../domain/places.ts';
-import type { SourceId } from '../domain/forecast.ts';
-import type { Place } from '../domain/place.ts';
+import { isOfNetwork, isOfPlace, whatFailed } from '../domain/value/failure.ts';
+import { freshForS } from '../domain/forecast/freshness.ts';
+import { favoritesOf } from '../domain/place/places.ts';
+import type { SourceId } from '../domain/forecast/forecast.ts';
+import type { Place } from '../domain/place/place.ts';
 import { isOnline } from '../engine/online.ts';
 import { refreshForecast } from '../engine/refresh-forecast.ts';
 import { useLive } from '../engine/use-live.ts';

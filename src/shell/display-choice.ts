@@ -1,5 +1,6 @@
-import { sourceIds } from '../domain/forecast.ts';
-import { languages, themes, unitSystems, type Settings } from '../domain/settings.ts';
+import { sourceIds } from '../domain/forecast/forecast.ts';
+import { languages, themes, type Settings } from '../domain/settings/settings.ts';
+import { unitSystems } from '../domain/unit/units.ts';
 import { deviceStorage } from '../first-paint/device-storage.ts';
 
 /** What anyone may choose, signed in or not. */

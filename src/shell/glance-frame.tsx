@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { judgedBy } from '../domain/clock.ts';
-import type { ForecastGlance } from '../domain/glance.ts';
-import type { Instant } from '../domain/time.ts';
+import { judgedBy } from '../domain/forecast/clock.ts';
+import type { ForecastGlance } from '../domain/week/glance.ts';
+import type { Instant } from '../domain/time/time.ts';
 import { useNow } from '../engine/use-now.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { classes } from '../ui/classes.ts';

@@ -1,5 +1,5 @@
-import type { ForecastGlance } from '../domain/glance.ts';
-import { isToday } from '../domain/time.ts';
+import type { ForecastGlance } from '../domain/week/glance.ts';
+import { isToday } from '../domain/time/time.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { SeaStateBadge } from '../ui/forecast/sea-state-badge.tsx';
 import { GlanceFrame } from './glance-frame.tsx';

@@ -1,5 +1,5 @@
-import type { Night } from '../domain/nights.ts';
-import type { Instant } from '../domain/time.ts';
+import type { Night } from '../domain/sky/nights.ts';
+import type { Instant } from '../domain/time/time.ts';
 import { deviceStorage } from '../first-paint/device-storage.ts';
 
 /** Also read by `src/first-paint/inline/theme.js`: a night must not begin with a white flash. */

@@ -1,4 +1,4 @@
-import { unknownLocation, unnamedLocation } from '../domain/place.ts';
+import { unknownLocation, unnamedLocation } from '../domain/place/place.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 /** The stored stand-ins for a missing name are English data; people read them in their own language. */

@@ -9,9 +9,9 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { succeed, type Result } from '../domain/failure.ts';
-import { defaultSettings, type Language, type Settings } from '../domain/settings.ts';
-import { knownZone, type Zone } from '../domain/time.ts';
+import { succeed, type Result } from '../domain/value/failure.ts';
+import { defaultSettings, type Language, type Settings } from '../domain/settings/settings.ts';
+import { knownZone, type Zone } from '../domain/time/time.ts';
 import { shareUnchanged } from '../engine/share-unchanged.ts';
 import { FormatsProvider } from '../i18n/format.tsx';
 import { I18nProvider } from '../i18n/i18n.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Failure } from '../domain/failure.ts';
+import type { Failure } from '../domain/value/failure.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Settings } from '../domain/settings.ts';
+import type { Settings } from '../domain/settings/settings.ts';
 import { engine } from '../engine/engine.ts';
 import { useLive } from '../engine/use-live.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';

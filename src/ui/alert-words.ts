@@ -1,6 +1,6 @@
-import type { AlertEvent } from '../domain/alert-events.ts';
-import type { AlertKind } from '../domain/alert-settings.ts';
-import { isNumber } from '../domain/numbers.ts';
+import type { AlertEvent } from '../domain/alert/alert-events.ts';
+import type { AlertKind } from '../domain/settings/alert-settings.ts';
+import { isNumber } from '../domain/value/numbers.ts';
 import { createTimeFormats } from '../i18n/format-times.ts';
 import type { Formats } from '../i18n/format.tsx';
 import type { Translate } from '../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../domain/place.ts';
+import type { Coordinates } from '../domain/place/place.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { classes } from './classes.ts';
 import { meridians, parallels, type Frame } from './locator-grid.ts';

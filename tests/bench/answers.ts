@@ -1,8 +1,8 @@
 import { createServices } from '../../backend/services/services.ts';
 import { assembleForecast } from '../support/assemble.ts';
-import type { Forecast, SourceForecast } from '../../src/domain/forecast.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import type { Instant } from '../../src/domain/time.ts';
+import type { Forecast, SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import type { Instant } from '../../src/domain/time/time.ts';
 import { readServicesConfig } from '../../workers/config.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 

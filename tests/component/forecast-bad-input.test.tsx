@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Column, Forecast } from '../../src/domain/forecast.ts';
+import type { Column, Forecast } from '../../src/domain/forecast/forecast.ts';
 import { chartFrame } from '../../src/pages/forecast/chart-frame.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
 import { hourlyCharts } from '../../src/pages/forecast/hourly-charts.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Column } from '../../src/domain/forecast.ts';
-import type { UnitSystem } from '../../src/domain/settings.ts';
+import type { Column } from '../../src/domain/forecast/forecast.ts';
+import type { UnitSystem } from '../../src/domain/unit/units.ts';
 import { chartFrame } from '../../src/pages/forecast/chart-frame.ts';
 import { hourlyCharts } from '../../src/pages/forecast/hourly-charts.ts';
 import { weeklyCharts } from '../../src/pages/forecast/weekly-charts.ts';

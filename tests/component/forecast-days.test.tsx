@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Column, Forecast } from '../../src/domain/forecast.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
+import type { Column, Forecast } from '../../src/domain/forecast/forecast.ts';
+import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';

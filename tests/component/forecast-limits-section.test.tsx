@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultSettings, type Settings, type UnitSystem } from '../../src/domain/settings.ts';
-import { succeed } from '../../src/domain/failure.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import type { UnitSystem } from '../../src/domain/unit/units.ts';
+import { succeed } from '../../src/domain/value/failure.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../src/domain/settings.ts';
+import type { Language } from '../../src/domain/settings/settings.ts';
 import { I18nProvider } from '../../src/i18n/i18n.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';

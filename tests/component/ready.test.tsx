@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { glance } from '../../src/domain/glance.ts';
-import { placesReadiness } from '../../src/domain/readiness.ts';
-import { hourS } from '../../src/domain/time.ts';
+import { glance } from '../../src/domain/week/glance.ts';
+import { placesReadiness } from '../../src/domain/week/readiness.ts';
+import { hourS } from '../../src/domain/time/time.ts';
 import { PlaceList } from '../../src/pages/ready/place-list.tsx';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';

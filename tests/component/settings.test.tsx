@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../src/domain/settings.ts';
+import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
 import { useAreSettingsRead, useSettings } from '../../src/shell/settings-context.tsx';
 import { santaCruz } from '../support/a-place.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Column } from '../../src/domain/forecast.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
-import type { OfficialWarning, WarningReport } from '../../src/domain/warnings.ts';
+import type { Column } from '../../src/domain/forecast/forecast.ts';
+import { defaultSettings } from '../../src/domain/settings/settings.ts';
+import type { OfficialWarning, WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import { Verdict } from '../../src/pages/forecast/verdict.tsx';

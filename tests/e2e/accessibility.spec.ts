@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { languages, themes, type Language } from '../../src/domain/settings.ts';
+import { languages, themes, type Language } from '../../src/domain/settings/settings.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import { auditColors, auditScreen, clippedWords, settled, sidewaysScroll } from '../support/accessibility.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../../src/domain/settings.ts';
+import { languages } from '../../src/domain/settings/settings.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import { demo, signIn } from '../support/journey.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright';
-import { languages, type Language } from '../../src/domain/settings.ts';
+import { languages, type Language } from '../../src/domain/settings/settings.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import { chromiumArgs, ensureChromium } from '../../tools/browser.ts';

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { createServices } from '../../backend/services/services.ts';
 import { readServicesConfig } from '../../workers/config.ts';
 import { createEngine } from '../../workers/engine/engine.ts';
-import type { Coordinates, PlaceCandidate } from '../../src/domain/place.ts';
+import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
 
 /**
  * Ninety days of use on one device, on a clock of its own: a skipper with 200 saved places and 500 stored forecasts who

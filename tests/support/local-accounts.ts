@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/supabase-js';
 import { createAccounts, type Accounts } from '../../backend/accounts.ts';
-import { portBeside } from '../../src/domain/next-port.ts';
+import { portBeside } from '../../src/domain/value/next-port.ts';
 import type { Mail } from '../../backend/mail/mailbox.ts';
 
 export type DeviceClient = InstanceType<typeof AuthClient>;

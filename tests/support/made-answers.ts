@@ -1,5 +1,5 @@
-import type { Quantity } from '../../src/domain/units.ts';
-import { variables } from '../../src/domain/variables.ts';
+import type { Quantity } from '../../src/domain/unit/units.ts';
+import { variables } from '../../src/domain/forecast/variables.ts';
 import { marineVocabulary, weatherVocabulary } from '../../workers/sources/open-meteo-normalise.ts';
 import type { Vocabulary } from '../../workers/sources/open-meteo-answer.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { bareRecord } from '../../src/domain/sync-tuples.ts';
-import { settled } from '../../src/domain/sync-merge.ts';
-import type { PlaceRecord } from '../../src/domain/place-record.ts';
+import { bareRecord } from '../../src/domain/sync/sync-tuples.ts';
+import { settled } from '../../src/domain/place/merge-places.ts';
+import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
 
 export const baseMs = Date.UTC(2026, 5, 24, 18);
 

@@ -1,8 +1,9 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Forecast } from '../../src/domain/forecast.ts';
-import { defaultSettings, type UnitSystem } from '../../src/domain/settings.ts';
-import type { Zone } from '../../src/domain/time.ts';
+import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import { defaultSettings } from '../../src/domain/settings/settings.ts';
+import type { UnitSystem } from '../../src/domain/unit/units.ts';
+import type { Zone } from '../../src/domain/time/time.ts';
 import { createFormats, FormatsProvider, type Formats } from '../../src/i18n/format.tsx';
 import { I18nProvider } from '../../src/i18n/i18n.tsx';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';

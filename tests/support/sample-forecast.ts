@@ -5,10 +5,10 @@ import type {
   HourlySeries,
   SourceForecast,
   StoredForecast,
-} from '../../src/domain/forecast.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
+} from '../../src/domain/forecast/forecast.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
 import { assembleForecast } from './assemble.ts';
-import { dayAround, hourS, type Instant, type Zone } from '../../src/domain/time.ts';
+import { dayAround, hourS, type Instant, type Zone } from '../../src/domain/time/time.ts';
 
 /** Made-up but plausible weather off Santa Cruz, built through the app's own rules. */
 export interface SampleOptions {

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import type { ScenarioName } from '../../backend/services/scenario.ts';
-import { createBackup } from '../../src/domain/backup.ts';
-import { coordinatesId } from '../../src/domain/place-record.ts';
-import type { Place } from '../../src/domain/place.ts';
-import { defaultSettings, type Language, type Theme } from '../../src/domain/settings.ts';
+import { createBackup } from '../../src/domain/settings/backup.ts';
+import { coordinatesId } from '../../src/domain/place/place-record.ts';
+import type { Place } from '../../src/domain/place/place.ts';
+import { defaultSettings, type Language, type Theme } from '../../src/domain/settings/settings.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { demo, signIn, typeInto } from './journey.ts';
 import type { AppliedTheme } from './tokens.ts';

@@ -1,6 +1,6 @@
-import type { PlaceRecord } from '../../src/domain/place-record.ts';
-import { shownPlaces } from '../../src/domain/shown-places.ts';
-import { bareRecord } from '../../src/domain/sync-tuples.ts';
+import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
+import { shownPlaces } from '../../src/domain/place/shown-places.ts';
+import { bareRecord } from '../../src/domain/sync/sync-tuples.ts';
 import { candidateOf } from './sync-tab.ts';
 
 /** One register of one place as somebody wrote it on some device. */

@@ -1,7 +1,7 @@
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
-import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
-import type { PlaceRecord } from '../../src/domain/place-record.ts';
-import type { PlaceChange, When } from '../../src/domain/places.ts';
+import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
+import type { PlaceChange, When } from '../../src/domain/place/places.ts';
 import { createRxDatabase, type RxStorage } from 'rxdb';
 import { placesCollections, type Collections } from '../../workers/database/database.ts';
 import { changePlaces, readPlaces, readRecords } from '../../workers/database/places-store.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coordinatesInQuery, forecastAddress } from '../../src/domain/forecast-address.ts';
-import { restorableRoute } from '../../src/domain/last-route.ts';
-import { forecastId } from '../../src/domain/forecast.ts';
+import { coordinatesInQuery, forecastAddress } from '../../src/domain/place/forecast-address.ts';
+import { restorableRoute } from '../../src/domain/place/last-route.ts';
+import { forecastId } from '../../src/domain/forecast/forecast.ts';
 import { forecastHref } from '../../src/shell/open-place.ts';
 import { guardedRoutes } from '../../src/routes.tsx';
-import { parseCoordinates } from '../../src/domain/parse-coordinates.ts';
+import { parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
 
 const degrees = (limit: number) =>
   fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map(value => value / 1e4);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { agreementOf, hoursApart } from '../../src/domain/agreement.ts';
-import type { Column, Forecast } from '../../src/domain/forecast.ts';
+import { agreementOf, hoursApart } from '../../src/domain/week/agreement.ts';
+import type { Column, Forecast } from '../../src/domain/forecast/forecast.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 
 const other = (change: Parameters<typeof sampleForecast>[0] = {}): Forecast => ({

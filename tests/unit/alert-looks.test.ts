@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isGoodLook, lookOf, type AlertLooks } from '../../src/domain/alert-looks.ts';
-import type { AlertKind, AlertRule } from '../../src/domain/alert-settings.ts';
-import type { WarningReport } from '../../src/domain/warnings.ts';
+import { isGoodLook, lookOf, type AlertLooks } from '../../src/domain/alert/alert-looks.ts';
+import type { AlertKind, AlertRule } from '../../src/domain/settings/alert-settings.ts';
+import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { sampleForecast, sampleNow as now } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 import { assembleForecast } from '../support/assemble.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeWarnings } from '../../src/domain/warnings.ts';
+import { activeWarnings } from '../../src/domain/forecast/warnings.ts';
 import { readAlerts } from '../../workers/sources/nws-alerts.ts';
 import { hasFixtures, readFixture } from '../support/fixtures.ts';
 import { seeded, type Seeded } from '../support/seeded.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { toNotify, withEnded, withFound, type AlertEvent } from '../../src/domain/alert-events.ts';
-import { isQuiet, type AlertKind, type AlertRule } from '../../src/domain/alert-settings.ts';
-import { findAlerts } from '../../src/domain/find-alerts.ts';
-import type { Forecast } from '../../src/domain/forecast.ts';
-import { metresToFeet } from '../../src/domain/units.ts';
-import type { Settings } from '../../src/domain/settings.ts';
-import type { OfficialWarning, WarningReport } from '../../src/domain/warnings.ts';
+import { toNotify, withEnded, withFound, type AlertEvent } from '../../src/domain/alert/alert-events.ts';
+import { isQuiet, type AlertKind, type AlertRule } from '../../src/domain/settings/alert-settings.ts';
+import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
+import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import { metresToFeet } from '../../src/domain/unit/units.ts';
+import type { Settings } from '../../src/domain/settings/settings.ts';
+import type { OfficialWarning, WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { createFormats } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { alertText, alertTimes } from '../../src/ui/alert-words.ts';

@@ -4,13 +4,13 @@ import {
   highestThresholds,
   type AlertRule,
   type AlertSettings,
-} from '../../src/domain/alert-settings.ts';
-import { backupFileName, backupText, createBackup, type Backup } from '../../src/domain/backup.ts';
-import { planImport } from '../../src/domain/import-backup.ts';
-import { parseBackup } from '../../src/domain/parse-backup.ts';
-import type { Place } from '../../src/domain/place.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import { metresToFeet } from '../../src/domain/units.ts';
+} from '../../src/domain/settings/alert-settings.ts';
+import { backupFileName, backupText, createBackup, type Backup } from '../../src/domain/settings/backup.ts';
+import { planImport } from '../../src/domain/settings/import-backup.ts';
+import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
+import type { Place } from '../../src/domain/place/place.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import { metresToFeet } from '../../src/domain/unit/units.ts';
 
 const now = 1_782_000_000;
 

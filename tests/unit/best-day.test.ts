@@ -5,9 +5,9 @@ import {
   bestUpcomingDay,
   flagBestDays,
   isBestTimePast,
-} from '../../src/domain/best-day.ts';
-import type { ForecastDay, HourlySeries } from '../../src/domain/forecast.ts';
-import { scoreHours } from '../../src/domain/scoring.ts';
+} from '../../src/domain/score/best-day.ts';
+import type { ForecastDay, HourlySeries } from '../../src/domain/forecast/forecast.ts';
+import { scoreHours } from '../../src/domain/score/scoring.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 
 const [template] = sampleForecast().days;

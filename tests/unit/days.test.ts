@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { deriveForecast } from '../../src/domain/assemble.ts';
+import { deriveForecast } from '../../src/domain/week/assemble.ts';
 import { assembleForecast } from '../support/assemble.ts';
-import { conditionsNow } from '../../src/domain/conditions-now.ts';
-import { forecastDrift } from '../../src/domain/drift.ts';
+import { conditionsNow } from '../../src/domain/conditions/conditions-now.ts';
+import { forecastDrift } from '../../src/domain/week/drift.ts';
 import {
   hourlyNames,
   maxRuns,
   type Forecast,
   type ForecastDay,
   type HourlySeries,
-} from '../../src/domain/forecast.ts';
-import type { SourceForecast } from '../../src/domain/forecast.ts';
-import { glance } from '../../src/domain/glance.ts';
-import { hasSea } from '../../src/domain/marine.ts';
-import { dayBounds, zoneOffsetSeconds } from '../../src/domain/time.ts';
+} from '../../src/domain/forecast/forecast.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { glance } from '../../src/domain/week/glance.ts';
+import { hasSea } from '../../src/domain/forecast/marine.ts';
+import { dayBounds, zoneOffsetSeconds } from '../../src/domain/time/time.ts';
 
 const zone = 'America/Los_Angeles';
 const santaCruz = { lat: 36.951, lng: -122.026 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { declinationDeg, magneticDeg } from '../../src/domain/declination.ts';
+import { declinationDeg, magneticDeg } from '../../src/domain/sky/declination.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import type { RxStorageInstanceCreationParams } from 'rxdb';
 import type { RxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, test, vi } from 'vitest';
-import { forecastId, type Forecast } from '../../src/domain/forecast.ts';
-import type { Settings } from '../../src/domain/settings.ts';
+import { forecastId, type Forecast } from '../../src/domain/forecast/forecast.ts';
+import type { Settings } from '../../src/domain/settings/settings.ts';
 import { DexieStorage } from '../../workers/database/dexie-storage.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 

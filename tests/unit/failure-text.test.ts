@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { AccountFailure } from '../../src/domain/account-failure.ts';
-import type { Failure } from '../../src/domain/failure.ts';
-import { languages } from '../../src/domain/settings.ts';
+import type { AccountFailure } from '../../src/domain/account/account-failure.ts';
+import type { Failure } from '../../src/domain/value/failure.ts';
+import { languages } from '../../src/domain/settings/settings.ts';
 import { accountFailureText } from '../../src/i18n/account-failure-text.ts';
 import { failureText } from '../../src/i18n/failure-text.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';

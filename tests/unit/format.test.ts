@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createFormats, type Formats } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
-import type { Language, UnitSystem } from '../../src/domain/settings.ts';
+import type { Language } from '../../src/domain/settings/settings.ts';
+import type { UnitSystem } from '../../src/domain/unit/units.ts';
 
 const zone = 'America/Los_Angeles';
 /** Mon Jun 24 2024, 05:00 in Los Angeles. */

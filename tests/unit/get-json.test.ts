@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Failure } from '../../src/domain/failure.ts';
+import type { Failure } from '../../src/domain/value/failure.ts';
 import { abortableSleep, getJson, type GetJsonOptions } from '../../workers/sources/get-json.ts';
 import { fakeNetwork, html, inTurn, neverAnswered, offline } from '../support/fake-network.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { languages, type Language } from '../../src/domain/settings.ts';
+import { languages, type Language } from '../../src/domain/settings/settings.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 

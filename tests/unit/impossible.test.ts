@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findAlerts } from '../../src/domain/find-alerts.ts';
-import { checkLimits, withinLimits } from '../../src/domain/limits.ts';
-import { isFoggy } from '../../src/domain/fog.ts';
-import { hazardsAt } from '../../src/domain/hazards.ts';
-import { seaStateAt, seaStateOf } from '../../src/domain/sea-state.ts';
+import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
+import { checkLimits, withinLimits } from '../../src/domain/score/limits.ts';
+import { isFoggy } from '../../src/domain/conditions/fog.ts';
+import { hazardsAt } from '../../src/domain/conditions/hazards.ts';
+import { seaStateAt, seaStateOf } from '../../src/domain/conditions/sea-state.ts';
 import { normaliseGridpoint } from '../../workers/sources/nws-normalise.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { seeded } from '../support/seeded.ts';

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lookOf } from '../../src/domain/alert-looks.ts';
-import type { AlertKind } from '../../src/domain/alert-settings.ts';
-import { findAlerts } from '../../src/domain/find-alerts.ts';
-import { bestUpcomingDay, isWellKnown } from '../../src/domain/best-day.ts';
+import { lookOf } from '../../src/domain/alert/alert-looks.ts';
+import type { AlertKind } from '../../src/domain/settings/alert-settings.ts';
+import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
+import { bestUpcomingDay, isWellKnown } from '../../src/domain/score/best-day.ts';
 import {
   seaStateBands,
   type Column,
   type Forecast,
   type ForecastDay,
   type HourlyName,
-} from '../../src/domain/forecast.ts';
-import { hoursOf, partlyKnown } from '../../src/domain/known-hours.ts';
-import { checkLimitsAt, withinLimits } from '../../src/domain/limits.ts';
-import { hourS } from '../../src/domain/time.ts';
+} from '../../src/domain/forecast/forecast.ts';
+import { hoursOf, partlyKnown } from '../../src/domain/forecast/known-hours.ts';
+import { checkLimitsAt, withinLimits } from '../../src/domain/score/limits.ts';
+import { hourS } from '../../src/domain/time/time.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 import { assembleForecast } from '../support/assemble.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { waveNames, type Column } from '../../src/domain/forecast.ts';
-import { isClockWrong } from '../../src/domain/clock.ts';
-import { lend } from '../../src/domain/lend.ts';
-import { dayS, hourS, type Instant } from '../../src/domain/time.ts';
+import { waveNames, type Column } from '../../src/domain/forecast/forecast.ts';
+import { isClockWrong } from '../../src/domain/forecast/clock.ts';
+import { lend } from '../../src/domain/forecast/lend.ts';
+import { dayS, hourS, type Instant } from '../../src/domain/time/time.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;

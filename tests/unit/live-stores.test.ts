@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetLiveStores, liveStore, type Watch } from '../../src/engine/live-stores.ts';
 import { shareUnchanged } from '../../src/engine/share-unchanged.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import type { Place } from '../../src/domain/place.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import type { Place } from '../../src/domain/place/place.ts';
 
 afterEach(forgetLiveStores);
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundedToSum } from '../../src/domain/numbers.ts';
-import { typedNumber } from '../../src/domain/typed-number.ts';
+import { roundedToSum } from '../../src/domain/value/numbers.ts';
+import { typedNumber } from '../../src/domain/value/typed-number.ts';
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const cents = (value: number): number => Math.round(value * 100);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceForecast } from '../../src/domain/forecast.ts';
-import { hourS } from '../../src/domain/time.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { hourS } from '../../src/domain/time/time.ts';
 import { parseInterval } from '../../workers/sources/iso-interval.ts';
 import { normaliseGridpoint } from '../../workers/sources/nws-normalise.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lend } from '../../src/domain/lend.ts';
-import type { HourlyName, SourceForecast } from '../../src/domain/forecast.ts';
-import { hourS } from '../../src/domain/time.ts';
+import { lend } from '../../src/domain/forecast/lend.ts';
+import type { HourlyName, SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { hourS } from '../../src/domain/time/time.ts';
 import { readServicesConfig } from '../../workers/config.ts';
 import { createNationalSource } from '../../workers/sources/nws.ts';
 import { fakeNetwork } from '../support/fake-network.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Forecast } from '../../src/domain/forecast.ts';
+import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import { readServicesConfig } from '../../workers/config.ts';
 import { createNationalSource } from '../../workers/sources/nws.ts';
 import { fakeNetwork } from '../support/fake-network.ts';

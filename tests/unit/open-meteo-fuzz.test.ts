@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../src/domain/failure.ts';
-import type { SourceForecast } from '../../src/domain/forecast.ts';
+import type { Result } from '../../src/domain/value/failure.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { readServicesConfig } from '../../workers/config.ts';
 import { normaliseOpenMeteo } from '../../workers/sources/open-meteo-normalise.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';

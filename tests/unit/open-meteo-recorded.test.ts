@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceForecast } from '../../src/domain/forecast.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { normaliseOpenMeteo } from '../../workers/sources/open-meteo-normalise.ts';
 import { fixturesIn, hasFixtures, readFixture } from '../support/fixtures.ts';
 import { assembleForecast } from '../support/assemble.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PlaceCandidate } from '../../src/domain/place.ts';
+import type { PlaceCandidate } from '../../src/domain/place/place.ts';
 import { parseGeocoder } from '../../workers/places/geocoder.ts';
 import { parseReverse, parseSearch } from '../../workers/places/nominatim.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 import { isWaterCode, isWaterFeature } from '../../workers/places/water.ts';
 import { fixturesIn, hasFixtures, readFixture } from '../support/fixtures.ts';
 

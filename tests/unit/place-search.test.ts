@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlaceCandidate } from '../../src/domain/place.ts';
+import type { PlaceCandidate } from '../../src/domain/place/place.ts';
 import type { ServicesConfig } from '../../workers/config.ts';
 import { createPlaceFinder } from '../../workers/places/place-finder.ts';
 import { searchPlaces, type SearchOptions } from '../../workers/places/search.ts';

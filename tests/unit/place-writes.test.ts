@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
-import { highestStampOf, type PlaceRecord } from '../../src/domain/place-record.ts';
-import { recordWrites } from '../../src/domain/place-writes.ts';
+import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
+import { highestStampOf, type PlaceRecord } from '../../src/domain/place/place-record.ts';
+import { recordWrites } from '../../src/domain/place/place-writes.ts';
 import {
   favoritesOf,
   maxRecents,
@@ -15,9 +15,9 @@ import {
   selectPlace,
   type PlaceChange,
   type When,
-} from '../../src/domain/places.ts';
-import { shownPlaces } from '../../src/domain/shown-places.ts';
-import { mergeRecords } from '../../src/domain/sync-merge.ts';
+} from '../../src/domain/place/places.ts';
+import { shownPlaces } from '../../src/domain/place/shown-places.ts';
+import { mergeRecords } from '../../src/domain/place/merge-places.ts';
 import { baseMs, record } from '../support/place-records.ts';
 import { tapStar } from '../support/tap-star.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
+import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
 import {
   favoritesOf,
   findPlace,
@@ -16,7 +16,7 @@ import {
   selectPlace,
   setFavorite,
   type PlaceChange,
-} from '../../src/domain/places.ts';
+} from '../../src/domain/place/places.ts';
 
 const when = { now: 1_800_000_000, stamp: 1_800_000_000_000 };
 const candidate = (id: string, lat: number, lng: number, name = id): PlaceCandidate => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { glance } from '../../src/domain/glance.ts';
-import { placesReadiness } from '../../src/domain/readiness.ts';
+import { glance } from '../../src/domain/week/glance.ts';
+import { placesReadiness } from '../../src/domain/week/readiness.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 

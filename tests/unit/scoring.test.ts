@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { factorNames, type Column, type FactorName, type FishingScore } from '../../src/domain/forecast.ts';
-import { qualityOfRawScore, qualityOfScore } from '../../src/domain/quality.ts';
+import {
+  factorNames,
+  type Column,
+  type FactorName,
+  type FishingScore,
+} from '../../src/domain/forecast/forecast.ts';
+import { qualityOfRawScore, qualityOfScore } from '../../src/domain/score/quality.ts';
 import {
   factorMaxPoints,
   scoreAt,
@@ -9,9 +14,9 @@ import {
   scoreHour,
   scoreHours,
   type ScoreInputs,
-} from '../../src/domain/scoring.ts';
-import { seaPointsOfDay, seaPointsOfHours } from '../../src/domain/sea-points.ts';
-import { weatherIcon } from '../../src/domain/weather-icon.ts';
+} from '../../src/domain/score/scoring.ts';
+import { seaPointsOfDay, seaPointsOfHours } from '../../src/domain/score/sea-points.ts';
+import { weatherIcon } from '../../src/domain/conditions/weather-icon.ts';
 import { airF, anyInputs, fullInputs, maybe, percent, periodS, waveFt, windKt } from '../support/measured.ts';
 
 const perfect = {

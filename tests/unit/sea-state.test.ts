@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seaStateBands, type HourlySeries } from '../../src/domain/forecast.ts';
-import { hazardsOfDay } from '../../src/domain/hazards.ts';
-import { checkLimits, withinLimits } from '../../src/domain/limits.ts';
-import { scoreHour } from '../../src/domain/scoring.ts';
+import { seaStateBands, type HourlySeries } from '../../src/domain/forecast/forecast.ts';
+import { hazardsOfDay } from '../../src/domain/conditions/hazards.ts';
+import { checkLimits, withinLimits } from '../../src/domain/score/limits.ts';
+import { scoreHour } from '../../src/domain/score/scoring.ts';
 import {
   isSmallCraftOrWorse,
   isUnknownSea,
@@ -11,9 +11,9 @@ import {
   seaStateOf,
   seaStateOfHours,
   worstSeaState,
-} from '../../src/domain/sea-state.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
-import { metresToFeet } from '../../src/domain/units.ts';
+} from '../../src/domain/conditions/sea-state.ts';
+import { defaultSettings } from '../../src/domain/settings/settings.ts';
+import { metresToFeet } from '../../src/domain/unit/units.ts';
 import { fullInputs, maybe, percent, waveFt, weatherCode, windKt } from '../support/measured.ts';
 
 const band = (change: object) => seaStateOf({ ...calm, ...change }).band;

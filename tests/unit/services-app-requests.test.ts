@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceForecast } from '../../src/domain/forecast.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import type { ScenarioName } from '../../backend/services/scenario.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { readServicesConfig } from '../../workers/config.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusedKey } from '../../backend/services/keyed-account.ts';
-import { activeWarnings } from '../../src/domain/warnings.ts';
+import { activeWarnings } from '../../src/domain/forecast/warnings.ts';
 import { readAlerts } from '../../workers/sources/nws-alerts.ts';
 import { readHazards } from '../../workers/sources/nws-hazards.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';

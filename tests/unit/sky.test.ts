@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { moonPhaseName, skyOver } from '../../src/domain/sky.ts';
-import { dayBounds } from '../../src/domain/time.ts';
+import { moonPhaseName, skyOver } from '../../src/domain/week/sky.ts';
+import { dayBounds } from '../../src/domain/time/time.ts';
 import { sweepSky } from '../support/sky-sweep.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;

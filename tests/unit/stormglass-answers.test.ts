@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { skyOver } from '../../src/domain/sky.ts';
+import { skyOver } from '../../src/domain/week/sky.ts';
 import {
   readAstronomy,
   readTides,

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { refusedKey } from '../../backend/services/keyed-account.ts';
-import type { AlertEvent } from '../../src/domain/alert-events.ts';
-import { sourceIds, type Forecast } from '../../src/domain/forecast.ts';
-import type { Place } from '../../src/domain/place.ts';
-import { usedToday, type SourceAccess } from '../../src/domain/source-access.ts';
-import { sourceList } from '../../src/domain/source-list.ts';
+import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
+import { sourceIds, type Forecast } from '../../src/domain/forecast/forecast.ts';
+import type { Place } from '../../src/domain/place/place.ts';
+import { usedToday, type SourceAccess } from '../../src/domain/source/source-access.ts';
+import { sourceList } from '../../src/domain/source/source-list.ts';
 import { sourceName } from '../../src/i18n/source-name.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { findSource } from '../../workers/sources/sources.ts';

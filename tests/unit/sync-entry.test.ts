@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { highestStampOf, tombstoneMs, type PlaceRecord } from '../../src/domain/place-record.ts';
-import { readEntry } from '../../src/domain/read-sync-entry.ts';
-import { shownPlaces } from '../../src/domain/shown-places.ts';
-import { encodeEntry, entryKey, maxEntryBytes, type SyncEntry } from '../../src/domain/sync-entry.ts';
-import { mergeRecords, newsFor } from '../../src/domain/sync-merge.ts';
+import { highestStampOf, tombstoneMs, type PlaceRecord } from '../../src/domain/place/place-record.ts';
+import { readEntry } from '../../src/domain/sync/read-sync-entry.ts';
+import { shownPlaces } from '../../src/domain/place/shown-places.ts';
+import { encodeEntry, entryKey, maxEntryBytes, type SyncEntry } from '../../src/domain/sync/sync-entry.ts';
+import { mergeRecords, newsFor } from '../../src/domain/place/merge-places.ts';
 import { anyRecords, baseMs, record } from '../support/place-records.ts';
 
 const nowMs = baseMs + 60_000;

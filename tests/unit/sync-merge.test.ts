@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAlive, tombstoneMs, touchedStamp } from '../../src/domain/place-record.ts';
-import { maxRecents } from '../../src/domain/places.ts';
-import { groupPlaces, keptRecords, shownPlaces } from '../../src/domain/shown-places.ts';
-import { mergeRecords, newsFor } from '../../src/domain/sync-merge.ts';
+import { isAlive, tombstoneMs, touchedStamp } from '../../src/domain/place/place-record.ts';
+import { maxRecents } from '../../src/domain/place/places.ts';
+import { groupPlaces, keptRecords, shownPlaces } from '../../src/domain/place/shown-places.ts';
+import { mergeRecords, newsFor } from '../../src/domain/place/merge-places.ts';
 import { placeConflicts } from '../../workers/database/place-conflicts.ts';
 import { anyRecords, baseMs, record } from '../support/place-records.ts';
 

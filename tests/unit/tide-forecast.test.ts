@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Forecast, StatedTides } from '../../src/domain/forecast.ts';
-import { deriveForecast, withTides } from '../../src/domain/assemble.ts';
-import { withStationTides } from '../../src/domain/tide-tables/forecast-tides.ts';
-import type { PackName } from '../../src/domain/tide-tables/pack-format.ts';
-import { tidePredictor } from '../../src/domain/tide-tables/tide-predictor.ts';
-import { tideTurns } from '../../src/domain/tides.ts';
+import type { Forecast, StatedTides } from '../../src/domain/forecast/forecast.ts';
+import { deriveForecast, withTides } from '../../src/domain/week/assemble.ts';
+import { withStationTides } from '../../src/domain/week/forecast-tides.ts';
+import type { PackName } from '../../src/domain/tide/pack-format.ts';
+import { tidePredictor } from '../../src/domain/tide/tide-predictor.ts';
+import { tideTurns } from '../../src/domain/tide/tides.ts';
 import { openPack } from '../../workers/tides/open-pack.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';

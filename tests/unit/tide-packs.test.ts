@@ -1,7 +1,7 @@
 import { stations as everyStation, type Station } from '@neaps/tide-database';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readPack } from '../../src/domain/tide-tables/read-pack.ts';
+import { readPack } from '../../src/domain/tide/read-pack.ts';
 import { mayBeSold } from '../../tools/tides/licences.ts';
 import { makePack } from '../../tools/tides/packs.ts';
 import { openPack } from '../../workers/tides/open-pack.ts';

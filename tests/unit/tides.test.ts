@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Column, TideTurn } from '../../src/domain/forecast.ts';
-import { swellLevel } from '../../src/domain/swell-level.ts';
+import type { Column, TideTurn } from '../../src/domain/forecast/forecast.ts';
+import { swellLevel } from '../../src/domain/conditions/swell-level.ts';
 import {
   highestHigh,
   lowestLow,
@@ -12,8 +12,8 @@ import {
   tideTurns,
   turnsToRank,
   turnsWithin,
-} from '../../src/domain/tides.ts';
-import { dayAround, dayBounds } from '../../src/domain/time.ts';
+} from '../../src/domain/tide/tides.ts';
+import { dayAround, dayBounds } from '../../src/domain/time/time.ts';
 
 const period = 12.42 * 3600;
 const hours = (count: number) => Array.from({ length: count }, (_, hour) => hour * 3600);

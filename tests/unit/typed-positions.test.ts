@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMeantAsPosition, parseCoordinates } from '../../src/domain/parse-coordinates.ts';
+import { isMeantAsPosition, parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
 import { seeded } from '../support/seeded.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { beaufortForce, compassPoint, meanDirection } from '../../src/domain/directions.ts';
-import { bearingDeg, distanceKm } from '../../src/domain/distance.ts';
-import { hourlyNames } from '../../src/domain/forecast.ts';
-import { variables } from '../../src/domain/variables.ts';
-import { displayUnit, toDisplay, toNative, type Quantity } from '../../src/domain/units.ts';
+import { beaufortForce, compassPoint, meanDirection } from '../../src/domain/value/directions.ts';
+import { bearingDeg, distanceKm } from '../../src/domain/place/distance.ts';
+import { hourlyNames } from '../../src/domain/forecast/forecast.ts';
+import { variables } from '../../src/domain/forecast/variables.ts';
+import { displayUnit, toDisplay, toNative, type Quantity } from '../../src/domain/unit/units.ts';
 import { nativeUnits } from '../support/made-answers.ts';
 
 describe('units named by outside answers', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dayRules, dayValues } from '../../src/domain/day-values.ts';
-import { hourlyNames, waveNames } from '../../src/domain/forecast.ts';
-import { filledTogether } from '../../src/domain/lend.ts';
-import { variables } from '../../src/domain/variables.ts';
+import { dayRules, dayValues } from '../../src/domain/week/day-values.ts';
+import { hourlyNames, waveNames } from '../../src/domain/forecast/forecast.ts';
+import { filledTogether } from '../../src/domain/forecast/lend.ts';
+import { variables } from '../../src/domain/forecast/variables.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 
 test('who is said to read a series does read it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeWarnings, worstForBoats } from '../../src/domain/warnings.ts';
+import { activeWarnings, worstForBoats } from '../../src/domain/forecast/warnings.ts';
 import { readAlerts } from '../../workers/sources/nws-alerts.ts';
 import { hasFixtures, readFixture } from '../support/fixtures.ts';
 

@@ -5,7 +5,7 @@ import {
   warningKindOf,
   warningsState,
   type WarningReport,
-} from '../../src/domain/warnings.ts';
+} from '../../src/domain/forecast/warnings.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import { glossOf } from '../../src/ui/forecast/warning-words.ts';

@@ -1,6 +1,6 @@
 import { stations as everyStation, type Station } from '@neaps/tide-database';
 import database from '@neaps/tide-database/package.json' with { type: 'json' };
-import type { NodeMethod, PackLicence, PackName } from '../../src/domain/tide-tables/pack-format.ts';
+import type { NodeMethod, PackLicence, PackName } from '../../src/domain/tide/pack-format.ts';
 import { define, ourName } from './constituents.ts';
 import { kartverket, mayBeSold, noaa, ticon } from './licences.ts';
 import { writePack, type PackContents, type PackedStation } from './write-pack.ts';

@@ -6,7 +6,7 @@ import {
   type Constituent,
   type PackHeader,
   type SharedText,
-} from '../../src/domain/tide-tables/pack-format.ts';
+} from '../../src/domain/tide/pack-format.ts';
 import { differences, planes, shared } from './columns.ts';
 import { hilbertPlace } from './hilbert.ts';
 

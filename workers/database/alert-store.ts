@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
-import type { AlertLooks } from '../../src/domain/alert-looks.ts';
-import type { AlertEvent } from '../../src/domain/alert-events.ts';
+import type { AlertLooks } from '../../src/domain/alert/alert-looks.ts';
+import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';
 

@@ -8,8 +8,8 @@ import {
 } from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
-import type { StoredForecast } from '../../src/domain/forecast.ts';
-import type { PlaceRecord } from '../../src/domain/place-record.ts';
+import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
+import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
 import { DexieStorage } from './dexie-storage.ts';
 import { forecastMigrations } from './forecast-migration.ts';
 import { placeConflicts } from './place-conflicts.ts';

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import { warningsPrefix } from '../../src/domain/warnings.ts';
+import { warningsPrefix } from '../../src/domain/forecast/warnings.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 

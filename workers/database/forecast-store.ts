@@ -1,8 +1,8 @@
 import type { RxDocument } from 'rxdb';
 import { combineLatest, map, of, type Observable } from 'rxjs';
-import type { SourceId, StoredForecast } from '../../src/domain/forecast.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import { forecastId } from '../../src/domain/forecast.ts';
+import type { SourceId, StoredForecast } from '../../src/domain/forecast/forecast.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import { forecastId } from '../../src/domain/forecast/forecast.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 

@@ -1,7 +1,7 @@
-import { shownPlaces } from '../../src/domain/shown-places.ts';
-import { sourceList } from '../../src/domain/source-list.ts';
-import { dayS, type Instant } from '../../src/domain/time.ts';
-import { warningsId } from '../../src/domain/warnings.ts';
+import { shownPlaces } from '../../src/domain/place/shown-places.ts';
+import { sourceList } from '../../src/domain/source/source-list.ts';
+import { dayS, type Instant } from '../../src/domain/time/time.ts';
+import { warningsId } from '../../src/domain/forecast/warnings.ts';
 import { readDevice, removeDevice, writeDevice } from './device-store.ts';
 import type { Database } from './database.ts';
 import { forecastsOf } from './forecasts-of.ts';

@@ -1,6 +1,6 @@
 import type { RxConflictHandler } from 'rxdb';
-import type { PlaceRecord } from '../../src/domain/place-record.ts';
-import { mergeRecord, sameRecord } from '../../src/domain/sync-merge.ts';
+import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
+import { mergeRecord, sameRecord } from '../../src/domain/place/merge-places.ts';
 
 /** Neither side of a conflict wins: they are merged, register by register. */
 export const placeConflicts: RxConflictHandler<PlaceRecord> = {

@@ -1,10 +1,10 @@
 import { map, type Observable } from 'rxjs';
-import type { Place } from '../../src/domain/place.ts';
-import { highestStampOf, type PlaceRecord } from '../../src/domain/place-record.ts';
-import { recordWrites } from '../../src/domain/place-writes.ts';
-import { nextStamp, type PlaceChange, type When } from '../../src/domain/places.ts';
-import { shownPlaces } from '../../src/domain/shown-places.ts';
-import { mergeRecord, sameRecord } from '../../src/domain/sync-merge.ts';
+import type { Place } from '../../src/domain/place/place.ts';
+import { highestStampOf, type PlaceRecord } from '../../src/domain/place/place-record.ts';
+import { recordWrites } from '../../src/domain/place/place-writes.ts';
+import { nextStamp, type PlaceChange, type When } from '../../src/domain/place/places.ts';
+import { shownPlaces } from '../../src/domain/place/shown-places.ts';
+import { mergeRecord, sameRecord } from '../../src/domain/place/merge-places.ts';
 import { askStorage } from './ask-storage.ts';
 import type { PlacesDatabase } from './database.ts';
 

@@ -1,8 +1,8 @@
 import type { RxJsonSchema } from 'rxdb';
-import type { StoredForecast } from '../../src/domain/forecast.ts';
-import type { PlaceRecord } from '../../src/domain/place-record.ts';
-import type { Settings } from '../../src/domain/settings.ts';
-import type { SyncStatus } from '../../src/domain/sync-status.ts';
+import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
+import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
+import type { Settings } from '../../src/domain/settings/settings.ts';
+import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
 
 /** The one settings document of an account. */
 export interface StoredSettings extends Settings {

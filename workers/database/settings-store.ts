@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
-import { rulesOnce } from '../../src/domain/alert-settings.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { rulesOnce } from '../../src/domain/settings/alert-settings.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { settingsId, type StoredSettings } from './schemas.ts';

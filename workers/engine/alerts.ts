@@ -1,4 +1,4 @@
-import { lookOf, type AlertLooks } from '../../src/domain/alert-looks.ts';
+import { lookOf, type AlertLooks } from '../../src/domain/alert/alert-looks.ts';
 import {
   isSame,
   outlastsClearing,
@@ -6,15 +6,15 @@ import {
   withEnded,
   withFound,
   type AlertEvent,
-} from '../../src/domain/alert-events.ts';
-import type { AlertRule } from '../../src/domain/alert-settings.ts';
-import { judgedNow } from '../../src/domain/clock.ts';
-import { findAlerts, type AlertMaterial } from '../../src/domain/find-alerts.ts';
-import { succeed, type Result } from '../../src/domain/failure.ts';
-import type { Place } from '../../src/domain/place.ts';
-import { hasId } from '../../src/domain/places.ts';
-import { hourMinute, type Instant } from '../../src/domain/time.ts';
-import { tellsAll, warningsId, type WarningReport } from '../../src/domain/warnings.ts';
+} from '../../src/domain/alert/alert-events.ts';
+import type { AlertRule } from '../../src/domain/settings/alert-settings.ts';
+import { judgedNow } from '../../src/domain/forecast/clock.ts';
+import { findAlerts, type AlertMaterial } from '../../src/domain/alert/find-alerts.ts';
+import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { Place } from '../../src/domain/place/place.ts';
+import { hasId } from '../../src/domain/place/places.ts';
+import { hourMinute, type Instant } from '../../src/domain/time/time.ts';
+import { tellsAll, warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { readAlertEvents, writeAlertEvents, writeAlertLooks } from '../database/alert-store.ts';
 import { readDevice } from '../database/device-store.ts';
 import { readForecast } from '../database/forecast-store.ts';

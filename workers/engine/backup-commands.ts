@@ -1,6 +1,6 @@
-import { backupSettings, createBackup } from '../../src/domain/backup.ts';
-import { succeed } from '../../src/domain/failure.ts';
-import { planImport } from '../../src/domain/import-backup.ts';
+import { backupSettings, createBackup } from '../../src/domain/settings/backup.ts';
+import { succeed } from '../../src/domain/value/failure.ts';
+import { planImport } from '../../src/domain/settings/import-backup.ts';
 import type { Engine } from '../api.ts';
 import { changePlaces, readPlaces } from '../database/places-store.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';

@@ -1,10 +1,15 @@
 import { auditTime, distinctUntilChanged, map, type Subscription } from 'rxjs';
-import { distanceKm } from '../../src/domain/distance.ts';
-import { forecastId, type ModelCell, type SourceId, type StoredForecast } from '../../src/domain/forecast.ts';
-import { coordinatesKey, fourDecimals, type Coordinates } from '../../src/domain/place.ts';
-import { positionsOf, shownPlaces } from '../../src/domain/shown-places.ts';
-import { sourceList } from '../../src/domain/source-list.ts';
-import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
+import { distanceKm } from '../../src/domain/place/distance.ts';
+import {
+  forecastId,
+  type ModelCell,
+  type SourceId,
+  type StoredForecast,
+} from '../../src/domain/forecast/forecast.ts';
+import { coordinatesKey, fourDecimals, type Coordinates } from '../../src/domain/place/place.ts';
+import { positionsOf, shownPlaces } from '../../src/domain/place/shown-places.ts';
+import { sourceList } from '../../src/domain/source/source-list.ts';
+import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';
 import { records$ } from '../database/places-store.ts';

@@ -1,8 +1,8 @@
-import { fail, type Result } from '../../src/domain/failure.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import type { PackName } from '../../src/domain/tide-tables/pack-format.ts';
-import type { PackResult } from '../../src/domain/tide-tables/read-pack.ts';
-import type { Instant, Zone } from '../../src/domain/time.ts';
+import { fail, type Result } from '../../src/domain/value/failure.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import type { PackName } from '../../src/domain/tide/pack-format.ts';
+import type { PackResult } from '../../src/domain/tide/read-pack.ts';
+import type { Instant, Zone } from '../../src/domain/time/time.ts';
 import type { EngineNotice } from '../api.ts';
 import type { ServicesConfig } from '../config.ts';
 import type { Database, Storage } from '../database/database.ts';

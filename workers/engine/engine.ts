@@ -1,6 +1,6 @@
 import { defer, type Subscription } from 'rxjs';
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import { knownZone, type Instant } from '../../src/domain/time.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import { knownZone, type Instant } from '../../src/domain/time/time.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
 import { answerStore } from '../database/answer-store.ts';
 import { openDatabase, type Database } from '../database/database.ts';

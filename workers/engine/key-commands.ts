@@ -1,7 +1,7 @@
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import type { SourceId } from '../../src/domain/forecast.ts';
-import { placeToOpen } from '../../src/domain/places.ts';
-import { isKeyShaped, tidyKey } from '../../src/domain/source-access.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { SourceId } from '../../src/domain/forecast/forecast.ts';
+import { placeToOpen } from '../../src/domain/place/places.ts';
+import { isKeyShaped, tidyKey } from '../../src/domain/source/source-access.ts';
 import type { Engine } from '../api.ts';
 import { dropAside, putBackKey, readKey, removeKey, takeKey, writeKey } from '../database/key-store.ts';
 import { readPlaces } from '../database/places-store.ts';

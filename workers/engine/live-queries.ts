@@ -8,12 +8,12 @@ import {
   switchMap,
   type Observable,
 } from 'rxjs';
-import { deriveForecast } from '../../src/domain/assemble.ts';
-import type { Forecast, StoredForecast } from '../../src/domain/forecast.ts';
-import { glance } from '../../src/domain/glance.ts';
-import type { Settings } from '../../src/domain/settings.ts';
-import type { Zone } from '../../src/domain/time.ts';
-import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
+import { deriveForecast } from '../../src/domain/week/assemble.ts';
+import type { Forecast, StoredForecast } from '../../src/domain/forecast/forecast.ts';
+import { glance } from '../../src/domain/week/glance.ts';
+import type { Settings } from '../../src/domain/settings/settings.ts';
+import type { Zone } from '../../src/domain/time/time.ts';
+import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
 import type { LiveQueries, LiveQueryName } from '../api.ts';
 import { alertEvents$, alertLooks$ } from '../database/alert-store.ts';
 import { device$ } from '../database/device-store.ts';

@@ -1,6 +1,6 @@
-import { isOfCoverage } from '../../src/domain/coverage.ts';
-import { fail, isOfNetwork, succeed, type Result } from '../../src/domain/failure.ts';
-import type { Place, PlaceCandidate } from '../../src/domain/place.ts';
+import { isOfCoverage } from '../../src/domain/source/coverage.ts';
+import { fail, isOfNetwork, succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
 import {
   removePlace,
   renamePlace,
@@ -10,7 +10,7 @@ import {
   setFavorite,
   type PlaceChange,
   type When,
-} from '../../src/domain/places.ts';
+} from '../../src/domain/place/places.ts';
 import type { Engine, SearchOutcome } from '../api.ts';
 import { changePlaces, readPlaces } from '../database/places-store.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';

@@ -1,7 +1,7 @@
-import { succeed, type Failure, type Result } from '../../src/domain/failure.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import type { Instant } from '../../src/domain/time.ts';
-import { warningsId, type WarningReport } from '../../src/domain/warnings.ts';
+import { succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import type { Instant } from '../../src/domain/time/time.ts';
+import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import { activeAlerts } from '../sources/nws-alerts.ts';
 import { guarded, nowS, type EngineContext } from './context.ts';

@@ -1,6 +1,6 @@
-import { storedForecast } from '../../src/domain/assemble.ts';
-import { serviceNow } from '../../src/domain/clock.ts';
-import { isCoordinates } from '../../src/domain/distance.ts';
+import { storedForecast } from '../../src/domain/week/assemble.ts';
+import { serviceNow } from '../../src/domain/forecast/clock.ts';
+import { isCoordinates } from '../../src/domain/place/distance.ts';
 import {
   fail,
   succeed,
@@ -8,7 +8,7 @@ import {
   type Failure,
   type Refreshed,
   type Result,
-} from '../../src/domain/failure.ts';
+} from '../../src/domain/value/failure.ts';
 import {
   forecastId,
   waveNames,
@@ -16,14 +16,14 @@ import {
   type HourlyName,
   type SourceForecast,
   type SourceId,
-} from '../../src/domain/forecast.ts';
-import { forecastFreshness, isJustDownloaded } from '../../src/domain/freshness.ts';
-import { isKnownAhead } from '../../src/domain/known-ahead.ts';
-import { lend } from '../../src/domain/lend.ts';
-import { marineNames } from '../../src/domain/marine.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import { isHalfUsed, type UsedCalls } from '../../src/domain/source-access.ts';
-import type { Instant } from '../../src/domain/time.ts';
+} from '../../src/domain/forecast/forecast.ts';
+import { forecastFreshness, isJustDownloaded } from '../../src/domain/forecast/freshness.ts';
+import { isKnownAhead } from '../../src/domain/forecast/known-ahead.ts';
+import { lend } from '../../src/domain/forecast/lend.ts';
+import { marineNames } from '../../src/domain/forecast/marine.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import { isHalfUsed, type UsedCalls } from '../../src/domain/source/source-access.ts';
+import type { Instant } from '../../src/domain/time/time.ts';
 import type { RefreshOptions } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';

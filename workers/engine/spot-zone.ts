@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../src/domain/place.ts';
-import { knownZone, type Zone } from '../../src/domain/time.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import { knownZone, type Zone } from '../../src/domain/time/time.ts';
 
 /**
  * The zone of a position; null = its table is not here: large and only needed when a forecast is fetched, it is loaded late. It may

@@ -1,6 +1,6 @@
-import { isCoordinates } from '../../src/domain/distance.ts';
-import { coordinatesId } from '../../src/domain/place-record.ts';
-import { unknownLocation, type Coordinates, type PlaceCandidate } from '../../src/domain/place.ts';
+import { isCoordinates } from '../../src/domain/place/distance.ts';
+import { coordinatesId } from '../../src/domain/place/place-record.ts';
+import { unknownLocation, type Coordinates, type PlaceCandidate } from '../../src/domain/place/place.ts';
 
 /** Four decimals, as coordinates are shown in lists. */
 const coordinatesText = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)}, ${lng.toFixed(4)}`;

@@ -1,8 +1,8 @@
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
-import { isNumber } from '../../src/domain/numbers.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import { dayS, type Instant } from '../../src/domain/time.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
+import { isNumber } from '../../src/domain/value/numbers.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import { dayS, type Instant } from '../../src/domain/time/time.ts';
 import { getJson } from '../sources/get-json.ts';
 import { keptAnswer } from './answers.ts';
 import { providers, type PlaceServices } from './services.ts';

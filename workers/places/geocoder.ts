@@ -1,7 +1,7 @@
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
-import type { PlaceCandidate } from '../../src/domain/place.ts';
-import { dayS } from '../../src/domain/time.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
+import type { PlaceCandidate } from '../../src/domain/place/place.ts';
+import { dayS } from '../../src/domain/time/time.ts';
 import { getJson } from '../sources/get-json.ts';
 import { keptAnswer } from './answers.ts';
 import { askedResults, cleanText, joinNames, position } from './candidates.ts';

@@ -1,13 +1,13 @@
-import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 import {
   coordinatesKey,
   fourDecimals,
   unnamedLocation,
   type Coordinates,
   type PlaceCandidate,
-} from '../../src/domain/place.ts';
-import { dayS } from '../../src/domain/time.ts';
+} from '../../src/domain/place/place.ts';
+import { dayS } from '../../src/domain/time/time.ts';
 import { getJson } from '../sources/get-json.ts';
 import { keptAnswer } from './answers.ts';
 import { askedResults, cleanText, joinNames, position } from './candidates.ts';

@@ -1,4 +1,4 @@
-import { isNumber } from '../../src/domain/numbers.ts';
+import { isNumber } from '../../src/domain/value/numbers.ts';
 import { abortableSleep } from '../sources/get-json.ts';
 import type { AnswerStore } from './answers.ts';
 

@@ -1,9 +1,9 @@
-import { distanceKm } from '../../src/domain/distance.ts';
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import { isMeantAsPosition, parseCoordinates } from '../../src/domain/parse-coordinates.ts';
-import type { Coordinates, PlaceCandidate } from '../../src/domain/place.ts';
-import { isSamePlace } from '../../src/domain/places.ts';
-import type { Settings } from '../../src/domain/settings.ts';
+import { distanceKm } from '../../src/domain/place/distance.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import { isMeantAsPosition, parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
+import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
+import { isSamePlace } from '../../src/domain/place/places.ts';
+import type { Settings } from '../../src/domain/settings/settings.ts';
 import { askedResults, typedCandidate } from './candidates.ts';
 import { coveredOnly, type Covered } from './covered-only.ts';
 import { searchGeocoder } from './geocoder.ts';

@@ -1,5 +1,5 @@
-import { coverageService } from '../../src/domain/coverage.ts';
-import type { Instant } from '../../src/domain/time.ts';
+import { coverageService } from '../../src/domain/source/coverage.ts';
+import type { Instant } from '../../src/domain/time/time.ts';
 import type { ServicesConfig } from '../config.ts';
 import type { Network } from '../sources/get-json.ts';
 import type { AnswerStore } from './answers.ts';

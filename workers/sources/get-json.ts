@@ -1,5 +1,5 @@
-import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 
 export interface JsonAnswer {
   json: unknown;

@@ -1,4 +1,4 @@
-import type { Instant } from '../../src/domain/time.ts';
+import type { Instant } from '../../src/domain/time/time.ts';
 
 /** Start inclusive, end exclusive. */
 export interface Interval {

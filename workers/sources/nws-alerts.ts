@@ -1,9 +1,9 @@
-import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
-import type { SourceForecast } from '../../src/domain/forecast.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import type { Instant } from '../../src/domain/time.ts';
-import { warningBandOf, warningKindOf, type OfficialWarning } from '../../src/domain/warnings.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import type { Instant } from '../../src/domain/time/time.ts';
+import { warningBandOf, warningKindOf, type OfficialWarning } from '../../src/domain/forecast/warnings.ts';
 import type { ServicesConfig } from '../config.ts';
 import { getJson, type Network } from './get-json.ts';
 import { parseInstant } from './iso-interval.ts';

@@ -4,8 +4,8 @@ import {
   type HazardPhenomenon,
   type HazardSignificance,
   type StatedHazard,
-} from '../../src/domain/stated-hazards.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
+} from '../../src/domain/forecast/stated-hazards.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 import { readLayer } from './nws-layers.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Column } from '../../src/domain/forecast.ts';
-import { isNumber } from '../../src/domain/numbers.ts';
-import { hourS, type Instant } from '../../src/domain/time.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
+import type { Column } from '../../src/domain/forecast/forecast.ts';
+import { isNumber } from '../../src/domain/value/numbers.ts';
+import { hourS, type Instant } from '../../src/domain/time/time.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 import { parseInterval, type Interval } from './iso-interval.ts';
 
 /** One value of a gridpoint layer and the time it holds for. */

@@ -1,6 +1,6 @@
-import { signedDegrees } from '../../src/domain/directions.ts';
-import { distanceKm } from '../../src/domain/distance.ts';
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import { signedDegrees } from '../../src/domain/value/directions.ts';
+import { distanceKm } from '../../src/domain/place/distance.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
 import {
   hourlyNames,
   waveNames,
@@ -8,9 +8,9 @@ import {
   type HourlyName,
   type ModelCell,
   type SourceForecast,
-} from '../../src/domain/forecast.ts';
-import { isNumber } from '../../src/domain/numbers.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
+} from '../../src/domain/forecast/forecast.ts';
+import { isNumber } from '../../src/domain/value/numbers.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
 import {
   dayBounds,
   hourS,
@@ -18,8 +18,8 @@ import {
   zoneOffsetSeconds,
   type Instant,
   type Zone,
-} from '../../src/domain/time.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
+} from '../../src/domain/time/time.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 import { parseInstant } from './iso-interval.ts';
 import { readHazards } from './nws-hazards.ts';
 import { readLayer, share, spellsAt, spread, unitOf } from './nws-layers.ts';

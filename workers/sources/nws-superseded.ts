@@ -1,4 +1,4 @@
-import type { Instant } from '../../src/domain/time.ts';
+import type { Instant } from '../../src/domain/time/time.ts';
 import type { VtecEvent } from './vtec.ts';
 
 /** What tells of a message whether another one ends it. */

@@ -1,7 +1,7 @@
-import type { Column } from '../../src/domain/forecast.ts';
-import { isNumber, type Reading } from '../../src/domain/numbers.ts';
-import { isFogCode } from '../../src/domain/weather-codes.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
+import type { Column } from '../../src/domain/forecast/forecast.ts';
+import { isNumber, type Reading } from '../../src/domain/value/numbers.ts';
+import { isFogCode } from '../../src/domain/conditions/weather-codes.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 
 /**
  * From this probability on an hour counts as one with thunder even when the worded weather does not name it: as likely

@@ -1,9 +1,9 @@
-import { isCoordinates } from '../../src/domain/distance.ts';
-import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
-import type { SourceForecast } from '../../src/domain/forecast.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
-import { fourDecimals, type Coordinates } from '../../src/domain/place.ts';
-import { isZone, knownZone, type Zone } from '../../src/domain/time.ts';
+import { isCoordinates } from '../../src/domain/place/distance.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
+import { fourDecimals, type Coordinates } from '../../src/domain/place/place.ts';
+import { isZone, knownZone, type Zone } from '../../src/domain/time/time.ts';
 import type { ServicesConfig } from '../config.ts';
 import { getJson } from './get-json.ts';
 import { nationalService as provider, normaliseGridpoint } from './nws-normalise.ts';

@@ -1,10 +1,10 @@
-import { isCoordinates } from '../../src/domain/distance.ts';
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import type { Column, HourlyName } from '../../src/domain/forecast.ts';
-import { isNumber } from '../../src/domain/numbers.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import { dateKey, parseLocalLabel, type Instant, type Zone } from '../../src/domain/time.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
+import { isCoordinates } from '../../src/domain/place/distance.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { Column, HourlyName } from '../../src/domain/forecast/forecast.ts';
+import { isNumber } from '../../src/domain/value/numbers.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import { dateKey, parseLocalLabel, type Instant, type Zone } from '../../src/domain/time/time.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 import type { DailyNumberName, DailyTarget } from './open-meteo-variables.ts';
 import { measureOf, readColumn, type Measure } from './plausible.ts';
 

@@ -1,9 +1,9 @@
-import { distanceKm } from '../../src/domain/distance.ts';
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
-import type { ModelCell, SourceForecast } from '../../src/domain/forecast.ts';
-import { marksSea } from '../../src/domain/marine.ts';
-import { isNumber } from '../../src/domain/numbers.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
+import { distanceKm } from '../../src/domain/place/distance.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { ModelCell, SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { marksSea } from '../../src/domain/forecast/marine.ts';
+import { isNumber } from '../../src/domain/value/numbers.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
 import {
   dateKey,
   dayBounds,
@@ -12,7 +12,7 @@ import {
   type DayBounds,
   type Instant,
   type Zone,
-} from '../../src/domain/time.ts';
+} from '../../src/domain/time/time.ts';
 import {
   openMeteo,
   readAnswer,

@@ -1,5 +1,5 @@
-import { fourDecimals, type Coordinates } from '../../src/domain/place.ts';
-import { hourS, knownZone, requestWindow, type Instant, type Zone } from '../../src/domain/time.ts';
+import { fourDecimals, type Coordinates } from '../../src/domain/place/place.ts';
+import { hourS, knownZone, requestWindow, type Instant, type Zone } from '../../src/domain/time/time.ts';
 import type { ServicesConfig } from '../config.ts';
 import type { Vocabulary } from './open-meteo-answer.ts';
 import { marineVocabulary, weatherVocabulary } from './open-meteo-normalise.ts';

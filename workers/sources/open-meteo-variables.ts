@@ -1,4 +1,4 @@
-import type { ForecastDay, HourlyName } from '../../src/domain/forecast.ts';
+import type { ForecastDay, HourlyName } from '../../src/domain/forecast/forecast.ts';
 import { dailySumOf, measureOf, type Measure } from './plausible.ts';
 
 /**
@@ -6,7 +6,7 @@ import { dailySumOf, measureOf, type Measure } from './plausible.ts';
  * request (400), and each name adds to the weight of a call, so this is exactly what the app uses and what exists:
  *
  * - no `fog`, no `tide_*`, no daily `cloud_cover_low*`: there are no such variables;
- * - nothing that no screen, score or alert reads: no humidity, pressure, second swell, peak periods (`src/domain/variables.ts`);
+ * - nothing that no screen, score or alert reads: no humidity, pressure, second swell, peak periods (`src/domain/forecast/variables.ts`);
  * - no `tertiary_swell_*`: the service knows the names, but its best-match models never have values for them;
  * - no `sea_surface_temperature` from the weather service: it has values inland, where there is no sea;
  * - no sunrise, sunset or moon: the device computes them, for stored days and offline too.

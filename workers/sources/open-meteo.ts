@@ -1,9 +1,9 @@
-import { isCoordinates } from '../../src/domain/distance.ts';
-import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
-import type { SourceForecast } from '../../src/domain/forecast.ts';
-import { leastReal } from '../../src/domain/lend.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import { forecastDays, hourS } from '../../src/domain/time.ts';
+import { isCoordinates } from '../../src/domain/place/distance.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { leastReal } from '../../src/domain/forecast/lend.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import { forecastDays, hourS } from '../../src/domain/time/time.ts';
 import type { ServicesConfig } from '../config.ts';
 import { getJson } from './get-json.ts';
 import { openMeteo, readAnswer, type OpenMeteoAnswer, type Vocabulary } from './open-meteo-answer.ts';

@@ -1,7 +1,7 @@
-import { fractions } from '../../src/domain/columns.ts';
-import type { Column, HourlyName } from '../../src/domain/forecast.ts';
-import { toNative, unchanged, type Quantity } from '../../src/domain/units.ts';
-import { variables } from '../../src/domain/variables.ts';
+import { fractions } from '../../src/domain/forecast/columns.ts';
+import type { Column, HourlyName } from '../../src/domain/forecast/forecast.ts';
+import { toNative, unchanged, type Quantity } from '../../src/domain/unit/units.ts';
+import { variables } from '../../src/domain/forecast/variables.ts';
 
 /** What a number measures and between which bounds (native unit, both included) it can be real on this planet. */
 export interface Measure {

@@ -1,4 +1,4 @@
-import type { SourceForecast } from '../../src/domain/forecast.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 
 type Provenance = SourceForecast['provenance'];
 

@@ -1,8 +1,8 @@
-import type { Failure, Result } from '../../src/domain/failure.ts';
-import type { SourceForecast, SourceId } from '../../src/domain/forecast.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import type { UsedCalls } from '../../src/domain/source-access.ts';
-import type { Instant, Zone } from '../../src/domain/time.ts';
+import type { Failure, Result } from '../../src/domain/value/failure.ts';
+import type { SourceForecast, SourceId } from '../../src/domain/forecast/forecast.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import type { UsedCalls } from '../../src/domain/source/source-access.ts';
+import type { Instant, Zone } from '../../src/domain/time/time.ts';
 import type { Network } from './get-json.ts';
 
 export interface LoadOptions extends Network {
@@ -27,7 +27,7 @@ export interface ForecastSource {
   /** A proper name: the same in every language. */
   displayName: string;
   needsKey: boolean;
-  /** Who fills in what this source does not forecast at all; see `src/domain/lend.ts`. */
+  /** Who fills in what this source does not forecast at all; see `src/domain/forecast/lend.ts`. */
   lender?: SourceId;
   load(at: Coordinates, options: LoadOptions): Promise<Result<SourceForecast>>;
 }

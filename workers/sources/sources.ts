@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { ServicesConfig } from '../config.ts';
 import { createNationalSource } from './nws.ts';
 import { createOpenMeteo } from './open-meteo.ts';

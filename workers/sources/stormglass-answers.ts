@@ -1,6 +1,6 @@
-import { oppositeDegrees } from '../../src/domain/directions.ts';
-import { distanceKm } from '../../src/domain/distance.ts';
-import { fail, succeed, type Result } from '../../src/domain/failure.ts';
+import { oppositeDegrees } from '../../src/domain/value/directions.ts';
+import { distanceKm } from '../../src/domain/place/distance.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
 import type {
   Column,
   HourlyName,
@@ -9,12 +9,12 @@ import type {
   StatedAstronomy,
   StatedTides,
   TideTurn,
-} from '../../src/domain/forecast.ts';
-import { isNumber } from '../../src/domain/numbers.ts';
-import type { Coordinates } from '../../src/domain/place.ts';
-import type { UsedCalls } from '../../src/domain/source-access.ts';
-import { hourS, type Instant } from '../../src/domain/time.ts';
-import { isRecord } from '../../src/domain/is-record.ts';
+} from '../../src/domain/forecast/forecast.ts';
+import { isNumber } from '../../src/domain/value/numbers.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import type { UsedCalls } from '../../src/domain/source/source-access.ts';
+import { hourS, type Instant } from '../../src/domain/time/time.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 import { parseInstant } from './iso-interval.ts';
 import { measureOf, valueReader } from './plausible.ts';
 

@@ -1,8 +1,8 @@
-import { isCoordinates } from '../../src/domain/distance.ts';
-import { fail, succeed, type Failure, type Result } from '../../src/domain/failure.ts';
-import type { SourceForecast, StatedAstronomy, StatedTides } from '../../src/domain/forecast.ts';
-import { hasSea, withoutMarine } from '../../src/domain/marine.ts';
-import { fourDecimals, type Coordinates } from '../../src/domain/place.ts';
+import { isCoordinates } from '../../src/domain/place/distance.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
+import type { SourceForecast, StatedAstronomy, StatedTides } from '../../src/domain/forecast/forecast.ts';
+import { hasSea, withoutMarine } from '../../src/domain/forecast/marine.ts';
+import { fourDecimals, type Coordinates } from '../../src/domain/place/place.ts';
 import {
   dayBounds,
   dayS,
@@ -11,7 +11,7 @@ import {
   requestWindow,
   zoneOffsetSeconds,
   type Instant,
-} from '../../src/domain/time.ts';
+} from '../../src/domain/time/time.ts';
 import type { ServicesConfig } from '../config.ts';
 import { getJson, type JsonAnswer } from './get-json.ts';
 import { provenanceOf } from './provenance.ts';

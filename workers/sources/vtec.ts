@@ -1,4 +1,4 @@
-import type { Instant } from '../../src/domain/time.ts';
+import type { Instant } from '../../src/domain/time/time.ts';
 
 /**
  * One event in a message of the National Weather Service, as its valid time event code says it (NWSI 10-1703):

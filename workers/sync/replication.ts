@@ -1,8 +1,8 @@
 import type { WithDeleted } from 'rxdb';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
-import type { PlaceRecord } from '../../src/domain/place-record.ts';
-import { sameRecord } from '../../src/domain/sync-merge.ts';
+import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
+import { sameRecord } from '../../src/domain/place/merge-places.ts';
 import type { PlacesDatabase } from '../database/database.ts';
 import type { Cycle } from './cycle.ts';
 import { createGathering } from './waiting.ts';

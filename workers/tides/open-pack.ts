@@ -1,4 +1,4 @@
-import { readPack, type PackResult } from '../../src/domain/tide-tables/read-pack.ts';
+import { readPack, type PackResult } from '../../src/domain/tide/read-pack.ts';
 
 /** Reads a pack as it comes from the network or the cache. Whatever goes wrong is a fault, never an exception. */
 export async function openPack(ask: () => Promise<Response>): Promise<PackResult> {

@@ -1,7 +1,7 @@
-import type { Forecast } from '../../src/domain/forecast.ts';
-import type { PackName } from '../../src/domain/tide-tables/pack-format.ts';
-import type { PackResult, TidePack } from '../../src/domain/tide-tables/read-pack.ts';
-import type { withStationTides } from '../../src/domain/tide-tables/forecast-tides.ts';
+import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import type { PackName } from '../../src/domain/tide/pack-format.ts';
+import type { PackResult, TidePack } from '../../src/domain/tide/read-pack.ts';
+import type { withStationTides } from '../../src/domain/week/forecast-tides.ts';
 
 /** The tide tables on board, read when a forecast first asks for them. */
 export interface TideTables {
@@ -24,7 +24,7 @@ export function createTideTables(open: (name: PackName) => Promise<PackResult>):
   async function read(): Promise<Tables> {
     // What predicts comes with the packs: no start waits for it.
     const [{ withStationTides: add }, ...results] = await Promise.all([
-      import('../../src/domain/tide-tables/forecast-tides.ts'),
+      import('../../src/domain/week/forecast-tides.ts'),
       open('noaa'),
       open('world'),
     ]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../../src/domain/is-record.ts';
+import { isRecord } from '../../../src/domain/value/is-record.ts';
 import type { KeyedPart } from '../simulated/stormglass/answers.ts';
 
 /** One recorded answer: what it says and where it is about. */

@@ -54,7 +54,7 @@
     );
   }
 
-  // The rule of src/domain/access.ts.
+  // The rule of src/domain/account/access.ts.
   function isOpen() {
     if (who.state !== 'active') return false;
     var said = who.entitlement;

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { isGoodLook, type AlertLooks } from '../../domain/alert-looks.ts';
-import { outlastsClearing, type AlertEvent } from '../../domain/alert-events.ts';
-import type { Result } from '../../domain/failure.ts';
-import type { Place } from '../../domain/place.ts';
-import { favoritesOf, hasId } from '../../domain/places.ts';
-import type { Instant } from '../../domain/time.ts';
+import { isGoodLook, type AlertLooks } from '../../domain/alert/alert-looks.ts';
+import { outlastsClearing, type AlertEvent } from '../../domain/alert/alert-events.ts';
+import type { Result } from '../../domain/value/failure.ts';
+import type { Place } from '../../domain/place/place.ts';
+import { favoritesOf, hasId } from '../../domain/place/places.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { engine } from '../../engine/engine.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { failureText } from '../../i18n/failure-text.ts';

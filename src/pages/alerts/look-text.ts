@@ -1,6 +1,6 @@
-import { isGoodLook, type AlertLook } from '../../domain/alert-looks.ts';
-import type { AlertRule } from '../../domain/alert-settings.ts';
-import type { Instant } from '../../domain/time.ts';
+import { isGoodLook, type AlertLook } from '../../domain/alert/alert-looks.ts';
+import type { AlertRule } from '../../domain/settings/alert-settings.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 

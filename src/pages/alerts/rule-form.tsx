@@ -4,11 +4,11 @@ import {
   highestThresholds,
   type AlertKind,
   type AlertRule,
-} from '../../domain/alert-settings.ts';
-import type { Place } from '../../domain/place.ts';
-import { hasId } from '../../domain/places.ts';
-import { typedNumber } from '../../domain/typed-number.ts';
-import { metresToFeet } from '../../domain/units.ts';
+} from '../../domain/settings/alert-settings.ts';
+import type { Place } from '../../domain/place/place.ts';
+import { hasId } from '../../domain/place/places.ts';
+import { typedNumber } from '../../domain/value/typed-number.ts';
+import { metresToFeet } from '../../domain/unit/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/place-name.ts';

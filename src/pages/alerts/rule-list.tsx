@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { AlertLooks } from '../../domain/alert-looks.ts';
-import { isSameRule, type AlertRule } from '../../domain/alert-settings.ts';
-import type { Place } from '../../domain/place.ts';
-import { favoritesOf, hasId } from '../../domain/places.ts';
+import type { AlertLooks } from '../../domain/alert/alert-looks.ts';
+import { isSameRule, type AlertRule } from '../../domain/settings/alert-settings.ts';
+import type { Place } from '../../domain/place/place.ts';
+import { favoritesOf, hasId } from '../../domain/place/places.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

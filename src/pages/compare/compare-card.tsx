@@ -1,9 +1,9 @@
-import { isBestTimePast } from '../../domain/best-day.ts';
-import type { ForecastGlance, GlanceDay } from '../../domain/glance.ts';
-import type { Place } from '../../domain/place.ts';
-import { isNumber, roundTo } from '../../domain/numbers.ts';
-import { qualityOfRawScore } from '../../domain/quality.ts';
-import { hourS, type Instant } from '../../domain/time.ts';
+import { isBestTimePast } from '../../domain/score/best-day.ts';
+import type { ForecastGlance, GlanceDay } from '../../domain/week/glance.ts';
+import type { Place } from '../../domain/place/place.ts';
+import { isNumber, roundTo } from '../../domain/value/numbers.ts';
+import { qualityOfRawScore } from '../../domain/score/quality.ts';
+import { hourS, type Instant } from '../../domain/time/time.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/place-name.ts';

@@ -1,4 +1,4 @@
-import { favoritesOf } from '../../domain/places.ts';
+import { favoritesOf } from '../../domain/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useSettings } from '../../shell/settings-context.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { judgedBy, newestProof } from '../../domain/clock.ts';
-import { roundTo } from '../../domain/numbers.ts';
-import type { ForecastGlance } from '../../domain/glance.ts';
-import type { Place } from '../../domain/place.ts';
-import type { Instant } from '../../domain/time.ts';
+import { judgedBy, newestProof } from '../../domain/forecast/clock.ts';
+import { roundTo } from '../../domain/value/numbers.ts';
+import type { ForecastGlance } from '../../domain/week/glance.ts';
+import type { Place } from '../../domain/place/place.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { createTimeFormats } from '../../i18n/format-times.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

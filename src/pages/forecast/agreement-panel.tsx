@@ -4,9 +4,9 @@ import {
   isLent,
   type DayAgreement,
   type Pair,
-} from '../../domain/agreement.ts';
-import type { Forecast } from '../../domain/forecast.ts';
-import type { Instant } from '../../domain/time.ts';
+} from '../../domain/week/agreement.ts';
+import type { Forecast } from '../../domain/forecast/forecast.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { originName } from '../../i18n/source-name.ts';

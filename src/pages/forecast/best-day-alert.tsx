@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../domain/best-day.ts';
-import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { partlyKnown } from '../../domain/known-hours.ts';
-import { withinLimits } from '../../domain/limits.ts';
-import { isSmallCraftOrWorse } from '../../domain/sea-state.ts';
-import type { Limits } from '../../domain/settings.ts';
-import { isToday, type Instant } from '../../domain/time.ts';
+import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../domain/score/best-day.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
+import { partlyKnown } from '../../domain/forecast/known-hours.ts';
+import { withinLimits } from '../../domain/score/limits.ts';
+import { isSmallCraftOrWorse } from '../../domain/conditions/sea-state.ts';
+import type { Limits } from '../../domain/settings/settings.ts';
+import { isToday, type Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';

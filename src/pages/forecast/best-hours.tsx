@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
-import { bestRemainingHours, isBestTimePast } from '../../domain/best-day.ts';
+import { bestRemainingHours, isBestTimePast } from '../../domain/score/best-day.ts';
 import {
   factorNames,
   type FactorName,
   type FishingScore,
   type Forecast,
   type ForecastDay,
-} from '../../domain/forecast.ts';
-import { qualityOfRawScore } from '../../domain/quality.ts';
-import { scoreAt } from '../../domain/scoring.ts';
-import { isSmallCraftOrWorse } from '../../domain/sea-state.ts';
-import { hourIndexAt, isToday, type Instant } from '../../domain/time.ts';
+} from '../../domain/forecast/forecast.ts';
+import { qualityOfRawScore } from '../../domain/score/quality.ts';
+import { scoreAt } from '../../domain/score/scoring.ts';
+import { isSmallCraftOrWorse } from '../../domain/conditions/sea-state.ts';
+import { hourIndexAt, isToday, type Instant } from '../../domain/time/time.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';

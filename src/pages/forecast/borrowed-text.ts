@@ -1,5 +1,5 @@
-import type { BorrowedFrom, Forecast, HourlyName } from '../../domain/forecast.ts';
-import { hourS, type Instant } from '../../domain/time.ts';
+import type { BorrowedFrom, Forecast, HourlyName } from '../../domain/forecast/forecast.ts';
+import { hourS, type Instant } from '../../domain/time/time.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { originName } from '../../i18n/source-name.ts';

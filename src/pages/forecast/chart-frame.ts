@@ -1,7 +1,7 @@
-import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { isComplete } from '../../domain/scoring.ts';
-import { isSmallCraftOrWorse, seaStateAt } from '../../domain/sea-state.ts';
-import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
+import { isComplete } from '../../domain/score/scoring.ts';
+import { isSmallCraftOrWorse, seaStateAt } from '../../domain/conditions/sea-state.ts';
+import { hourIndexAt, hourS, type Instant } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { ChartFrame, Span } from '../../ui/charts/chart-model.ts';
 import { seaStateSpans } from '../../ui/forecast/sea-state-spans.ts';

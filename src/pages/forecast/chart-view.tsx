@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { isUnknownSea } from '../../domain/sea-state.ts';
-import { statedFor } from '../../domain/tides.ts';
-import type { Instant } from '../../domain/time.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
+import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
+import { statedFor } from '../../domain/tide/tides.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';

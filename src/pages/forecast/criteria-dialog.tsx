@@ -1,5 +1,5 @@
-import { fogLowCloudPct } from '../../domain/fog.ts';
-import { factorNames, type FactorName } from '../../domain/forecast.ts';
+import { fogLowCloudPct } from '../../domain/conditions/fog.ts';
+import { factorNames, type FactorName } from '../../domain/forecast/forecast.ts';
 import {
   airTempBestF,
   airTempHighF,
@@ -10,9 +10,9 @@ import {
   wavePeriodTopS,
   waveTopFt,
   windTopKt,
-} from '../../domain/scoring.ts';
-import { calmFt, clearFt, drizzleIn, fairFt, lowFt } from '../../domain/sea-points.ts';
-import { seaStateThresholds } from '../../domain/sea-state.ts';
+} from '../../domain/score/scoring.ts';
+import { calmFt, clearFt, drizzleIn, fairFt, lowFt } from '../../domain/score/sea-points.ts';
+import { seaStateThresholds } from '../../domain/conditions/sea-state.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
-import { conditionsNow } from '../../domain/conditions-now.ts';
-import type { Forecast } from '../../domain/forecast.ts';
-import { hourIndexAt, type Instant } from '../../domain/time.ts';
+import { conditionsNow } from '../../domain/conditions/conditions-now.ts';
+import type { Forecast } from '../../domain/forecast/forecast.ts';
+import { hourIndexAt, type Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

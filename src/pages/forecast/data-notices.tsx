@@ -1,10 +1,10 @@
-import type { Failure } from '../../domain/failure.ts';
-import { waveNames, type Forecast, type HourlyName } from '../../domain/forecast.ts';
-import { forecastFreshness, isJustDownloaded, type Freshness } from '../../domain/freshness.ts';
-import { isClockWrong } from '../../domain/clock.ts';
-import { isKnownAhead } from '../../domain/known-ahead.ts';
-import { marineNames } from '../../domain/marine.ts';
-import { hourS, type Instant } from '../../domain/time.ts';
+import type { Failure } from '../../domain/value/failure.ts';
+import { waveNames, type Forecast, type HourlyName } from '../../domain/forecast/forecast.ts';
+import { forecastFreshness, isJustDownloaded, type Freshness } from '../../domain/forecast/freshness.ts';
+import { isClockWrong } from '../../domain/forecast/clock.ts';
+import { isKnownAhead } from '../../domain/forecast/known-ahead.ts';
+import { marineNames } from '../../domain/forecast/marine.ts';
+import { hourS, type Instant } from '../../domain/time/time.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { Failure } from '../../domain/failure.ts';
-import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import type { Freshness } from '../../domain/freshness.ts';
-import type { Limits } from '../../domain/settings.ts';
-import { isToday, type Instant, type Zone } from '../../domain/time.ts';
-import type { WarningReport } from '../../domain/warnings.ts';
+import type { Failure } from '../../domain/value/failure.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
+import type { Freshness } from '../../domain/forecast/freshness.ts';
+import type { Limits } from '../../domain/settings/settings.ts';
+import { isToday, type Instant, type Zone } from '../../domain/time/time.ts';
+import type { WarningReport } from '../../domain/forecast/warnings.ts';
 import { BestDayAlert } from './best-day-alert.tsx';
 import { CurrentConditions } from './current-conditions.tsx';
 import { DataNotices } from './data-notices.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Forecast } from '../../domain/forecast.ts';
-import { stampsOf, type Freshness } from '../../domain/freshness.ts';
-import type { Coordinates } from '../../domain/place.ts';
-import { zonesDiffer, type Instant, type Zone } from '../../domain/time.ts';
+import type { Forecast } from '../../domain/forecast/forecast.ts';
+import { stampsOf, type Freshness } from '../../domain/forecast/freshness.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import { zonesDiffer, type Instant, type Zone } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { coordinatesInQuery } from '../../domain/forecast-address.ts';
-import { isJustDownloaded } from '../../domain/freshness.ts';
-import { findPlace, placeToOpen } from '../../domain/places.ts';
-import type { Coordinates, Place } from '../../domain/place.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { coordinatesInQuery } from '../../domain/place/forecast-address.ts';
+import { isJustDownloaded } from '../../domain/forecast/freshness.ts';
+import { findPlace, placeToOpen } from '../../domain/place/places.ts';
+import type { Coordinates, Place } from '../../domain/place/place.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import { engine } from '../../engine/engine.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useForecast } from '../../engine/use-forecast.ts';

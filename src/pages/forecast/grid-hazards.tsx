@@ -1,6 +1,6 @@
-import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { statedHazardsIn } from '../../domain/stated-hazards.ts';
-import type { Instant } from '../../domain/time.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
+import { statedHazardsIn } from '../../domain/forecast/stated-hazards.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

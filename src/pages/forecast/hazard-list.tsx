@@ -1,6 +1,6 @@
-import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { hazardsOfDay, longPeriodSwellFrom, type Hazard } from '../../domain/hazards.ts';
-import { hourS } from '../../domain/time.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
+import { hazardsOfDay, longPeriodSwellFrom, type Hazard } from '../../domain/conditions/hazards.ts';
+import { hourS } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react';
-import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast.ts';
-import { hoursOf } from '../../domain/known-hours.ts';
-import { checkLimitsAt, hasLimits } from '../../domain/limits.ts';
-import { scoreAt } from '../../domain/scoring.ts';
-import { isSmallCraftOrWorse, seaStateAt } from '../../domain/sea-state.ts';
-import type { Limits } from '../../domain/settings.ts';
-import { hourS, type Instant } from '../../domain/time.ts';
+import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast/forecast.ts';
+import { hoursOf } from '../../domain/forecast/known-hours.ts';
+import { checkLimitsAt, hasLimits } from '../../domain/score/limits.ts';
+import { scoreAt } from '../../domain/score/scoring.ts';
+import { isSmallCraftOrWorse, seaStateAt } from '../../domain/conditions/sea-state.ts';
+import type { Limits } from '../../domain/settings/settings.ts';
+import { hourS, type Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';

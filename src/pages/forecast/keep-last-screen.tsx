@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIdentity } from '../../account/identity.ts';
-import { isJustDownloaded } from '../../domain/freshness.ts';
-import { shownFreshness } from '../../domain/screen-state.ts';
-import { hourS, type Instant } from '../../domain/time.ts';
+import { isJustDownloaded } from '../../domain/forecast/freshness.ts';
+import { shownFreshness } from '../../domain/week/screen-state.ts';
+import { hourS, type Instant } from '../../domain/time/time.ts';
 import { AssumedOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { ageMark, forgetLastScreen, keepLastScreen, leaveLastScreen } from '../../first-paint/last-screen.ts';

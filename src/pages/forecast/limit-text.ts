@@ -1,5 +1,5 @@
 import { joinTexts } from '../../i18n/join-texts.ts';
-import type { LimitBreach, LimitName, WithinLimits } from '../../domain/limits.ts';
+import type { LimitBreach, LimitName, WithinLimits } from '../../domain/score/limits.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
 import type { Translate } from '../../i18n/translate.ts';

@@ -1,6 +1,6 @@
-import { agreementBounds, hoursApart, type ComparedName } from '../../domain/agreement.ts';
-import type { Forecast } from '../../domain/forecast.ts';
-import type { Instant } from '../../domain/time.ts';
+import { agreementBounds, hoursApart, type ComparedName } from '../../domain/week/agreement.ts';
+import type { Forecast } from '../../domain/forecast/forecast.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
 import { originName } from '../../i18n/source-name.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import type { ForecastGlance } from '../../domain/glance.ts';
-import type { Coordinates, Place } from '../../domain/place.ts';
-import { favoritesOf, findPlace, recentsOf } from '../../domain/places.ts';
+import type { ForecastGlance } from '../../domain/week/glance.ts';
+import type { Coordinates, Place } from '../../domain/place/place.ts';
+import { favoritesOf, findPlace, recentsOf } from '../../domain/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { GlanceToday } from '../../shell/glance-today.tsx';

@@ -1,6 +1,6 @@
-import type { Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { statedFor, tideAt, tideByTurns, type TideNow } from '../../domain/tides.ts';
-import { dayS, isToday, type Instant } from '../../domain/time.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
+import { statedFor, tideAt, tideByTurns, type TideNow } from '../../domain/tide/tides.ts';
+import { dayS, isToday, type Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Fact } from '../../ui/forecast/facts.tsx';

@@ -1,5 +1,5 @@
-import { seaStateBands, type ForecastDay } from '../../domain/forecast.ts';
-import type { Instant } from '../../domain/time.ts';
+import { seaStateBands, type ForecastDay } from '../../domain/forecast/forecast.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { seaStateText } from '../../ui/forecast/sea-state-badge.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Coordinates, Place, PlaceCandidate } from '../../domain/place.ts';
+import type { Coordinates, Place, PlaceCandidate } from '../../domain/place/place.ts';
 import { engine } from '../../engine/engine.ts';
 
 interface KnownPlace {

@@ -1,8 +1,8 @@
-import type { Forecast } from '../../domain/forecast.ts';
-import { ageingForS, freshForS, issuedFreshForS } from '../../domain/freshness.ts';
-import { oldestFetchedAt } from '../../domain/lend.ts';
-import { hourS, type Instant } from '../../domain/time.ts';
-import { outdatedAfterS, type WarningReport } from '../../domain/warnings.ts';
+import type { Forecast } from '../../domain/forecast/forecast.ts';
+import { ageingForS, freshForS, issuedFreshForS } from '../../domain/forecast/freshness.ts';
+import { oldestFetchedAt } from '../../domain/forecast/lend.ts';
+import { hourS, type Instant } from '../../domain/time/time.ts';
+import { outdatedAfterS, type WarningReport } from '../../domain/forecast/warnings.ts';
 
 /** Someone who opens the app later than this waits for the database. */
 const aheadS = 24 * hourS;

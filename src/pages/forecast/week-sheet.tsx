@@ -1,9 +1,9 @@
-import type { DaySky, Forecast, ForecastDay } from '../../domain/forecast.ts';
-import { isClockWrong } from '../../domain/clock.ts';
-import { partlyKnown } from '../../domain/known-hours.ts';
-import { mayMissTurn } from '../../domain/tides.ts';
-import type { Instant } from '../../domain/time.ts';
-import { warningsState, type WarningReport } from '../../domain/warnings.ts';
+import type { DaySky, Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
+import { isClockWrong } from '../../domain/forecast/clock.ts';
+import { partlyKnown } from '../../domain/forecast/known-hours.ts';
+import { mayMissTurn } from '../../domain/tide/tides.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import { warningsState, type WarningReport } from '../../domain/forecast/warnings.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';

@@ -1,6 +1,6 @@
-import type { ForecastDay } from '../../domain/forecast.ts';
-import { weatherIcon } from '../../domain/weather-icon.ts';
-import { isToday, type Instant } from '../../domain/time.ts';
+import type { ForecastDay } from '../../domain/forecast/forecast.ts';
+import { weatherIcon } from '../../domain/conditions/weather-icon.ts';
+import { isToday, type Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';

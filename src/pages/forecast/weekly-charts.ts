@@ -1,7 +1,7 @@
-import type { ForecastDay } from '../../domain/forecast.ts';
-import { statedFor } from '../../domain/tides.ts';
-import { hourS } from '../../domain/time.ts';
-import { isThunderCode } from '../../domain/weather-codes.ts';
+import type { ForecastDay } from '../../domain/forecast/forecast.ts';
+import { statedFor } from '../../domain/tide/tides.ts';
+import { hourS } from '../../domain/time/time.ts';
+import { isThunderCode } from '../../domain/conditions/weather-codes.ts';
 import type { ChartSpec } from '../../ui/charts/chart-model.ts';
 import {
   columnsOf,

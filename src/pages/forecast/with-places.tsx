@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import type { Coordinates, Place } from '../../domain/place.ts';
+import type { Coordinates, Place } from '../../domain/place/place.ts';
 import { needWords } from '../../i18n/words.ts';
 import { optional } from '../../ui/optional.ts';
 import { useMedia } from '../../ui/use-media.ts';

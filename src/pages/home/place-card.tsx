@@ -1,5 +1,5 @@
-import type { Place } from '../../domain/place.ts';
-import type { ForecastGlance } from '../../domain/glance.ts';
+import type { Place } from '../../domain/place/place.ts';
+import type { ForecastGlance } from '../../domain/week/glance.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';

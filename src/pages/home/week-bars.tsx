@@ -1,5 +1,5 @@
-import type { GlanceDay } from '../../domain/glance.ts';
-import { isToday, type Instant } from '../../domain/time.ts';
+import type { GlanceDay } from '../../domain/week/glance.ts';
+import { isToday, type Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import bandColors from '../../ui/band-colors.module.css';

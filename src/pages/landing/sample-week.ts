@@ -1,6 +1,6 @@
-import type { FishingScore, SeaState } from '../../domain/forecast.ts';
-import { scoreHour } from '../../domain/scoring.ts';
-import { seaStateOf } from '../../domain/sea-state.ts';
+import type { FishingScore, SeaState } from '../../domain/forecast/forecast.ts';
+import { scoreHour } from '../../domain/score/scoring.ts';
+import { seaStateOf } from '../../domain/conditions/sea-state.ts';
 
 /** A made-up day in native units; its score and sea state come from the app's own rules. */
 export interface SampleDay {

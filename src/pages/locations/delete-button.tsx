@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/place.ts';
+import type { Place } from '../../domain/place/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/place-name.ts';

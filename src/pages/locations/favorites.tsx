@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import type { Place } from '../../domain/place.ts';
+import type { Place } from '../../domain/place/place.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { needWords } from '../../i18n/words.ts';

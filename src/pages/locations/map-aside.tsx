@@ -1,4 +1,4 @@
-import type { Place, PlaceCandidate } from '../../domain/place.ts';
+import type { Place, PlaceCandidate } from '../../domain/place/place.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useMapsAnswer } from '../../shell/maps-answer.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { unknownLocation, type PlaceCandidate } from '../../domain/place.ts';
+import { unknownLocation, type PlaceCandidate } from '../../domain/place/place.ts';
 import { engine } from '../../engine/engine.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useFormats } from '../../i18n/format.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Place, PlaceCandidate } from '../../domain/place.ts';
+import type { Place, PlaceCandidate } from '../../domain/place/place.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useOpenPlace } from '../../shell/open-place.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { isOfCoverage } from '../../domain/coverage.ts';
-import type { Place, PlaceCandidate } from '../../domain/place.ts';
-import { findPlace } from '../../domain/places.ts';
+import { isOfCoverage } from '../../domain/source/coverage.ts';
+import type { Place, PlaceCandidate } from '../../domain/place/place.ts';
+import { findPlace } from '../../domain/place/places.ts';
 import { useOnline } from '../../engine/online.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';

@@ -5,7 +5,7 @@ import { passwordWanted } from '../../account/password-wanted.ts';
 import type { OpenedSession } from '../../account/sign-in.ts';
 import { spentLinks } from '../../account/spent-links.ts';
 import { addressTokens } from '../../account/take-tokens.ts';
-import type { AccountFailure } from '../../domain/account-failure.ts';
+import type { AccountFailure } from '../../domain/account/account-failure.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

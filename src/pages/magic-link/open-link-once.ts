@@ -1,6 +1,6 @@
 import { account } from '../../account/account.ts';
 import type { OpenedSession } from '../../account/sign-in.ts';
-import type { AccountResult } from '../../domain/account-failure.ts';
+import type { AccountResult } from '../../domain/account/account-failure.ts';
 
 let last: { tokenHash: string; result: Promise<AccountResult<OpenedSession>> } | null = null;
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { PlaceReadiness } from '../../domain/readiness.ts';
-import { hourS, type Instant } from '../../domain/time.ts';
+import type { PlaceReadiness } from '../../domain/week/readiness.ts';
+import { hourS, type Instant } from '../../domain/time/time.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { favoritesOf } from '../../domain/places.ts';
-import { placesReadiness, type PlaceReadiness } from '../../domain/readiness.ts';
-import type { Instant } from '../../domain/time.ts';
+import { favoritesOf } from '../../domain/place/places.ts';
+import { placesReadiness, type PlaceReadiness } from '../../domain/week/readiness.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';

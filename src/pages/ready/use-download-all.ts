@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { whatFailed, type Failure } from '../../domain/failure.ts';
-import type { SourceId } from '../../domain/forecast.ts';
-import type { Place } from '../../domain/place.ts';
+import { whatFailed, type Failure } from '../../domain/value/failure.ts';
+import type { SourceId } from '../../domain/forecast/forecast.ts';
+import type { Place } from '../../domain/place/place.ts';
 import { refreshForecast } from '../../engine/refresh-forecast.ts';
 
 export interface DownloadAll {

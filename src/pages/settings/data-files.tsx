@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import { backupFileName, backupText, maxBackupBytes, type Backup } from '../../domain/backup.ts';
-import type { ImportPreview } from '../../domain/import-backup.ts';
-import { parseBackup } from '../../domain/parse-backup.ts';
+import { backupFileName, backupText, maxBackupBytes, type Backup } from '../../domain/settings/backup.ts';
+import type { ImportPreview } from '../../domain/settings/import-backup.ts';
+import { parseBackup } from '../../domain/settings/parse-backup.ts';
 import { engine } from '../../engine/engine.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';

@@ -1,5 +1,5 @@
-import type { Backup, BackupSettings } from '../../domain/backup.ts';
-import type { ImportPreview } from '../../domain/import-backup.ts';
+import type { Backup, BackupSettings } from '../../domain/settings/backup.ts';
+import type { ImportPreview } from '../../domain/settings/import-backup.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';

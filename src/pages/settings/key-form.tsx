@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { usedToday, type UsedCalls } from '../../domain/source-access.ts';
-import type { SourceListing } from '../../domain/source-list.ts';
+import { usedToday, type UsedCalls } from '../../domain/source/source-access.ts';
+import type { SourceListing } from '../../domain/source/source-list.ts';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';

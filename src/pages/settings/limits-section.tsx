@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import type { LimitName } from '../../domain/limits.ts';
-import { defaultSettings, type Limits } from '../../domain/settings.ts';
-import { typedNumber } from '../../domain/typed-number.ts';
-import { metresToFeet } from '../../domain/units.ts';
+import type { LimitName } from '../../domain/score/limits.ts';
+import { defaultSettings, type Limits } from '../../domain/settings/settings.ts';
+import { typedNumber } from '../../domain/value/typed-number.ts';
+import { metresToFeet } from '../../domain/unit/units.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';

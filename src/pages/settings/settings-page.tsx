@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIdentity } from '../../account/identity.ts';
-import { isEntitling } from '../../domain/access.ts';
+import { isEntitling } from '../../domain/account/access.ts';
 import { deviceData } from '../../engine/sync.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { ExpiredNotice } from '../../shell/expired-notice.tsx';

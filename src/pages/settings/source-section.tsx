@@ -1,5 +1,5 @@
-import { sourceIds, type SourceId } from '../../domain/forecast.ts';
-import { sourceList } from '../../domain/source-list.ts';
+import { sourceIds, type SourceId } from '../../domain/forecast/forecast.ts';
+import { sourceList } from '../../domain/source/source-list.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { sourceName } from '../../i18n/source-name.ts';

@@ -1,6 +1,6 @@
 import { account, useSubscription } from '../../account/account.ts';
 import { useIdentity } from '../../account/identity.ts';
-import { isEntitled, isEntitling, type Entitlement } from '../../domain/access.ts';
+import { isEntitled, isEntitling, type Entitlement } from '../../domain/account/access.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useOnline } from '../../engine/online.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';

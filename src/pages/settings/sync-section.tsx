@@ -1,4 +1,4 @@
-import { isPassing, type SyncFailure, type SyncStatus } from '../../domain/sync-status.ts';
+import { isPassing, type SyncFailure, type SyncStatus } from '../../domain/sync/sync-status.ts';
 import { syncNow } from '../../engine/sync.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';

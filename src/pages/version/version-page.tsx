@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { accountConfig } from '../../account/config.ts';
 import { useIsSignedIn } from '../../account/identity.ts';
-import type { Reading } from '../../domain/numbers.ts';
+import type { Reading } from '../../domain/value/numbers.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { spaceText } from '../../i18n/space-text.ts';

@@ -1,5 +1,5 @@
-import type { Column, SeaStateBand } from '../../domain/forecast.ts';
-import type { Instant } from '../../domain/time.ts';
+import type { Column, SeaStateBand } from '../../domain/forecast/forecast.ts';
+import type { Instant } from '../../domain/time/time.ts';
 
 /** Names of the tokens that charts read their series colour from. */
 export type SeriesColor =

@@ -1,6 +1,6 @@
-import { seaStateBands } from '../../domain/forecast.ts';
-import { isNumber } from '../../domain/numbers.ts';
-import { isUnknownSea } from '../../domain/sea-state.ts';
+import { seaStateBands } from '../../domain/forecast/forecast.ts';
+import { isNumber } from '../../domain/value/numbers.ts';
+import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
 import { lanesBelow, type ChartFrame, type ChartSpec, type SeriesColor, type Span } from './chart-model.ts';
 import { drawArrowRow, drawCompass } from './draw-arrows.ts';
 import { barWidth, solidFillAlpha } from './draw-series.ts';

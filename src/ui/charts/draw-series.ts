@@ -1,5 +1,5 @@
-import type { Column } from '../../domain/forecast.ts';
-import type { Instant } from '../../domain/time.ts';
+import type { Column } from '../../domain/forecast/forecast.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import type { ChartSpec } from './chart-model.ts';
 import { hourWidth, type Pen } from './pen.ts';
 

@@ -1,5 +1,5 @@
-import type { StatedHazard } from '../../domain/stated-hazards.ts';
-import type { Instant } from '../../domain/time.ts';
+import type { StatedHazard } from '../../domain/forecast/stated-hazards.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** "Small craft (advisory), 09:00 to 21:00"; `clock` words an instant. */

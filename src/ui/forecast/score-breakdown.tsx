@@ -1,6 +1,11 @@
-import { factorNames, maxRawScore, type FactorName, type FishingScore } from '../../domain/forecast.ts';
-import { roundedToSum } from '../../domain/numbers.ts';
-import { factorMaxPoints } from '../../domain/scoring.ts';
+import {
+  factorNames,
+  maxRawScore,
+  type FactorName,
+  type FishingScore,
+} from '../../domain/forecast/forecast.ts';
+import { roundedToSum } from '../../domain/value/numbers.ts';
+import { factorMaxPoints } from '../../domain/score/scoring.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

@@ -1,5 +1,5 @@
-import type { SeaState } from '../../domain/forecast.ts';
-import { isUnknownSea } from '../../domain/sea-state.ts';
+import type { SeaState } from '../../domain/forecast/forecast.ts';
+import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { Badge, type BadgeTone } from '../badge.tsx';

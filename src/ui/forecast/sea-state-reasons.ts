@@ -1,5 +1,5 @@
-import type { ForecastDay, HourlySeries, SeaStateReason } from '../../domain/forecast.ts';
-import { isNumber } from '../../domain/numbers.ts';
+import type { ForecastDay, HourlySeries, SeaStateReason } from '../../domain/forecast/forecast.ts';
+import { isNumber } from '../../domain/value/numbers.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 

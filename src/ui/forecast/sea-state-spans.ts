@@ -1,6 +1,6 @@
-import { seaStateBands, type Forecast, type SeaState } from '../../domain/forecast.ts';
-import { seaStateAt, worstSeaState } from '../../domain/sea-state.ts';
-import { hourIndexAt, hourS, type Instant } from '../../domain/time.ts';
+import { seaStateBands, type Forecast, type SeaState } from '../../domain/forecast/forecast.ts';
+import { seaStateAt, worstSeaState } from '../../domain/conditions/sea-state.ts';
+import { hourIndexAt, hourS, type Instant } from '../../domain/time/time.ts';
 import type { BandSpan } from '../charts/chart-model.ts';
 
 interface SeaStateSpan extends BandSpan {

@@ -1,5 +1,5 @@
-import type { Forecast, ForecastDay, StatedTides } from '../../domain/forecast.ts';
-import { statedFor } from '../../domain/tides.ts';
+import type { Forecast, ForecastDay, StatedTides } from '../../domain/forecast/forecast.ts';
+import { statedFor } from '../../domain/tide/tides.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 

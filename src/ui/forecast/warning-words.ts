@@ -1,5 +1,5 @@
-import { hourS, type Instant } from '../../domain/time.ts';
-import type { ShownWarning } from '../../domain/warnings.ts';
+import { hourS, type Instant } from '../../domain/time/time.ts';
+import type { ShownWarning } from '../../domain/forecast/warnings.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 

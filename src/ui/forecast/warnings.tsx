@@ -1,5 +1,5 @@
-import { warningsState, type WarningReport, type WarningsState } from '../../domain/warnings.ts';
-import type { Instant } from '../../domain/time.ts';
+import { warningsState, type WarningReport, type WarningsState } from '../../domain/forecast/warnings.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

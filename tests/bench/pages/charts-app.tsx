@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../src/styles/base.css';
 import '../../../src/styles/tokens.css';
-import type { Forecast } from '../../../src/domain/forecast.ts';
+import type { Forecast } from '../../../src/domain/forecast/forecast.ts';
 import { FormatsProvider, useFormats } from '../../../src/i18n/format.tsx';
 import { I18nProvider } from '../../../src/i18n/i18n.tsx';
 import { createTranslate } from '../../../src/i18n/translate.ts';

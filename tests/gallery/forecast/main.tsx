@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '../../../src/styles/base.css';
 import '../../../src/styles/tokens.css';
-import { languages, themes, type Language, type Theme } from '../../../src/domain/settings.ts';
+import { languages, themes, type Language, type Theme } from '../../../src/domain/settings/settings.ts';
 import { FormatsProvider } from '../../../src/i18n/format.tsx';
 import { I18nProvider } from '../../../src/i18n/i18n.tsx';
 import { createTranslate } from '../../../src/i18n/translate.ts';

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../../../src/domain/failure.ts';
-import { deriveForecast } from '../../../src/domain/assemble.ts';
-import { forecastId, type Forecast } from '../../../src/domain/forecast.ts';
-import { defaultSettings, type Limits, type UnitSystem } from '../../../src/domain/settings.ts';
+import type { Failure } from '../../../src/domain/value/failure.ts';
+import { deriveForecast } from '../../../src/domain/week/assemble.ts';
+import { forecastId, type Forecast } from '../../../src/domain/forecast/forecast.ts';
+import { defaultSettings, type Limits } from '../../../src/domain/settings/settings.ts';
+import type { UnitSystem } from '../../../src/domain/unit/units.ts';
 import {
   warningBandOf,
   warningKindOf,
   type OfficialWarning,
   type WarningReport,
-} from '../../../src/domain/warnings.ts';
-import { glance } from '../../../src/domain/glance.ts';
-import type { Place } from '../../../src/domain/place.ts';
+} from '../../../src/domain/forecast/warnings.ts';
+import { glance } from '../../../src/domain/week/glance.ts';
+import type { Place } from '../../../src/domain/place/place.ts';
 import { CompareView } from '../../../src/pages/compare/compare-view.tsx';
 import { ForecastView, type ForecastViewProps } from '../../../src/pages/forecast/forecast-view.tsx';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../../support/sample-forecast.ts';

@@ -1,6 +1,6 @@
-import { normalDegrees } from '../../../../src/domain/directions.ts';
-import { clamp } from '../../../../src/domain/numbers.ts';
-import type { Coordinates } from '../../../../src/domain/place.ts';
+import { normalDegrees } from '../../../../src/domain/value/directions.ts';
+import { clamp } from '../../../../src/domain/value/numbers.ts';
+import type { Coordinates } from '../../../../src/domain/place/place.ts';
 import { hourMs } from '../measures.ts';
 import { bell, degrees, radians } from './curves.ts';
 import { wobble } from './noise.ts';

@@ -1,0 +1,150 @@
+import { isQuiet, type AlertKind, type AlertRule, type AlertSettings } from '../settings/alert-settings.ts';
+import type { SeaState, SourceForecast } from '../forecast/forecast.ts';
+import { hourS, type Instant } from '../time/time.ts';
+
+/** Something that a rule found. */
+export interface AlertEvent {
+  id: string;
+  /** The same thing found again has the same key. */
+  key: string;
+  placeId: string;
+  kind: AlertKind;
+  threshold: number | null;
+  /** When it happens, and when it is over. */
+  at: Instant;
+  until: Instant | null;
+  /** Highest value of the hours that count, native; null for kinds without one. */
+  value: number | null;
+  /** The official warning's own name. */
+  event: string | null;
+  /** The sea of the day of a score, which is never told without; absent for other kinds and in events of earlier versions. */
+  seaState?: Pick<SeaState, 'band' | 'complete'>;
+  /** Provenance of the data that it was found in; absent in events of earlier versions. */
+  provenance?: SourceForecast['provenance'];
+  /** When those data were downloaded; absent in events of earlier versions. */
+  asOf?: Instant | null;
+  foundAt: Instant;
+  readAt: Instant | null;
+  /** When a tab last set out to show a notification of it; absent = none has. */
+  claimedAt?: Instant;
+  /** When the notification was shown; null = not yet, or never to be. */
+  notifiedAt: Instant | null;
+}
+
+/** What a rule found, before it is an event in the list. */
+export type Found = Omit<
+  AlertEvent,
+  'id' | 'placeId' | 'foundAt' | 'readAt' | 'claimedAt' | 'notifiedAt' | 'kind' | 'threshold'
+>;
+
+/** Events kept that are over or have no end; the oldest go first. Those still to come all stay: they would only be found again. */
+const maxPastEvents = 100;
+
+/**
+ * The list with what was found added to it. What is not over is told once, even if a warning came in two messages or the wind
+ * has grown, and follows the newest download that it is found in. What begins again an hour or more after its end is told again; a turn
+ * of the tide is not, which a new download only moves.
+ */
+export function withFound(
+  events: readonly AlertEvent[],
+  rule: AlertRule,
+  found: readonly Found[],
+  now: Instant,
+): AlertEvent[] {
+  const added = new Map<string, AlertEvent>();
+  for (const each of found) {
+    const before = added.get(each.key) ?? events.find(event => isSame(event, each, rule));
+    if (before && (!isOver(before, now) || goesOn(before, each, rule, now))) continue;
+    const { placeId, kind, threshold } = rule;
+    const id = `${each.key} ${now}`;
+    added.set(each.key, {
+      ...each,
+      id,
+      placeId,
+      kind,
+      threshold,
+      foundAt: now,
+      readAt: null,
+      notifiedAt: null,
+    });
+  }
+  const kept = events.map(event => {
+    const same = found.find(each => goesOn(event, each, rule, now));
+    // A score is out of several series; only the oldest one tells its age.
+    if (!same || (same.asOf === event.asOf && same.seaState === undefined)) return event;
+    // A warning in force may be found without its beginning; of an hour's wind only what is still ahead is known anew.
+    const at = rule.kind === 'warning' && event.at <= now ? event.at : same.at;
+    return { ...event, ...same, at };
+  });
+  if (added.size === 0) return kept;
+  let room = maxPastEvents;
+  return [...added.values(), ...kept].filter(({ until }) => (until !== null && until > now) || room-- > 0);
+}
+
+/**
+ * The list after an answer of the warnings' service that tells all there is: one that is not among what was found is over, whatever end
+ * it had named, and one that never came into force was called off.
+ */
+export const withEnded = (
+  events: readonly AlertEvent[],
+  rule: AlertRule,
+  found: readonly Found[],
+  now: Instant,
+): AlertEvent[] =>
+  events.flatMap(event => {
+    const isHeld =
+      isOver(event, now) ||
+      !event.key.startsWith(`${rule.id} `) ||
+      found.some(each => goesOn(event, each, rule, now));
+    return isHeld ? event : event.at > now ? [] : { ...event, until: now };
+  });
+
+const isOver = ({ until }: AlertEvent, now: Instant): boolean => until !== null && until <= now;
+
+const isTide = ({ kind }: AlertRule): boolean => kind === 'highTide' || kind === 'lowTide';
+
+/**
+ * It is the same spell that was found anew. Of two warnings of one name the later one is another when it begins after the end of the
+ * first, and one that is over has been told; wind and waves are the same for an hour more.
+ */
+function goesOn(event: AlertEvent, found: Found, rule: AlertRule, now: Instant): boolean {
+  if (!isSame(event, found, rule)) return false;
+  if (event.until === null || isTide(rule)) return true;
+  if (rule.kind === 'warning') return !isOver(event, now) && found.at <= event.until;
+  return !isOver(event, now) || found.at <= event.until + hourS;
+}
+
+/** A new download moves a turn of the tide by minutes, never by hours: a key that is made from its time says little. */
+export const isSame = (event: AlertEvent, found: Found, rule: AlertRule): boolean =>
+  isTide(rule)
+    ? event.key.startsWith(`${rule.id} `) && Math.abs(event.at - found.at) < hourS
+    : event.key === found.key;
+
+/** What is still to come is kept when the list is cleared, so that its rule does not find and tell it once more. */
+export const outlastsClearing = (
+  { key, until }: AlertEvent,
+  rules: readonly AlertRule[],
+  now: Instant,
+): boolean => (until === null || until > now) && rules.some(({ id }) => key.startsWith(`${id} `));
+
+/** A tab that has not shown by then what it set out to show was closed, or refused: another one may try. */
+const claimS = 60;
+
+/**
+ * The events to notify of now: unread, not over, neither notified nor claimed by a tab, and outside of the quiet hours.
+ * `hour` (0–23) is that of the device's clock.
+ */
+export function toNotify(
+  events: readonly AlertEvent[],
+  { notify, quiet }: AlertSettings,
+  { now, hour }: { now: Instant; hour: number },
+): AlertEvent[] {
+  if (!notify || isQuiet(quiet, hour)) return [];
+  return events.filter(
+    ({ readAt, claimedAt, notifiedAt, until }) =>
+      readAt === null &&
+      notifiedAt === null &&
+      (claimedAt === undefined || Math.abs(now - claimedAt) >= claimS) &&
+      (until === null || until > now),
+  );
+}

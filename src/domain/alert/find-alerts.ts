@@ -1,0 +1,149 @@
+import type { Found } from './alert-events.ts';
+import type { AlertRule } from '../settings/alert-settings.ts';
+import { isWellKnown } from '../score/best-day.ts';
+import type { Forecast, ForecastDay, HourlyName } from '../forecast/forecast.ts';
+import { hoursOf } from '../forecast/known-hours.ts';
+import { oldestFetchedAt, seriesFetchedAt } from '../forecast/lend.ts';
+import { knownGust } from '../forecast/impossible.ts';
+import { isNumber, roundTo } from '../value/numbers.ts';
+import { hourS, type Instant } from '../time/time.ts';
+import { roundedAwayFt } from '../unit/units.ts';
+import { warningsState, type WarningReport } from '../forecast/warnings.ts';
+
+export interface AlertMaterial {
+  /** Stored, of the chosen source; its days are the days that events are told by. null = nothing stored. */
+  forecast: Forecast | null;
+  warnings: WarningReport | null;
+  now: Instant;
+}
+
+/** What a rule finds in what is stored, from now on. Values that are not known never make an alert. */
+export function findAlerts(rule: AlertRule, material: AlertMaterial): Found[] {
+  const of = rule.kind === 'warning' ? material.warnings : material.forecast;
+  if (!of) return [];
+  const { provenance } = of;
+  const asOf = 'fetchedAt' in of ? fetchedFor(rule.kind, of) : of.checkedAt;
+  return whatFits(rule, material).map(each => ({ ...each, provenance, asOf }));
+}
+
+/** When what a rule watches was downloaded. */
+export function fetchedFor(kind: AlertRule['kind'], forecast: Forecast): Instant {
+  const name = watchedNames[kind];
+  return name ? seriesFetchedAt(forecast, name) : oldestFetchedAt(forecast);
+}
+
+/** The series that a rule goes through; scores and best days are out of several. */
+export const watchedNames: Partial<Record<AlertRule['kind'], HourlyName>> = {
+  wind: 'windSpeedKt',
+  gust: 'windGustKt',
+  wave: 'waveHeightFt',
+  highTide: 'seaLevelM',
+  lowTide: 'seaLevelM',
+};
+
+function whatFits(rule: AlertRule, material: AlertMaterial): Found[] {
+  const { forecast, now } = material;
+  switch (rule.kind) {
+    case 'wind':
+      return hoursAbove(forecast, 'windSpeedKt', rule, now);
+    case 'gust':
+      return hoursAbove(forecast, 'windGustKt', rule, now);
+    case 'wave':
+      return hoursAbove(forecast, 'waveHeightFt', rule, now);
+    case 'score':
+      return goodDays(forecast, rule, now);
+    case 'bestDay':
+      return bestDay(forecast, rule, now);
+    case 'warning':
+      return official(rule, material);
+    case 'highTide':
+      return tides(forecast, 'high', rule, now);
+    case 'lowTide':
+      return tides(forecast, 'low', rule, now);
+  }
+}
+
+/** One event a day: the first hour that counts, the last one's end, the day's highest. */
+function hoursAbove(forecast: Forecast | null, name: HourlyName, rule: AlertRule, now: Instant): Found[] {
+  const { threshold } = rule;
+  const column = forecast?.hourly.series[name];
+  if (!forecast || !column || threshold === null) return [];
+  return forecast.days.flatMap(day => {
+    const hours = hoursOf(day).flatMap(hour => {
+      const at = forecast.hourly.time[hour];
+      // No gust is below its mean wind.
+      const wind = forecast.hourly.series.windSpeedKt?.[hour];
+      const value = name === 'windGustKt' ? (knownGust(column[hour], wind) ?? wind) : column[hour];
+      return at !== undefined && at + hourS > now && isNumber(value) && value + roundedAwayFt >= threshold
+        ? [{ at, value }]
+        : [];
+    });
+    const [first] = hours;
+    const last = hours.at(-1);
+    if (!first || !last) return [];
+    const value = Math.max(...hours.map(hour => hour.value));
+    return [{ key: `${rule.id} ${day.date}`, at: first.at, until: last.at + hourS, value, event: null }];
+  });
+}
+
+/** By what is read: a day's score of 4.00 is one of 4, and so is a rule's. */
+const isAtLeast = (score: number, threshold: number): boolean => roundTo(score, 2) >= roundTo(threshold, 2);
+
+function goodDays(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {
+  const { threshold } = rule;
+  if (!forecast || threshold === null) return [];
+  return forecast.days.flatMap(day => {
+    const isGood =
+      day.end > now &&
+      isWellKnown(day, forecast.scores.coverage) &&
+      isAtLeast(day.fishing.rawScore, threshold);
+    return isGood ? [scoredDay(rule, day)] : [];
+  });
+}
+
+function bestDay(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {
+  const best = forecast?.days.find(day => day.isBestFishingDay && day.end > now);
+  // A best day among days with unknown wind or waves, or a few known hours each, is nothing to send anyone out for.
+  if (!forecast || !best || !isWellKnown(best, forecast.scores.coverage)) return [];
+  return [scoredDay(rule, best)];
+}
+
+const scoredDay = ({ id }: AlertRule, { date, start, end, fishing, seaState }: ForecastDay): Found => ({
+  key: `${id} ${date}`,
+  at: start,
+  until: end,
+  value: fishing.rawScore,
+  event: null,
+  seaState: { band: seaState.band, complete: seaState.complete },
+});
+
+/** A warning is renewed under another number again and again: its name and area make it the same one. */
+function official(rule: AlertRule, { warnings, now }: AlertMaterial): Found[] {
+  const state = warningsState(warnings, now);
+  if (state.kind !== 'checked') return [];
+  return state.warnings
+    .filter(({ kind }) => kind !== 'other')
+    .map(({ event, area, onset, until }) => ({
+      key: `${rule.id} ${event} ${area}`,
+      at: onset ?? now,
+      until,
+      value: null,
+      event,
+    }));
+}
+
+/** Early enough to get ready, late enough to be about the next turn only. */
+export const tideAheadS = 3 * hourS;
+
+function tides(forecast: Forecast | null, type: 'high' | 'low', rule: AlertRule, now: Instant): Found[] {
+  const turns = forecast?.days.flatMap(day => day.tides) ?? [];
+  return turns
+    .filter(turn => turn.type === type && turn.time > now && turn.time <= now + tideAheadS)
+    .map(turn => ({
+      key: `${rule.id} ${turn.time}`,
+      at: turn.time,
+      until: turn.time,
+      value: turn.heightM,
+      event: null,
+    }));
+}

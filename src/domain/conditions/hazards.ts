@@ -1,0 +1,80 @@
+import { isFoggyAt } from './fog.ts';
+import type { ForecastDay, HourlySeries } from '../forecast/forecast.ts';
+import { isNumber, type Reading } from '../value/numbers.ts';
+import { hourS, type Instant } from '../time/time.ts';
+import { isThunderCode } from './weather-codes.ts';
+
+/** In the order in which they are shown. */
+const hazardKinds = ['thunder', 'steepSeas', 'longPeriodSwell', 'fog'] as const;
+type HazardKind = (typeof hazardKinds)[number];
+
+/** The app's own thresholds, named as such wherever they are shown. */
+export const longPeriodSwellFrom = { periodS: 14, heightFt: 3 } as const;
+
+/** One kind of hazard on one day; times in epoch seconds. */
+export interface Hazard {
+  kind: HazardKind;
+  /** First hour and end of the last hour with it; hours between need not all have it. */
+  from: Instant;
+  until: Instant;
+  hourCount: number;
+  /** The highest seas or swell among these hours with their period; null for thunder and fog. */
+  peak: { heightFt: number; periodS: number } | null;
+}
+
+/** Short and high: waves at least as many feet high as their period has seconds. */
+const isSteep = (heightFt: Reading, periodS: Reading): boolean =>
+  isNumber(heightFt) && isNumber(periodS) && periodS > 0 && heightFt >= periodS;
+
+/** Swell that looks harmless offshore and breaks hard on bars and beaches. */
+const isLongPeriodSwell = (heightFt: Reading, periodS: Reading): boolean =>
+  isNumber(heightFt) &&
+  isNumber(periodS) &&
+  periodS >= longPeriodSwellFrom.periodS &&
+  heightFt >= longPeriodSwellFrom.heightFt;
+
+/** The hazards of one stored hour, in the order in which they are shown. What is not known makes none. */
+export function hazardsAt({ series }: HourlySeries, hour: number): HazardKind[] {
+  const code = series.weatherCode?.[hour];
+  const found: Record<HazardKind, boolean> = {
+    thunder: isThunderCode(code),
+    steepSeas: isSteep(series.waveHeightFt?.[hour], series.wavePeriodS?.[hour]),
+    longPeriodSwell: isLongPeriodSwell(series.swellHeightFt?.[hour], series.swellPeriodS?.[hour]),
+    fog: isFoggyAt(series, hour),
+  };
+  return hazardKinds.filter(kind => found[kind]);
+}
+
+/** The hazards of a day's stored hours, one entry a kind, in the order in which they are shown. */
+export function hazardsOfDay(
+  hourly: HourlySeries,
+  { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
+): Hazard[] {
+  const found = new Map<HazardKind, Hazard>();
+  for (let hour = firstHour; hour < firstHour + hourCount; hour++) {
+    const at = hourly.time[hour];
+    if (at === undefined) continue;
+    for (const kind of hazardsAt(hourly, hour)) {
+      const before = found.get(kind);
+      found.set(kind, {
+        kind,
+        from: before?.from ?? at,
+        until: at + hourS,
+        hourCount: (before?.hourCount ?? 0) + 1,
+        peak: higher(before?.peak ?? null, seasOf(kind, hourly, hour)),
+      });
+    }
+  }
+  return hazardKinds.flatMap(kind => found.get(kind) ?? []);
+}
+
+function seasOf(kind: HazardKind, { series }: HourlySeries, hour: number): Hazard['peak'] {
+  const swell = kind === 'longPeriodSwell';
+  if (!swell && kind !== 'steepSeas') return null;
+  const heightFt = (swell ? series.swellHeightFt : series.waveHeightFt)?.[hour];
+  const periodS = (swell ? series.swellPeriodS : series.wavePeriodS)?.[hour];
+  return isNumber(heightFt) && isNumber(periodS) ? { heightFt, periodS } : null;
+}
+
+const higher = (a: Hazard['peak'], b: Hazard['peak']): Hazard['peak'] =>
+  a === null ? b : b === null || a.heightFt >= b.heightFt ? a : b;

@@ -1,0 +1,89 @@
+import type { SourceForecast } from './forecast.ts';
+import { clockToleranceS, hourS, type Instant } from '../time/time.ts';
+import type { WarningReport } from './warnings.ts';
+
+/** A service tells the quarter of an hour that had begun when it answered; devices' clocks differ a little. */
+const provenByS = hourS / 2;
+
+type Answered = Pick<SourceForecast, 'provenance' | 'fetchedAt' | 'answeredAt' | 'issuedAt'>;
+
+/**
+ * By how many seconds this device's clock was ahead of the service's when it answered; negative = behind; 0 = no difference is
+ * known. Recorded answers tell the time of their recording.
+ */
+export function forecastClockAheadS({ provenance, fetchedAt, answeredAt, issuedAt }: Answered): number {
+  if (provenance === 'recorded') return 0;
+  const ahead = fetchedAt - (answeredAt ?? fetchedAt);
+  if (Math.abs(ahead) > provenByS) return ahead;
+  // No clock of a device is behind the issue of what it was answered.
+  const sinceIssued = fetchedAt - (issuedAt ?? fetchedAt);
+  return sinceIssued < -provenByS ? sinceIssued : 0;
+}
+
+/**
+ * The same of a check for official warnings. The time of that answer may be that of the newest warning anywhere: it proves a clock
+ * ahead only where the answer holds a warning that had ended by that clock.
+ */
+export function warningsClockAheadS({ provenance, checkedAt, answeredAt, warnings }: WarningReport): number {
+  if (provenance === 'recorded' || checkedAt === null || answeredAt == null) return 0;
+  const ahead = checkedAt - answeredAt;
+  if (ahead < -provenByS) return ahead;
+  const isEndedEarly = warnings.some(
+    ({ until }) => until !== null && until > answeredAt && until <= checkedAt,
+  );
+  return ahead > provenByS && isEndedEarly ? ahead : 0;
+}
+
+interface Evidence {
+  forecast?: Answered | null | undefined;
+  warnings?: WarningReport | null | undefined;
+}
+
+export interface ClockProof {
+  /** When the answer came, by this device's clock. */
+  at: Instant;
+  /** By how much that was ahead of the service's; negative = behind. */
+  aheadS: number;
+}
+
+/** The newest answer that proves the clock wrong; null = none does. */
+export function clockProof({ forecast, warnings }: Evidence): ClockProof | null {
+  const proofs = [
+    ...(forecast ? [{ at: forecast.fetchedAt, aheadS: forecastClockAheadS(forecast) }] : []),
+    ...(warnings ? [{ at: warnings.checkedAt ?? 0, aheadS: warningsClockAheadS(warnings) }] : []),
+  ].filter(({ aheadS }) => aheadS !== 0);
+  return proofs.toSorted((a, b) => b.at - a.at)[0] ?? null;
+}
+
+/** Whether this device's clock was not that of a service which answered. Nothing is "now" then that is shown as it. */
+export const isClockWrong = (evidence: Evidence): boolean => clockProof(evidence) !== null;
+
+/** The time by which stored data are judged; see `judgedBy`. */
+export const judgedNow = (now: Instant, evidence: Evidence): Instant => judgedBy(clockProof(evidence), now);
+
+/**
+ * Where a clock that was ahead has not been set back since: the service's own time. A clock that was behind may have been set since,
+ * and then hides nothing.
+ */
+export function judgedBy(proof: ClockProof | null, now: Instant): Instant {
+  if (!proof || proof.aheadS < 0 || now < proof.at - clockToleranceS) return now;
+  return now - proof.aheadS;
+}
+
+/** Of several stored forecasts the one that was downloaded last tells whether the clock is right. */
+export function newestProof(
+  answers: readonly { fetchedAt: Instant; clock: ClockProof | null }[],
+): ClockProof | null {
+  const known = answers.filter(({ fetchedAt }) => Number.isFinite(fetchedAt));
+  return known.toSorted((a, b) => b.fetchedAt - a.fetchedAt)[0]?.clock ?? null;
+}
+
+/** So long after an answer the clock that it proved wrong is taken for still as wrong, whichever way. */
+const holdsForS = 3 * hourS;
+
+/** The time by which days are asked for: that of the service which answered just before. */
+export function serviceNow(now: Instant, answered: Answered | null): Instant {
+  const proof = clockProof({ forecast: answered });
+  const isRecent = proof !== null && proof.at <= now + clockToleranceS && now - proof.at < holdsForS;
+  return isRecent ? now - proof.aheadS : judgedBy(proof, now);
+}

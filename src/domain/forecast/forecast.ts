@@ -1,0 +1,328 @@
+import { coordinatesKey, type Coordinates } from '../place/place.ts';
+import type { StatedHazard } from './stated-hazards.ts';
+import type { SunCrossing } from '../sky/sun-crossings.ts';
+import type { Instant, Zone } from '../time/time.ts';
+
+/** Where forecasts can come from. The free source is the default. */
+export const sourceIds = ['open-meteo', 'stormglass', 'nws'] as const;
+export type SourceId = (typeof sourceIds)[number];
+
+/** The hourly series of the waves, which stand or fall together. */
+export const waveNames = [
+  'waveHeightFt',
+  'wavePeriodS',
+  'waveDirectionDeg',
+  'windWaveHeightFt',
+  'swellHeightFt',
+  'swellPeriodS',
+  'swellDirectionDeg',
+] as const;
+
+/**
+ * Hourly series in their stored (native) units: waves ft, wind and current kt, sea level m above mean sea level,
+ * temperature °F, rain inch, visibility ft. `variables.ts` says what each is. `fogNamed`: 1 = the source names fog, beside whatever its code is for. Waves and wind come *from* their direction, the current goes *toward* it.
+ */
+export const hourlyNames = [
+  ...waveNames,
+  'seaLevelM',
+  'seaTempF',
+  'currentSpeedKt',
+  'currentTowardDeg',
+  'windSpeedKt',
+  'windGustKt',
+  'windDirectionDeg',
+  'airTempF',
+  'precipitationPct',
+  'precipitationIn',
+  'weatherCode',
+  'cloudCoverPct',
+  'lowCloudPct',
+  'visibilityFt',
+  'fogNamed',
+] as const;
+export type HourlyName = (typeof hourlyNames)[number];
+
+/** One value an hour, in step with `time`. null = the source gave no value for that hour. */
+export type Column = (number | null)[];
+
+/** A series that the source does not have at all is an absent key: not the same thing as nulls (see scoring). */
+export interface HourlySeries {
+  time: Instant[];
+  series: Partial<Record<HourlyName, Column>>;
+}
+
+/** The six factors of the fishing score, in the order in which they are shown. */
+export const factorNames = ['wind', 'wave', 'precip', 'fog', 'temp', 'wavePeriod'] as const;
+export type FactorName = (typeof factorNames)[number];
+
+/** The highest raw score. */
+export const maxRawScore = 6;
+
+/** A fishing-conditions score. See `scoring.ts` for the rule. */
+export interface FishingScore {
+  /** 0–6. */
+  rawScore: number;
+  /** rawScore / maxRawScore. */
+  score: number;
+  /** Points each factor gives to the raw score; null when the factor left the sum. They add up to rawScore when all six are present. */
+  windScore: number | null;
+  waveScore: number | null;
+  precipScore: number | null;
+  fogScore: number | null;
+  tempScore: number | null;
+  wavePeriodScore: number | null;
+  /** Factors whose input was a real number. */
+  coverage: FactorName[];
+  /** False without real wind or real waves: shown greyed, cannot win best day or best hour against a complete one. */
+  complete: boolean;
+}
+
+/** The same scores, one value an hour, in step with `HourlySeries.time`. */
+export interface HourlyScores {
+  rawScore: number[];
+  windScore: Column;
+  waveScore: Column;
+  precipScore: Column;
+  fogScore: Column;
+  tempScore: Column;
+  wavePeriodScore: Column;
+  /** Bit i set = factorNames[i] had a real number. */
+  coverage: number[];
+  /** Second scheme, 0–12 an hour. */
+  seaPoints: number[];
+  /** Index into `seaStateBands`: what is at least known. */
+  seaState: number[];
+  /** 1 = wind and waves were both known for the band, 0 = not. */
+  seaStateComplete: number[];
+}
+
+/** From the mildest to the worst; `sea-state.ts` has their bounds. */
+export const seaStateBands = ['calm', 'caution', 'smallCraft', 'gale', 'storm'] as const;
+export type SeaStateBand = (typeof seaStateBands)[number];
+
+export type SeaStateReason = 'wind' | 'gust' | 'wave' | 'thunder' | 'fog';
+
+/** How the sea is for a small boat in one hour or day, apart from any fishing score. */
+export interface SeaState {
+  band: SeaStateBand;
+  /** What put it in this band; empty when calm. */
+  reasons: SeaStateReason[];
+  /** False when wind or waves are not known: `calm` must then read "not known", anything else "at least". */
+  complete: boolean;
+}
+
+/** One high or low water. */
+export interface TideTurn {
+  type: 'high' | 'low';
+  time: Instant;
+  /** Metres above model mean sea level. */
+  heightM: number;
+}
+
+/** A day's highest high or lowest low water. */
+export interface DayTide {
+  /** Metres, 2 decimals. */
+  value: number;
+  unit: 'm';
+  /** HH:mm in the forecast's zone. */
+  hour: string;
+  time: Instant;
+}
+
+export const moonPhaseNames = [
+  'New Moon',
+  'Waxing Crescent',
+  'First Quarter',
+  'Waxing Gibbous',
+  'Full Moon',
+  'Waning Gibbous',
+  'Last Quarter',
+  'Waning Crescent',
+] as const;
+export type MoonPhaseName = (typeof moonPhaseNames)[number];
+
+/** Sun and moon of one day at the spot: computed on the device, where the source does not state them. */
+export interface DaySky {
+  /** Every rise and set of the sun, in order: far from the spot's own clock and at the edge of polar day there may be two of a kind. */
+  crossings: SunCrossing[];
+  /** The first rise, and the first set after it; without one, the first set. */
+  sunrise: Instant | null;
+  sunset: Instant | null;
+  /** Polar day / polar night, when there is neither rise nor set. */
+  sun: 'rises' | 'alwaysUp' | 'alwaysDown';
+  daylightS: number;
+  moonrise: Instant | null;
+  moonset: Instant | null;
+  moonPhase: MoonPhaseName;
+  /** 0–1. */
+  moonIllumination: number;
+}
+
+/** The measured values of a day: `variables.ts` says how each is made of its hours. */
+export const dayValueNames = [
+  'waveHeightFt',
+  'wavePeriodS',
+  'waveDirectionDeg',
+  'windWaveHeightFt',
+  'swellHeightFt',
+  'seaTempF',
+  'airTempMaxF',
+  'windSpeedKt',
+  'windGustKt',
+  'windDirectionDeg',
+  'precipitationPct',
+  'precipitationIn',
+  'fogPct',
+  'stormThreat',
+  'weatherCode',
+] as const;
+
+/**
+ * Native units; null = not known. `fogPct` is the share of the hours with low cloud of 90 % and more, `stormThreat` tells whether one has
+ * a thunder code (null when none has any code), `weatherCode` is the most significant one.
+ */
+export type DayValues = Record<Exclude<(typeof dayValueNames)[number], 'stormThreat'>, number | null> & {
+  stormThreat: boolean | null;
+};
+
+/** One day of a forecast. */
+export interface ForecastDay extends DayValues {
+  /** YYYY-MM-DD in the forecast's zone. */
+  date: string;
+  /** Local midnight and the next one. 23 or 25 h apart when clocks change. */
+  start: Instant;
+  end: Instant;
+  /** This day's hours in `hourly.time`: the index of the first, and how many there are. */
+  firstHour: number;
+  hourCount: number;
+
+  tides: TideTurn[];
+  tideHigh: DayTide | null;
+  tideLow: DayTide | null;
+  sky: DaySky;
+
+  fishing: FishingScore;
+  /** Every hour that ties for the highest raw score; empty when no hour can win. */
+  bestHours: Instant[];
+  bestTimeScore: number | null;
+  /** Second scheme, 0–6 a day. */
+  seaPoints: number;
+  seaState: SeaState;
+  isBestFishingDay: boolean;
+}
+
+/** Grid cell the model answered for. */
+export interface ModelCell extends Coordinates {
+  distanceKm: number;
+}
+
+/** One earlier download, kept to show how the forecast moved. */
+export interface ForecastRun {
+  fetchedAt: Instant;
+  /** Zone of the days below. */
+  zone: Zone;
+  days: {
+    date: string;
+    windSpeedKt: number | null;
+    waveHeightFt: number | null;
+    rawScore: number | null;
+  }[];
+}
+
+/**
+ * `noneHere` = the model has no sea at this point; `notAnswered` = the marine call failed and nothing older could be kept, or no
+ * waves could be lent to a source without its own.
+ */
+type MarineState = 'present' | 'noneHere' | 'notAnswered';
+
+/** What a source gives, in native units: facts only. */
+export interface SourceForecast {
+  source: SourceId;
+  /** Who really answered: the public service, our simulation, or recorded answers. Shown wherever data are shown. */
+  provenance: 'live' | 'simulated' | 'recorded';
+  coordinates: Coordinates;
+  fetchedAt: Instant;
+  /** What the service's own clock said when it answered; null where it does not say. */
+  answeredAt: Instant | null;
+  /** When the source itself issued it; null or absent where it does not say. */
+  issuedAt?: Instant | null;
+  /** Zone that was asked for; the answer's fixed offset. */
+  requestZone: Zone;
+  utcOffsetSeconds: number;
+  marine: MarineState;
+  /** False when the weather call failed. */
+  weatherAnswered: boolean;
+  marineCell: ModelCell | null;
+  weatherCell: ModelCell | null;
+  /** Unit strings as the services sent them, before conversion, keyed by stored name. */
+  receivedUnits: Record<string, string>;
+  hourly: HourlySeries;
+  /** Hazard codes of a source whose grid has them; never instead of official warnings. */
+  hazards?: StatedHazard[];
+  /** Daily values that the source itself states, keyed by YYYY-MM-DD: used only where the hours hold none. */
+  daily: Record<string, Partial<ForecastDay>>;
+  /** Series that another source lent because this one has none, with who said them and when; see `lend.ts`. */
+  borrowed?: Partial<Record<HourlyName, BorrowedFrom>>;
+  /** Where a source states high and low water itself, they stand in place of the model's turns: see `statedFor` in `tides.ts`. */
+  tides?: StatedTides;
+  astronomy?: StatedAstronomy;
+}
+
+/** High and low water as a source or a table on board states it for a tide station; heights are above `datum`, not above the model's mean sea level. */
+export interface StatedTides {
+  fetchedAt: Instant;
+  /** The turns are complete up to here. */
+  until: Instant;
+  /** `MSL`, `MLLW`, `LAT` …; null when not stated. */
+  datum: string | null;
+  station: {
+    name: string;
+    distanceKm: number | null;
+    /** Of a station of a table on board: who keeps it, and whether it is so far away that its times may differ. */
+    table?: { id: string; agency: string; mayDiffer: boolean };
+  } | null;
+  turns: TideTurn[];
+}
+
+/** Sun and moon as a source states them. */
+export interface StatedAstronomy {
+  fetchedAt: Instant;
+  until: Instant;
+  sunrises: Instant[];
+  sunsets: Instant[];
+  moonrises: Instant[];
+  moonsets: Instant[];
+}
+
+/** Who lent a series, and when it was downloaded there. */
+export interface BorrowedFrom {
+  source: SourceId;
+  fetchedAt: Instant;
+}
+
+/**
+ * The stored document: one per source and place, read by its id only. Plain JSON. What a source said and when, and nothing that the
+ * rules made of it.
+ */
+export interface StoredForecast extends SourceForecast {
+  /** `forecast_{source}_{lat 4 decimals}_{lng 4 decimals}`. */
+  id: string;
+  /** Zone of the spot itself. */
+  spotZone: Zone;
+  /** Earlier downloads in short, newest first, at most `maxRuns`. */
+  runs: ForecastRun[];
+}
+
+/** A stored forecast with what the rules of this build make of it on the clock of one zone: see `deriveForecast`. Never stored. */
+export interface Forecast extends StoredForecast {
+  /** Zone of `days`. */
+  zone: Zone;
+  scores: HourlyScores;
+  days: ForecastDay[];
+}
+
+export const maxRuns = 8;
+
+/** The id of the one document for a source and a place, which is told to four decimals (11 m). */
+export const forecastId = (source: SourceId, at: Coordinates): string =>
+  `forecast_${source}_${coordinatesKey(at)}`;

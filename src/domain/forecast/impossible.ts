@@ -1,0 +1,51 @@
+import { waveNames, type Column, type ForecastDay, type SourceForecast } from './forecast.ts';
+import { isNumber, type Reading } from '../value/numbers.ts';
+
+/** Means and gusts are rounded each by itself. */
+const gustToleranceKt = 0.5;
+/** A wind of this strength raises waves anywhere. */
+const waveRaisingWindKt = 8;
+const heightNames = ['waveHeightFt', 'windWaveHeightFt', 'swellHeightFt'] as const;
+
+/** Whether a gust is lower than the mean wind of its time: such a one is not known. */
+export const isImpossibleGust = (gustKt: Reading, windKt: Reading): boolean =>
+  isNumber(gustKt) && isNumber(windKt) && gustKt < windKt - gustToleranceKt;
+
+/** A gust as far as it is known: what is stored is what the source said. */
+export const knownGust = (gustKt: Reading, windKt: Reading): Reading =>
+  isImpossibleGust(gustKt, windKt) ? null : gustKt;
+
+/** What a source gave without what cannot be: it is no data. */
+export function withoutImpossible<Facts extends SourceForecast>(forecast: Facts): Facts {
+  const { series } = forecast.hourly;
+  const gusts = possibleGusts(series.windGustKt, series.windSpeedKt);
+  const areWavesImpossible = isFlatInWind(series);
+  if (gusts === series.windGustKt && !areWavesImpossible) return forecast;
+  const kept = { ...series, ...(gusts && { windGustKt: gusts }) };
+  if (!areWavesImpossible) return { ...forecast, hourly: { ...forecast.hourly, series: kept } };
+  for (const name of waveNames) delete kept[name];
+  const daily = Object.fromEntries(
+    Object.entries(forecast.daily).map(([date, day]) => [date, withoutWaves(day)]),
+  );
+  return { ...forecast, hourly: { ...forecast.hourly, series: kept }, daily };
+}
+
+function possibleGusts(gusts: Column | undefined, wind: Column | undefined): Column | undefined {
+  if (!gusts?.some((gust, hour) => isImpossibleGust(gust, wind?.[hour]))) return gusts;
+  return gusts.map((gust, hour) => (isImpossibleGust(gust, wind?.[hour]) ? null : gust));
+}
+
+/** Every wave of the week has a height of exactly 0, and some wind would raise some. */
+function isFlatInWind(series: SourceForecast['hourly']['series']): boolean {
+  const heights = heightNames.flatMap(name => series[name] ?? []).filter(isNumber);
+  return (
+    heights.length > 0 &&
+    heights.every(height => height === 0) &&
+    (series.windSpeedKt?.some(wind => isNumber(wind) && wind >= waveRaisingWindKt) ?? false)
+  );
+}
+
+const waveNamesOfDay = new Set<string>(waveNames);
+
+const withoutWaves = (day: Partial<ForecastDay>): Partial<ForecastDay> =>
+  Object.fromEntries(Object.entries(day).filter(([name]) => !waveNamesOfDay.has(name)));

@@ -1,0 +1,96 @@
+import {
+  hourlyNames,
+  waveNames,
+  type Column,
+  type HourlyName,
+  type ModelCell,
+  type SourceForecast,
+} from './forecast.ts';
+import { clockToleranceS } from '../time/time.ts';
+import { freshForS } from './freshness.ts';
+import { withoutImpossible } from './impossible.ts';
+import { isKnownAhead } from './known-ahead.ts';
+import { isNumber } from '../value/numbers.ts';
+import { hourIndexAt, type Instant } from '../time/time.ts';
+import { variables } from './variables.ts';
+
+/** Each list of series that are filled in together. */
+export const filledTogether = (): HourlyName[][] =>
+  [...new Set(hourlyNames.flatMap(name => variables[name].filledWith ?? []))].map(group =>
+    hourlyNames.filter(name => variables[name].filledWith === group),
+  );
+
+/**
+ * Fills in the series that a source does not have at all from another source's forecast of the same place, and records
+ * who said them and when. Nothing is mixed within a group: waves come from one source from end to end. Hours that the
+ * lender does not have stay unknown.
+ *
+ * In zones half an hour off UTC some sources give the hours of UTC and others those of the clock. An hour then takes the
+ * value of the lender's hour in which it begins; only the sea level is not lent, as its turns would come half an hour late.
+ */
+export function lend(given: SourceForecast, lender: SourceForecast): SourceForecast {
+  const own = withoutImpossible(given);
+  const series = { ...own.hourly.series };
+  const borrowed: NonNullable<SourceForecast['borrowed']> = { ...own.borrowed };
+  const receivedUnits = { ...own.receivedUnits };
+  const rows = own.hourly.time.map(at => hourIndexAt(lender.hourly.time, at));
+  const isInStep = rows.every(
+    (row, hour) => row === null || lender.hourly.time[row] === own.hourly.time[hour],
+  );
+  for (const group of filledTogether()) {
+    if (group.some(name => series[name] !== undefined)) continue;
+    if (!isInStep && group.includes('seaLevelM')) continue;
+    for (const name of group) {
+      const column = lender.hourly.series[name];
+      const laid: Column = rows.map(row => (row === null ? null : (column?.[row] ?? null)));
+      if (!laid.some(isNumber)) continue;
+      series[name] = laid;
+      borrowed[name] = { source: lender.source, fetchedAt: lender.fetchedAt };
+      const unit = lender.receivedUnits[name];
+      if (unit !== undefined) receivedUnits[name] = unit;
+    }
+  }
+  const hasWaves = isKnownAhead({ time: own.hourly.time, series }, waveNames, own.fetchedAt);
+  // A sea of which no wave is known counts as not answered, be its temperature or its tide lent: it is asked for again. Not at
+  // once where the lender has just said all that it knows.
+  const isJustTold = Math.abs(lender.fetchedAt - own.fetchedAt) <= freshForS;
+  const isSeaTold = hasWaves || lender.marine === 'noneHere' || isJustTold;
+  const told = {
+    ...own,
+    marine: own.marine === 'notAnswered' && isSeaTold ? lender.marine : own.marine,
+    answeredAt: own.answeredAt ?? timeOf(lender, own.fetchedAt),
+  };
+  if (Object.keys(borrowed).length === 0) return told;
+  return {
+    ...told,
+    provenance: leastReal([own.provenance, lender.provenance]),
+    marineCell: own.marineCell ?? seaCell(lender),
+    receivedUnits,
+    hourly: { ...own.hourly, series },
+    borrowed,
+  };
+}
+
+/** The time by the lender's clock, when both answered at once: by it this device's clock is judged. */
+const timeOf = ({ answeredAt, fetchedAt }: SourceForecast, at: Instant): Instant | null =>
+  Math.abs(fetchedAt - at) <= clockToleranceS ? answeredAt : null;
+
+const seaCell = ({ marine, marineCell }: SourceForecast): ModelCell | null =>
+  marine === 'present' ? marineCell : null;
+
+/** What is partly made up is made up. */
+export const leastReal = (provenances: SourceForecast['provenance'][]): SourceForecast['provenance'] =>
+  provenances.includes('simulated') ? 'simulated' : provenances.includes('recorded') ? 'recorded' : 'live';
+
+interface Lent {
+  fetchedAt: Instant;
+  borrowed?: SourceForecast['borrowed'] | undefined;
+}
+
+/** When a series was downloaded: what is lent may be days older than the forecast that it stands in. */
+export const seriesFetchedAt = ({ fetchedAt, borrowed }: Lent, name: HourlyName): Instant =>
+  borrowed?.[name]?.fetchedAt ?? fetchedAt;
+
+/** The same of the oldest of all series, for what is told of several together. */
+export const oldestFetchedAt = ({ fetchedAt, borrowed = {} }: Lent): Instant =>
+  Math.min(fetchedAt, ...Object.values(borrowed).map(from => from.fetchedAt));

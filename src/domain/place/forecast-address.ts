@@ -1,0 +1,32 @@
+import { decoded } from '../value/decoded.ts';
+import { isCoordinates } from './distance.ts';
+import { roundTo } from '../value/numbers.ts';
+import type { Coordinates } from './place.ts';
+
+/** `/forecast?lat=36.951&lng=-122.026`, to a tenth of a metre: smaller numbers would be written `1e-7`, which cannot be read back. */
+export const forecastAddress = ({ lat, lng }: Coordinates): string =>
+  `/forecast?lat=${roundTo(lat, 6)}&lng=${roundTo(lng, 6)}`;
+
+/**
+ * Coordinates in the query part of a forecast address, with or without its question mark. null when it names none,
+ * `bad` when what it names is no position. What stuck to the link's end in a message, a full stop or a bracket, is no part of it.
+ */
+export function coordinatesInQuery(query: string): Coordinates | null | 'bad' {
+  const values = new Map(
+    decoded(query)
+      .replace(/^\?|[^\p{L}\p{N}]+$/gu, '')
+      .split('&')
+      .map((part): [string, string] => {
+        const [name = '', value = ''] = part.split('=');
+        return [name, value];
+      }),
+  );
+  const lat = values.get('lat');
+  const lng = values.get('lng');
+  if (lat === undefined && lng === undefined) return null;
+  if (!decimal.test(lat ?? '') || !decimal.test(lng ?? '')) return 'bad';
+  const at = { lat: Number(lat), lng: Number(lng) };
+  return isCoordinates(at) ? at : 'bad';
+}
+
+const decimal = /^-?\d{1,3}(?:\.\d+)?$/;

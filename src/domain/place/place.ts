@@ -1,0 +1,66 @@
+import type { Instant } from '../time/time.ts';
+
+/** A position on earth (WGS 84). */
+export interface Coordinates {
+  /** Degrees, -90..90. */
+  lat: number;
+  /** Degrees, -180..180. */
+  lng: number;
+}
+
+/** Four decimals (11 m): what services are asked about, and what a forecast is stored under. */
+export const fourDecimals = ({ lat, lng }: Coordinates): Coordinates => ({
+  lat: Number(lat.toFixed(4)),
+  lng: Number(lng.toFixed(4)),
+});
+
+/** The position at the end of an id: `36.9510_-122.0260`. Rounded before it is written: `-0.0000` would be another id. */
+export function coordinatesKey(at: Coordinates): string {
+  const { lat, lng } = fourDecimals(at);
+  return `${lat.toFixed(4)}_${lng.toFixed(4)}`;
+}
+
+/** Who named the place: the prefix of its id. `coordinates` = typed by hand or a bare map position. */
+export type PlaceSource = 'nominatim' | 'open-meteo' | 'coordinates';
+
+/** A place someone could pick: a search result, a reverse geocoding answer, or typed coordinates. Not stored yet. */
+export interface PlaceCandidate extends Coordinates {
+  /** Source prefix + the source's own stable id, e.g. `nominatim-N240109189`; `coordinates-36.9510_-122.0260`. */
+  id: string;
+  name: string;
+  /** Name, region and country joined by commas. */
+  fullName: string;
+  source: PlaceSource;
+  /** The source's class/type, e.g. `bay`; empty when it has none. */
+  type: string;
+  isWater: boolean;
+  /** From the device's position, when that is known. */
+  distanceKm?: number;
+}
+
+/** A place in the local database. It is a favourite, a recent, or both; one that is neither is deleted. */
+export interface Place extends Coordinates {
+  id: string;
+  /** Under which other devices saved the same spot; absent when none did. What was once noted of it may name any of them. */
+  otherIds?: string[];
+  name: string;
+  fullName: string;
+  source: PlaceSource;
+  isWater: boolean;
+  isFavorite: boolean;
+  /** Order among favourites, smallest first; new favourites go last. */
+  favoriteRank: number;
+  /** When it was last opened; null when it is not among the recents. */
+  lastAccessed: Instant | null;
+  created: Instant;
+  /** Merge stamp in milliseconds: max(now, highest seen + 1). Newest wins between devices. */
+  stamp: number;
+}
+
+/** Names that stand for no name: a service gave none, and nobody could be asked. Stored in English, shown by `placeName`. */
+export const unnamedLocation = 'Unnamed Location';
+export const unknownLocation = 'Unknown Location';
+
+/** Orders by id, as every device does. */
+export const byId = (a: { id: string }, b: { id: string }): number =>
+  a.id < b.id ? -1 : a.id > b.id ? 1 : 0;

@@ -1,0 +1,191 @@
+import { distanceKm } from './distance.ts';
+import { oneLine } from '../value/one-line.ts';
+import { isPlaceholder } from './place-record.ts';
+import { byId, unnamedLocation, type Coordinates, type Place, type PlaceCandidate } from './place.ts';
+import type { Instant } from '../time/time.ts';
+
+const samePlaceDeg = 0.01;
+/** Recent places that are kept. */
+export const maxRecents = 20;
+
+/** Within 0.01° both ways, across the date line too. */
+export function isSamePlace(a: Coordinates, b: Coordinates): boolean {
+  const dLng = Math.abs(a.lng - b.lng);
+  return withinTolerance(Math.abs(a.lat - b.lat)) && withinTolerance(Math.min(dLng, 360 - dLng));
+}
+
+/** Under whichever of its ids: the one that a place is shown under changes when another device's comes before it. */
+export const hasId = ({ id, otherIds }: Place, wanted: string | null): boolean =>
+  wanted !== null && (id === wanted || otherIds?.includes(wanted) === true);
+
+/** Favourites in their order. */
+export const favoritesOf = (places: readonly Place[]): Place[] =>
+  places
+    .filter(place => place.isFavorite)
+    .toSorted((a, b) => a.favoriteRank - b.favoriteRank || a.created - b.created || byId(a, b));
+
+/** Recents, newest first, at most `maxRecents`. */
+export const recentsOf = (places: readonly Place[]): Place[] => allRecents(places).slice(0, maxRecents);
+
+/** The saved place that a candidate is: by id, else the nearest within 0.01°. */
+export function findPlace(places: readonly Place[], candidate: Coordinates & { id: string }): Place | null {
+  return (
+    places.find(place => place.id === candidate.id) ??
+    places
+      .filter(place => isSamePlace(place, candidate))
+      .toSorted((a, b) => distanceKm(a, candidate) - distanceKm(b, candidate))[0] ??
+    null
+  );
+}
+
+/** The place that opens by itself: the selected one, else the most recent; null when there is none. */
+export const placeToOpen = (places: readonly Place[], selectedPlaceId: string | null): Place | null =>
+  places.find(place => hasId(place, selectedPlaceId)) ?? recentsOf(places)[0] ?? null;
+
+/** When a change happens: `now` in epoch seconds, `stamp` from `nextStamp`. */
+export interface When {
+  now: Instant;
+  stamp: number;
+}
+
+/** Merge stamp in ms: never behind anything seen, so that the newest change wins whatever this device's clock says. */
+export const nextStamp = (nowMs: number, highestSeen: number): number => Math.max(nowMs, highestSeen + 1);
+
+/** What to write. `remove` leaves tombstones. */
+export interface PlaceChange {
+  put: Place[];
+  remove: Place[];
+}
+
+/** Saves (or finds) the place and marks it opened now; what falls off the end of the recents is dropped. */
+export function selectPlace(
+  places: readonly Place[],
+  candidate: PlaceCandidate | Place,
+  { now, stamp }: When,
+): { place: Place; change: PlaceChange } {
+  const saved = savedOrNew(places, candidate, { now, stamp });
+  const others = places.filter(each => each.id !== saved.id);
+  // Places opened while this device's clock was ahead would push it off the list.
+  const latestOther = allRecents(others)[0]?.lastAccessed ?? 0;
+  const place = { ...saved, lastAccessed: latestOther > now ? latestOther + 1 : now, stamp };
+  const overflow = recentsToDrop([...others, place], stamp);
+  return { place, change: { put: [place, ...overflow.put], remove: overflow.remove } };
+}
+
+/** A new favourite goes last. A favourite that is not a recent place is deleted when its star goes out. Idempotent. */
+export function setFavorite(
+  places: readonly Place[],
+  candidate: PlaceCandidate | Place,
+  isFavorite: boolean,
+  { now, stamp }: When,
+): PlaceChange {
+  const saved = savedOrNew(places, candidate, { now, stamp });
+  if (saved.isFavorite === isFavorite) return { put: [], remove: [] };
+  if (!isFavorite && saved.lastAccessed === null) return { put: [], remove: [saved] };
+  const favoriteRank = isFavorite ? lastRank(places) + 1 : 0;
+  return { put: [{ ...saved, isFavorite, favoriteRank, stamp }], remove: [] };
+}
+
+/** From favourites and recents alike. */
+export function removePlace(
+  places: readonly Place[],
+  id: string,
+): { removed: Place | null; change: PlaceChange } {
+  const removed = places.find(place => place.id === id) ?? null;
+  return { removed, change: { put: [], remove: removed ? [removed] : [] } };
+}
+
+/** Undo of a removal; merges with what may have been saved there since. */
+export function restorePlace(places: readonly Place[], place: Place, { stamp }: When): PlaceChange {
+  const since = findPlace(places, place);
+  if (since === null) return { put: [{ ...place, stamp }], remove: [] };
+  const merged: Place = {
+    ...since,
+    isFavorite: since.isFavorite || place.isFavorite,
+    favoriteRank: since.isFavorite ? since.favoriteRank : place.favoriteRank,
+    lastAccessed: latest(since.lastAccessed, place.lastAccessed),
+    created: Math.min(since.created, place.created),
+    stamp,
+  };
+  return { put: [merged], remove: [] };
+}
+
+/** The name becomes one line; a blank one changes nothing. */
+export function renamePlace(
+  places: readonly Place[],
+  id: string,
+  name: string,
+  { stamp }: When,
+): PlaceChange {
+  const place = places.find(each => each.id === id);
+  const wanted = oneLine(name);
+  const changed = place !== undefined && wanted !== '' && wanted !== place.name;
+  return { put: changed ? [{ ...place, name: wanted, stamp }] : [], remove: [] };
+}
+
+/** Favourites in the order of `ids`; favourites that are not named keep their order behind them. */
+export function reorderFavorites(
+  places: readonly Place[],
+  ids: readonly string[],
+  { stamp }: When,
+): PlaceChange {
+  const favorites = favoritesOf(places);
+  const named = ids.flatMap(id => favorites.find(place => place.id === id) ?? []);
+  const put = [...new Set([...named, ...favorites])].flatMap((place, index) =>
+    place.favoriteRank === index + 1 ? [] : [{ ...place, favoriteRank: index + 1, stamp }],
+  );
+  return { put, remove: [] };
+}
+
+/** Recents beyond the cap: favourites only leave the list of recents, the others are deleted. */
+function recentsToDrop(places: readonly Place[], stamp: number): PlaceChange {
+  const beyond = allRecents(places).slice(maxRecents);
+  return {
+    put: beyond.filter(place => place.isFavorite).map(place => ({ ...place, lastAccessed: null, stamp })),
+    remove: beyond.filter(place => !place.isFavorite),
+  };
+}
+
+/** A hair more than 0.01, which binary fractions cannot hit. */
+const withinTolerance = (degrees: number): boolean => degrees <= samePlaceDeg + 1e-9;
+
+const allRecents = (places: readonly Place[]): Place[] =>
+  places
+    .filter(place => place.lastAccessed !== null)
+    .toSorted((a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0) || b.stamp - a.stamp || byId(a, b));
+
+/** Of the favourites; 0 when there is none. */
+export const lastRank = (places: readonly Place[]): number =>
+  favoritesOf(places).reduce((last, { favoriteRank }) => Math.max(last, favoriteRank), 0);
+
+const latest = (a: Instant | null, b: Instant | null): Instant | null =>
+  a === null ? b : b === null ? a : Math.max(a, b);
+
+/** A saved place keeps the name someone gave it; only a place without one takes the candidate's. */
+function savedOrNew(
+  places: readonly Place[],
+  candidate: PlaceCandidate | Place,
+  { now, stamp }: When,
+): Place {
+  const saved = findPlace(places, candidate);
+  const { id, lat, lng, source, isWater } = candidate;
+  const name = candidate.name.trim() || unnamedLocation;
+  const fullName = candidate.fullName.trim() || name;
+  if (saved === null) {
+    return {
+      id,
+      lat,
+      lng,
+      name,
+      fullName,
+      source,
+      isWater,
+      isFavorite: false,
+      favoriteRank: 0,
+      lastAccessed: null,
+      created: now,
+      stamp,
+    };
+  }
+  return isPlaceholder(saved.name) ? { ...saved, name, fullName } : saved;
+}

@@ -1,0 +1,123 @@
+import type { ForecastDay, HourlyScores, HourlySeries } from '../forecast/forecast.ts';
+import { missingThroughout } from './missing-sea.ts';
+import { isComplete } from './scoring.ts';
+import { hourS, type Instant } from '../time/time.ts';
+
+/**
+ * Flags the best fishing day (or days, when nothing tells them apart). The highest raw score wins, equal ones (to the
+ * two decimals that are shown) by sea points. An incomplete score wins only when there is no complete one, and then sea
+ * points rank first. A day with less than half of its hours known ranks behind the others: its maxima say little. A day
+ * of which nothing is known is never flagged. `coverage` as in `HourlyScores`.
+ */
+export function flagBestDays(days: readonly ForecastDay[], coverage: readonly number[]): ForecastDay[] {
+  const ranked = days.map(day => rank(day, coverage));
+  const best = ranked.reduce<Rank | null>(
+    (top, each) => (each !== null && (top === null || compare(each, top) > 0) ? each : top),
+    null,
+  );
+  return days.map((day, index) => {
+    const own = ranked[index] ?? null;
+    return { ...day, isBestFishingDay: own !== null && best !== null && compare(own, best) === 0 };
+  });
+}
+
+/** The first flagged day that is not over; when all are over, the flagged day with the latest date. */
+export function bestUpcomingDay(days: readonly ForecastDay[], now: Instant): ForecastDay | null {
+  const flagged = days.filter(day => day.isBestFishingDay).toSorted((a, b) => a.start - b.start);
+  return flagged.find(day => day.end > now) ?? flagged.at(-1) ?? null;
+}
+
+type HourScores = Pick<HourlyScores, 'rawScore' | 'coverage'>;
+
+export interface BestHours {
+  /** Starts of all hours that share the highest raw score; empty when nothing is known of any. */
+  hours: Instant[];
+  rawScore: number | null;
+}
+
+/** Best among the hours [first, last) of the columns; an incomplete hour wins only when all are incomplete. */
+export function bestHoursOf(
+  time: readonly Instant[],
+  scores: HourScores,
+  first: number,
+  last: number,
+): BestHours {
+  let best = -1;
+  let bestIsComplete = false;
+  let hours: Instant[] = [];
+  for (let hour = first; hour < last; hour++) {
+    const raw = scores.rawScore[hour];
+    const coverage = scores.coverage[hour];
+    const at = time[hour];
+    if (raw === undefined || at === undefined || !coverage) continue;
+    const complete = isComplete(coverage);
+    if (bestIsComplete && !complete) continue;
+    if ((complete && !bestIsComplete) || raw > best + sameScore) {
+      best = raw;
+      bestIsComplete = complete;
+      hours = [at];
+    } else if (raw >= best - sameScore) hours.push(at);
+  }
+  return { hours, rawScore: hours.length === 0 ? null : best };
+}
+
+export interface RemainingHours extends BestHours {
+  /** What of wind and waves keeps a best one from being told, where no hour that is left has both; null where one has. */
+  missing: ReturnType<typeof missingThroughout> | null;
+}
+
+/** The same among the day's hours that are not over at `now`. */
+export function bestRemainingHours(
+  { hourly, scores }: { hourly: HourlySeries; scores: HourScores },
+  { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
+  now: Instant,
+): RemainingHours {
+  const last = firstHour + hourCount;
+  let first = firstHour;
+  while (first < last && (hourly.time[first] ?? now) + hourS <= now) first++;
+  const left = scores.coverage.slice(first, last);
+  return {
+    ...bestHoursOf(hourly.time, scores, first, last),
+    missing: left.some(isComplete) ? null : missingThroughout(left),
+  };
+}
+
+/** True when every best hour of the day is over. */
+export const isBestTimePast = ({ bestHours }: Pick<ForecastDay, 'bestHours'>, now: Instant): boolean =>
+  bestHours.length > 0 && bestHours.every(hour => hour + hourS <= now);
+
+/** Rounding noise: scores this close are the same score. */
+const sameScore = 1e-9;
+
+/** Compared from left to right, higher wins. */
+type Rank = [complete: number, enoughHours: number, first: number, second: number];
+
+/** Whether at least half of the day's hours are known: the maximum of fewer says little about the day. */
+function hasEnoughHours(
+  { fishing, firstHour, hourCount, start, end }: ForecastDay,
+  coverage: readonly number[],
+): boolean {
+  const hours = coverage.slice(firstHour, firstHour + hourCount);
+  const known = fishing.complete ? hours.filter(isComplete).length : hourCount;
+  return hourCount === 0 || known * hourS >= (end - start) / 2;
+}
+
+/** Whether the score of a day can be told as that of the day: complete, and not out of the few hours that are known of it. */
+export const isWellKnown = (day: ForecastDay, coverage: readonly number[]): boolean =>
+  day.fishing.complete && hasEnoughHours(day, coverage);
+
+function rank(day: ForecastDay, coverage: readonly number[]): Rank | null {
+  const { fishing, seaPoints } = day;
+  if (fishing.coverage.length === 0) return null;
+  const enoughHours = hasEnoughHours(day, coverage) ? 1 : 0;
+  const shown = Math.round(fishing.rawScore * 100);
+  return fishing.complete ? [1, enoughHours, shown, seaPoints] : [0, enoughHours, seaPoints, shown];
+}
+
+function compare(a: Rank, b: Rank): number {
+  for (const [index, value] of a.entries()) {
+    const difference = value - (b[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,89 @@
+import type { AlertSettings } from './alert-settings.ts';
+import type { Place } from '../place/place.ts';
+import { hasId } from '../place/places.ts';
+import type { Settings } from './settings.ts';
+import type { Instant } from '../time/time.ts';
+
+/** Goes up when an older app could not read the file any more. */
+export const backupFormat = 2;
+/** No file of ours comes near it. */
+export const maxBackupBytes = 2 * 1024 * 1024;
+
+export const backupSettingNames = [
+  'units',
+  'language',
+  'theme',
+  'nightAfterSunset',
+  'dataSource',
+  'showTimesIn',
+  'searchArea',
+  'limits',
+  'alerts',
+] as const satisfies readonly (keyof Settings)[];
+
+export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>;
+/** The settings in a file. A file from before a setting existed does not hold it. */
+export type GivenSettings = Omit<BackupSettings, 'nightAfterSunset' | 'alerts'> &
+  Partial<Pick<BackupSettings, 'nightAfterSunset' | 'alerts'>>;
+export type BackupPlace = Omit<Place, 'stamp' | 'otherIds'>;
+
+/**
+ * Everything that someone chose and saved, as a file. Without keys, account, sync metadata, forecasts, last route and app
+ * version: none of them belongs on another device.
+ */
+export interface Backup {
+  app: 'offing';
+  format: typeof backupFormat;
+  exportedAt: Instant;
+  settings: GivenSettings;
+  places: BackupPlace[];
+}
+
+/** Everything that is kept in a file, as it is now; `now` in epoch seconds. */
+export const createBackup = (places: readonly Place[], settings: Settings, now: Instant): Backup => ({
+  app: 'offing',
+  format: backupFormat,
+  exportedAt: now,
+  settings: backupSettings({ ...settings, alerts: underShownIds(settings.alerts, places) }),
+  places: places.map(({ stamp: _stamp, otherIds: _ids, ...place }) => place),
+});
+
+/** The file's text. Empty values are left out: reading it, they are empty again. */
+export const backupText = (backup: Backup): string =>
+  JSON.stringify(backup, (_key, value: unknown) => (value === null || value === '' ? undefined : value), 2);
+
+/** The file knows each place under one id. */
+const underShownIds = (alerts: AlertSettings, places: readonly Place[]): AlertSettings => ({
+  ...alerts,
+  rules: alerts.rules.map(rule => ({
+    ...rule,
+    placeId: places.find(place => hasId(place, rule.placeId))?.id ?? rule.placeId,
+  })),
+});
+
+/** What of the settings is exported. */
+export const backupSettings = ({
+  units,
+  language,
+  theme,
+  nightAfterSunset,
+  dataSource,
+  showTimesIn,
+  searchArea,
+  limits,
+  alerts,
+}: Settings): BackupSettings => ({
+  units,
+  language,
+  theme,
+  nightAfterSunset,
+  dataSource,
+  showTimesIn,
+  searchArea,
+  limits,
+  alerts,
+});
+
+/** `offing-2026-06-24.json`, the date by the device's own clock: Swedish is the locale that writes it year first. */
+export const backupFileName = (at: Instant): string =>
+  `offing-${new Date(at * 1000).toLocaleDateString('sv')}.json`;

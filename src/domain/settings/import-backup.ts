@@ -1,0 +1,150 @@
+import { isSameRule, type AlertSettings } from './alert-settings.ts';
+import {
+  backupSettingNames,
+  backupSettings,
+  type Backup,
+  type BackupPlace,
+  type BackupSettings,
+  type GivenSettings,
+} from './backup.ts';
+import { isPlaceholder } from '../place/place-record.ts';
+import type { Place } from '../place/place.ts';
+import { findPlace, lastRank, maxRecents, recentsOf, type PlaceChange } from '../place/places.ts';
+import type { Limits, Settings } from './settings.ts';
+
+/** What an import would do, by name for whoever decides about it. */
+export interface ImportPreview {
+  newPlaces: string[];
+  /** A place's name on this device, and the one that the file gives it. */
+  changedPlaces: { before: string; after: string }[];
+  changedSettings: (keyof BackupSettings)[];
+}
+
+interface ImportPlan {
+  settings: Partial<BackupSettings>;
+  places: PlaceChange;
+  preview: ImportPreview;
+}
+
+/**
+ * How a file is taken in: what it holds is added or wins, what only this device holds stays, and nothing is deleted. A
+ * recent place that would push another one off the list is left out.
+ */
+export function planImport(
+  backup: Backup,
+  { places, settings, stamp }: { places: readonly Place[]; settings: Settings; stamp: number },
+): ImportPlan {
+  const put = new Map<string, Place>();
+  let known = [...places];
+  for (const given of inOrder(backup.places)) {
+    const existing = findPlace(known, given);
+    const next = existing ? taken(existing, given, known, stamp) : added(given, known, stamp);
+    if (next === null) continue;
+    known = [...known.filter(place => place.id !== next.id), next];
+    put.set(next.id, next);
+  }
+  const { alerts, limits } = backup.settings;
+  const hereOf = (placeId: string): string => {
+    const given = backup.places.find(({ id }) => id === placeId);
+    return (given && findPlace(known, given)?.id) ?? placeId;
+  };
+  const patch = changedSettings(
+    {
+      ...backup.settings,
+      limits: setLimits(settings.limits, limits),
+      ...(alerts && { alerts: joined(settings.alerts, alerts, hereOf) }),
+    },
+    settings,
+  );
+  return {
+    settings: patch,
+    places: { put: [...put.values()], remove: [] },
+    preview: {
+      ...placeNames([...put.values()], places),
+      changedSettings: backupSettingNames.filter(name => name in patch),
+    },
+  };
+}
+
+function placeNames(
+  put: readonly Place[],
+  before: readonly Place[],
+): Pick<ImportPreview, 'newPlaces' | 'changedPlaces'> {
+  const names = new Map(before.map(({ id, name }) => [id, name]));
+  return {
+    newPlaces: put.filter(({ id }) => !names.has(id)).map(({ name }) => name),
+    changedPlaces: put.flatMap(({ id, name }) => {
+      const mine = names.get(id);
+      return mine === undefined ? [] : [{ before: mine, after: name }];
+    }),
+  };
+}
+
+/** Favourites by their rank, then the rest with the newest first. */
+const inOrder = (places: readonly BackupPlace[]): BackupPlace[] =>
+  places.toSorted(
+    (a, b) =>
+      Number(b.isFavorite) - Number(a.isFavorite) ||
+      a.favoriteRank - b.favoriteRank ||
+      (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0),
+  );
+
+/** null when nothing changes. */
+function taken(existing: Place, given: BackupPlace, known: readonly Place[], stamp: number): Place | null {
+  const becomesFavorite = given.isFavorite && !existing.isFavorite;
+  const isLater =
+    given.lastAccessed !== null &&
+    given.lastAccessed > (existing.lastAccessed ?? 0) &&
+    (existing.lastAccessed !== null || hasRoom(known));
+  // What stands for no name takes none away.
+  const name = isPlaceholder(given.name) ? existing.name : given.name;
+  if (!becomesFavorite && !isLater && name === existing.name) return null;
+  return {
+    ...existing,
+    name,
+    ...(becomesFavorite && { isFavorite: true, favoriteRank: lastRank(known) + 1 }),
+    ...(isLater && { lastAccessed: given.lastAccessed }),
+    stamp,
+  };
+}
+
+/** null when there is no room for it. */
+function added(given: BackupPlace, known: readonly Place[], stamp: number): Place | null {
+  const lastAccessed = hasRoom(known) ? given.lastAccessed : null;
+  if (!given.isFavorite && lastAccessed === null) return null;
+  return { ...given, lastAccessed, favoriteRank: given.isFavorite ? lastRank(known) + 1 : 0, stamp };
+}
+
+const hasRoom = (known: readonly Place[]): boolean => recentsOf(known).length < maxRecents;
+
+/**
+ * The rules of both; the place ids of the file's rules become this device's. Whether to notify stays as it is, being asked
+ * for on each device; quiet hours are only replaced by other ones, never by none.
+ */
+function joined(
+  mine: AlertSettings,
+  given: AlertSettings,
+  hereOf: (placeId: string) => string,
+): AlertSettings {
+  const toAdd = given.rules
+    .map(rule => ({ ...rule, placeId: hereOf(rule.placeId) }))
+    .filter(rule => !mine.rules.some(each => each.id === rule.id || isSameRule(each, rule)));
+  return { ...mine, rules: [...mine.rules, ...toAdd], quiet: given.quiet ?? mine.quiet };
+}
+
+/** A limit that the file does not have is not taken off: nobody would be warned of what it was for. */
+const setLimits = (mine: Limits, given: Limits): Limits => ({
+  maxWindKt: given.maxWindKt ?? mine.maxWindKt,
+  maxGustKt: given.maxGustKt ?? mine.maxGustKt,
+  maxWaveFt: given.maxWaveFt ?? mine.maxWaveFt,
+  minWavePeriodS: given.minWavePeriodS ?? mine.minWavePeriodS,
+});
+
+function changedSettings(given: GivenSettings, settings: Settings): Partial<BackupSettings> {
+  const current = new Map<string, unknown>(Object.entries(backupSettings(settings)));
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(current.get(name)),
+    ),
+  );
+}

@@ -1,0 +1,178 @@
+import { alertKinds, highestThresholds, type AlertRule, type AlertSettings } from './alert-settings.ts';
+import { backupFormat, maxBackupBytes, type Backup, type BackupPlace, type GivenSettings } from './backup.ts';
+import { sourceIds } from '../forecast/forecast.ts';
+import { isRecord } from '../value/is-record.ts';
+import { languages, themes, type Limits } from './settings.ts';
+import { unitSystems } from '../unit/units.ts';
+
+/** Far more than anyone saves or sets; a file with more is no file of ours. */
+const maxPlaces = 2000;
+const maxRules = 2000;
+const maxNameLength = 200;
+const maxFullNameLength = 500;
+/** The form takes limits below 1000, in metres as well, which are stored in feet. */
+const highestLimit = 3300;
+
+/**
+ * Reads an export strictly: one value that is not what it must be and the whole file is refused (null). Unknown entries
+ * are skipped, metadata, caches and versions of other apps among them; nothing of the parsed object itself is passed on.
+ * `newer` = written by a later version of this app, in a format that this one does not know.
+ */
+export function parseBackup(text: string): Backup | 'newer' | null {
+  if (text.length > maxBackupBytes) return null;
+  try {
+    return backup(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Thrown and caught in this file alone. */
+class Refused extends Error {}
+
+type Check<Value> = (value: unknown) => Value;
+
+function backup(value: unknown): Backup | 'newer' {
+  const file = object(value);
+  oneOf(['offing'])(file['app']);
+  // Files of format 1 hold empty values, and are else the same.
+  if (number(1, 1e6)(file['format']) > backupFormat) return 'newer';
+  return {
+    app: 'offing',
+    format: backupFormat,
+    exportedAt: instant(file['exportedAt']),
+    settings: settings(file['settings']),
+    places: list(place, maxPlaces)(file['places']),
+  };
+}
+
+function settings(value: unknown): GivenSettings {
+  const given = object(value);
+  const { nightAfterSunset, alerts } = given;
+  return {
+    units: oneOf(unitSystems)(given['units']),
+    language: oneOf(languages)(given['language']),
+    theme: oneOf(themes)(given['theme']),
+    // Files from before there was the choice have none, and so with the alerts.
+    ...(nightAfterSunset !== undefined && { nightAfterSunset: nightAfterSunset === true }),
+    dataSource: oneOf(sourceIds)(given['dataSource']),
+    showTimesIn: oneOf(['device', 'spot'] as const)(given['showTimesIn']),
+    searchArea: oneOf(['us', 'world'] as const)(given['searchArea']),
+    limits: limits(given['limits']),
+    ...(alerts !== undefined && { alerts: alertSettings(alerts) }),
+  };
+}
+
+function limits(value: unknown): Limits {
+  const given = object(value);
+  const limit = orNull(number(0, highestLimit));
+  return {
+    maxWindKt: limit(given['maxWindKt']),
+    maxGustKt: limit(given['maxGustKt']),
+    maxWaveFt: limit(given['maxWaveFt']),
+    minWavePeriodS: limit(given['minWavePeriodS']),
+  };
+}
+
+function alertSettings(value: unknown): AlertSettings {
+  const given = object(value);
+  return {
+    rules: list(rule, maxRules)(given['rules']),
+    notify: boolean(given['notify']),
+    quiet: orNull(quietTime)(given['quiet']),
+  };
+}
+
+function rule(value: unknown): AlertRule {
+  const given = object(value);
+  const kind = oneOf(alertKinds)(given['kind']);
+  const highest = highestThresholds[kind];
+  return {
+    id: text(maxNameLength)(given['id']),
+    placeId: text(maxNameLength)(given['placeId']),
+    kind,
+    threshold:
+      highest === undefined
+        ? oneOf([null])(given['threshold'] ?? null)
+        : number(0, highest)(given['threshold']),
+  };
+}
+
+function quietTime(value: unknown): { from: number; to: number } {
+  const given = object(value);
+  const hour = oneOf(Array.from({ length: 24 }, (_, each) => each));
+  return { from: hour(given['from']), to: hour(given['to']) };
+}
+
+function place(value: unknown): BackupPlace {
+  const given = object(value);
+  const source = oneOf(['nominatim', 'open-meteo', 'coordinates'] as const)(given['source']);
+  const id = text(maxNameLength)(given['id']);
+  if (!id.startsWith(`${source}-`)) throw new Refused();
+  return {
+    id,
+    source,
+    name: text(maxNameLength)(given['name']),
+    fullName: text(maxFullNameLength)(given['fullName'] ?? ''),
+    lat: number(-90, 90)(given['lat']),
+    lng: number(-180, 180)(given['lng']),
+    isWater: boolean(given['isWater']),
+    isFavorite: boolean(given['isFavorite']),
+    favoriteRank: number(0, 1e6)(given['favoriteRank']),
+    lastAccessed: orNull(instant)(given['lastAccessed']),
+    created: instant(given['created']),
+  };
+}
+
+/** Its own entries only, `__proto__` as an entry like any other: what a prototype holds was not in the file. */
+function object(value: unknown): Record<string, unknown> {
+  if (!isRecord(value)) throw new Refused();
+  const entries = new Map<string, unknown>(Object.entries(value));
+  entries.delete('__proto__');
+  return Object.fromEntries(entries);
+}
+
+/** No two of it may have the same id. */
+const list =
+  <Item extends { id: string }>(check: Check<Item>, maxLength: number): Check<Item[]> =>
+  value => {
+    if (!Array.isArray(value) || value.length > maxLength) throw new Refused();
+    const read = value.map(check);
+    if (new Set(read.map(({ id }) => id)).size < read.length) throw new Refused();
+    return read;
+  };
+
+const oneOf =
+  <Value>(allowed: readonly Value[]): Check<Value> =>
+  value => {
+    const found = allowed.find(each => each === value);
+    if (found === undefined) throw new Refused();
+    return found;
+  };
+
+const text =
+  (maxLength: number): Check<string> =>
+  value => {
+    if (typeof value !== 'string' || value.trim() === '' || value.length > maxLength) throw new Refused();
+    return value.trim();
+  };
+
+const number =
+  (min: number, max: number): Check<number> =>
+  value => {
+    if (typeof value !== 'number' || !(value >= min && value <= max)) throw new Refused();
+    return value;
+  };
+
+/** Epoch seconds up to the year 3000. */
+const instant = number(0, 32_503_680_000);
+
+const boolean: Check<boolean> = value => {
+  if (typeof value !== 'boolean') throw new Refused();
+  return value;
+};
+
+const orNull =
+  <Value>(check: Check<Value>): Check<Value | null> =>
+  value =>
+    value === null || value === undefined ? null : check(value);

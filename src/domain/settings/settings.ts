@@ -1,0 +1,50 @@
+import type { UnitSystem } from '../unit/units.ts';
+import type { AlertSettings } from './alert-settings.ts';
+import type { SourceId } from '../forecast/forecast.ts';
+
+export const languages = ['en', 'fr', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+export const themes = ['auto', 'light', 'bright', 'dark', 'night'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The skipper's own limits; null = no limit set. Native units, whatever the display units are. */
+export interface Limits {
+  maxWindKt: number | null;
+  maxGustKt: number | null;
+  maxWaveFt: number | null;
+  minWavePeriodS: number | null;
+}
+
+export interface Settings {
+  units: UnitSystem;
+  language: Language;
+  theme: Theme;
+  /** The night theme comes by itself from sunset to sunrise at the place in use. */
+  nightAfterSunset: boolean;
+  dataSource: SourceId;
+  /** Whose clock the forecast is told in. */
+  showTimesIn: 'device' | 'spot';
+  /** `us` = only places the National Weather Service covers; `world` = no coverage check. */
+  searchArea: 'us' | 'world';
+  limits: Limits;
+  alerts: AlertSettings;
+  /** The place the forecast screen opens without coordinates in the address; null = the most recent one. */
+  selectedPlaceId: string | null;
+  /** Allow-listed path restored at the next start; null = home. */
+  lastRoute: string | null;
+}
+
+export const defaultSettings: Settings = {
+  units: 'imperial',
+  language: 'en',
+  theme: 'auto',
+  nightAfterSunset: false,
+  dataSource: 'open-meteo',
+  showTimesIn: 'device',
+  searchArea: 'us',
+  limits: { maxWindKt: null, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null },
+  alerts: { rules: [], notify: false, quiet: null },
+  selectedPlaceId: null,
+  lastRoute: null,
+};

@@ -1,0 +1,70 @@
+import { getPosition } from 'suncalc';
+import type { Coordinates } from '../place/place.ts';
+import { hourS, type Instant } from '../time/time.ts';
+
+/** The sun's upper edge passes the horizon. */
+export interface SunCrossing {
+  at: Instant;
+  isRise: boolean;
+}
+
+/** The altitude that suncalc gives, refraction included, of a sun whose centre is 0.833° below the horizon: its upper edge is on it. */
+const horizonDeg = -0.349;
+const horizonToleranceDeg = 0.5;
+
+const heightDeg = (at: Instant, { lat, lng }: Coordinates): number =>
+  getPosition(new Date(at * 1000), lat, lng).altitude - horizonDeg;
+
+export const isSunUp = (at: Instant, spot: Coordinates): boolean => heightDeg(at, spot) >= 0;
+
+/** Whether the sun is on the horizon, or as near to it as tables differ. */
+export const isSunOnHorizon = (at: Instant, spot: Coordinates): boolean =>
+  Math.abs(heightDeg(at, spot)) <= horizonToleranceDeg;
+
+/**
+ * Every rise and set between two instants, to the second and in order. The sun itself is followed: at the edge of polar day formulas
+ * for rise and set tell moments at which it stands degrees away from the horizon, and a day may have two sets.
+ */
+export function sunCrossings(spot: Coordinates, start: Instant, end: Instant): SunCrossing[] {
+  // The earth's turning lifts the sun by at most 15.1° an hour (less towards the poles), its own motion by less than 0.02°.
+  const fastestDegS = (15.1 * Math.cos((spot.lat * Math.PI) / 180) + 0.02) / hourS;
+  const found: SunCrossing[] = [];
+  let height = heightDeg(start, spot);
+  let next: Instant;
+  for (let from = start; from < end; from = next) {
+    // Skips the time in which the sun cannot have reached the horizon, two minutes at least.
+    next = Math.min(end, from + Math.max(120, Math.abs(height) / fastestDegS));
+    const isUp = height >= 0;
+    height = heightDeg(next, spot);
+    if (height >= 0 === isUp) continue;
+    const at = crossing(spot, from, next, isUp);
+    if (at < end) found.push({ at, isRise: !isUp });
+  }
+  return found;
+}
+
+/** The first whole second after the sun has changed its side. */
+function crossing(spot: Coordinates, from: Instant, until: Instant, isUp: boolean): Instant {
+  let [before, after] = [from, until];
+  while (after - before > 0.5) {
+    const middle = (before + after) / 2;
+    if (isSunUp(middle, spot) === isUp) before = middle;
+    else after = middle;
+  }
+  return Math.ceil(after);
+}
+
+/** For how many seconds the sun is up between two instants, given its crossings there. */
+export function sunUpS(
+  crossings: readonly SunCrossing[],
+  start: Instant,
+  end: Instant,
+  isUpAtStart: boolean,
+): number {
+  let [sum, upFrom] = [0, isUpAtStart ? start : null];
+  for (const { at, isRise } of crossings) {
+    if (!isRise && upFrom !== null) sum += at - upFrom;
+    upFrom = isRise ? at : null;
+  }
+  return upFrom === null ? sum : sum + end - upFrom;
+}

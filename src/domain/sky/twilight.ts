@@ -1,0 +1,39 @@
+import { getPosition, getTimes } from 'suncalc';
+import type { Coordinates } from '../place/place.ts';
+import { dayS, type Instant } from '../time/time.ts';
+
+/** First and last light between two instants; null where the sun does not go that deep, or stays below. */
+export interface Twilights {
+  /** The sun 6° below the horizon: the limit of what can be seen without a lamp. */
+  civilDawn: Instant | null;
+  civilDusk: Instant | null;
+  /** 12° below: the limit of a visible horizon at sea. */
+  nauticalDawn: Instant | null;
+  nauticalDusk: Instant | null;
+}
+
+/** Dawn and dusk between two instants (one day of whatever clock is shown) at a spot. */
+export function twilightsOver(at: Coordinates): (start: Instant, end: Instant) => Twilights {
+  return (start, end) => {
+    const found: Twilights = { civilDawn: null, civilDusk: null, nauticalDawn: null, nauticalDusk: null };
+    for (let day = Math.floor(start / dayS) * dayS - dayS; day < end + dayS; day += dayS) {
+      const times = getTimes(new Date((day + dayS / 2) * 1000), at.lat, at.lng);
+      const note = (name: keyof Twilights, told: Date | null | undefined, depthDeg: number): void => {
+        const time = told ? Math.round(told.getTime() / 1000) : NaN;
+        // Near polar day a formula may tell a moment at which the sun is elsewhere: such a one does not count.
+        if (time >= start && time < end && Math.abs(altitudeDeg(time, at) + depthDeg) <= toleranceDeg)
+          found[name] ??= time;
+      };
+      note('civilDawn', times.dawn, 6);
+      note('civilDusk', times.dusk, 6);
+      note('nauticalDawn', times.nauticalDawn, 12);
+      note('nauticalDusk', times.nauticalDusk, 12);
+    }
+    return found;
+  };
+}
+
+const toleranceDeg = 0.5;
+
+const altitudeDeg = (time: Instant, { lat, lng }: Coordinates): number =>
+  getPosition(new Date(time * 1000), lat, lng).altitude;

@@ -1,0 +1,99 @@
+import { distanceKm } from '../place/distance.ts';
+import type { Coordinates } from '../place/place.ts';
+import type { TidePack, TideStation } from './read-pack.ts';
+
+/** A station of a pack, and how far it is from where somebody asked. */
+export interface StationNear {
+  pack: TidePack;
+  index: number;
+  km: number;
+}
+
+/**
+ * Why this station: the user chose it; it is where the place is; or it is only the nearest, and its times may differ.
+ */
+export type Standing = 'chosen' | 'here' | 'nearby';
+export interface ChosenStation extends StationNear {
+  standing: Standing;
+}
+
+const hereKm = 10;
+/** Farther away a model of the sea is better than a table (measured: half of the stations differ by more than half an hour). */
+export const farthestKm = 40;
+/** Two entries this near are one gauge, kept by two collections. */
+const sameGaugeKm = 1;
+const nationalAgencies = new Set(['NOAA', 'Kartverket']);
+
+export const isNational = ({ agency }: TideStation): boolean => nationalAgencies.has(agency);
+
+/** The nearest stations of all packs, nearest first. Longitudes may be any: 181° is 179° west. */
+export function nearestStations(packs: readonly TidePack[], at: Coordinates, count: number): StationNear[] {
+  const nearest: (StationNear & { chord: number })[] = [];
+  const cosLat = Math.cos(radians(at.lat));
+  for (const pack of packs) {
+    const { lats, lngs } = pack;
+    for (let index = 0; index < lats.length; index++) {
+      const lat = lats[index] ?? NaN;
+      // Of the haversine formula what grows with the distance: the rest of it is worked out for those that are kept.
+      const chord =
+        Math.sin(radians(lat - at.lat) / 2) ** 2 +
+        cosLat * Math.cos(radians(lat)) * Math.sin(radians((lngs[index] ?? NaN) - at.lng) / 2) ** 2;
+      const last = nearest.at(-1);
+      if (nearest.length === count && last && !(chord < last.chord)) continue;
+      let place = nearest.length;
+      while (place > 0 && chord < (nearest[place - 1]?.chord ?? 0)) place -= 1;
+      nearest.splice(place, 0, { pack, index, km: 0, chord });
+      if (nearest.length > count) nearest.pop();
+    }
+  }
+  return nearest.map(({ pack, index }) => ({ pack, index, km: kmTo(pack, index, at) }));
+}
+
+/** What is offered to choose from: the nearest, each gauge once, as its national agency has it. */
+export function stationsToOffer(packs: readonly TidePack[], at: Coordinates, count = 5): StationNear[] {
+  const near = nearestStations(packs, at, 4 * count);
+  const national = near.filter(isNationalAt);
+  const isTwin = (of: StationNear): boolean =>
+    !isNationalAt(of) &&
+    national.some(({ pack, index }) => kmTo(pack, index, of.pack.station(of.index).at) < sameGaugeKm);
+  return near.filter(station => !isTwin(station)).slice(0, count);
+}
+
+/**
+ * The station whose table stands for a place: the chosen one, a national agency's within 10 km, another within 10 km, else the nearest
+ * within 40 km; null = there is none, and the model's tide is shown.
+ */
+export function stationFor(
+  packs: readonly TidePack[],
+  at: Coordinates,
+  chosenId: string | null,
+): ChosenStation | null {
+  const chosen = chosenId === null ? null : stationById(packs, chosenId, at);
+  if (chosen) return { ...chosen, standing: 'chosen' };
+  const near = nearestStations(packs, at, 20);
+  const here = near.filter(({ km }) => km <= hereKm);
+  const best = here.find(isNationalAt) ?? here[0];
+  if (best) return { ...best, standing: 'here' };
+  const [nearest] = near;
+  return nearest && nearest.km <= farthestKm ? { ...nearest, standing: 'nearby' } : null;
+}
+
+/** A station by its id; NOAA's may lack the prefix. `at` = from where the distance is told; null = 0. */
+export function stationById(
+  packs: readonly TidePack[],
+  id: string,
+  at: Coordinates | null,
+): StationNear | null {
+  for (const pack of packs) {
+    const index = [id, `noaa/${id}`].map(each => pack.ids.indexOf(each)).find(place => place >= 0);
+    if (index !== undefined) return { pack, index, km: at ? kmTo(pack, index, at) : 0 };
+  }
+  return null;
+}
+
+const isNationalAt = ({ pack, index }: StationNear): boolean => isNational(pack.station(index));
+
+const kmTo = ({ lats, lngs }: TidePack, index: number, at: Coordinates): number =>
+  distanceKm(at, { lat: lats[index] ?? NaN, lng: lngs[index] ?? NaN });
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;

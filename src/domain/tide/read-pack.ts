@@ -1,0 +1,206 @@
+import type { Coordinates } from '../place/place.ts';
+import {
+  columnBytes,
+  currentOffsets,
+  packFormat,
+  tideOffsets,
+  unknownDirection,
+  type ColumnName,
+  type Constituent,
+  type PackHeader,
+  type SharedText,
+} from './pack-format.ts';
+
+/** Amplitudes in metres or knots, phases in degrees at Greenwich. */
+export interface HarmonicConstants {
+  constituents: readonly Constituent[];
+  amplitudes: readonly number[];
+  phasesDeg: readonly number[];
+  /** Mean sea level above the chart datum; of a current, the mean flow. */
+  mean: number;
+}
+
+export interface TideStation {
+  id: string;
+  name: string;
+  /** ISO code of its state or province, else of its country. */
+  region: string;
+  zone: string;
+  agency: string;
+  /** What heights are above; empty for a current. */
+  datum: string;
+  /** What its source says of the quality of its data, in English; mostly empty. */
+  note: string;
+  at: Coordinates;
+  /** Where in its pack its constants stand: its own, or those of its reference. */
+  reference: number;
+  /** null = it has constants of its own. */
+  offsets: { values: readonly number[]; isAdded: boolean } | null;
+  floodTowards: number | null;
+  ebbTowards: number | null;
+}
+
+export interface TidePack {
+  header: PackHeader;
+  ids: readonly string[];
+  names: readonly string[];
+  lats: Float64Array;
+  lngs: Float64Array;
+  station: (index: number) => TideStation;
+  /** The constants of one of the references. */
+  constants: (reference: number) => HarmonicConstants;
+}
+
+/** Why a pack cannot be used; said once, and the model's tide stands in. */
+export type PackFault = 'missing' | 'damaged' | 'otherVersion';
+export type PackResult = { ok: true; pack: TidePack } | { ok: false; fault: PackFault };
+
+/** A pack out of its bytes, inflated. Nothing throws: a file that was cut off on its way is a fault like any other. */
+export function readPack(bytes: Uint8Array): PackResult {
+  try {
+    const headerLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
+    if (headerLength > bytes.length - 4) return { ok: false, fault: 'damaged' };
+    const header: PackHeader = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(4, 4 + headerLength)),
+    );
+    if (header.format !== packFormat) return { ok: false, fault: 'otherVersion' };
+    const pack = unpack(header, bytes.subarray(4 + headerLength));
+    return pack ? { ok: true, pack } : { ok: false, fault: 'damaged' };
+  } catch {
+    return { ok: false, fault: 'damaged' };
+  }
+}
+
+interface Column {
+  bytes: Uint8Array;
+  size: number;
+  isSigned: boolean;
+}
+
+/** null when the columns are not what the header says. */
+function unpack(header: PackHeader, body: Uint8Array): TidePack | null {
+  const { references, stations: count } = header;
+  const columns = new Map<ColumnName, Column>();
+  let at = 0;
+  for (const { name, type, length } of header.columns) {
+    const size = columnBytes[type];
+    columns.set(name, { bytes: body.subarray(at, at + length), size, isSigned: type.startsWith('i') });
+    at += length;
+  }
+  if (at !== body.length) return null;
+
+  const numbers = (name: ColumnName): Int32Array => {
+    const column = columns.get(name);
+    return column ? fromPlanes(column) : new Int32Array();
+  };
+  const lines = (name: ColumnName): string[] =>
+    new TextDecoder().decode(columns.get(name)?.bytes).split('\n');
+  const degrees = (name: ColumnName): Float64Array => {
+    let sum = 0;
+    return Float64Array.from(numbers(name), difference => (sum += difference) / 1e4);
+  };
+
+  const ids = lines('ids');
+  const names = lines('names');
+  const lats = degrees('latitudes');
+  const lngs = degrees('longitudes');
+  if ([ids.length, names.length, lats.length, lngs.length].some(length => length !== count)) return null;
+
+  const text = (name: SharedText) => {
+    const indexes = numbers(name);
+    return (index: number): string => header.lists[name][indexes[index] ?? -1] ?? '';
+  };
+  const [region, zone, agency, datum, note] = [
+    text('regions'),
+    text('zones'),
+    text('agencies'),
+    text('datums'),
+    text('notes'),
+  ];
+  const [referenceOf, offsets, isAdded] = [numbers('referenceOf'), numbers('offsets'), numbers('isAdded')];
+  const kinds = header.pack === 'currents' ? currentOffsets : tideOffsets;
+  const others = count - references;
+  if (offsets.length !== others * kinds || referenceOf.some(reference => reference >= references))
+    return null;
+  const [floodTowards, ebbTurned] = [numbers('floodTowards'), numbers('ebbTurned')];
+  const direction = (degreesTrue: number | undefined): number | null =>
+    degreesTrue === undefined || degreesTrue === unknownDirection ? null : degreesTrue;
+
+  return {
+    header,
+    ids,
+    names,
+    lats,
+    lngs,
+    constants: constantsOf(header, numbers),
+    station: index => {
+      const other = index - references;
+      const flood = direction(floodTowards[index]);
+      const turned = direction(ebbTurned[index]);
+      return {
+        id: ids[index] ?? '',
+        name: names[index] ?? '',
+        region: region(index),
+        zone: zone(index),
+        agency: agency(index),
+        datum: datum(index),
+        note: note(index),
+        at: { lat: lats[index] ?? NaN, lng: lngs[index] ?? NaN },
+        reference: other < 0 ? index : (referenceOf[other] ?? 0),
+        offsets:
+          other < 0
+            ? null
+            : {
+                values: Array.from({ length: kinds }, (_, kind) => offsets[kind * others + other] ?? 0),
+                isAdded: isAdded[other] === 1,
+              },
+        floodTowards: flood,
+        ebbTowards: turned === null ? null : ((flood ?? 0) + turned) % 360,
+      };
+    },
+  };
+}
+
+function constantsOf(
+  { references, constituents, coarseBelow }: PackHeader,
+  numbers: (name: ColumnName) => Int32Array,
+): (reference: number) => HarmonicConstants {
+  const amplitudes = numbers('amplitudes');
+  const fine = numbers('phases');
+  const coarse = numbers('coarsePhases');
+  const means = numbers('means');
+  const phases = new Float64Array(amplitudes.length);
+  let nextFine = 0;
+  let nextCoarse = 0;
+  for (let place = 0; place < amplitudes.length; place++) {
+    const amplitude = amplitudes[place] ?? 0;
+    if (amplitude === 0) continue;
+    phases[place] =
+      amplitude < coarseBelow ? (coarse[nextCoarse++] ?? NaN) * 2 : (fine[nextFine++] ?? NaN) / 10;
+  }
+  return reference => {
+    const held = constituents
+      .map((constituent, row) => ({ constituent, place: row * references + reference }))
+      .filter(({ place }) => (amplitudes[place] ?? 0) > 0);
+    return {
+      constituents: held.map(({ constituent }) => constituent),
+      amplitudes: held.map(({ place }) => (amplitudes[place] ?? 0) / 1000),
+      phasesDeg: held.map(({ place }) => phases[place] ?? 0),
+      mean: (means[reference] ?? 0) / 1000,
+    };
+  };
+}
+
+function fromPlanes({ bytes, size, isSigned }: Column): Int32Array {
+  const count = Math.floor(bytes.length / size);
+  const values = new Int32Array(count);
+  for (let plane = 0; plane < size; plane++) {
+    const shift = 8 * plane;
+    const from = plane * count;
+    for (let index = 0; index < count; index++)
+      values[index] = (values[index] ?? 0) | ((bytes[from + index] ?? 0) << shift);
+  }
+  if (!isSigned || size === 4) return values;
+  const unused = 32 - 8 * size;
+  return values.map(value => (value << unused) >> unused);
+}

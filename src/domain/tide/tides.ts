@@ -1,0 +1,268 @@
+import type {
+  Column,
+  DayTide,
+  ForecastDay,
+  HourlySeries,
+  StatedTides,
+  TideTurn,
+} from '../forecast/forecast.ts';
+import { hoursOf, knownPart } from '../forecast/known-hours.ts';
+import { isNumber, roundTo } from '../value/numbers.ts';
+import { hourIndexAt, hourMinuteOf, hourS, type DayBounds, type Instant, type Zone } from '../time/time.ts';
+
+/**
+ * High and low water from an hourly sea level: local extremes, each refined with a parabola through the three hours
+ * around it (time error 2–3 min at the 95th percentile; the highest hour itself is up to half an hour off).
+ * A turn needs unbroken hours on both sides: none is invented at a gap or at the edge of the data. Ripples no larger
+ * than the model's resolution are left out. Times ascend.
+ */
+export function tideTurns(time: readonly Instant[], seaLevelM: Column | undefined): TideTurn[] {
+  if (seaLevelM === undefined) return [];
+  return unbrokenRuns(time, seaLevelM).flatMap(([first, last]) => turnsOfRun(time, seaLevelM, first, last));
+}
+
+/** Turns of one day; `start` inclusive, `end` exclusive. */
+export const turnsWithin = (turns: readonly TideTurn[], start: Instant, end: Instant): TideTurn[] =>
+  turns.filter(({ time }) => time >= start && time < end);
+
+/** The source's own tides where they are a day's: they cover it, or the model knows none. Half a day of both would mix two datums. */
+export const statedFor = ({ hourly, tides }: TideMaterial, day: DayHours): StatedTides | undefined =>
+  tides && (tides.until >= day.end || !hoursOf(day).some(hour => isNumber(hourly.series.seaLevelM?.[hour])))
+    ? tides
+    : undefined;
+
+type DayHours = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
+
+/**
+ * Whether a turn of a day may lie in hours that are not stored or have no sea level, or where the known ones begin or end; where a
+ * source states the turns, before and after those that it has stated.
+ */
+export function mayMissTurn({ hourly, tides }: TideMaterial, day: DayHours): boolean {
+  const stated = statedFor({ hourly, tides }, day);
+  if (stated) {
+    // They were asked for with the first hour, or before, where they are kept from an earlier download.
+    const from = Math.min(hourly.time[0] ?? Infinity, stated.turns[0]?.time ?? Infinity);
+    return stated.until < day.end || from - day.start >= hourS;
+  }
+  return (
+    knownPart(hourly.time, day) !== null || hasTideGap(hourly, day) || turnsAtEdges(hourly, day).length > 0
+  );
+}
+
+/** The turns of a day out of which its highest and its lowest can be told: no other one may be higher, or lower. */
+export function turnsToRank(turns: TideTurn[], { hourly, tides }: TideMaterial, day: DayHours): TideTurn[] {
+  const stated = statedFor({ hourly, tides }, day);
+  if (stated) return stated.until < day.end ? [] : turns;
+  if (hasTideGap(hourly, day)) return [];
+  const atEdges = turnsAtEdges(hourly, day);
+  return turns.filter(({ type, heightM }) =>
+    atEdges.every(
+      edge => edge.type !== type || (type === 'high' ? edge.utmostM < heightM : edge.utmostM > heightM),
+    ),
+  );
+}
+
+interface TideMaterial {
+  hourly: HourlySeries;
+  tides?: StatedTides | undefined;
+}
+
+/** Whether some hours of a day are without a sea level while others of it, or of the forecast, have one. */
+const hasTideGap = ({ series: { seaLevelM } }: HourlySeries, { firstHour, hourCount }: DayHours): boolean =>
+  seaLevelM?.slice(firstHour, firstHour + hourCount).some(level => level === null) ?? false;
+
+/**
+ * Turns that may lie beside a day's first or last hour where no level is known beyond it: the level has all but come to a stand
+ * there. `utmostM`: as it slows, it goes no further than in the hour before.
+ */
+function turnsAtEdges(
+  { time, series: { seaLevelM } }: HourlySeries,
+  { start, end, firstHour, hourCount }: DayHours,
+): { type: TideTurn['type']; utmostM: number }[] {
+  const lastHour = firstHour + hourCount - 1;
+  const sides = [
+    { edge: firstHour, inward: 1, openS: (time[firstHour] ?? start) - start },
+    { edge: lastHour, inward: -1, openS: end - (time[lastHour] ?? end) },
+  ];
+  return sides.flatMap(({ edge, inward, openS }) => {
+    const [outside, level, beside, beyond] = [-1, 0, 1, 2].map(hours => {
+      const hour = edge + hours * inward;
+      const isNext = time[hour] === (time[edge] ?? 0) + hours * inward * hourS;
+      return isNext ? seaLevelM?.[hour] : undefined;
+    });
+    if (isNumber(outside) || !isNumber(level) || !isNumber(beside) || !isNumber(beyond)) return [];
+    const step = level - beside;
+    const before = beside - beyond;
+    const slowing = openS > 0 ? slowingBeyond : slowingWithin;
+    const mayTurn = step * before >= 0 && Math.abs(step) < slowing * Math.abs(before);
+    return mayTurn
+      ? [{ type: before > 0 ? ('high' as const) : ('low' as const), utmostM: level + step }]
+      : [];
+  });
+}
+
+/**
+ * How much slower than in the hour beside it a level moves that may turn before the next known one, and in the time that a day goes
+ * on beyond its last. Tides of half a day slow to 0.36 and 0.73 of it, those of a day to less.
+ */
+const slowingWithin = 0.4;
+const slowingBeyond = 0.75;
+
+/** Highest high water among the turns of a day. */
+export const highestHigh = (turns: readonly TideTurn[], day: DayBounds, zone: Zone): DayTide | null =>
+  dayTide(
+    turns.filter(isHigh).toSorted((a, b) => b.heightM - a.heightM),
+    day,
+    zone,
+  );
+
+/** Lowest low water among the turns of a day. */
+export const lowestLow = (turns: readonly TideTurn[], day: DayBounds, zone: Zone): DayTide | null =>
+  dayTide(
+    turns.filter(turn => !isHigh(turn)).toSorted((a, b) => a.heightM - b.heightM),
+    day,
+    zone,
+  );
+
+const isHigh = ({ type }: TideTurn): boolean => type === 'high';
+
+function dayTide([turn]: TideTurn[], day: DayBounds, zone: Zone): DayTide | null {
+  if (!turn) return null;
+  return {
+    value: roundTo(turn.heightM, 2) + 0,
+    unit: 'm',
+    hour: hourMinuteOf(day, turn.time, zone),
+    time: turn.time,
+  };
+}
+
+/** The tide at one moment; heights in metres above the model's mean sea level. */
+export interface TideNow {
+  /** null when the level around now is not known, or stands still. */
+  state: 'rising' | 'falling' | null;
+  /** The next turn, when unbroken data reach it. */
+  next: TideTurn | null;
+  /** Level now, between the two hours around it. */
+  heightM: number | null;
+}
+
+/** The tide now out of the hourly sea level (m); all null outside of unbroken data. */
+export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, now: Instant): TideNow {
+  const nothing: TideNow = { state: null, next: null, heightM: null };
+  const hour = hourIndexAt(time, now);
+  if (seaLevelM === undefined || hour === null) return nothing;
+  const run = unbrokenRuns(time, seaLevelM).find(([first, last]) => first <= hour && hour < last);
+  const before = seaLevelM[hour];
+  const after = seaLevelM[hour + 1];
+  const start = time[hour];
+  const end = time[hour + 1];
+  if (!run || !isNumber(before) || !isNumber(after) || start === undefined || end === undefined)
+    return nothing;
+  const turns = turnsOfRun(time, seaLevelM, ...run);
+  const next = turns.find(turn => turn.time > now) ?? null;
+  const last = turns.findLast(turn => turn.time <= now);
+  // The hour of a turn may end higher than it began, the level having fallen since.
+  const slopesUp = before === after ? null : after > before;
+  const rises = next ? next.type === 'high' : last ? last.type === 'low' : slopesUp;
+  return {
+    state: rises === null ? null : rises ? 'rising' : 'falling',
+    next,
+    heightM: before + ((after - before) * (now - start)) / (end - start),
+  };
+}
+
+/** The same from stated turns alone: between a low and the next high it rises. The level in between is not known. */
+export function tideByTurns(turns: readonly TideTurn[], now: Instant): TideNow {
+  const next = turns.find(turn => turn.time > now) ?? null;
+  const before = turns.findLast(turn => turn.time <= now);
+  // Of two of a kind the one between them is missing: it may be over, or not. Before the first one there is none to miss, unless
+  // it is more than a tide away.
+  const isLeading = before ? before.type !== next?.type : next !== null && next.time - now <= longestTideS;
+  const state = next && isLeading ? (next.type === 'high' ? 'rising' : 'falling') : null;
+  return { state, next, heightM: null };
+}
+
+/** From a low to the next high of a tide with one of each a day. */
+const longestTideS = 13 * hourS;
+
+/** Differences of this size come from the rounding of the model's levels. */
+const rippleM = 0.01;
+
+/** Index ranges [first, last] of hours without a gap that all have a level. */
+function unbrokenRuns(time: readonly Instant[], levels: Column): [first: number, last: number][] {
+  const runs: [number, number][] = [];
+  let first: number | null = null;
+  for (let index = 0; index <= time.length; index++) {
+    const here = time[index];
+    const previous = time[index - 1];
+    const known = here !== undefined && isNumber(levels[index]);
+    const joined = known && previous !== undefined && here - previous === hourS;
+    if (!joined && first !== null) {
+      runs.push([first, index - 1]);
+      first = null;
+    }
+    if (known && first === null) first = index;
+  }
+  return runs;
+}
+
+/** `level` is the stored hour's: the parabola overshoots, and would make a ripple look larger than it is. */
+type Found = TideTurn & { level: number };
+
+function turnsOfRun(time: readonly Instant[], levels: Column, first: number, last: number): TideTurn[] {
+  const turns: Found[] = [];
+  let index = first + 1;
+  while (index < last) {
+    // A plateau [index, flatEnd] of equal hours turns like one hour would.
+    let flatEnd = index;
+    while (flatEnd < last && levels[flatEnd + 1] === levels[index]) flatEnd++;
+    if (flatEnd === last) break;
+    const before = levels[index - 1] ?? 0;
+    const level = levels[index] ?? 0;
+    const after = levels[flatEnd + 1] ?? 0;
+    const rises = level - before;
+    const falls = level - after;
+    if (rises * falls > 0) {
+      const start = time[index] ?? 0;
+      const end = time[flatEnd] ?? start;
+      const vertex = parabola(before, level, after);
+      turns.push({
+        type: rises > 0 ? 'high' : 'low',
+        time: Math.round(flatEnd === index ? start + vertex.hours * hourS : (start + end) / 2),
+        heightM: flatEnd === index ? vertex.height : level,
+        level,
+      });
+    }
+    index = flatEnd + 1;
+  }
+  return withoutRipples(turns).map(({ type, time: at, heightM }) => ({
+    type,
+    time: at,
+    // Rounded as in `dayTide`, so that the same turn reads the same everywhere, in feet too. + 0 turns -0 into 0.
+    heightM: roundTo(heightM, 2) + 0,
+  }));
+}
+
+/** Vertex of the parabola through (-1, a), (0, b), (1, c). */
+function parabola(a: number, b: number, c: number): { hours: number; height: number } {
+  const hours = (a - c) / (2 * (a - 2 * b + c));
+  return { hours, height: b - ((a - c) * hours) / 4 };
+}
+
+/** Takes out pairs of turns that differ by no more than the rounding, smallest first. */
+function withoutRipples(turns: Found[]): Found[] {
+  const kept = [...turns];
+  for (;;) {
+    let smallest = -1;
+    let difference = rippleM + 1e-9;
+    for (let index = 0; index + 1 < kept.length; index++) {
+      const apart = Math.abs((kept[index]?.level ?? 0) - (kept[index + 1]?.level ?? 0));
+      if (apart < difference) {
+        difference = apart;
+        smallest = index;
+      }
+    }
+    if (smallest === -1) return kept;
+    kept.splice(smallest, 2);
+  }
+}

@@ -1,0 +1,65 @@
+import { buildDays } from './days.ts';
+import { valuesOfWholeDay } from './drift.ts';
+import {
+  forecastId,
+  maxRuns,
+  type Forecast,
+  type ForecastRun,
+  type SourceForecast,
+  type StatedTides,
+  type StoredForecast,
+} from '../forecast/forecast.ts';
+import { withoutImpossible } from '../forecast/impossible.ts';
+import { withoutMarine } from '../forecast/marine.ts';
+import { scoreHours } from '../score/scoring.ts';
+import { knownZone, zoneOffsetSeconds, type Zone } from '../time/time.ts';
+
+/** What a source gave → the document to store, with the earlier downloads of `previous` (the one it replaces, if any) in short. */
+export function storedForecast(
+  given: SourceForecast,
+  { spotZone, previous }: { spotZone: Zone; previous: Forecast | null },
+): StoredForecast {
+  const id = forecastId(given.source, given.coordinates);
+  const runs = previous?.id === id ? runsBefore(given.fetchedAt, previous) : [];
+  return { ...given, id, spotZone, runs };
+}
+
+/**
+ * What is stored → what the rules make of it: hours without what cannot be, their scores, and the days on the clock of `wanted`, or of
+ * UTC for a zone that is not known here. Pure: the same facts and zone give the same result until a rule changes.
+ */
+export function deriveForecast(stored: StoredForecast, wanted: Zone): Forecast {
+  const zone = knownZone(wanted) ?? 'UTC';
+  const facts = withoutImpossible(stored.marine === 'noneHere' ? withoutMarine(stored) : stored);
+  const scores = scoreHours(facts.hourly);
+  return { ...facts, zone, scores, days: daysIn({ ...facts, scores }, zone) };
+}
+
+/** The same forecast with another table of tides in place of the model's turns. It is never stored: the table is on board anyway. */
+export const withTides = (forecast: Forecast, tides: StatedTides): Forecast => ({
+  ...forecast,
+  tides,
+  days: daysIn({ ...forecast, tides }, forecast.zone),
+});
+
+const daysIn = (forecast: SourceForecast & Pick<Forecast, 'scores'>, zone: Zone): Forecast['days'] =>
+  buildDays({ ...forecast, daily: dailyFor(forecast, zone), zone, at: forecast.coordinates });
+
+/**
+ * Daily records describe days on the clock the answer was asked in: on another clock they are other days, and say
+ * nothing about these.
+ */
+function dailyFor(source: SourceForecast, zone: Zone): SourceForecast['daily'] {
+  return zoneOffsetSeconds(zone, source.fetchedAt) === source.utcOffsetSeconds ? source.daily : {};
+}
+
+function runsBefore(fetchedAt: number, previous: Forecast): ForecastRun[] {
+  const runs = previous.fetchedAt < fetchedAt ? [summary(previous), ...previous.runs] : previous.runs;
+  return runs.filter(run => run.fetchedAt < fetchedAt).slice(0, maxRuns);
+}
+
+const summary = ({ fetchedAt, zone, hourly, days }: Forecast): ForecastRun => ({
+  fetchedAt,
+  zone,
+  days: days.map(day => ({ date: day.date, ...valuesOfWholeDay(hourly, day) })),
+});

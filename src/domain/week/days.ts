@@ -1,0 +1,137 @@
+import { bestHoursOf, flagBestDays } from '../score/best-day.ts';
+import { dayValues } from './day-values.ts';
+import type {
+  DayValues,
+  ForecastDay,
+  HourlyScores,
+  HourlySeries,
+  StatedAstronomy,
+  StatedTides,
+} from '../forecast/forecast.ts';
+import { isImpossibleGust } from '../forecast/impossible.ts';
+import { endsEarly, hoursOf } from '../forecast/known-hours.ts';
+import type { Coordinates } from '../place/place.ts';
+import { scoreDay } from '../score/scoring.ts';
+import { seaPointsOfDay } from '../score/sea-points.ts';
+import { seaStateAt, seaStateOf, worstSeaState } from '../conditions/sea-state.ts';
+import { skyOver } from './sky.ts';
+import { highestHigh, lowestLow, statedFor, tideTurns, turnsToRank, turnsWithin } from '../tide/tides.ts';
+import { dayAfter, dayAround, dayBounds, type DayBounds, type Instant, type Zone } from '../time/time.ts';
+import { isThunderCode } from '../conditions/weather-codes.ts';
+
+/**
+ * The days of a forecast on the clock of `zone`: every day that has at least one hour or a daily record of the source.
+ * Values come from the hours; the source's own daily value fills in only where the hours hold none. `hourly.time`
+ * ascends; `daily` is keyed by date in the same zone.
+ */
+export function buildDays({
+  hourly,
+  scores,
+  daily,
+  zone,
+  at,
+  tides,
+  astronomy,
+}: {
+  hourly: HourlySeries;
+  scores: HourlyScores;
+  daily: Record<string, Partial<ForecastDay>>;
+  zone: Zone;
+  at: Coordinates;
+  tides?: StatedTides | undefined;
+  astronomy?: StatedAstronomy | undefined;
+}): ForecastDay[] {
+  const sky = skyOver(at, astronomy);
+  const modelTurns = tideTurns(hourly.time, hourly.series.seaLevelM);
+  const airTempAbsent = hourly.series.airTempF === undefined;
+  const days = daysOf(hourly, daily, zone).map((span): ForecastDay => {
+    const { date, start, end, firstHour, hourCount } = span;
+    const last = firstHour + hourCount;
+    const values = withPossibleGust(filledIn(dayValues(hourly, firstHour, last), daily[date]));
+    const dayTurns = turnsWithin(statedFor({ hourly, tides }, span)?.turns ?? modelTurns, start, end);
+    const ranked = turnsToRank(dayTurns, { hourly, tides }, span);
+    const best = bestHoursOf(hourly.time, scores, firstHour, last);
+    const states = hoursOf(span).map(hour => seaStateAt(hourly, hour));
+    // What the day shows counts too: with few hours or none, the source's own maxima are all there is.
+    const shown = seaStateOf({
+      windSpeedKt: values.windSpeedKt,
+      // Whether a gust is missing is told by the hours.
+      windGustKt: values.windGustKt ?? undefined,
+      waveHeightFt: values.waveHeightFt,
+      weatherCode: values.weatherCode,
+    });
+    const sea = worstSeaState([...states, shown]);
+    return {
+      date,
+      start,
+      end,
+      firstHour,
+      hourCount,
+      tides: dayTurns,
+      tideHigh: highestHigh(ranked, span, zone) ?? daily[date]?.tideHigh ?? null,
+      tideLow: lowestLow(ranked, span, zone) ?? daily[date]?.tideLow ?? null,
+      sky: sky(start, end),
+      fishing: scoreDay(values, { airTempAbsent }),
+      bestHours: best.hours,
+      bestTimeScore: best.rawScore,
+      seaPoints: seaPointsOfDay(values.waveHeightFt, values.swellHeightFt, values.windWaveHeightFt),
+      // Hours after the last stored one could be anything; those before the first were over when the forecast was made.
+      seaState: endsEarly(hourly.time, span) ? { ...sea, complete: false } : sea,
+      isBestFishingDay: false,
+      // Spread last: JavaScript engines are slow to add twenty fields to an object that began as a spread.
+      ...values,
+    };
+  });
+  return flagBestDays(days, scores.coverage);
+}
+
+type DaySpan = DayBounds & Pick<ForecastDay, 'firstHour' | 'hourCount'>;
+
+function daysOf({ time }: HourlySeries, daily: Record<string, unknown>, zone: Zone): DaySpan[] {
+  const spans = new Map<string, DaySpan>();
+  let before: DayBounds | undefined;
+  let hour = 0;
+  for (let at = time[hour]; at !== undefined; at = time[hour]) {
+    const day = dayOf(at, before, zone);
+    const firstHour = hour;
+    do hour++;
+    while ((time[hour] ?? Infinity) < day.end);
+    spans.set(day.date, { ...day, firstHour, hourCount: hour - firstHour });
+    before = day;
+  }
+  for (const date of Object.keys(daily)) {
+    if (spans.has(date)) continue;
+    const bounds = dayBounds(date, zone);
+    const next = time.findIndex(at => at >= bounds.start);
+    spans.set(date, { ...bounds, firstHour: next === -1 ? time.length : next, hourCount: 0 });
+  }
+  return [...spans.values()].toSorted((a, b) => a.start - b.start);
+}
+
+/** The day of an hour: the one after `before`, or a later one after a gap in the hours. */
+function dayOf(at: Instant, before: DayBounds | undefined, zone: Zone): DayBounds {
+  const next = before && dayAfter(before, zone);
+  return next && at < next.end ? next : dayAround(at, zone);
+}
+
+function filledIn(values: DayValues, own: Partial<ForecastDay> | undefined): DayValues {
+  if (own === undefined) return values;
+  const filled = withGapsFilled(values, own);
+  const { stormThreat, weatherCode } = filled;
+  return stormThreat === null && weatherCode !== null
+    ? { ...filled, stormThreat: isThunderCode(weatherCode) }
+    : filled;
+}
+
+/** The highest known gust is not the day's where the wind was higher in an hour whose gust is not known. */
+const withPossibleGust = (values: DayValues): DayValues =>
+  isImpossibleGust(values.windGustKt, values.windSpeedKt) ? { ...values, windGustKt: null } : values;
+
+function withGapsFilled<Values extends object>(values: Values, from: Partial<Values>): Values {
+  const filled = { ...values };
+  for (const name in filled) {
+    const value = from[name];
+    if (filled[name] === null && value !== undefined) filled[name] = value;
+  }
+  return filled;
+}

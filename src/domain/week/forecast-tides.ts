@@ -1,0 +1,36 @@
+import { withTides } from './assemble.ts';
+import type { Forecast, StatedTides } from '../forecast/forecast.ts';
+import { dayS } from '../time/time.ts';
+import { stationFor, type ChosenStation } from '../tide/nearest.ts';
+import type { TidePack } from '../tide/read-pack.ts';
+import { tidePredictor } from '../tide/tide-predictor.ts';
+
+/**
+ * A forecast with the turns of the station that stands for its place; the forecast itself where there is none. Turns that a source
+ * states of its own accord come before those of a station that is only nearby.
+ */
+export function withStationTides(forecast: Forecast, packs: readonly TidePack[]): Forecast {
+  const station = stationFor(packs, forecast.coordinates, null);
+  if (!station || (station.standing === 'nearby' && forecast.tides)) return forecast;
+  const tides = tidesOf(forecast, station);
+  return tides ? withTides(forecast, tides) : forecast;
+}
+
+function tidesOf(
+  { days, fetchedAt }: Forecast,
+  { pack, index, km, standing }: ChosenStation,
+): StatedTides | null {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  // A day more at both ends: the days of another clock begin earlier or end later.
+  const until = last.end + dayS;
+  const { station, turns } = tidePredictor(pack, index);
+  const { id, name, agency, datum } = station;
+  return {
+    fetchedAt,
+    until,
+    datum,
+    station: { name, distanceKm: km, table: { id, agency, mayDiffer: standing === 'nearby' } },
+    turns: turns(first.start - dayS, until).map(turn => ({ ...turn, time: Math.round(turn.time) })),
+  };
+}

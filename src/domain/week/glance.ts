@@ -1,0 +1,98 @@
+import { clockProof, type ClockProof } from '../forecast/clock.ts';
+import { isWellKnown } from '../score/best-day.ts';
+import type { Forecast, ForecastDay, HourlyScores, HourlySeries, SourceId } from '../forecast/forecast.ts';
+import { partlyKnown, type PartlyKnown } from '../forecast/known-hours.ts';
+import { oldestFetchedAt } from '../forecast/lend.ts';
+import type { Instant, Zone } from '../time/time.ts';
+
+/** A stored forecast in a nutshell, for cards and comparison. */
+export interface ForecastGlance {
+  forecastId: string;
+  source: SourceId;
+  provenance: Forecast['provenance'];
+  /** Of the oldest part: waves may be lent from an older download, and nothing else says so here. */
+  fetchedAt: Instant;
+  issuedAt?: Instant | null | undefined;
+  zone: Zone;
+  /** How wrong this device's clock was at the download; null = nothing is known against it. */
+  clock: ClockProof | null;
+  /** Start of the last hour that is stored; `fetchedAt` when there is none. */
+  validUntil: Instant;
+  days: GlanceDay[];
+  /** The stored hours, for what is now and what comes next: only the clock on the screen knows which those are. */
+  hourly: Pick<HourlySeries, 'time' | 'series'>;
+  scores: Pick<HourlyScores, 'rawScore' | 'coverage' | 'seaState' | 'seaStateComplete'>;
+}
+
+export type GlanceDay = Pick<
+  ForecastDay,
+  | 'date'
+  | 'start'
+  | 'end'
+  | 'firstHour'
+  | 'hourCount'
+  | 'fishing'
+  | 'bestHours'
+  | 'bestTimeScore'
+  | 'seaState'
+  | 'windSpeedKt'
+  | 'windGustKt'
+  | 'windDirectionDeg'
+  | 'waveHeightFt'
+  | 'wavePeriodS'
+  | 'airTempMaxF'
+  | 'seaTempF'
+  | 'isBestFishingDay'
+> & {
+  partlyKnown: PartlyKnown | null;
+  isWellKnown: boolean;
+};
+
+/** The glance of a stored document; its days are on the document's own clock. */
+export function glance(forecast: Forecast): ForecastGlance {
+  const { id, source, provenance, fetchedAt, issuedAt, borrowed, zone, hourly, scores, days } = forecast;
+  return {
+    forecastId: id,
+    source,
+    provenance,
+    fetchedAt: oldestFetchedAt({ fetchedAt, borrowed }),
+    issuedAt,
+    clock: clockProof({ forecast }),
+    zone,
+    validUntil: hourly.time.at(-1) ?? fetchedAt,
+    hourly: { time: hourly.time, series: told(hourly) },
+    scores: {
+      rawScore: scores.rawScore,
+      coverage: scores.coverage,
+      seaState: scores.seaState,
+      seaStateComplete: scores.seaStateComplete,
+    },
+    days: days.map(day => ({
+      date: day.date,
+      start: day.start,
+      end: day.end,
+      firstHour: day.firstHour,
+      hourCount: day.hourCount,
+      fishing: day.fishing,
+      bestHours: day.bestHours,
+      bestTimeScore: day.bestTimeScore,
+      seaState: day.seaState,
+      windSpeedKt: day.windSpeedKt,
+      windGustKt: day.windGustKt,
+      windDirectionDeg: day.windDirectionDeg,
+      waveHeightFt: day.waveHeightFt,
+      wavePeriodS: day.wavePeriodS,
+      airTempMaxF: day.airTempMaxF,
+      seaTempF: day.seaTempF,
+      isBestFishingDay: day.isBestFishingDay,
+      partlyKnown: partlyKnown(hourly, day),
+      isWellKnown: isWellKnown(day, scores.coverage),
+    })),
+  };
+}
+
+const told = ({ series }: HourlySeries): HourlySeries['series'] =>
+  Object.fromEntries(toldNow.flatMap(name => (series[name] ? [[name, series[name]]] : [])));
+
+/** What is told of the present hour: a worker hands over nothing else. */
+const toldNow = ['windSpeedKt', 'windGustKt', 'windDirectionDeg', 'waveHeightFt', 'wavePeriodS'] as const;
