@@ -1,7 +1,12 @@
 import { seaStateThresholds } from '../domain/conditions/sea-state.ts';
 import type { Language } from '../domain/settings/settings.ts';
-import type { UnitSystem } from '../domain/unit/units.ts';
-import { displayUnit, kilometresToMiles, toDisplay, type DisplayUnit } from '../domain/unit/units.ts';
+import {
+  displayUnit,
+  kilometresToMiles,
+  toDisplay,
+  type DisplayUnit,
+  type UnitSystem,
+} from '../domain/unit/units.ts';
 
 /** How one kind of number is shown in one unit system. `convert` takes the stored (native) unit. */
 export interface Measure {
