@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { defaultSettings } from './domain/settings/settings.ts';
 import { startEngine } from './engine/engine.ts';
 import { askFirst } from './engine/first-answers.ts';
-import { speak } from './i18n/words.ts';
+import { setLanguage } from './i18n/words.ts';
 import { fetchScreen, isGuarded } from './routes.tsx';
 import { allowTranslators } from './shell/allow-translators.ts';
 import { readDisplayMirror } from './shell/display-choice.ts';
@@ -22,7 +22,7 @@ allowTranslators();
 reloadWhenFilesAreGone();
 // Before React asks for them, all at once: the words in the language last spoken here, and the screen.
 const { language, dataSource } = { ...defaultSettings, ...readDisplayMirror() };
-void speak(language).catch(() => undefined);
+void setLanguage(language).catch(() => undefined);
 /** What the picture of the last screen shows, at the front door another one than the address says. */
 const pictured = document.getElementById('last-screen')?.dataset['address'];
 if (isGuarded(location.pathname)) {

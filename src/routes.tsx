@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { firstAnswers } from './engine/first-answers.ts';
 import type { Section } from './i18n/dictionary.ts';
-import { needWords } from './i18n/words.ts';
+import { loadSections } from './i18n/words.ts';
 import { part } from './ui/part.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { part } from './ui/part.tsx';
  */
 const screen = (sections: readonly Section[], load: () => Promise<ComponentType>) =>
   part(async () => {
-    const [Screen] = await Promise.all([load(), needWords(sections), firstAnswers()]);
+    const [Screen] = await Promise.all([load(), loadSections(sections), firstAnswers()]);
     return Screen;
   });
 

@@ -1,5 +1,5 @@
 import type { Backup } from '../src/domain/settings/backup.ts';
-import type { AlertLooks } from '../src/domain/alert/alert-looks.ts';
+import type { RuleChecks } from '../src/domain/alert/rule-checks.ts';
 import type { AlertEvent } from '../src/domain/alert/alert-events.ts';
 import type { AlertChange } from '../src/domain/settings/alert-settings.ts';
 import type { Refreshed, Result } from '../src/domain/value/failure.ts';
@@ -24,7 +24,7 @@ export interface LiveQueries {
   /** What the user's alerts found, newest first. */
   alertEvents: { params: Record<string, never>; value: AlertEvent[] };
   /** What each rule was last checked against. */
-  alertLooks: { params: Record<string, never>; value: AlertLooks };
+  ruleChecks: { params: Record<string, never>; value: RuleChecks };
   /** Whether a keyed source has a key, and how much of its allowance is used. */
   sourceAccess: { params: { source: SourceId }; value: SourceAccess };
   /** Stored forecasts of the named places (missing ones left out), keyed by place id. */

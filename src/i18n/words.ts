@@ -31,7 +31,7 @@ export const wordsOf = (language: Language): Words => loaded[language];
  * Fetches sections before the screen that speaks with them is shown, in the language spoken. One that cannot be had
  * (offline, never fetched before) is said in English; rejects when there is none at all.
  */
-export async function needWords(sections: readonly Section[]): Promise<void> {
+export async function loadSections(sections: readonly Section[]): Promise<void> {
   for (const section of sections) wanted.add(section);
   let language: Language;
   do {
@@ -41,7 +41,7 @@ export async function needWords(sections: readonly Section[]): Promise<void> {
 }
 
 /** Changes the language: answers when every screen visited so far can speak it. */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   spoken = language;
   await loadWords(language, [...wanted]);
 }

@@ -16,7 +16,7 @@ import { shareUnchanged } from '../engine/share-unchanged.ts';
 import { FormatsProvider } from '../i18n/format.tsx';
 import { I18nProvider } from '../i18n/i18n.tsx';
 import { createTranslate, type Translate } from '../i18n/translate.ts';
-import { speak } from '../i18n/words.ts';
+import { setLanguage } from '../i18n/words.ts';
 import { applyTheme } from './apply-theme.ts';
 import {
   readDisplayMirror,
@@ -136,7 +136,7 @@ function useWords(language: Language): Translate | null {
   useEffect(() => {
     let wanted = true;
     const change = async (): Promise<void> => {
-      const spoken = await speak(language).then(
+      const spoken = await setLanguage(language).then(
         () => createTranslate(language),
         () => null,
       );

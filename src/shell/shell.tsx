@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
-import { needWords } from '../i18n/words.ts';
+import { loadSections } from '../i18n/words.ts';
 import { optional } from '../ui/optional.ts';
 import { BackgroundRefresh } from './background-refresh.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -16,7 +16,7 @@ import { TopBars } from './top-bars.tsx';
 
 /** Nothing on the screen waits for it. */
 const AlertWatch = optional(async () => {
-  const [{ AlertWatch: Watch }] = await Promise.all([import('./alert-watch.tsx'), needWords(['alerts'])]);
+  const [{ AlertWatch: Watch }] = await Promise.all([import('./alert-watch.tsx'), loadSections(['alerts'])]);
   return Watch;
 });
 

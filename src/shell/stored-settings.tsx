@@ -22,12 +22,12 @@ export function StoredSettings() {
   // Before the paint that shows them.
   useLayoutEffect(() => handOver({ values, update }), [values, handOver]);
   useLayoutEffect(() => () => handOver(null), [handOver]);
-  useForgetWhatWasJudgedOtherwise(values);
+  useInvalidateSnapshot(values);
   return null;
 }
 
 /** The next start must not open with a verdict by other limits, of another source or on another clock, whoever changed them. */
-function useForgetWhatWasJudgedOtherwise(values: Settings | undefined): void {
+function useInvalidateSnapshot(values: Settings | undefined): void {
   const judgedBy = values && JSON.stringify([values.limits, values.dataSource, values.showTimesIn]);
   const before = useRef(judgedBy);
   useEffect(() => {

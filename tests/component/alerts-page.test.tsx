@@ -93,7 +93,7 @@ describe('the alerts', () => {
       ...more,
     });
     const events = [of('warning', { event: 'Gale Warning' }), of('gust', { value: 32 })];
-    showScreen(<EventList events={events} places={[]} looks={{}} />);
+    showScreen(<EventList events={events} places={[]} checks={{}} />);
     expect((await screen.findByText(/^Rafales/)).closest('[lang="en"]')).toBeNull();
     expect(screen.getByText('Gale Warning').lang).toBe('en');
   });
@@ -115,7 +115,7 @@ describe('the alerts', () => {
       readAt: at,
       notifiedAt: null,
     };
-    showScreen(<EventList events={[gust]} places={[]} looks={{}} />);
+    showScreen(<EventList events={[gust]} places={[]} checks={{}} />);
     expect(await screen.findByText(/14:00 .+ 15:00$/)).toBeTruthy();
     await world.engine.updateSettings({ showTimesIn: 'spot' });
     expect(await screen.findByText(/14:00 GMT\+2 .+ 15:00 GMT\+2$/)).toBeTruthy();
@@ -140,7 +140,7 @@ describe('the alerts', () => {
     showScreen(
       <>
         <h1 tabIndex={-1}>Alerts</h1>
-        <EventList events={[past]} places={[]} looks={{}} />
+        <EventList events={[past]} places={[]} checks={{}} />
       </>,
     );
     const clear = await screen.findByRole('button', { name: 'Clear past alerts' });
@@ -171,7 +171,7 @@ describe('the alerts', () => {
       ok: false,
       failure: { kind: 'storage', reason: 'quota', detail: '' },
     });
-    showScreen(<EventList events={[past]} places={[]} looks={{}} />);
+    showScreen(<EventList events={[past]} places={[]} checks={{}} />);
     fireEvent.click(await screen.findByRole('button', { name }));
     const words = /^Browser storage is full\./;
     expect(await screen.findByText(words, { selector: '[role=alert]' })).toBeTruthy();

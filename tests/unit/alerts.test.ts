@@ -69,14 +69,14 @@ describe('what a rule finds', () => {
   });
 
   test('waves that are lent from an older download are as old as that one, and so is a score; the wind is not', () => {
-    const lender = sampleForecast({ ageS: 50 * hour });
-    const forecast = { ...windy, borrowed: { waveHeightFt: lender } };
+    const fallback = sampleForecast({ ageS: 50 * hour });
+    const forecast = { ...windy, borrowed: { waveHeightFt: fallback } };
     const ages = (['wind', 'wave', 'bestDay'] as const).map(kind =>
       findAlerts(rule(kind, 0), { ...material, forecast })
         .map(({ asOf }) => asOf)
         .at(-1),
     );
-    expect(ages).toEqual([windy.fetchedAt, lender.fetchedAt, lender.fetchedAt]);
+    expect(ages).toEqual([windy.fetchedAt, fallback.fetchedAt, fallback.fetchedAt]);
   });
 
   test('waves of as many metres as the rule says, which the source rounds to feet', () => {

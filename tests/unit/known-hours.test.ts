@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lookOf } from '../../src/domain/alert/alert-looks.ts';
+import { checkRule } from '../../src/domain/alert/rule-checks.ts';
 import type { AlertKind } from '../../src/domain/settings/alert-settings.ts';
 import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
 import { bestUpcomingDay, isWellKnown } from '../../src/domain/score/best-day.ts';
@@ -144,7 +144,8 @@ test('the best day is outdone by no other that is as well known, and alerted to 
 test('alerts were looked for in no hour and no day that is not known', () => {
   const claim: Claim = (forecast, day, now) => {
     const until = (kind: AlertKind) =>
-      lookOf({ id: 'r', placeId: 'p', kind, threshold: 1 }, { forecast, warnings: null, now }).until ?? now;
+      checkRule({ id: 'r', placeId: 'p', kind, threshold: 1 }, { forecast, warnings: null, now }).until ??
+      now;
     const isLooked = (kind: AlertKind, hour: number) => {
       const at = forecast.hourly.time[hour] ?? 0;
       return at + hourS > now && at < until(kind);

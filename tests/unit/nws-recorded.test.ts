@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lend } from '../../src/domain/forecast/lend.ts';
+import { fillFromFallback } from '../../src/domain/forecast/fill-from-fallback.ts';
 import type { HourlyName, SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { hourS } from '../../src/domain/time/time.ts';
 import { readServicesConfig } from '../../workers/config.ts';
@@ -94,12 +94,12 @@ describe.skipIf(!hasFixtures)('recorded grid cells of the National Weather Servi
     '%s: the free source lends the waves, and is named for it',
     async name => {
       const own = await recorded(name);
-      const lender = sampleForecast({ now: testNowMs / 1000, zone: spots[name].zone });
-      const lent = lend(own, lender);
+      const fallback = sampleForecast({ now: testNowMs / 1000, zone: spots[name].zone });
+      const lent = fillFromFallback(own, fallback);
       const row = lent.hourly.time.indexOf(hourNow + 30 * hourS);
-      const lenderRow = lender.hourly.time.indexOf(hourNow + 30 * hourS);
-      expect(lent.hourly.series.waveHeightFt?.[row]).toBe(lender.hourly.series.waveHeightFt?.[lenderRow]);
-      expect(lent.borrowed?.waveHeightFt).toEqual({ source: 'open-meteo', fetchedAt: lender.fetchedAt });
+      const lenderRow = fallback.hourly.time.indexOf(hourNow + 30 * hourS);
+      expect(lent.hourly.series.waveHeightFt?.[row]).toBe(fallback.hourly.series.waveHeightFt?.[lenderRow]);
+      expect(lent.borrowed?.waveHeightFt).toEqual({ source: 'open-meteo', fetchedAt: fallback.fetchedAt });
       expect(lent.borrowed?.windSpeedKt).toBeUndefined();
       expect(lent.hourly.series.windSpeedKt).toEqual(own.hourly.series.windSpeedKt);
       expect(lent.marine).toBe('present');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createTranslate } from '../../src/i18n/translate.ts';
-import { allSections, needWords, speak } from '../../src/i18n/words.ts';
+import { allSections, loadSections, setLanguage } from '../../src/i18n/words.ts';
 
 const source = resolve(import.meta.dirname, '../../src');
 const always = ['failures', 'sea', 'shell', 'units'];
@@ -42,13 +42,13 @@ describe('a screen asks for the words it speaks with', () => {
 });
 
 test('a language chosen later speaks on every screen visited before, and on the next one', async () => {
-  await needWords(['legal']);
-  await speak('fr');
+  await loadSections(['legal']);
+  await setLanguage('fr');
   const french = createTranslate('fr');
   expect(french('legal.termsTitle')).toMatch(/conditions/i);
-  await needWords(['landing']);
+  await loadSections(['landing']);
   expect(french('landing.welcome')).toMatch(/bienvenue/i);
-  await speak('en');
+  await setLanguage('en');
 });
 
 /** A file and all that it brings along; the watch for alerts, the list beside a forecast and what does not fit into the account ask for their own words. */

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import type { AlertLooks } from '../../src/domain/alert/alert-looks.ts';
+import type { RuleChecks } from '../../src/domain/alert/rule-checks.ts';
 import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';
@@ -16,10 +16,10 @@ export const readAlertEvents = async (database: Database): Promise<AlertEvent[]>
 export const writeAlertEvents = (database: Database, events: AlertEvent[]): Promise<void> =>
   writeDevice(database, eventsId, events);
 
-const looksId = 'alert-looks';
+const checksId = 'alert-looks';
 
-export const alertLooks$ = (database: Database): Observable<AlertLooks> =>
-  device$<AlertLooks>(database, looksId).pipe(map(looks => looks ?? {}));
+export const ruleChecks$ = (database: Database): Observable<RuleChecks> =>
+  device$<RuleChecks>(database, checksId).pipe(map(checks => checks ?? {}));
 
-export const writeAlertLooks = (database: Database, looks: AlertLooks): Promise<void> =>
-  writeDevice(database, looksId, looks);
+export const writeRuleChecks = (database: Database, checks: RuleChecks): Promise<void> =>
+  writeDevice(database, checksId, checks);

@@ -8,7 +8,6 @@ import { refreshForecast } from './refresh.ts';
 
 export const alertCommands = (
   withContext: WithContext,
-  keeping: WithContext,
 ): Pick<
   Engine,
   'checkAlerts' | 'claimNotices' | 'noticeShown' | 'markAlertsRead' | 'clearAlerts' | 'changeAlerts'
@@ -19,12 +18,14 @@ export const alertCommands = (
   markAlertsRead: () => withContext(markRead),
   clearAlerts: () => withContext(clearAlerts),
   changeAlerts: change =>
-    keeping(context =>
-      context.exclusive('settings', async () => {
-        const { alerts } = await readSettings(context.database);
-        await writeSettings(context.database, { alerts: changedAlerts(alerts, change) });
-        return succeed(null);
-      }),
+    withContext(({ database, exclusive, withStorageRetry }) =>
+      withStorageRetry(() =>
+        exclusive('settings', async () => {
+          const { alerts } = await readSettings(database);
+          await writeSettings(database, { alerts: changedAlerts(alerts, change) });
+          return succeed(null);
+        }),
+      ),
     ),
 });
 

@@ -1,4 +1,4 @@
-import { lookOf, type AlertLooks } from '../../src/domain/alert/alert-looks.ts';
+import { checkRule, type RuleChecks } from '../../src/domain/alert/rule-checks.ts';
 import {
   isSame,
   outlastsClearing,
@@ -15,41 +15,39 @@ import type { Place } from '../../src/domain/place/place.ts';
 import { hasId } from '../../src/domain/place/places.ts';
 import { hourMinute, type Instant } from '../../src/domain/time/time.ts';
 import { tellsAll, warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
-import { readAlertEvents, writeAlertEvents, writeAlertLooks } from '../database/alert-store.ts';
+import { readAlertEvents, writeAlertEvents, writeRuleChecks } from '../database/alert-store.ts';
 import { readDevice } from '../database/device-store.ts';
 import { readForecast } from '../database/forecast-store.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';
-import { guarded, nowS, type EngineContext } from './context.ts';
+import { nowS, type EngineContext } from './context.ts';
 import { inChosenZone } from './live-queries.ts';
 
 /** Goes through the rules of every favourite on what is stored: after each refresh, whether it brought anything or not. */
-export function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
-  return guarded(async () => {
-    const watched = await watchedPlaces(context);
-    if (watched.length === 0) return succeed(null);
-    const looks: AlertLooks = {};
-    const lookThrough = async (events: AlertEvent[], now: Instant): Promise<AlertEvent[]> => {
-      let list = events;
-      for (const { rule, material } of await materials(context, watched, now)) {
-        const found = findAlerts(rule, material);
-        // Where no answer is stored, warnings that were in force may be all the same.
-        if (rule.kind === 'warning' && tellsAll(material.warnings)) list = withEnded(list, rule, found, now);
-        list = withFound(list, rule, found, now);
-        looks[rule.id] = lookOf(rule, material);
-      }
-      return list;
-    };
-    const kept = await changeEvents(context, lookThrough, context.withRoom);
-    // After what was found: nobody must read that all was looked through while it is not there yet.
-    if (!kept.ok) return kept;
-    return context.exclusive('alert-events', () =>
-      context.withRoom(async () => {
-        await writeAlertLooks(context.database, looks);
-        return succeed(null);
-      }),
-    );
-  });
+export async function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
+  const watched = await watchedPlaces(context);
+  if (watched.length === 0) return succeed(null);
+  const checks: RuleChecks = {};
+  const lookThrough = async (events: AlertEvent[], now: Instant): Promise<AlertEvent[]> => {
+    let list = events;
+    for (const { rule, material } of await materials(context, watched, now)) {
+      const found = findAlerts(rule, material);
+      // Where no answer is stored, warnings that were in force may be all the same.
+      if (rule.kind === 'warning' && tellsAll(material.warnings)) list = withEnded(list, rule, found, now);
+      list = withFound(list, rule, found, now);
+      checks[rule.id] = checkRule(rule, material);
+    }
+    return list;
+  };
+  const kept = await changeEvents(context, lookThrough, context.withStorageRetry);
+  // After what was found: nobody must read that all was looked through while it is not there yet.
+  if (!kept.ok) return kept;
+  return context.exclusive('alert-events', () =>
+    context.withStorageRetry(async () => {
+      await writeRuleChecks(context.database, checks);
+      return succeed(null);
+    }),
+  );
 }
 
 /** Each rule with what it is to go through. */
@@ -131,7 +129,7 @@ export const clearAlerts = (context: EngineContext): Promise<Result<null>> =>
         .filter(event => outlastsClearing(event, rules, now))
         .map(event => ({ ...event, readAt: event.readAt ?? now }));
     },
-    context.withRoom,
+    context.withStorageRetry,
   );
 
 /**
@@ -141,13 +139,13 @@ export const clearAlerts = (context: EngineContext): Promise<Result<null>> =>
 function changeEvents(
   context: EngineContext,
   change: (events: AlertEvent[], now: Instant) => Promise<AlertEvent[]>,
-  writing: EngineContext['withRoom'] = guarded,
+  write: (work: () => Promise<Result<null>>) => Promise<Result<null>> = work => work(),
 ): Promise<Result<null>> {
   return context.exclusive('alert-events', async () => {
     const before = await readAlertEvents(context.database);
     const after = await change(before, nowS(context));
     if (JSON.stringify(after) === JSON.stringify(before)) return succeed(null);
-    return writing(async () => {
+    return write(async () => {
       await writeAlertEvents(context.database, after);
       return succeed(null);
     });

@@ -8,7 +8,7 @@ import { nowS, type WithContext } from './context.ts';
 
 type BackupCommands = Pick<Engine, 'exportData' | 'previewImport' | 'importData'>;
 
-export const backupCommands = (withContext: WithContext, keeping: WithContext): BackupCommands => ({
+export const backupCommands = (withContext: WithContext): BackupCommands => ({
   exportData: () =>
     withContext(async ({ database, now }) => {
       const [places, settings] = await Promise.all([readPlaces(database), readSettings(database)]);
@@ -23,22 +23,24 @@ export const backupCommands = (withContext: WithContext, keeping: WithContext): 
 
   /** All of it or nothing: when the places cannot be written, the settings are as they were. */
   importData: backup =>
-    keeping(async ({ database, exclusive, now }) =>
-      exclusive('places', () =>
-        exclusive('settings', async () => {
-          const settings = await readSettings(database);
-          const plan = planImport(backup, { places: await readPlaces(database), settings, stamp: 0 });
-          await writeSettings(database, plan.settings);
-          try {
-            await changePlaces(database, now(), (places, { stamp }) => ({
-              change: planImport(backup, { places, settings, stamp }).places,
-            }));
-          } catch (error) {
-            await writeSettings(database, backupSettings(settings));
-            throw error;
-          }
-          return succeed(null);
-        }),
+    withContext(({ database, exclusive, now, withStorageRetry }) =>
+      withStorageRetry(() =>
+        exclusive('places', () =>
+          exclusive('settings', async () => {
+            const settings = await readSettings(database);
+            const plan = planImport(backup, { places: await readPlaces(database), settings, stamp: 0 });
+            await writeSettings(database, plan.settings);
+            try {
+              await changePlaces(database, now(), (places, { stamp }) => ({
+                change: planImport(backup, { places, settings, stamp }).places,
+              }));
+            } catch (error) {
+              await writeSettings(database, backupSettings(settings));
+              throw error;
+            }
+            return succeed(null);
+          }),
+        ),
       ),
     ),
 });

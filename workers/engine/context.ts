@@ -1,4 +1,4 @@
-import { fail, type Result } from '../../src/domain/value/failure.ts';
+import type { Result } from '../../src/domain/value/failure.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import type { PackName } from '../../src/domain/tide/pack-format.ts';
 import type { PackResult } from '../../src/domain/tide/read-pack.ts';
@@ -6,13 +6,12 @@ import type { Instant, Zone } from '../../src/domain/time/time.ts';
 import type { EngineNotice } from '../api.ts';
 import type { ServicesConfig } from '../config.ts';
 import type { Database, Storage } from '../database/database.ts';
-import { storageFailure } from '../database/storage-failure.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { TideTables } from '../tides/tide-tables.ts';
 import type { Exclusive, Locks } from './exclusive.ts';
 import type { Reserve } from './reserve.ts';
-import type { RoomOptions } from './with-room.ts';
+import type { StorageRetryOptions } from './with-storage-retry.ts';
 
 /** What the engine needs from outside; tests give their own. */
 export interface EngineDependencies {
@@ -44,8 +43,14 @@ export interface EngineContext extends Omit<
   deviceZone: () => Zone | null;
   database: Database;
   exclusive: Exclusive;
-  /** Runs work, and when the storage is full makes room for it and runs it once more: see `with-room.ts`. */
-  withRoom: <Value>(work: () => Promise<Result<Value>>, options?: RoomOptions) => Promise<Result<Value>>;
+  /**
+   * Runs work, and when the storage is full makes room for it and runs it once more: for what somebody asked to be kept and for
+   * nothing else. See `with-storage-retry.ts`.
+   */
+  withStorageRetry: <Value>(
+    work: () => Promise<Result<Value>>,
+    options?: StorageRetryOptions,
+  ) => Promise<Result<Value>>;
   finder: PlaceFinder;
   sync: Sync;
   tideTables: TideTables;
@@ -53,22 +58,10 @@ export interface EngineContext extends Omit<
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }
 
-/**
- * Gives work the context of the open database; without one it fails, and what the storage throws is a failure too. Commands get
- * two of it: on a full device the one named `keeping` makes room, for what somebody asked to be kept and for nothing else.
- */
+/** Gives work the context of the open database; without one it fails, and what the storage throws is a failure too. */
 export type WithContext = <Value>(
   work: (context: EngineContext) => Promise<Result<Value>>,
 ) => Promise<Result<Value>>;
 
 /** Epoch seconds. */
 export const nowS = ({ now }: Pick<EngineContext, 'now'>): Instant => Math.floor(now() / 1000);
-
-/** Runs work on the database; whatever the storage throws becomes a failure. */
-export async function guarded<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
-  try {
-    return await work();
-  } catch (error) {
-    return fail(storageFailure(error));
-  }
-}

@@ -6,7 +6,7 @@ import { answerStore } from '../database/answer-store.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { clearWarnings } from '../database/device-store.ts';
 import { clearForecasts, measureForecasts } from '../database/forecast-store.ts';
-import { purgeRemoved } from '../database/keep-house.ts';
+import { purgeRemoved } from '../database/purge-expired.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { settingsId } from '../database/schemas.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
@@ -21,13 +21,13 @@ import { alertCommands } from './alert-commands.ts';
 import { evaluateAlerts } from './alerts.ts';
 import { backupCommands } from './backup-commands.ts';
 import { carryDownloads } from './carry-downloads.ts';
-import { guarded, nowS, type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
+import { nowS, type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
 import { exclusiveBy } from './exclusive.ts';
 import { keyCommands } from './key-commands.ts';
 import { liveQuery } from './live-queries.ts';
 import { placeCommands } from './place-commands.ts';
 import { refreshForecast } from './refresh.ts';
-import { withRoom } from './with-room.ts';
+import { asResult, withStorageRetry } from './with-storage-retry.ts';
 
 const closed = fail({ kind: 'storage', reason: 'closed', detail: 'No database is open.' });
 
@@ -49,9 +49,8 @@ export function createEngine({ locks, storage, openPack, ...dependencies }: Engi
 
   const withContext: WithContext = async work => {
     const current = context;
-    return current ? guarded(() => work(current)) : closed;
+    return current ? asResult(() => work(current)) : closed;
   };
-  const keeping: WithContext = work => withContext(current => current.withRoom(() => work(current)));
 
   return {
     async open(accountKey) {
@@ -66,8 +65,8 @@ export function createEngine({ locks, storage, openPack, ...dependencies }: Engi
           deviceZone: () => knownZone(dependencies.deviceZone()),
           database,
           exclusive,
-          withRoom: (work, options) =>
-            withRoom(
+          withStorageRetry: (work, options) =>
+            withStorageRetry(
               work,
               {
                 database,
@@ -135,10 +134,7 @@ export function createEngine({ locks, storage, openPack, ...dependencies }: Engi
     },
 
     // It makes room for what it has downloaded by itself: run once more, it would download it once more.
-    async refreshForecast(at, options) {
-      const current = context;
-      return current ? guarded(() => refreshForecast(current, at, options)) : closed;
-    },
+    refreshForecast: (at, options) => withContext(current => refreshForecast(current, at, options)),
     clearForecasts: () =>
       withContext(async current => {
         const { database } = current;
@@ -148,7 +144,7 @@ export function createEngine({ locks, storage, openPack, ...dependencies }: Engi
           await purgeRemoved(database);
           return succeed(null);
         };
-        const cleared = await current.withRoom(clear, { keepsNone: true });
+        const cleared = await current.withStorageRetry(clear, { keepsNone: true });
         // The alerts must not go on saying that these were looked through.
         return cleared.ok ? evaluateAlerts(current) : cleared;
       }),
@@ -179,18 +175,20 @@ export function createEngine({ locks, storage, openPack, ...dependencies }: Engi
     updateSettings(patch) {
       // Noted at every step: where somebody was is worth no forecast.
       const { lastRoute: _route, selectedPlaceId: _place, ...chosen } = patch;
-      const within = Object.keys(chosen).length > 0 ? keeping : withContext;
-      return within(current =>
-        current.exclusive('settings', async () => {
-          await writeSettings(current.database, patch);
-          return succeed(null);
-        }),
-      );
+      const isWorthRoom = Object.keys(chosen).length > 0;
+      return withContext(({ database, exclusive, withStorageRetry }) => {
+        const write = (): Promise<Result<null>> =>
+          exclusive('settings', async () => {
+            await writeSettings(database, patch);
+            return succeed(null);
+          });
+        return isWorthRoom ? withStorageRetry(write) : write();
+      });
     },
 
-    ...placeCommands(withContext, keeping),
-    ...backupCommands(withContext, keeping),
-    ...keyCommands(withContext, keeping),
-    ...alertCommands(withContext, keeping),
+    ...placeCommands(withContext),
+    ...backupCommands(withContext),
+    ...keyCommands(withContext),
+    ...alertCommands(withContext),
   };
 }

@@ -12,17 +12,21 @@ import { refreshForecast } from './refresh.ts';
 
 type KeyCommands = Pick<Engine, 'saveSourceKey' | 'removeSourceKey' | 'restoreSourceKey'>;
 
-export const keyCommands = (withContext: WithContext, keeping: WithContext): KeyCommands => ({
+export const keyCommands = (withContext: WithContext): KeyCommands => ({
   saveSourceKey: (source, key) => withContext(context => saveKey(context, source, tidyKey(key))),
   removeSourceKey: source =>
-    keeping(async context => {
-      await takeKey(context.database, source, nowS(context));
-      return succeed(null);
-    }),
+    withContext(context =>
+      context.withStorageRetry(async () => {
+        await takeKey(context.database, source, nowS(context));
+        return succeed(null);
+      }),
+    ),
   restoreSourceKey: source =>
-    keeping(async ({ database }) =>
-      // A key that was typed meanwhile is the one that is wanted.
-      succeed((await readKey(database, source)) === null && (await putBackKey(database, source))),
+    withContext(({ database, withStorageRetry }) =>
+      withStorageRetry(async () =>
+        // A key that was typed meanwhile is the one that is wanted.
+        succeed((await readKey(database, source)) === null && (await putBackKey(database, source))),
+      ),
     ),
 });
 
@@ -42,7 +46,7 @@ async function saveKey(
   if (key === '') return fail({ kind: 'keyRequired', source: displayName });
   if (!isKeyShaped(key)) return fail({ kind: 'keyRefused', source: displayName });
   const { database } = context;
-  const kept = await context.withRoom(async () => {
+  const kept = await context.withStorageRetry(async () => {
     if ((await readKey(database, id)) !== key) await writeKey(database, id, { key, now: nowS(context) });
     return succeed(null);
   });

@@ -15,7 +15,7 @@ import type { Settings } from '../../src/domain/settings/settings.ts';
 import type { Zone } from '../../src/domain/time/time.ts';
 import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
 import type { LiveQueries, LiveQueryName } from '../api.ts';
-import { alertEvents$, alertLooks$ } from '../database/alert-store.ts';
+import { alertEvents$, ruleChecks$ } from '../database/alert-store.ts';
 import { device$ } from '../database/device-store.ts';
 import { forecast$, forecasts$ } from '../database/forecast-store.ts';
 import { access$ } from '../database/key-store.ts';
@@ -49,7 +49,7 @@ const queries: {
     ),
   warnings: ({ database }, at) => device$<WarningReport>(database, warningsId(at)),
   alertEvents: ({ database }) => alertEvents$(database),
-  alertLooks: ({ database }) => alertLooks$(database),
+  ruleChecks: ({ database }) => ruleChecks$(database),
   sourceAccess: ({ database }, { source }) => access$(database, source),
   glances: (context, { source, placeIds }) => {
     const wanted = new Set(placeIds);

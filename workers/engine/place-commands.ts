@@ -16,7 +16,7 @@ import { changePlaces, readPlaces } from '../database/places-store.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
 import { unknownCandidate } from '../places/candidates.ts';
 import type { EngineContext, WithContext } from './context.ts';
-import { isFull } from './with-room.ts';
+import { isFull } from './with-storage-retry.ts';
 
 type PlaceCommands = Pick<
   Engine,
@@ -30,17 +30,17 @@ type PlaceCommands = Pick<
   | 'reorderFavorites'
 >;
 
-export function placeCommands(withContext: WithContext, keeping: WithContext): PlaceCommands {
+export function placeCommands(withContext: WithContext): PlaceCommands {
   /** One change of the places at a time, in all tabs: each rule sees what the one before it wrote. */
   const change = <Outcome>(
     rule: (places: Place[], when: When) => Outcome & { change: PlaceChange },
-    within = keeping,
+    isWorthRoom = true,
   ): Promise<Result<Outcome>> =>
-    within(context =>
-      context.exclusive('places', async () =>
-        succeed(await changePlaces(context.database, context.now(), rule)),
-      ),
-    );
+    withContext(({ database, exclusive, now, withStorageRetry }) => {
+      const write = (): Promise<Result<Outcome>> =>
+        exclusive('places', async () => succeed(await changePlaces(database, now(), rule)));
+      return isWorthRoom ? withStorageRetry(write) : write();
+    });
 
   return {
     searchPlaces: (query, options) =>
@@ -58,10 +58,7 @@ export function placeCommands(withContext: WithContext, keeping: WithContext): P
 
     async selectPlace(candidate) {
       const isSaved = 'isFavorite' in candidate;
-      const selected = await change(
-        (places, when) => selectPlace(places, candidate, when),
-        isSaved ? withContext : keeping,
-      );
+      const selected = await change((places, when) => selectPlace(places, candidate, when), !isSaved);
       // That it was opened once more is worth no forecast, least of all the one that is being opened.
       if (isSaved && isFull(selected)) return succeed(candidate);
       if (!selected.ok) return selected;

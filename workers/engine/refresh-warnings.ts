@@ -4,7 +4,7 @@ import type { Instant } from '../../src/domain/time/time.ts';
 import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import { activeAlerts } from '../sources/nws-alerts.ts';
-import { guarded, nowS, type EngineContext } from './context.ts';
+import { nowS, type EngineContext } from './context.ts';
 
 /** How long an answer is good without asking again. */
 const recheckAfterS = 10 * 60;
@@ -19,18 +19,16 @@ export function refreshWarnings(
   { force }: { force: boolean },
 ): Promise<Result<WarningReport>> {
   const id = warningsId(at);
-  return guarded(() =>
-    context.exclusive(`refresh-${id}`, async () => {
-      const now = nowS(context);
-      const stored = await readDevice<WarningReport>(context.database, id);
-      if (stored && !force && isRecent(stored, now)) return succeed(stored);
-      const report = await check(context, at, stored, now);
-      return context.withRoom(async () => {
-        await writeDevice(context.database, id, report);
-        return succeed(report);
-      });
-    }),
-  );
+  return context.exclusive(`refresh-${id}`, async () => {
+    const now = nowS(context);
+    const stored = await readDevice<WarningReport>(context.database, id);
+    if (stored && !force && isRecent(stored, now)) return succeed(stored);
+    const report = await check(context, at, stored, now);
+    return context.withStorageRetry(async () => {
+      await writeDevice(context.database, id, report);
+      return succeed(report);
+    });
+  });
 }
 
 const isRecent = ({ checkedAt, failed }: WarningReport, now: Instant): boolean =>

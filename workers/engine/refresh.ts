@@ -19,7 +19,7 @@ import {
 } from '../../src/domain/forecast/forecast.ts';
 import { forecastFreshness, isJustDownloaded } from '../../src/domain/forecast/freshness.ts';
 import { isKnownAhead } from '../../src/domain/forecast/known-ahead.ts';
-import { lend } from '../../src/domain/forecast/lend.ts';
+import { fillFromFallback } from '../../src/domain/forecast/fill-from-fallback.ts';
 import { marineNames } from '../../src/domain/forecast/marine.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { isHalfUsed, type UsedCalls } from '../../src/domain/source/source-access.ts';
@@ -27,7 +27,7 @@ import type { Instant } from '../../src/domain/time/time.ts';
 import type { RefreshOptions } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';
-import { keepHouse } from '../database/keep-house.ts';
+import { purgeExpired } from '../database/purge-expired.ts';
 import { putBackKey, readKey, readUse, recordUse } from '../database/key-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import type { ForecastSource, LoadOptions } from '../sources/source.ts';
@@ -55,7 +55,7 @@ export async function refreshForecast(
   ]);
   const lookedThrough = await evaluateAlerts(context);
   // Nobody waits for it, and what goes wrong with it goes wrong again tomorrow.
-  void keepHouse(context.database, nowS(context)).catch(() => undefined);
+  void purgeExpired(context.database, nowS(context)).catch(() => undefined);
   void context.reserve?.take();
   if (!refreshed.ok) return refreshed;
   // Downloaded and not kept: only the storage fails here.
@@ -89,10 +89,10 @@ async function refreshStored(
     const onMissing = (failure: Failure): void => {
       missing = failure;
     };
-    const lent = lenderOf(context, at, source.value, { force, onMissing });
+    const fallbackAnswer = fallbackFor(context, at, source.value, { force, onMissing });
     // A few calls a day are too many to ask for the days of a wrong clock: the free source's answer tells the time first.
-    const askedNow = source.value.needsKey ? serviceNow(now, await lent) : now;
-    const [answer, lender, spot] = await Promise.all([
+    const askedNow = source.value.needsKey ? serviceNow(now, await fallbackAnswer) : now;
+    const [answer, fallback, spot] = await Promise.all([
       loadFrom(context.database, at, source.value, {
         fetch: context.fetch,
         now,
@@ -101,7 +101,7 @@ async function refreshStored(
         previous: stored,
         onMissing,
       }),
-      lent,
+      fallbackAnswer,
       // Asked for beside the answers: its table may have to be downloaded as well.
       spotZone(at),
     ]);
@@ -112,7 +112,7 @@ async function refreshStored(
       return answer;
     }
     if (spot === null) return fail({ kind: 'unreachable', provider: 'Offing' });
-    const given = lender ? lend(answer.value, lender) : answer.value;
+    const given = fallback ? fillFromFallback(answer.value, fallback) : answer.value;
     if (stored && lacksHalfOf(stored, given, now) && forecastFreshness(stored, now) !== 'expired')
       return fail(missing ?? { kind: 'lacksKnown', provider: source.value.displayName });
 
@@ -121,7 +121,7 @@ async function refreshStored(
       await writeForecast(context.database, forecast);
       return succeed(isWhole(given) ? 'refreshed' : (missing ?? 'refreshed'));
     };
-    return context.withRoom(write, { keeps: forecast.id });
+    return context.withStorageRetry(write, { keeps: forecast.id });
   });
 }
 
@@ -145,7 +145,7 @@ async function loadFrom(
   return answer;
 }
 
-/** What is stored as this build's rules see it: what cannot be is nothing that a new answer could lack, nor anything to lend. */
+/** What is stored as this build's rules see it: what cannot be is nothing that a new answer could lack, nor anything to fill another with. */
 async function readDerived(
   context: EngineContext,
   source: SourceId,
@@ -157,17 +157,17 @@ async function readDerived(
   return inChosenZone(context, stored, showTimesIn);
 }
 
-/** The lender's stored forecast, refreshed first where it answers; where not, `onMissing` is told why, and older data still serve. */
-async function lenderOf(
+/** The fallback’s stored forecast, refreshed first where it answers; where not, `onMissing` is told why, and older data still serve. */
+async function fallbackFor(
   context: EngineContext,
   at: Coordinates,
-  { lender }: ForecastSource,
+  { fallbackSource }: ForecastSource,
   { force, onMissing }: { force: boolean; onMissing: (failure: Failure) => void },
 ): Promise<Forecast | null> {
-  if (!lender) return null;
-  const failure = whatFailed(await refreshStored(context, at, { source: lender, force }));
+  if (!fallbackSource) return null;
+  const failure = whatFailed(await refreshStored(context, at, { source: fallbackSource, force }));
   if (failure) onMissing(failure);
-  return readDerived(context, lender, at);
+  return readDerived(context, fallbackSource, at);
 }
 
 const isWhole = (forecast: SourceForecast): boolean =>

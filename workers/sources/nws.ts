@@ -19,7 +19,7 @@ export const createNationalSource = (config: ServicesConfig): ForecastSource => 
   id: 'nws',
   displayName: provider,
   needsKey: false,
-  lender: 'open-meteo',
+  fallbackSource: 'open-meteo',
   load: (at, options) => load(config, at, options),
 });
 

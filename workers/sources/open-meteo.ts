@@ -1,7 +1,7 @@
 import { isCoordinates } from '../../src/domain/place/distance.ts';
 import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { leastReal } from '../../src/domain/forecast/lend.ts';
+import { leastReal } from '../../src/domain/forecast/fill-from-fallback.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { forecastDays, hourS } from '../../src/domain/time/time.ts';
 import type { ServicesConfig } from '../config.ts';

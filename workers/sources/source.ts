@@ -27,7 +27,7 @@ export interface ForecastSource {
   /** A proper name: the same in every language. */
   displayName: string;
   needsKey: boolean;
-  /** Who fills in what this source does not forecast at all; see `src/domain/forecast/lend.ts`. */
-  lender?: SourceId;
+  /** Who fills in what this source does not forecast at all; see `src/domain/forecast/fill-from-fallback.ts`. */
+  fallbackSource?: SourceId;
   load(at: Coordinates, options: LoadOptions): Promise<Result<SourceForecast>>;
 }

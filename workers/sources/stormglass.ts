@@ -34,7 +34,7 @@ export const createStormglass = (config: ServicesConfig): ForecastSource => ({
   id: 'stormglass',
   displayName: provider,
   needsKey: true,
-  lender: 'open-meteo',
+  fallbackSource: 'open-meteo',
   load: (at, options) => load(config, at, options),
 });
 

@@ -6,7 +6,7 @@ import { forgetRecords, mergeIntoPlaces, readRecords } from '../database/places-
 import type { StoredSync } from '../database/schemas.ts';
 import { patchSync, sync$, syncStatus$ } from '../database/sync-store.ts';
 import type { SyncAccount, TokenSource } from '../../src/domain/sync/sync-account.ts';
-import { callRoll } from './roll-call.ts';
+import { probeLeader } from './leader-probe.ts';
 import { createCycle, type Asker, type Cycle } from './cycle.ts';
 import type { Exchanged } from './exchange.ts';
 import { startReplication, type Replication } from './replication.ts';
@@ -178,7 +178,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
   let isStopped = false;
   let calling: Promise<void> | null = null;
   const leads = (): boolean => hasSteppedIn || database.isLeader();
-  const rollCall = callRoll(parts.accountKey, leads);
+  const leaderProbe = probeLeader(parts.accountKey, leads);
 
   /** The tab that leads may be frozen: then this one syncs as well, from now on. */
   function stepInUnlessLed(): Promise<void> {
@@ -189,7 +189,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
   }
 
   async function stepIn(): Promise<void> {
-    if (leads() || (await rollCall.isLed()) || isStopped || leads()) return;
+    if (leads() || (await leaderProbe.isAlive()) || isStopped || leads()) return;
     hasSteppedIn = true;
     await startAnew();
   }
@@ -219,7 +219,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
     stepInUnlessLed,
     async stop() {
       isStopped = true;
-      rollCall.stop();
+      leaderProbe.stop();
       clearInterval(slow);
       clearTimeout(reread);
       clearTimeout(unanswered);

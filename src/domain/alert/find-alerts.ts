@@ -3,7 +3,7 @@ import type { AlertRule } from '../settings/alert-settings.ts';
 import { isWellKnown } from '../score/best-day.ts';
 import type { Forecast, ForecastDay, HourlyName } from '../forecast/forecast.ts';
 import { hoursOf } from '../forecast/known-hours.ts';
-import { oldestFetchedAt, seriesFetchedAt } from '../forecast/lend.ts';
+import { oldestFetchedAt, seriesFetchedAt } from '../forecast/fill-from-fallback.ts';
 import { knownGust } from '../forecast/impossible.ts';
 import { isNumber, roundTo } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';

@@ -231,7 +231,7 @@ export interface ForecastRun {
 
 /**
  * `noneHere` = the model has no sea at this point; `notAnswered` = the marine call failed and nothing older could be kept, or no
- * waves could be lent to a source without its own.
+ * waves could be filled in for a source without its own.
  */
 type MarineState = 'present' | 'noneHere' | 'notAnswered';
 
@@ -261,8 +261,8 @@ export interface SourceForecast {
   hazards?: StatedHazard[];
   /** Daily values that the source itself states, keyed by YYYY-MM-DD: used only where the hours hold none. */
   daily: Record<string, Partial<ForecastDay>>;
-  /** Series that another source lent because this one has none, with who said them and when; see `lend.ts`. */
-  borrowed?: Partial<Record<HourlyName, BorrowedFrom>>;
+  /** Series that another source filled in because this one has none, with who said them and when; see `fill-from-fallback.ts`. */
+  borrowed?: Partial<Record<HourlyName, SeriesOrigin>>;
   /** Where a source states high and low water itself, they stand in place of the model's turns: see `statedFor` in `tides.ts`. */
   tides?: StatedTides;
   astronomy?: StatedAstronomy;
@@ -294,8 +294,8 @@ export interface StatedAstronomy {
   moonsets: Instant[];
 }
 
-/** Who lent a series, and when it was downloaded there. */
-export interface BorrowedFrom {
+/** Whose numbers a series holds, and when it was downloaded there. */
+export interface SeriesOrigin {
   source: SourceId;
   fetchedAt: Instant;
 }

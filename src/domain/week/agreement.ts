@@ -73,7 +73,7 @@ type HourPair = Pair & { at: Instant; isApart: boolean };
 
 /**
  * What both say in each hour of the first, in step with its hours; null where one of them says nothing. Where the other's
- * hours begin at another minute, its hour under way at that time counts, as in `lend.ts`.
+ * hours begin at another minute, its hour under way at that time counts, as in `fill-from-fallback.ts`.
  */
 function pairsOf(here: Forecast, there: Forecast, name: ComparedName): (HourPair | null)[] {
   if (there.borrowed?.[name] || isLent(here, there, name)) return [];

@@ -2,7 +2,7 @@ import { clockProof, type ClockProof } from '../forecast/clock.ts';
 import { isWellKnown } from '../score/best-day.ts';
 import type { Forecast, ForecastDay, HourlyScores, HourlySeries, SourceId } from '../forecast/forecast.ts';
 import { partlyKnown, type PartlyKnown } from '../forecast/known-hours.ts';
-import { oldestFetchedAt } from '../forecast/lend.ts';
+import { oldestFetchedAt } from '../forecast/fill-from-fallback.ts';
 import type { Instant, Zone } from '../time/time.ts';
 
 /** A stored forecast in a nutshell, for cards and comparison. */

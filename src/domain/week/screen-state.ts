@@ -2,7 +2,7 @@ import { isCoordinates } from '../place/distance.ts';
 import { isOfNetwork, type Failure } from '../value/failure.ts';
 import { forecastId, type Forecast } from '../forecast/forecast.ts';
 import { forecastFreshness, type Freshness } from '../forecast/freshness.ts';
-import { oldestFetchedAt } from '../forecast/lend.ts';
+import { oldestFetchedAt } from '../forecast/fill-from-fallback.ts';
 import type { Coordinates } from '../place/place.ts';
 import type { Instant } from '../time/time.ts';
 

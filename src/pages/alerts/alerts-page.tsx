@@ -13,16 +13,16 @@ export function AlertsPage() {
   const t = useTranslate();
   const events = useLive('alertEvents', {});
   const places = useLive('places', {});
-  const looks = useLive('alertLooks', {});
+  const checks = useLive('ruleChecks', {});
   const areRead = useAreSettingsRead();
   return (
     <div className={styles.page}>
       <PageHeading title={t('shell.alerts')} />
       <p className={styles.note}>{t('alerts.intro')}</p>
-      {looks && <EventList events={events} places={places ?? []} looks={looks} />}
+      {checks && <EventList events={events} places={places ?? []} checks={checks} />}
       {areRead ? (
         <div className={styles.columns}>
-          <RuleList places={places ?? []} looks={looks ?? {}} />
+          <RuleList places={places ?? []} checks={checks ?? {}} />
           <NoticeSettings />
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { isGoodLook, type AlertLooks } from '../../domain/alert/alert-looks.ts';
+import { isCheckCurrent, type RuleChecks } from '../../domain/alert/rule-checks.ts';
 import { outlastsClearing, type AlertEvent } from '../../domain/alert/alert-events.ts';
 import type { Result } from '../../domain/value/failure.ts';
 import type { Place } from '../../domain/place/place.ts';
@@ -26,20 +26,20 @@ import styles from './alerts.module.css';
 export function EventList({
   events,
   places,
-  looks,
+  checks,
 }: {
   events: AlertEvent[] | undefined;
   places: Place[];
-  looks: AlertLooks;
+  checks: RuleChecks;
 }) {
   const t = useTranslate();
   const now = useNow(60);
   const { rules } = useSettings().alerts;
   const watched = favoritesOf(places).flatMap(place =>
-    rules.filter(({ placeId }) => hasId(place, placeId)).map(({ id }) => ({ place, look: looks[id] })),
+    rules.filter(({ placeId }) => hasId(place, placeId)).map(({ id }) => ({ place, check: checks[id] })),
   );
-  const isGood = ({ look }: (typeof watched)[number]): boolean => !!look && isGoodLook(look, now);
-  const unsure = watched.filter(each => each.look && !isGood(each)).map(({ place }) => placeName(t, place));
+  const isGood = ({ check }: (typeof watched)[number]): boolean => !!check && isCheckCurrent(check, now);
+  const unsure = watched.filter(each => each.check && !isGood(each)).map(({ place }) => placeName(t, place));
   // The tick says that all is well: only where something was looked for in what is there and not old.
   const isAllWell = events?.length === 0 && watched.length > 0 && watched.every(isGood);
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AlertLooks } from '../../domain/alert/alert-looks.ts';
+import type { RuleChecks } from '../../domain/alert/rule-checks.ts';
 import { isSameRule, type AlertRule } from '../../domain/settings/alert-settings.ts';
 import type { Place } from '../../domain/place/place.ts';
 import { favoritesOf, hasId } from '../../domain/place/places.ts';
@@ -14,12 +14,12 @@ import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import styles from './alerts.module.css';
-import { lookText } from './look-text.ts';
+import { ruleCheckText } from './rule-check-text.ts';
 import { RuleForm } from './rule-form.tsx';
 import { useChangeAlerts } from './use-change-alerts.ts';
 
 /** The rules of each favourite; those of places that are no favourites rest until they are again. */
-export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks }) {
+export function RuleList({ places, checks }: { places: Place[]; checks: RuleChecks }) {
   const t = useTranslate();
   const formats = useFormats();
   const now = useNow(60);
@@ -77,13 +77,15 @@ export function RuleList({ places, looks }: { places: Place[]; looks: AlertLooks
             </h3>
             <ul className={styles.list}>
               {rulesOf(place).map(rule => {
-                const look = looks[rule.id];
+                const check = checks[rule.id];
                 const name = nameOf(rule, place);
                 return (
                   <li key={rule.id} className={styles.rule}>
                     <div>
                       {textOf(rule)}
-                      {look && <div className={styles.note}>{lookText(look, rule, now, t, formats)}</div>}
+                      {check && (
+                        <div className={styles.note}>{ruleCheckText(check, rule, now, t, formats)}</div>
+                      )}
                     </div>
                     <IconButton
                       icon="trash"

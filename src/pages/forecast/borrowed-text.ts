@@ -1,4 +1,4 @@
-import type { BorrowedFrom, Forecast, HourlyName } from '../../domain/forecast/forecast.ts';
+import type { SeriesOrigin, Forecast, HourlyName } from '../../domain/forecast/forecast.ts';
 import { hourS, type Instant } from '../../domain/time/time.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import type { Formats } from '../../i18n/format.tsx';
@@ -27,7 +27,7 @@ export function borrowedTexts(
   t: Translate,
   formats: Formats,
 ): string[] {
-  const byLender = new Map<string, { from: BorrowedFrom; series: string[] }>();
+  const byLender = new Map<string, { from: SeriesOrigin; series: string[] }>();
   for (const [name, word] of said) {
     const from = borrowed[name];
     if (!from) continue;

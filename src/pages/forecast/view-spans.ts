@@ -1,6 +1,6 @@
 import type { Forecast } from '../../domain/forecast/forecast.ts';
 import { ageingForS, freshForS, issuedFreshForS } from '../../domain/forecast/freshness.ts';
-import { oldestFetchedAt } from '../../domain/forecast/lend.ts';
+import { oldestFetchedAt } from '../../domain/forecast/fill-from-fallback.ts';
 import { hourS, type Instant } from '../../domain/time/time.ts';
 import { outdatedAfterS, type WarningReport } from '../../domain/forecast/warnings.ts';
 

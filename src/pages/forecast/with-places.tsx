@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Coordinates, Place } from '../../domain/place/place.ts';
-import { needWords } from '../../i18n/words.ts';
+import { loadSections } from '../../i18n/words.ts';
 import { optional } from '../../ui/optional.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './with-places.module.css';
@@ -12,7 +12,7 @@ const wideScreen = '(min-width: 75rem)';
 const PlacesBeside = optional(async () => {
   const [{ PlacesBeside: Beside }] = await Promise.all([
     import('./places-beside.tsx'),
-    needWords(['places']),
+    loadSections(['places']),
   ]);
   return Beside;
 });

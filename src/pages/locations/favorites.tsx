@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Place } from '../../domain/place/place.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { needWords } from '../../i18n/words.ts';
+import { loadSections } from '../../i18n/words.ts';
 import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { optional } from '../../ui/optional.ts';
@@ -18,7 +18,10 @@ import { ShareButton } from './share-button.tsx';
 
 /** Hardly anybody has so many. */
 const NotInAccount = optional(async () => {
-  const [{ NotInAccount: Told }] = await Promise.all([import('./not-in-account.tsx'), needWords(['sync'])]);
+  const [{ NotInAccount: Told }] = await Promise.all([
+    import('./not-in-account.tsx'),
+    loadSections(['sync']),
+  ]);
   return Told;
 });
 

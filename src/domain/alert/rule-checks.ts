@@ -9,7 +9,7 @@ import { hourS, type Instant } from '../time/time.ts';
 import { outdatedAfterS, warningsState, type WarningReport } from '../forecast/warnings.ts';
 
 /** What a rule was last checked against. Without it nobody would know whether "nothing found" is true. */
-export type AlertLook =
+export type RuleCheck =
   | {
       /** Up to here everything that the rule watches is known; an answer about warnings counts for an hour. */
       until: Instant;
@@ -19,11 +19,11 @@ export type AlertLook =
   | { until: null; why: 'nothing' | 'notCovered' | 'notChecked' };
 
 /** By the rule's id; a rule that was not checked yet has none. */
-export type AlertLooks = Record<string, AlertLook>;
+export type RuleChecks = Record<string, RuleCheck>;
 
 /** Up to when what a rule watches is known, in the stored data that it was just checked against. */
-export function lookOf({ kind }: AlertRule, { forecast, warnings, now }: AlertMaterial): AlertLook {
-  if (kind === 'warning') return lookAtWarnings(warnings, now);
+export function checkRule({ kind }: AlertRule, { forecast, warnings, now }: AlertMaterial): RuleCheck {
+  if (kind === 'warning') return checkWarnings(warnings, now);
   const ahead = forecast ? spansOf(kind, forecast).filter(({ end }) => end > now) : [];
   const gap = ahead.findIndex(({ isKnown }) => !isKnown);
   const known = gap === -1 ? ahead : ahead.slice(0, gap);
@@ -54,7 +54,7 @@ function spansOf(kind: ForecastKind, forecast: Forecast): { end: Instant; isKnow
   }));
 }
 
-function lookAtWarnings(warnings: WarningReport | null, now: Instant): AlertLook {
+function checkWarnings(warnings: WarningReport | null, now: Instant): RuleCheck {
   const state = warningsState(warnings, now);
   if (state.kind === 'checked') {
     const { checkedAt, outdated } = state;
@@ -64,5 +64,5 @@ function lookAtWarnings(warnings: WarningReport | null, now: Instant): AlertLook
 }
 
 /** False when there was nothing to check, when it is more than a day old, or when it has run out since. */
-export const isGoodLook = (look: AlertLook, now: Instant): boolean =>
-  look.until !== null && look.until > now && Math.abs(now - look.asOf) <= ageingForS;
+export const isCheckCurrent = (check: RuleCheck, now: Instant): boolean =>
+  check.until !== null && check.until > now && Math.abs(now - check.asOf) <= ageingForS;

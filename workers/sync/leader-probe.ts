@@ -1,9 +1,9 @@
 /** A tab that lives answers in milliseconds, one in the background that is throttled in a second or two. */
 const answerWithinMs = 5_000;
 
-interface RollCall {
+interface LeaderProbe {
   /** False when no tab says that it leads: the one that has the leader's lock is asleep, or there is none. */
-  isLed(): Promise<boolean>;
+  isAlive(): Promise<boolean>;
   stop(): void;
 }
 
@@ -11,7 +11,7 @@ interface RollCall {
  * Asks the other tabs of an account whether one of them leads. The lock of RxDB's leader says too little: a tab that the system
  * froze keeps it and does nothing.
  */
-export function callRoll(accountKey: string, leads: () => boolean): RollCall {
+export function probeLeader(accountKey: string, leads: () => boolean): LeaderProbe {
   const channel = new BroadcastChannel(`offing-leader-${accountKey}`);
   let heard: () => void = () => undefined;
   channel.addEventListener('message', ({ data }: { data: unknown }) => {
@@ -19,7 +19,7 @@ export function callRoll(accountKey: string, leads: () => boolean): RollCall {
     else if (leads()) channel.postMessage('here');
   });
   return {
-    isLed: () =>
+    isAlive: () =>
       new Promise(resolve => {
         const late = setTimeout(() => resolve(false), answerWithinMs);
         heard = () => {

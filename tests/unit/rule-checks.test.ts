@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isGoodLook, lookOf, type AlertLooks } from '../../src/domain/alert/alert-looks.ts';
+import { isCheckCurrent, checkRule, type RuleChecks } from '../../src/domain/alert/rule-checks.ts';
 import type { AlertKind, AlertRule } from '../../src/domain/settings/alert-settings.ts';
 import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { sampleForecast, sampleNow as now } from '../support/sample-forecast.ts';
@@ -13,7 +13,7 @@ const forecast = sampleForecast();
 const end = forecast.days.at(-1)?.end ?? 0;
 const asOf = forecast.fetchedAt;
 const look = (kind: AlertKind, of: Parameters<typeof sampleForecast>[0] = {}, at = now) =>
-  lookOf(rule(kind), { forecast: sampleForecast(of), warnings: null, now: at });
+  checkRule(rule(kind), { forecast: sampleForecast(of), warnings: null, now: at });
 
 describe('what a rule had before it', () => {
   test('is all that is stored, and of a tide rule the hours that it looks ahead', () => {
@@ -24,7 +24,7 @@ describe('what a rule had before it', () => {
   });
 
   test('is nothing without a forecast, after its last hour, and without the values', () => {
-    expect(lookOf(rule('wind'), { forecast: null, warnings: null, now })).toEqual({
+    expect(checkRule(rule('wind'), { forecast: null, warnings: null, now })).toEqual({
       until: null,
       why: 'nothing',
     });
@@ -55,7 +55,7 @@ describe('what a rule had before it', () => {
     );
     for (const kind of ['score', 'bestDay'] as const) {
       expect(look(kind, { hours: 24 + 5 })).toEqual({ until: forecast.days[0]?.end, asOf });
-      expect(lookOf(rule(kind), { forecast: fromEvening, warnings: null, now: now + 10 * hour })).toEqual({
+      expect(checkRule(rule(kind), { forecast: fromEvening, warnings: null, now: now + 10 * hour })).toEqual({
         until: end,
         asOf,
       });
@@ -68,7 +68,7 @@ describe('what a rule had before it', () => {
       const seaLevelM = hourly.time.map((_, index) => (levels === 'known' && index < 30 ? 0 : null));
       const tides = { fetchedAt: asOf, until, datum: null, station: null, turns: [] };
       const stated = { ...forecast, tides, hourly: { ...hourly, series: { ...hourly.series, seaLevelM } } };
-      return lookOf(rule('highTide'), { forecast: stated, warnings: null, now });
+      return checkRule(rule('highTide'), { forecast: stated, warnings: null, now });
     };
     expect(of(end, 'unknown')).toEqual({ until: now + 3 * hour, asOf });
     expect(of(now + hour, 'known')).toEqual({ until: now + 3 * hour, asOf });
@@ -84,12 +84,12 @@ describe('what a rule had before it', () => {
       warnings: [],
       failed: null,
     };
-    const of = (warnings: WarningReport | null) => lookOf(rule('warning'), { forecast, warnings, now });
+    const of = (warnings: WarningReport | null) => checkRule(rule('warning'), { forecast, warnings, now });
     expect(of(report)).toEqual({ until: now + 3000, asOf: now - 600 });
-    expect(isGoodLook(of({ ...report, checkedAt: now - 2 * hour }), now)).toBe(false);
-    expect(isGoodLook(of({ ...report, failed: { at: now, failure: { kind: 'badCoordinates' } } }), now)).toBe(
-      false,
-    );
+    expect(isCheckCurrent(of({ ...report, checkedAt: now - 2 * hour }), now)).toBe(false);
+    expect(
+      isCheckCurrent(of({ ...report, failed: { at: now, failure: { kind: 'badCoordinates' } } }), now),
+    ).toBe(false);
     expect(of({ ...report, coverage: 'notCovered' })).toEqual({ until: null, why: 'notCovered' });
     expect(of(null)).toEqual({ until: null, why: 'notChecked' });
   });
@@ -97,15 +97,15 @@ describe('what a rule had before it', () => {
 
 test('what was looked through is not enough after a day, and once it has run out', () => {
   const whole = { until: now + 3 * day, asOf: now - hour };
-  expect(isGoodLook(whole, now)).toBe(true);
-  expect(isGoodLook(whole, now + day)).toBe(false);
-  expect(isGoodLook(whole, now + 3 * day)).toBe(false);
+  expect(isCheckCurrent(whole, now)).toBe(true);
+  expect(isCheckCurrent(whole, now + day)).toBe(false);
+  expect(isCheckCurrent(whole, now + 3 * day)).toBe(false);
 });
 
 test('waves that are lent from a download of the day before yesterday are not enough to say that nothing was found', () => {
   const borrowed = { waveHeightFt: sampleForecast({ ageS: 2 * day }) };
   const isGood = (kind: AlertKind) =>
-    isGoodLook(lookOf(rule(kind), { forecast: { ...forecast, borrowed }, warnings: null, now }), now);
+    isCheckCurrent(checkRule(rule(kind), { forecast: { ...forecast, borrowed }, warnings: null, now }), now);
   expect([isGood('wind'), isGood('wave'), isGood('score')]).toEqual([true, false, false]);
 });
 
@@ -132,11 +132,11 @@ test('a favourite whose forecast never came is told from one that was looked thr
   network.up = false;
   await engine.updateSettings({ alerts: { rules, notify: false, quiet: null } });
   await engine.checkAlerts();
-  const looks = () => new Promise<AlertLooks>(found => void engine.watch('alertLooks', {}, found));
-  expect(await looks()).toMatchObject({
+  const checks = () => new Promise<RuleChecks>(found => void engine.watch('ruleChecks', {}, found));
+  expect(await checks()).toMatchObject({
     near: { until: expect.any(Number) },
     far: { until: null, why: 'nothing' },
   });
   await engine.clearForecasts();
-  expect(await looks()).toMatchObject({ near: { until: null, why: 'nothing' } });
+  expect(await checks()).toMatchObject({ near: { until: null, why: 'nothing' } });
 });

@@ -3,11 +3,10 @@ import type { EngineNotice } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { allForecasts, dropForecasts, expendableForecasts } from '../database/make-room.ts';
 import { storageFailure } from '../database/storage-failure.ts';
-import { guarded } from './context.ts';
 import type { Exclusive } from './exclusive.ts';
 import type { Reserve } from './reserve.ts';
 
-export interface RoomOptions {
+export interface StorageRetryOptions {
   /** The stored forecasts are what is to go, all of them. */
   keepsNone?: boolean;
   /** The id of a forecast that must not give way: a newer one is to take its place. */
@@ -19,7 +18,7 @@ export interface RoomOptions {
  * forecasts are deleted: one, then two more, then four, until there is room; but no more where the browser gives nothing back for
  * the last ones. The work must not ask for room itself.
  */
-export async function withRoom<Value>(
+export async function withStorageRetry<Value>(
   work: () => Promise<Result<Value>>,
   {
     database,
@@ -34,18 +33,18 @@ export async function withRoom<Value>(
     reserve: Reserve | undefined;
     announce: ((notice: EngineNotice) => void) | undefined;
   },
-  { keepsNone = false, keeps }: RoomOptions = {},
+  { keepsNone = false, keeps }: StorageRetryOptions = {},
 ): Promise<Result<Value>> {
-  const first = await guarded(work);
+  const first = await asResult(work);
   if (!isFull(first)) return first;
 
   /** Until it works, or less is counted as stored than `before`. */
   async function tryPatiently(before: number, maxAttempts = 10): Promise<Result<Value>> {
-    let outcome = await guarded(work);
+    let outcome = await asResult(work);
     for (let attempt = 1; isFull(outcome) && attempt < maxAttempts; attempt++) {
       if ((await usedBytes()) < before) return outcome;
       await pause();
-      outcome = await guarded(work);
+      outcome = await asResult(work);
     }
     return outcome;
   }
@@ -79,6 +78,15 @@ export async function withRoom<Value>(
     }
   }
   return exclusive('make-room', withRoomMade);
+}
+
+/** Whatever the storage throws becomes a failure. */
+export async function asResult<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
+  try {
+    return await work();
+  } catch (error) {
+    return fail(storageFailure(error));
+  }
 }
 
 /** Browsers count what was deleted as free only after a moment. */

@@ -17,7 +17,7 @@ const keptAfterEndS = 7 * dayS;
  * removed, and purges what is left of everything that was removed. A saved place's forecast stays, however old: it may be all there
  * is. `now` in epoch seconds.
  */
-export async function keepHouse(database: Database, now: Instant): Promise<void> {
+export async function purgeExpired(database: Database, now: Instant): Promise<void> {
   const last = await readDevice<Instant>(database, noteId);
   // A clock that was set back must not stop it for good.
   if (last !== null && last <= now && now - last < dayS) return;

@@ -23,55 +23,55 @@ export const filledTogether = (): HourlyName[][] =>
 /**
  * Fills in the series that a source does not have at all from another source's forecast of the same place, and records
  * who said them and when. Nothing is mixed within a group: waves come from one source from end to end. Hours that the
- * lender does not have stay unknown.
+ * fallback does not have stay unknown.
  *
  * In zones half an hour off UTC some sources give the hours of UTC and others those of the clock. An hour then takes the
- * value of the lender's hour in which it begins; only the sea level is not lent, as its turns would come half an hour late.
+ * value of the fallback's hour in which it begins; only the sea level is not filled in, as its turns would come half an hour late.
  */
-export function lend(given: SourceForecast, lender: SourceForecast): SourceForecast {
+export function fillFromFallback(given: SourceForecast, fallback: SourceForecast): SourceForecast {
   const own = withoutImpossible(given);
   const series = { ...own.hourly.series };
   const borrowed: NonNullable<SourceForecast['borrowed']> = { ...own.borrowed };
   const receivedUnits = { ...own.receivedUnits };
-  const rows = own.hourly.time.map(at => hourIndexAt(lender.hourly.time, at));
+  const rows = own.hourly.time.map(at => hourIndexAt(fallback.hourly.time, at));
   const isInStep = rows.every(
-    (row, hour) => row === null || lender.hourly.time[row] === own.hourly.time[hour],
+    (row, hour) => row === null || fallback.hourly.time[row] === own.hourly.time[hour],
   );
   for (const group of filledTogether()) {
     if (group.some(name => series[name] !== undefined)) continue;
     if (!isInStep && group.includes('seaLevelM')) continue;
     for (const name of group) {
-      const column = lender.hourly.series[name];
+      const column = fallback.hourly.series[name];
       const laid: Column = rows.map(row => (row === null ? null : (column?.[row] ?? null)));
       if (!laid.some(isNumber)) continue;
       series[name] = laid;
-      borrowed[name] = { source: lender.source, fetchedAt: lender.fetchedAt };
-      const unit = lender.receivedUnits[name];
+      borrowed[name] = { source: fallback.source, fetchedAt: fallback.fetchedAt };
+      const unit = fallback.receivedUnits[name];
       if (unit !== undefined) receivedUnits[name] = unit;
     }
   }
   const hasWaves = isKnownAhead({ time: own.hourly.time, series }, waveNames, own.fetchedAt);
-  // A sea of which no wave is known counts as not answered, be its temperature or its tide lent: it is asked for again. Not at
-  // once where the lender has just said all that it knows.
-  const isJustTold = Math.abs(lender.fetchedAt - own.fetchedAt) <= freshForS;
-  const isSeaTold = hasWaves || lender.marine === 'noneHere' || isJustTold;
+  // A sea of which no wave is known counts as not answered, be its temperature or its tide filled in: it is asked for again. Not at
+  // once where the fallback has just said all that it knows.
+  const isJustTold = Math.abs(fallback.fetchedAt - own.fetchedAt) <= freshForS;
+  const isSeaTold = hasWaves || fallback.marine === 'noneHere' || isJustTold;
   const told = {
     ...own,
-    marine: own.marine === 'notAnswered' && isSeaTold ? lender.marine : own.marine,
-    answeredAt: own.answeredAt ?? timeOf(lender, own.fetchedAt),
+    marine: own.marine === 'notAnswered' && isSeaTold ? fallback.marine : own.marine,
+    answeredAt: own.answeredAt ?? timeOf(fallback, own.fetchedAt),
   };
   if (Object.keys(borrowed).length === 0) return told;
   return {
     ...told,
-    provenance: leastReal([own.provenance, lender.provenance]),
-    marineCell: own.marineCell ?? seaCell(lender),
+    provenance: leastReal([own.provenance, fallback.provenance]),
+    marineCell: own.marineCell ?? seaCell(fallback),
     receivedUnits,
     hourly: { ...own.hourly, series },
     borrowed,
   };
 }
 
-/** The time by the lender's clock, when both answered at once: by it this device's clock is judged. */
+/** The time by the fallback's clock, when both answered at once: by it this device's clock is judged. */
 const timeOf = ({ answeredAt, fetchedAt }: SourceForecast, at: Instant): Instant | null =>
   Math.abs(fetchedAt - at) <= clockToleranceS ? answeredAt : null;
 
@@ -82,15 +82,15 @@ const seaCell = ({ marine, marineCell }: SourceForecast): ModelCell | null =>
 export const leastReal = (provenances: SourceForecast['provenance'][]): SourceForecast['provenance'] =>
   provenances.includes('simulated') ? 'simulated' : provenances.includes('recorded') ? 'recorded' : 'live';
 
-interface Lent {
+interface Filled {
   fetchedAt: Instant;
   borrowed?: SourceForecast['borrowed'] | undefined;
 }
 
-/** When a series was downloaded: what is lent may be days older than the forecast that it stands in. */
-export const seriesFetchedAt = ({ fetchedAt, borrowed }: Lent, name: HourlyName): Instant =>
+/** When a series was downloaded: what is filled in may be days older than the forecast that it stands in. */
+export const seriesFetchedAt = ({ fetchedAt, borrowed }: Filled, name: HourlyName): Instant =>
   borrowed?.[name]?.fetchedAt ?? fetchedAt;
 
 /** The same of the oldest of all series, for what is told of several together. */
-export const oldestFetchedAt = ({ fetchedAt, borrowed = {} }: Lent): Instant =>
+export const oldestFetchedAt = ({ fetchedAt, borrowed = {} }: Filled): Instant =>
   Math.min(fetchedAt, ...Object.values(borrowed).map(from => from.fetchedAt));

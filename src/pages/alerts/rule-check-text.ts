@@ -1,23 +1,23 @@
-import { isGoodLook, type AlertLook } from '../../domain/alert/alert-looks.ts';
+import { isCheckCurrent, type RuleCheck } from '../../domain/alert/rule-checks.ts';
 import type { AlertRule } from '../../domain/settings/alert-settings.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** "Looked through up to Sun, Jun 30, 17:00; downloaded 2 hours ago." */
-export function lookText(
-  look: AlertLook,
+export function ruleCheckText(
+  check: RuleCheck,
   { kind }: AlertRule,
   now: Instant,
   t: Translate,
   formats: Formats,
 ): string {
-  if (look.until === null) return t(nothing[look.why]);
-  const isGood = isGoodLook(look, now);
-  const relative = formats.relative(look.asOf, now);
-  const absolute = formats.dateTime(kind === 'warning' ? look.asOf : look.until);
+  if (check.until === null) return t(nothing[check.why]);
+  const isGood = isCheckCurrent(check, now);
+  const relative = formats.relative(check.asOf, now);
+  const absolute = formats.dateTime(kind === 'warning' ? check.asOf : check.until);
   if (kind === 'warning') return t(isGood ? 'warnings.checked' : 'warnings.outdated', { relative, absolute });
-  return look.until > now ? t('alerts.lookUntil', { relative, absolute }) : t(nothing.nothing);
+  return check.until > now ? t('alerts.lookUntil', { relative, absolute }) : t(nothing.nothing);
 }
 
 const nothing = {

@@ -5,7 +5,7 @@ import { answerStore } from '../../workers/database/answer-store.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
 import { readDevice, writeDevice } from '../../workers/database/device-store.ts';
 import { clearForecasts, readForecast, writeForecast } from '../../workers/database/forecast-store.ts';
-import { keepHouse, purgeRemoved } from '../../workers/database/keep-house.ts';
+import { purgeExpired, purgeRemoved } from '../../workers/database/purge-expired.ts';
 import { putBackKey, takeKey, writeKey } from '../../workers/database/key-store.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 import { sampleStored, sampleNow } from '../support/sample-forecast.ts';
@@ -53,7 +53,7 @@ const storedIn = async ({ forecasts }: Database): Promise<number> =>
 describe('once a day', () => {
   test('what ran out a week ago goes, unless it is of a saved place', async () => {
     const home = await twoPlaces();
-    await keepHouse(home, sampleNow + 20 * dayS);
+    await purgeExpired(home, sampleNow + 20 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
     expect(await readDevice(home, warningsId(passedBy))).toBeNull();
     expect(await readForecast(home, 'open-meteo', saved)).not.toBeNull();
@@ -63,7 +63,7 @@ describe('once a day', () => {
 
   test('what may still be looked at stays', async () => {
     const home = await twoPlaces();
-    await keepHouse(home, sampleNow + 10 * dayS);
+    await purgeExpired(home, sampleNow + 10 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).not.toBeNull();
   });
 
@@ -71,23 +71,23 @@ describe('once a day', () => {
     const home = await twoPlaces();
     await writeKey(home, 'stormglass', { key: 'my-own-key-1234567890', now: sampleNow });
     await takeKey(home, 'stormglass', sampleNow);
-    await keepHouse(home, sampleNow + dayS);
+    await purgeExpired(home, sampleNow + dayS);
     expect(await putBackKey(home, 'stormglass')).toBe(false);
   });
 
   test('is not twice a day, but on the next day again, and when the clock was set back', async () => {
     const home = await twoPlaces();
-    await keepHouse(home, sampleNow + 19.5 * dayS);
+    await purgeExpired(home, sampleNow + 19.5 * dayS);
     await writeForecast(home, sampleStored({ coordinates: passedBy }));
-    await keepHouse(home, sampleNow + 20 * dayS);
+    await purgeExpired(home, sampleNow + 20 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).not.toBeNull();
-    await keepHouse(home, sampleNow + 20.5 * dayS);
+    await purgeExpired(home, sampleNow + 20.5 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
     await writeForecast(home, sampleStored({ coordinates: passedBy }));
-    await keepHouse(home, sampleNow + 16 * dayS);
+    await purgeExpired(home, sampleNow + 16 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
     await writeForecast(home, sampleStored({ coordinates: passedBy }));
-    await keepHouse(home, sampleNow + 17 * dayS);
+    await purgeExpired(home, sampleNow + 17 * dayS);
     expect(await readForecast(home, 'open-meteo', passedBy)).toBeNull();
   });
 });
