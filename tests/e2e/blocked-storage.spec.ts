@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '../support/test.ts';
 
 const blocked = 'This browser blocks all data of this site';
+const login = '/magic-link?token=abc&type=magiclink';
+const reset = '/reset-password?token=abc&type=recovery';
 
 test('where the browser blocks all site data, that is said before anyone signs in, and what to do', async ({
   app,
@@ -24,11 +26,18 @@ test('where the browser blocks all site data, that is said before anyone signs i
   const page = context.pages()[0] ?? (await context.newPage());
   const crashes: string[] = [];
   page.on('pageerror', ({ message }) => crashes.push(message));
-  for (const path of ['/landing', '/login', '/register']) {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/landing', '/login', '/register', login, reset]) {
     await page.goto(path);
     await expect(page.getByText(blocked)).toBeVisible();
     await expect(page.getByText('Allow cookies and site data')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Whatever was filled in here would end in nothing, and a link would be spent.
+    await expect(page.locator('main form, main input')).toHaveCount(0);
+    await expect(page.getByText('This link is not used up')).toHaveCount(path.includes('token') ? 1 : 0);
   }
+  expect(asked.filter(path => path.startsWith('/auth/'))).toEqual([]);
   // As the browser was seen to do it: the one throws, the other opens with an error.
   const refusals = await page.evaluate(async () => {
     const opening = indexedDB.open('probe');

@@ -35,17 +35,17 @@ test('without service workers, storage estimates and a language the app is whole
 function noStorage(): void {
   Object.defineProperty(window, 'indexedDB', { value: undefined });
 }
-/** Site data are blocked: it is there, and refuses. */
-function blockedStorage(): void {
+/** Opening is refused at once, as Firefox does where a site may keep nothing for good. */
+function refusedStorage(): void {
   const open = (): never => {
-    throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    throw new DOMException('The operation is insecure.', 'SecurityError');
   };
   Object.defineProperty(window, 'indexedDB', { value: { open } });
 }
 
 for (const [kind, without] of [
   ['that has no storage', noStorage],
-  ['that blocks its storage', blockedStorage],
+  ['that refuses its storage', refusedStorage],
 ] as const)
   test(`a browser ${kind} says so, and Settings still opens`, async ({ page, context }) => {
     await signIn(page, demo);
@@ -60,6 +60,39 @@ for (const [kind, without] of [
     await expect(bare.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(complaints).toEqual([]);
   });
+
+/** As Chrome blocks all site data (`blocked-storage.spec.ts` asks it): the one throws, the other opens with an error. */
+function blockedSiteData(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  const open = (): EventTarget => {
+    const error = new DOMException('Internal error opening backing store.', 'UnknownError');
+    const request = Object.assign(new EventTarget(), { error });
+    setTimeout(() => request.dispatchEvent(new Event('error')));
+    return request;
+  };
+  Object.defineProperty(window, 'indexedDB', { value: { open } });
+}
+
+test('site data that are blocked under a login are what is said, and allowing them brings the login back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demo);
+  const bare = await context.newPage();
+  const complaints = watchComplaints(bare);
+  await bare.addInitScript(blockedSiteData);
+  await bare.goto('/');
+  await expect(bare.getByText('This browser blocks all data of this site')).toBeVisible();
+  await expect(bare.getByText('stopped answering')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Find Fishing Spots' })).toBeVisible();
+});
 
 test('lasting storage is asked for after the first favourite, and nothing waits for the answer', async ({
   page,

@@ -54,6 +54,7 @@ export const account = {
   linkContinueText: 'Tap Continue to log in with this link.',
   linkChecking: 'Checking your login link...',
   linkSuccess: 'You are logged in. Taking you to your locations...',
+  linkKept: 'This link is not used up. Open it again once site data are allowed, or in another browser.',
   linkStock: 'This link does not work here. Use the newest email, or type its six-digit code in the app.',
   linkExpired: 'Email link is invalid or has expired',
   switchTitle: 'Switch account?',

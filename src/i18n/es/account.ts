@@ -54,6 +54,8 @@ export const account: Translated<typeof english> = {
   linkContinueText: 'Toca Continuar para iniciar sesión con este enlace.',
   linkChecking: 'Comprobando tu enlace de acceso…',
   linkSuccess: 'Sesión iniciada. Abriendo tus lugares…',
+  linkKept:
+    'Este enlace no se ha gastado. Ábrelo de nuevo cuando los datos del sitio estén permitidos, o en otro navegador.',
   linkStock:
     'Este enlace no puede iniciar la sesión aquí. Usa el correo más reciente o escribe su código de seis cifras en la aplicación.',
   linkExpired: 'El enlace del correo no es válido o ha caducado',

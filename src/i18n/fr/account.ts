@@ -54,6 +54,8 @@ export const account: Translated<typeof english> = {
   linkContinueText: 'Touchez Continuer pour vous connecter avec ce lien.',
   linkChecking: 'Vérification de votre lien de connexion…',
   linkSuccess: 'Connexion réussie. Ouverture de vos lieux…',
+  linkKept:
+    'Ce lien reste valable. Ouvrez-\u2060le de nouveau une fois les données de site autorisées, ou dans un autre navigateur.',
   linkStock:
     'Ce lien ne peut pas vous connecter ici. Utilisez l’e-mail le plus récent, ou saisissez son code à six chiffres dans l’application.',
   linkExpired: 'Le lien reçu par e-mail n’est pas valable ou a expiré',

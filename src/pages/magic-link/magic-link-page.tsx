@@ -6,6 +6,7 @@ import type { OpenedSession } from '../../account/sign-in.ts';
 import { spentLinks } from '../../account/spent-links.ts';
 import { addressTokens } from '../../account/take-tokens.ts';
 import type { AccountFailure } from '../../domain/account/account-failure.ts';
+import { isSiteDataBlocked } from '../../first-paint/device-storage.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -18,6 +19,8 @@ import { openLinkOnce } from './open-link-once.ts';
 type Step =
   /** Nobody asked for a link in this browser: a mail scanner that runs scripts must not spend it. */
   | { kind: 'waiting' }
+  /** The link would be spent on a session that the next load forgets; the frame says why. */
+  | { kind: 'blocked' }
   | { kind: 'checking' }
   | { kind: 'failed'; failure: AccountFailure }
   | { kind: 'stock' | 'expired' }
@@ -85,6 +88,7 @@ function LoginLink({ tokens }: { tokens: ReturnType<typeof addressTokens> }) {
           </Button>
         </>
       )}
+      {step.kind === 'blocked' && <p>{t('account.linkKept')}</p>}
       {step.kind === 'checking' && (
         <output>
           <Spinner size="s" /> {t('account.linkChecking')}
@@ -168,6 +172,7 @@ function firstStep({ tokenHash, type, trouble }: ReturnType<typeof addressTokens
   if (tokenHash === null && spentLinks.isReached(null)) return { kind: 'done' };
   if (isComplete) spentLinks.open(tokenHash);
   else return { kind: 'failed', failure: { kind: 'missingLinkToken' } };
+  if (isSiteDataBlocked()) return { kind: 'blocked' };
   return { kind: account.signIn.hasAskedForLink() ? 'checking' : 'waiting' };
 }
 

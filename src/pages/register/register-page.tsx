@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useIdentity } from '../../account/identity.ts';
 import { useCode } from '../../account/use-code.ts';
+import { isSiteDataBlocked } from '../../first-paint/device-storage.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
@@ -16,6 +17,8 @@ export function RegisterPage() {
   /** Where the confirmation went, and the password of this form; null = not sent yet. */
   const [sent, setSent] = useState<{ email: string; password: string } | null>(null);
   if (identity?.state === 'active') return <Redirect to="/" replace />;
+  // Whoever registers here could not log in here; the frame says why.
+  if (isSiteDataBlocked()) return <NarrowPage title={t('account.registerTitle')}>{null}</NarrowPage>;
   return (
     <NarrowPage
       title={t('account.registerTitle')}

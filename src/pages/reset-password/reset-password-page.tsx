@@ -9,6 +9,7 @@ import { spentLinks } from '../../account/spent-links.ts';
 import { addressTokens } from '../../account/take-tokens.ts';
 import { useSubmission } from '../../account/use-submission.ts';
 import type { AccountResult } from '../../domain/account/account-failure.ts';
+import { isSiteDataBlocked } from '../../first-paint/device-storage.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -46,8 +47,12 @@ export function ResetPasswordPage() {
     if (isHere) navigate('/', { replace: true });
     else setDone(true);
   };
+  const title = t(isNew ? 'account.firstPasswordTitle' : 'account.newPasswordTitle');
+  // Whoever chose a password here could not log in here; the frame says why.
+  if (tokenHash !== null && isSiteDataBlocked())
+    return <NarrowPage title={title}>{t('account.linkKept')}</NarrowPage>;
   return (
-    <NarrowPage title={t(isNew ? 'account.firstPasswordTitle' : 'account.newPasswordTitle')}>
+    <NarrowPage title={title}>
       {done ? (
         <>
           <Notice tone="success" isAnswer>
