@@ -40,6 +40,23 @@ async function opened(options: Parameters<typeof testEngine>[0] = {}) {
   return { ...world, seen };
 }
 
+/** From now on one half of each answer has no value under these names. */
+function answerWithout(
+  services: ReturnType<typeof testEngine>['services'],
+  half: 'weather' | 'marine',
+  names: RegExp,
+) {
+  const handle = services.handle.bind(services);
+  return vi.spyOn(services, 'handle').mockImplementation(async request => {
+    const response = await handle(request);
+    if (!response || !request.url.includes(`/${half}/`)) return response;
+    const answer: { hourly: Record<string, unknown[]> } = await response.json();
+    for (const [name, column] of Object.entries(answer.hourly))
+      if (names.test(name)) answer.hourly[name] = column.map(() => null);
+    return Response.json(answer);
+  });
+}
+
 const refresh = { source: 'open-meteo', force: false } as const;
 
 describe('a forecast in the local database', () => {
@@ -101,22 +118,14 @@ describe('a forecast in the local database', () => {
     expect(seen.values.at(-1)).toEqual(before);
   });
 
-  test.each(['weather', 'marine'])(
+  test.each(['weather', 'marine'] as const)(
     'is not replaced by %s without one value, however well formed the answer is',
     async half => {
       const { engine, clock, services, seen } = await opened();
       await engine.refreshForecast(monterey, refresh);
       const before = await seen.next(value => value !== null);
       clock.now += 4 * hours;
-      const handle = services.handle.bind(services);
-      vi.spyOn(services, 'handle').mockImplementation(async request => {
-        const response = await handle(request);
-        if (!response || !request.url.includes(`/${half}/`)) return response;
-        const answer: { hourly: Record<string, unknown[]> } = await response.json();
-        for (const [name, column] of Object.entries(answer.hourly))
-          if (name !== 'time') answer.hourly[name] = column.map(() => null);
-        return Response.json(answer);
-      });
+      answerWithout(services, half, /^(?!time)/);
       expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({
         failure: { kind: 'lacksKnown' },
       });
@@ -133,15 +142,7 @@ describe('a forecast in the local database', () => {
       const { engine, clock, services, seen } = await opened();
       await engine.refreshForecast(monterey, refresh);
       const before = await seen.next(value => value !== null);
-      const handle = services.handle.bind(services);
-      vi.spyOn(services, 'handle').mockImplementation(async request => {
-        const response = await handle(request);
-        if (!response || !request.url.includes(`/${half}/`)) return response;
-        const answer: { hourly: Record<string, unknown[]> } = await response.json();
-        for (const [name, column] of Object.entries(answer.hourly))
-          if (names.test(name)) answer.hourly[name] = column.map(() => null);
-        return Response.json(answer);
-      });
+      answerWithout(services, half, names);
       clock.now += 4 * hours;
       expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({
         failure: { kind: 'lacksKnown' },
@@ -163,6 +164,55 @@ describe('a forecast in the local database', () => {
     expect(await engine.refreshForecast(monterey, refresh)).toEqual({ ok: true, value: 'refreshed' });
     const fetchedAt = clock.now / 1000;
     await seen.next(value => value?.fetchedAt === fetchedAt);
+  });
+
+  test('of a sea is not replaced by one that says there is none, even when its waves are all over', async () => {
+    const { engine, clock, services, seen } = await opened();
+    services.scenario.set({ name: 'ends-mid-week' });
+    await engine.refreshForecast(monterey, refresh);
+    const before = await seen.next(value => value !== null);
+    clock.now += 4 * 24 * hours;
+    services.scenario.set({ name: 'normal' });
+    answerWithout(services, 'marine', /^(?!time)/);
+    expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({
+      failure: { kind: 'lacksKnown' },
+    });
+    expect(seen.values.at(-1)).toEqual(before);
+  });
+
+  test('of a place where there is no sea does not forget it while the waves cannot be asked for', async () => {
+    const { engine, clock, services } = await opened();
+    const denver = { lat: 39.74, lng: -104.99 };
+    await engine.refreshForecast(denver, refresh);
+    clock.now += 4 * hours;
+    services.scenario.set({ name: 'quota', only: ['marine'] });
+    expect(await engine.refreshForecast(denver, refresh)).toMatchObject({ failure: { kind: 'quota' } });
+    const seen = collector<Forecast | null>();
+    await engine.watch('forecast', { source: 'open-meteo', ...denver }, seen.onValue);
+    expect((await seen.next(value => value !== null))?.marine).toBe('noneHere');
+  });
+
+  test('that knows the weather but for the wind is not replaced by one without any weather', async () => {
+    const { engine, clock, services, seen } = await opened();
+    const windless = answerWithout(services, 'weather', /^wind_/);
+    await engine.refreshForecast(monterey, refresh);
+    windless.mockRestore();
+    const before = await seen.next(value => value !== null);
+    clock.now += 4 * hours;
+    services.scenario.set({ name: 'quota', only: ['weather'] });
+    expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({ failure: { kind: 'quota' } });
+    expect(seen.values.at(-1)).toEqual(before);
+  });
+
+  test('that knows the tide but no waves is not replaced by one that knows neither', async () => {
+    const { engine, clock, services, seen } = await opened();
+    services.scenario.set({ name: 'waves-missing' });
+    await engine.refreshForecast(monterey, refresh);
+    const before = await seen.next(value => value !== null);
+    clock.now += 4 * hours;
+    services.scenario.set({ name: 'quota', only: ['marine'] });
+    expect(await engine.refreshForecast(monterey, refresh)).toMatchObject({ failure: { kind: 'quota' } });
+    expect(seen.values.at(-1)).toEqual(before);
   });
 
   test('says why half of an answer is missing that is not taken for the whole one that is stored', async () => {

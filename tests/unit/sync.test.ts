@@ -262,6 +262,23 @@ describe('what the account answers', () => {
     expect(world.requests).toHaveLength(2);
   });
 
+  test('a Retry-After of a day is not: after five minutes it is asked again', async () => {
+    world.answer(() => json(429, {}, { 'retry-after': '86400' }));
+    await world.open(world.device('phone'));
+    await world.time.advance(7 * minute);
+    expect(world.requests).toHaveLength(2);
+  });
+
+  test('429 again and again: the distances grow to five minutes and no further', async () => {
+    world.answer(() => json(429));
+    await world.open(world.device('phone'));
+    await world.time.advance(60 * minute);
+    const gaps = world.requests.slice(1).map(({ atS }, index) => atS - (world.requests[index]?.atS ?? 0));
+    expect(gaps[0]).toBeLessThan(80);
+    expect(Math.max(...gaps)).toBeGreaterThan(220);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(375);
+  });
+
   test('500: tries again at growing distances, never more than five minutes apart', async () => {
     world.answer(() => json(500));
     const phone = await world.open(world.device('phone'));
