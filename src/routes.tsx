@@ -95,7 +95,7 @@ export const guardedRoutes = [
     screen(['account'], async () => {
       const [{ LogoutPage }, { deviceData }] = await Promise.all([
         import('./pages/logout/logout-page.tsx'),
-        import('./engine/sync.ts'),
+        import('./engine/sync-control.ts'),
       ]);
       return () => <LogoutPage deviceData={deviceData} />;
     }),

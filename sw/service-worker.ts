@@ -8,11 +8,10 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { ToServiceWorker } from './api.ts';
+import type { ToPages, ToServiceWorker } from './messages.ts';
 import { keepEarlierBuild } from './earlier-builds.ts';
 import { isOfBuild } from './of-this-build.ts';
 import { openNotice } from './open-notice.ts';
-import { pingPages } from './ping-pages.ts';
 import { fetchMissingFiles, missingFiles, unredirected } from './missing-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[]; __OFFING_BUILD: string };
@@ -60,3 +59,12 @@ clientsClaim();
 /** An install that meets something else fails and is tried again later. */
 const isOfThisBuild = (request: Request, response: Response): Promise<boolean> =>
   isOfBuild(self.__OFFING_BUILD, new URL(request.url).pathname, response);
+
+/**
+ * Asks the open pages to refresh what is stale. The database lives in their workers: with no page open nothing can be
+ * refreshed here, and nothing claims it was.
+ */
+async function pingPages(): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window' }))
+    client.postMessage({ type: 'REFRESH_STALE' } satisfies ToPages);
+}

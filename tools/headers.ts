@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nextPort } from '../src/domain/value/next-port.ts';
-import { readServicesConfig } from '../workers/config.ts';
+import { readServicesConfig } from '../workers/services-config.ts';
 import { inlineParts } from './inline-parts.ts';
 
 /**

@@ -2,11 +2,10 @@ import { expose } from 'comlink';
 import { within } from '../src/within.ts';
 import type { EngineChannel, EngineWord } from './api.ts';
 import { databaseGeneration } from './database/database.ts';
-import { appFileBytes } from './engine/app-files.ts';
-import { createEngine } from './engine/engine.ts';
+import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
 import { fileReserve } from './engine/reserve.ts';
-import { readServicesConfig } from './config.ts';
+import { readServicesConfig } from './services-config.ts';
 import { openPack } from './tides/open-pack.ts';
 import { packUrls } from './tides/pack-urls.ts';
 
@@ -33,4 +32,18 @@ async function usedBytes(): Promise<number> {
   const storage: StorageManager | undefined = navigator.storage;
   const estimate = await within(1000, Promise.resolve(storage?.estimate?.()), undefined);
   return estimate?.usage ?? NaN;
+}
+
+/**
+ * Bytes of the app's own files on this device; null where there are none, or nobody can tell. They are read to be measured, in
+ * the worker: eighty files held up the screen that was just being shown.
+ */
+async function appFileBytes(): Promise<number | null> {
+  // Some browsers keep them to pages of a secure origin.
+  const stores: CacheStorage | undefined = globalThis.caches;
+  if (!stores) return null;
+  let bytes = 0;
+  for (const name of await stores.keys())
+    for (const response of await (await stores.open(name)).matchAll()) bytes += (await response.blob()).size;
+  return bytes === 0 ? null : bytes;
 }

@@ -2,7 +2,7 @@
 import { AuthClient, type VerifyOtpParams } from '@supabase/supabase-js';
 import type { AccountResult } from '../domain/account/account-failure.ts';
 import { openConfirmed, writePassword } from './confirm-sign-up.ts';
-import { apiKeyHeader, type AccountConfig } from './config.ts';
+import { apiKeyHeader, type AccountConfig } from './account-config.ts';
 import type { Fetch } from './ask-auth.ts';
 import { memoryStorage, type DeviceStorage } from '../first-paint/device-storage.ts';
 import { sessionKey } from './stored-session.ts';

@@ -1,6 +1,6 @@
 import { createAuthFetch, createParkingFetch } from './auth-fetch.ts';
 import type { Fetch } from './ask-auth.ts';
-import type { AccountConfig } from './config.ts';
+import type { AccountConfig } from './account-config.ts';
 import type { DeviceStorage } from '../first-paint/device-storage.ts';
 import type { DeviceClient, Visit } from './auth-client.ts';
 import type { IdentityStore } from './identity.ts';

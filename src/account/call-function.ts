@@ -1,5 +1,5 @@
 import type { Auth, AuthParts } from './auth.ts';
-import { apiKeyHeader } from './config.ts';
+import { apiKeyHeader } from './account-config.ts';
 import { readJson, readRecord } from './read-json.ts';
 
 export interface FunctionsParts extends Pick<AuthParts, 'config' | 'fetch'> {

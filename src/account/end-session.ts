@@ -1,6 +1,6 @@
 import { askAuth, isSession, type AuthAnswer, type Fetch } from './ask-auth.ts';
 import type { AuthParts } from './auth.ts';
-import { apiKeyHeader } from './config.ts';
+import { apiKeyHeader } from './account-config.ts';
 import type { StoredSession } from './stored-session.ts';
 
 type LogoutParts = Pick<AuthParts, 'config' | 'fetch' | 'now'>;

@@ -1,7 +1,7 @@
 import type { Language } from '../domain/settings/settings.ts';
 import { askAuth } from './ask-auth.ts';
 import type { Auth, AuthParts } from './auth.ts';
-import { apiKeyHeader } from './config.ts';
+import { apiKeyHeader } from './account-config.ts';
 import { readJson, readRecord, readText } from './read-json.ts';
 
 /** What the account has not been told yet, and of whom. */

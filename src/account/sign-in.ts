@@ -4,7 +4,6 @@ import type { Identity } from '../domain/account/access.ts';
 import type { Language } from '../domain/settings/settings.ts';
 import { within } from '../within.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';
-import { accountKeyOf } from './account-key.ts';
 import type { Auth, AuthParts } from './auth.ts';
 import { endSession, serverMs } from './end-session.ts';
 import type { Visit } from './auth-client.ts';
@@ -212,4 +211,13 @@ export function parseSession(text: string | null): OpenedSession | null {
   const user = readRecord(readRecord(readJson(text))?.['user']);
   const userId = readText(user?.['id']);
   return text !== null && userId ? { userId, email: readText(user?.['email']) ?? '', text } : null;
+}
+
+/**
+ * The name of an account's database: the first 128 bits of SHA-256 of the user id, in hex. Made once, at sign-in, and
+ * kept in the identity record. Throws where the browser has no crypto.subtle (an insecure origin).
+ */
+async function accountKeyOf(userId: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId));
+  return Array.from(new Uint8Array(digest, 0, 16), byte => byte.toString(16).padStart(2, '0')).join('');
 }

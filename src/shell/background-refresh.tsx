@@ -10,7 +10,7 @@ import { useLive } from '../engine/use-live.ts';
 import { savesData } from '../ui/saves-data.ts';
 import { opensForecasts } from './opens-forecasts.ts';
 import { useSettings } from './settings-context.tsx';
-import type { ToPages } from '../../sw/api.ts';
+import type { ToPages } from '../../sw/messages.ts';
 
 declare global {
   interface ServiceWorkerRegistration {

@@ -1,5 +1,5 @@
 import { within } from '../within.ts';
-import type { ToServiceWorker } from '../../sw/api.ts';
+import type { ToServiceWorker } from '../../sw/messages.ts';
 
 /** What this device says about the app on it. null = it does not say. */
 export interface DeviceFacts {

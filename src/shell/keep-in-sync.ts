@@ -3,7 +3,7 @@ import type { Identity } from '../domain/account/access.ts';
 import type { SyncAccount } from '../domain/sync/sync-account.ts';
 import { watchLive } from '../engine/engine.ts';
 import { doubtUnlessAnswered } from '../engine/online.ts';
-import { connectSync, syncNow } from '../engine/sync.ts';
+import { connectSync, syncNow } from '../engine/sync-control.ts';
 
 /** Keeps favourites and recents in sync for whoever is signed in, and says when a try is worth it: network, focus, return. */
 export function keepInSync(): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { useToaster } from '../ui/toast.tsx';
-import { installServiceWorker } from './service-worker.ts';
+import { installServiceWorker } from './install-service-worker.ts';
 
 /** Installs the service worker, and says when a newer version waits. Nothing reloads unless someone asks for it. */
 export function UpdatePrompt() {

@@ -3,7 +3,7 @@ import { assembleForecast } from '../support/assemble.ts';
 import type { Forecast, SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import type { Instant } from '../../src/domain/time/time.ts';
-import { readServicesConfig } from '../../workers/config.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 
 export const zone = 'America/Los_Angeles';

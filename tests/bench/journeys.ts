@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { demo, signIn, untilInstalled } from '../support/journey.ts';
-import { readServicesConfig } from '../../workers/config.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { spot, zone } from './answers.ts';
 

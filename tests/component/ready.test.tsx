@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { glance } from '../../src/domain/week/glance.ts';
 import { placesReadiness } from '../../src/domain/week/readiness.ts';
 import { hourS } from '../../src/domain/time/time.ts';
-import { PlaceList } from '../../src/pages/ready/place-list.tsx';
+import { ReadyPlaces } from '../../src/pages/ready/ready-places.tsx';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
@@ -91,7 +91,7 @@ test('what its source issued more than a day ago is old, however lately it was d
   const kept = { ...santaCruz, isFavorite: true, favoriteRank: 0, lastAccessed: null, created: 0, stamp: 0 };
   const readiness = placesReadiness([kept], { [kept.id]: glance({ ...forecast, issuedAt }) }, now);
   const idle = { progress: null, failures: new Map(), wasStopped: false, start: () => {}, stop: () => {} };
-  render(inApp(<PlaceList readiness={readiness} download={idle} now={now} />));
+  render(inApp(<ReadyPlaces readiness={readiness} download={idle} now={now} />));
   expect(screen.getByText('Old')).toBeTruthy();
   expect(screen.getByText(/^Issued: 26 hours ago/)).toBeTruthy();
 });

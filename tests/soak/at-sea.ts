@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createServices } from '../../backend/services/services.ts';
-import { readServicesConfig } from '../../workers/config.ts';
-import { createEngine } from '../../workers/engine/engine.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
+import { createEngine } from '../../workers/engine/create-engine.ts';
 import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
 
 /**

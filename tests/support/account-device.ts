@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createAuth } from '../../src/account/auth.ts';
 import { createBilling } from '../../src/account/billing.ts';
-import { readConfig } from '../../src/account/config.ts';
+import { readConfig } from '../../src/account/account-config.ts';
 import { memoryStorage, type DeviceStorage } from '../../src/first-paint/device-storage.ts';
 import { createIdentityStore } from '../../src/account/identity.ts';
 import { createMailLanguage } from '../../src/account/mail-language.ts';

@@ -1,5 +1,5 @@
 import { getPosition } from 'suncalc';
-import { skyOver } from '../../src/domain/week/sky.ts';
+import { skyOver } from '../../src/domain/week/day-sky.ts';
 import { seeded, type Seeded } from './seeded.ts';
 
 const dayS = 86_400;

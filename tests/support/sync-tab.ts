@@ -5,7 +5,7 @@ import type { PlaceChange, When } from '../../src/domain/place/places.ts';
 import { createRxDatabase, type RxStorage } from 'rxdb';
 import { placesCollections, type Collections } from '../../workers/database/database.ts';
 import { changePlaces, readPlaces, readRecords } from '../../workers/database/places-store.ts';
-import { createSync, type Sync } from '../../workers/sync/sync.ts';
+import { createSync, type Sync } from '../../workers/sync/place-sync.ts';
 import type { Seeded } from './seeded.ts';
 import type { SharedBrowser } from './shared-browser.ts';
 import { publishableKey, type SyncServer } from './sync-server.ts';

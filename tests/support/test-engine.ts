@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterEach } from 'vitest';
 import { createServices, type ServicesMode } from '../../backend/services/services.ts';
 import type { EngineNotice } from '../../workers/api.ts';
-import { readServicesConfig } from '../../workers/config.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
 import type { Storage } from '../../workers/database/database.ts';
 import type { EngineDependencies } from '../../workers/engine/context.ts';
-import { createEngine } from '../../workers/engine/engine.ts';
+import { createEngine } from '../../workers/engine/create-engine.ts';
 import type { Reserve } from '../../workers/engine/reserve.ts';
 
 const origin = 'http://localhost:1';

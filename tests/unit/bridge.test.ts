@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { fail, succeed, type Failure } from '../../src/domain/value/failure.ts';
 import { createBridge, type EngineWorker } from '../../src/engine/bridge.ts';
-import { createEngine } from '../../workers/engine/engine.ts';
+import { createEngine } from '../../workers/engine/create-engine.ts';
 import { freshAccount, testConfig } from '../support/test-engine.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listenBeside } from '../../backend/listen-beside.ts';
 import { staticFiles } from '../../backend/static-files.ts';
-import { readConfig } from '../../src/account/config.ts';
+import { readConfig } from '../../src/account/account-config.ts';
 import { portBeside } from '../../src/domain/value/next-port.ts';
 import { putBeside, writeEmbedDocuments } from '../../tools/vite-embed.ts';
 

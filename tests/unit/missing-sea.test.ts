@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingThroughout } from '../../src/domain/score/missing-sea.ts';
+import { missingThroughout } from '../../src/domain/score/best-day.ts';
 import { scoreHours } from '../../src/domain/score/scoring.ts';
 
 const coverage = (windSpeedKt: (number | null)[], waveHeightFt: (number | null)[]): number[] =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fillFromFallback } from '../../src/domain/forecast/fill-from-fallback.ts';
 import type { HourlyName, SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { hourS } from '../../src/domain/time/time.ts';
-import { readServicesConfig } from '../../workers/config.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
 import { createNationalSource } from '../../workers/sources/nws.ts';
 import { fakeNetwork } from '../support/fake-network.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';

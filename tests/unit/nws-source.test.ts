@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import { readServicesConfig } from '../../workers/config.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
 import { createNationalSource } from '../../workers/sources/nws.ts';
 import { fakeNetwork } from '../support/fake-network.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../src/domain/value/failure.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { readServicesConfig } from '../../workers/config.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
 import { normaliseOpenMeteo } from '../../workers/sources/open-meteo-normalise.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { fakeNetwork } from '../support/fake-network.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { readServicesConfig } from '../../workers/config.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { findSource } from '../../workers/sources/sources.ts';
 import { fakeNetwork, html, offline, type FakeNetwork } from '../support/fake-network.ts';

@@ -16,7 +16,7 @@ import {
   type ScoreInputs,
 } from '../../src/domain/score/scoring.ts';
 import { seaPointsOfDay, seaPointsOfHours } from '../../src/domain/score/sea-points.ts';
-import { weatherIcon } from '../../src/domain/conditions/weather-icon.ts';
+import { weatherIcon } from '../../src/domain/conditions/day-icon.ts';
 import { airF, anyInputs, fullInputs, maybe, percent, periodS, waveFt, windKt } from '../support/measured.ts';
 
 const perfect = {

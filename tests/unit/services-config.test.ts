@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readServicesConfig } from '../../workers/config.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
 
 test('without configuration the public hosts are asked, without a key', () => {
   expect(readServicesConfig({})).toEqual({

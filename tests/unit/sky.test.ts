@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { moonPhaseName, skyOver } from '../../src/domain/week/sky.ts';
+import { moonPhaseName, skyOver } from '../../src/domain/week/day-sky.ts';
 import { dayBounds } from '../../src/domain/time/time.ts';
 import { sweepSky } from '../support/sky-sweep.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { skyOver } from '../../src/domain/week/sky.ts';
+import { skyOver } from '../../src/domain/week/day-sky.ts';
 import {
   readAstronomy,
   readTides,

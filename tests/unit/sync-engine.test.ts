@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
 import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
-import { createEngine } from '../../workers/engine/engine.ts';
+import { createEngine } from '../../workers/engine/create-engine.ts';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
 import { freshAccount, testConfig } from '../support/test-engine.ts';
 

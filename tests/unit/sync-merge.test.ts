@@ -4,7 +4,7 @@ import { isAlive, tombstoneMs, touchedStamp } from '../../src/domain/place/place
 import { maxRecents } from '../../src/domain/place/places.ts';
 import { groupPlaces, keptRecords, shownPlaces } from '../../src/domain/place/shown-places.ts';
 import { mergeRecords, newsFor } from '../../src/domain/place/merge-places.ts';
-import { placeConflicts } from '../../workers/database/place-conflicts.ts';
+import { placeConflicts } from '../../workers/database/database.ts';
 import { anyRecords, baseMs, record } from '../support/place-records.ts';
 
 const none: never[] = [];

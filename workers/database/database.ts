@@ -3,6 +3,7 @@ import {
   createRxDatabase,
   getAllCollectionDocuments,
   type RxCollection,
+  type RxConflictHandler,
   type RxDatabase,
   type RxStorage,
 } from 'rxdb';
@@ -10,9 +11,9 @@ import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
 import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
+import { mergeRecord, sameRecord } from '../../src/domain/place/merge-places.ts';
 import { DexieStorage } from './dexie-storage.ts';
 import { forecastMigrations } from './forecast-migration.ts';
-import { placeConflicts } from './place-conflicts.ts';
 import {
   answerSchema,
   deviceSchema,
@@ -42,6 +43,15 @@ export type Storage = RxStorage<unknown, unknown>;
 
 addRxPlugin(RxDBLeaderElectionPlugin);
 addRxPlugin(RxDBMigrationSchemaPlugin);
+
+/** Neither side of a conflict wins: they are merged, register by register. */
+export const placeConflicts: RxConflictHandler<PlaceRecord> = {
+  isEqual: (a, b) => a._deleted === b._deleted && sameRecord(a, b),
+  resolve: async ({ newDocumentState, realMasterState }) => ({
+    ...mergeRecord(newDocumentState, realMasterState),
+    _deleted: newDocumentState._deleted && realMasterState._deleted,
+  }),
+};
 
 export const placesCollections = {
   locations: { schema: placeSchema, conflictHandler: placeConflicts },

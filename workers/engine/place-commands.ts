@@ -1,4 +1,4 @@
-import { isOfCoverage } from '../../src/domain/source/coverage.ts';
+import { isOfCoverage } from '../../src/domain/source/coverage-service.ts';
 import { fail, isOfNetwork, succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
 import {

@@ -1,6 +1,6 @@
-import { coverageService } from '../../src/domain/source/coverage.ts';
+import { coverageService } from '../../src/domain/source/coverage-service.ts';
 import type { Instant } from '../../src/domain/time/time.ts';
-import type { ServicesConfig } from '../config.ts';
+import type { ServicesConfig } from '../services-config.ts';
 import type { Network } from '../sources/get-json.ts';
 import type { AnswerStore } from './answers.ts';
 import type { Pace } from './pacing.ts';

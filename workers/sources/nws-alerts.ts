@@ -4,7 +4,7 @@ import { isRecord } from '../../src/domain/value/is-record.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import type { Instant } from '../../src/domain/time/time.ts';
 import { warningBandOf, warningKindOf, type OfficialWarning } from '../../src/domain/forecast/warnings.ts';
-import type { ServicesConfig } from '../config.ts';
+import type { ServicesConfig } from '../services-config.ts';
 import { getJson, type Network } from './get-json.ts';
 import { parseInstant } from './iso-interval.ts';
 import { inForce, type AlertMessage } from './nws-superseded.ts';

@@ -4,7 +4,7 @@ import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { isRecord } from '../../src/domain/value/is-record.ts';
 import { fourDecimals, type Coordinates } from '../../src/domain/place/place.ts';
 import { isZone, knownZone, type Zone } from '../../src/domain/time/time.ts';
-import type { ServicesConfig } from '../config.ts';
+import type { ServicesConfig } from '../services-config.ts';
 import { getJson } from './get-json.ts';
 import { nationalService as provider, normaliseGridpoint } from './nws-normalise.ts';
 import { provenanceOf } from './provenance.ts';

@@ -1,6 +1,6 @@
 import { fourDecimals, type Coordinates } from '../../src/domain/place/place.ts';
 import { hourS, knownZone, requestWindow, type Instant, type Zone } from '../../src/domain/time/time.ts';
-import type { ServicesConfig } from '../config.ts';
+import type { ServicesConfig } from '../services-config.ts';
 import type { Vocabulary } from './open-meteo-answer.ts';
 import { marineVocabulary, weatherVocabulary } from './open-meteo-normalise.ts';
 import { marineCurrent, weatherCurrent } from './open-meteo-variables.ts';

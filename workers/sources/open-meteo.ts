@@ -4,7 +4,7 @@ import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { leastReal } from '../../src/domain/forecast/fill-from-fallback.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { forecastDays, hourS } from '../../src/domain/time/time.ts';
-import type { ServicesConfig } from '../config.ts';
+import type { ServicesConfig } from '../services-config.ts';
 import { getJson } from './get-json.ts';
 import { openMeteo, readAnswer, type OpenMeteoAnswer, type Vocabulary } from './open-meteo-answer.ts';
 import { marineVocabulary, mergeAnswers, weatherVocabulary } from './open-meteo-normalise.ts';

@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import type { ServicesConfig } from '../config.ts';
+import type { ServicesConfig } from '../services-config.ts';
 import { createNationalSource } from './nws.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import type { ForecastSource } from './source.ts';

@@ -12,7 +12,7 @@ import {
   zoneOffsetSeconds,
   type Instant,
 } from '../../src/domain/time/time.ts';
-import type { ServicesConfig } from '../config.ts';
+import type { ServicesConfig } from '../services-config.ts';
 import { getJson, type JsonAnswer } from './get-json.ts';
 import { provenanceOf } from './provenance.ts';
 import type { ForecastSource, LoadOptions } from './source.ts';

@@ -1,6 +1,5 @@
 import type { ForecastDay, HourlyScores, HourlySeries } from '../forecast/forecast.ts';
-import { missingThroughout } from './missing-sea.ts';
-import { isComplete } from './scoring.ts';
+import { isComplete, waveBit, windBit } from './scoring.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
 /**
@@ -120,4 +119,14 @@ function compare(a: Rank, b: Rank): number {
     if (difference !== 0) return difference;
   }
   return 0;
+}
+
+/** What of wind and waves, which every score needs, is missing; `either`: one of the two in each hour, not always the same. */
+type MissingSea = 'wind' | 'wave' | 'both' | 'either';
+
+/** What is missing in these hours, none of which has both. `coverage`: one value an hour, as in `HourlyScores`. */
+export function missingThroughout(coverage: readonly number[]): MissingSea {
+  const wind = coverage.every(bits => (bits & windBit) === 0);
+  const wave = coverage.every(bits => (bits & waveBit) === 0);
+  return wind ? (wave ? 'both' : 'wind') : wave ? 'wave' : 'either';
 }

@@ -5,7 +5,7 @@ import { qualityOfScore } from '../../domain/score/quality.ts';
 import type { Limits } from '../../domain/settings/settings.ts';
 import { swellLevel } from '../../domain/conditions/swell-level.ts';
 import { isToday, type Instant } from '../../domain/time/time.ts';
-import { weatherIcon } from '../../domain/conditions/weather-icon.ts';
+import { weatherIcon } from '../../domain/conditions/day-icon.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';

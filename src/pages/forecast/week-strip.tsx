@@ -1,5 +1,5 @@
 import type { ForecastDay } from '../../domain/forecast/forecast.ts';
-import { weatherIcon } from '../../domain/conditions/weather-icon.ts';
+import { weatherIcon } from '../../domain/conditions/day-icon.ts';
 import { isToday, type Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

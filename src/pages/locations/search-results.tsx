@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isOfCoverage } from '../../domain/source/coverage.ts';
+import { isOfCoverage } from '../../domain/source/coverage-service.ts';
 import type { Place, PlaceCandidate } from '../../domain/place/place.ts';
 import { findPlace } from '../../domain/place/places.ts';
 import { useOnline } from '../../engine/online.ts';

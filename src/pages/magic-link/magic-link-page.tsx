@@ -5,7 +5,7 @@ import { passwordWanted } from '../../account/password-wanted.ts';
 import type { OpenedSession } from '../../account/sign-in.ts';
 import { spentLinks } from '../../account/spent-links.ts';
 import { addressTokens } from '../../account/take-tokens.ts';
-import type { AccountFailure } from '../../domain/account/account-failure.ts';
+import type { AccountFailure, AccountResult } from '../../domain/account/account-failure.ts';
 import { isSiteDataBlocked } from '../../first-paint/device-storage.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -14,7 +14,6 @@ import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { openLinkOnce } from './open-link-once.ts';
 
 type Step =
   /** Nobody asked for a link in this browser: a mail scanner that runs scripts must not spend it. */
@@ -204,4 +203,17 @@ function SwitchQuestion({
       {t('account.switchQuestion', { current, other })}
     </Notice>
   );
+}
+
+let last: { tokenHash: string; result: Promise<AccountResult<OpenedSession>> } | null = null;
+
+/**
+ * A link is good for one request, but a screen may be mounted twice: the answer is kept, unless the server was not reached
+ * and the link is still whole.
+ */
+async function openLinkOnce(tokenHash: string): Promise<AccountResult<OpenedSession>> {
+  last = last?.tokenHash === tokenHash ? last : { tokenHash, result: account.signIn.withLink(tokenHash) };
+  const result = await last.result;
+  if (!result.ok && result.failure.kind === 'unreachable') last = null;
+  return result;
 }

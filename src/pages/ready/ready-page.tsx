@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { DeviceList } from './device-list.tsx';
-import { PlaceList } from './place-list.tsx';
+import { ReadyPlaces } from './ready-places.tsx';
 import styles from './ready-page.module.css';
 import { useDownloadAll } from './use-download-all.ts';
 
@@ -105,7 +105,7 @@ export function ReadyPage() {
         </>
       )}
       <div className={styles.lists}>
-        {readiness.length > 0 && <PlaceList readiness={readiness} download={download} now={now} />}
+        {readiness.length > 0 && <ReadyPlaces readiness={readiness} download={download} now={now} />}
         <DeviceList facts={facts} />
       </div>
     </div>

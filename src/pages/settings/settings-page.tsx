@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIdentity } from '../../account/identity.ts';
 import { isEntitling } from '../../domain/account/access.ts';
-import { deviceData } from '../../engine/sync.ts';
+import { deviceData } from '../../engine/sync-control.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { ExpiredNotice } from '../../shell/expired-notice.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { isPassing, type SyncFailure, type SyncStatus } from '../../domain/sync/sync-status.ts';
-import { syncNow } from '../../engine/sync.ts';
+import { syncNow } from '../../engine/sync-control.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';

@@ -2,5 +2,5 @@
 export { assembleForecast } from '../../support/assemble.ts';
 export { buildDays } from '../../../src/domain/week/days.ts';
 export { scoreHours } from '../../../src/domain/score/scoring.ts';
-export { skyOver } from '../../../src/domain/week/sky.ts';
+export { skyOver } from '../../../src/domain/week/day-sky.ts';
 export { normaliseOpenMeteo } from '../../../workers/sources/open-meteo-normalise.ts';

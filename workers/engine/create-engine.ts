@@ -15,7 +15,7 @@ import { isCovered as askCoverage } from '../places/coverage.ts';
 import { createPace } from '../places/pacing.ts';
 import { createPlaceFinder } from '../places/place-finder.ts';
 import type { PlaceServices } from '../places/services.ts';
-import { createSync } from '../sync/sync.ts';
+import { createSync } from '../sync/place-sync.ts';
 import { createTideTables, noTideTables } from '../tides/tide-tables.ts';
 import { alertCommands } from './alert-commands.ts';
 import { evaluateAlerts } from './alerts.ts';

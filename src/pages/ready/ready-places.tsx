@@ -14,7 +14,7 @@ import styles from './ready-page.module.css';
 import type { DownloadAll } from './use-download-all.ts';
 
 /** Each favourite with what is stored for it; a failed download says why beside what is still there. */
-export function PlaceList({
+export function ReadyPlaces({
   readiness,
   download: { progress, failures },
   now,

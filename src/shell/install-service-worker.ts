@@ -5,7 +5,7 @@ import { newestVersion } from '../engine/newest-version.ts';
 import { whenDue } from '../engine/when-due.ts';
 import { appVersion } from './app-version.ts';
 import { reloadKept } from './guarded-reload.ts';
-import type { ToServiceWorker } from '../../sw/api.ts';
+import type { ToServiceWorker } from '../../sw/messages.ts';
 
 /** Offers the waiting version once more; null while there is no service worker. */
 let offerAgain: (() => void) | null = null;
