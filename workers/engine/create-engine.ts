@@ -176,13 +176,13 @@ export function createEngine({ locks, storage, openPack, ...dependencies }: Engi
       // Noted at every step: where somebody was is worth no forecast.
       const { lastRoute: _route, selectedPlaceId: _place, ...chosen } = patch;
       const isWorthRoom = Object.keys(chosen).length > 0;
-      return withContext(({ database, exclusive, withStorageRetry }) => {
+      return withContext(current => {
         const write = (): Promise<Result<null>> =>
           exclusive('settings', async () => {
-            await writeSettings(database, patch);
+            await writeSettings(current.database, patch);
             return succeed(null);
           });
-        return isWorthRoom ? withStorageRetry(write) : write();
+        return isWorthRoom ? current.withStorageRetry(write) : write();
       });
     },
 
