@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { AccountFailure } from '../domain/account/account-failure.ts';
-import type { MessageKey } from './dictionary.ts';
+import type { PlainKey } from './dictionary.ts';
 import type { Translate } from './translate.ts';
 
 /** The words of what went wrong with the account. The servers' own messages are shown; they speak English only, and are marked as such. */
@@ -42,7 +42,7 @@ function refusalText(t: Translate, { code, message }: AccountFailure & { kind: '
 const inEnglish = (message: string | null): ReactNode =>
   message && createElement('span', { lang: 'en' }, message);
 
-const refusals: Record<string, MessageKey> = {
+const refusals: Record<string, PlainKey> = {
   invalid_credentials: 'account.serverInvalidCredentials',
   email_not_confirmed: 'account.serverEmailNotConfirmed',
   user_banned: 'account.serverUserBanned',

@@ -53,3 +53,40 @@ export type PluralKey = MessageKey extends infer Key
     ? Stem
     : never
   : never;
+
+/** The names in the `{{placeholders}}` of a text. */
+type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+/** What each text needs filled in; `never` = nothing. */
+type Needed = {
+  [Key in MessageKey]: Key extends `${infer Name extends Section}.${infer Word}`
+    ? Word extends keyof English[Name]
+      ? English[Name][Word] extends string
+        ? Placeholders<English[Name][Word]>
+        : never
+      : never
+    : never;
+};
+
+/** Keys of texts in which nothing is filled in. */
+export type PlainKey = {
+  [Key in MessageKey]: [Needed[Key]] extends [never] ? Key : never;
+}[MessageKey];
+
+type Value = string | number;
+export type Params = Record<string, Value>;
+
+/** The parameters after a key: a text that has placeholders does not compile without a value for each. */
+export type ParamsFor<Key extends MessageKey> = [Needed[Key]] extends [never]
+  ? [params?: Params]
+  : [params: Params & Record<Needed[Key], Value>];
+
+/** The same for a plural, whose count is filled in anyway. */
+export type PluralParamsFor<Key extends PluralKey> = [Exclude<NeededOfPlural<Key>, 'count'>] extends [never]
+  ? [params?: Params]
+  : [params: Params & Record<Exclude<NeededOfPlural<Key>, 'count'>, Value>];
+type NeededOfPlural<Key extends PluralKey> = `${Key}_other` extends MessageKey
+  ? Needed[`${Key}_other`]
+  : never;

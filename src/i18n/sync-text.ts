@@ -1,5 +1,5 @@
 import type { SyncFailure, SyncStatus } from '../domain/sync/sync-status.ts';
-import type { MessageKey } from './dictionary.ts';
+import type { PlainKey } from './dictionary.ts';
 import type { Translate } from './translate.ts';
 
 /** How the sync stands, in a few words. */
@@ -8,7 +8,7 @@ export function syncStateText(t: Translate, { state, pending }: SyncStatus): str
   return t(isSoon ? 'sync.stateSoon' : stateKeys[state]);
 }
 
-const stateKeys: Record<SyncStatus['state'], MessageKey> = {
+const stateKeys: Record<SyncStatus['state'], PlainKey> = {
   off: 'sync.stateOff',
   idle: 'sync.stateIdle',
   waiting: 'sync.stateWaiting',
@@ -21,7 +21,7 @@ export const syncErrorTitle = (t: Translate, { during }: SyncFailure): string =>
 
 /** Why it did not work. */
 export const syncFailureText = (t: Translate, failure: SyncFailure): string =>
-  t(`sync.${failure.kind}`, 'status' in failure ? { status: failure.status } : {});
+  'status' in failure ? t(`sync.${failure.kind}`, { status: failure.status }) : t(`sync.${failure.kind}`);
 
 /** '2 places from your other device'; null when the last merges changed nothing here. */
 export function syncMergedText(t: Translate, { merged }: SyncStatus): string | null {

@@ -1,15 +1,13 @@
 import rosetta from 'rosetta';
 import type { Language } from '../domain/settings/settings.ts';
-import type { MessageKey, PluralKey } from './dictionary.ts';
+import type { MessageKey, Params, ParamsFor, PluralKey, PluralParamsFor } from './dictionary.ts';
 import { madeOnce } from './made-once.ts';
 import { wordsOf } from './words.ts';
 
-export type Params = Record<string, string | number>;
-
 export interface Translate {
-  (key: MessageKey, params?: Params): string;
+  <Key extends MessageKey>(key: Key, ...params: ParamsFor<Key>): string;
   /** Picks `key_one`, `key_many` or `key_other` by the language's plural rule; `{{count}}` is filled in. */
-  plural(key: PluralKey, count: number, params?: Params): string;
+  plural<Key extends PluralKey>(key: Key, count: number, ...params: PluralParamsFor<Key>): string;
   language: Language;
 }
 

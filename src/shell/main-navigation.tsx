@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'wouter';
 import { useTranslate } from '../i18n/i18n.tsx';
-import type { MessageKey } from '../i18n/dictionary.ts';
+import type { PlainKey } from '../i18n/dictionary.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './main-navigation.module.css';
 
-const entries: readonly { href: string; icon: IconName; label: MessageKey }[] = [
+const entries: readonly { href: string; icon: IconName; label: PlainKey }[] = [
   { href: '/', icon: 'home', label: 'shell.home' },
   { href: '/forecast', icon: 'forecast', label: 'shell.forecast' },
   { href: '/locations', icon: 'pin', label: 'shell.locations' },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../i18n/dictionary.ts';
+import type { PlainKey } from '../i18n/dictionary.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox } from '../ui/field.tsx';
 import styles from './shortcut-help.module.css';
 import { switchShortcuts, useShortcutsOn } from './shortcuts.ts';
 
-const single: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
+const single: readonly (readonly [keys: readonly string[], does: PlainKey])[] = [
   [['?'], 'shell.keysHelp'],
   [['/'], 'shell.keysSearch'],
   [['1'], 'shell.home'],
@@ -15,7 +15,7 @@ const single: readonly (readonly [keys: readonly string[], does: MessageKey])[] 
   [['4'], 'shell.settings'],
   [['r'], 'shell.keysRefresh'],
 ];
-const always: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
+const always: readonly (readonly [keys: readonly string[], does: PlainKey])[] = [
   [['←', '→'], 'shell.keysCharts'],
   [['Home', 'End'], 'shell.keysEnds'],
   [['Enter'], 'shell.keysTabs'],
@@ -23,7 +23,7 @@ const always: readonly (readonly [keys: readonly string[], does: MessageKey])[] 
 ];
 
 /** Keys that bear a word; of the others what stands on them. */
-const named: Readonly<Record<string, MessageKey>> = {
+const named: Readonly<Record<string, PlainKey>> = {
   Home: 'shell.keyHome',
   End: 'shell.keyEnd',
   Enter: 'shell.keyEnter',

@@ -46,6 +46,19 @@ test('plurals follow the language: zero is singular in French, not in English', 
   expect(french.plural(key as never, 0)).toBe(words.get(`${key}_one`)?.replace('{{count}}', '0'));
 });
 
+test('a text with something to fill in does not compile without it', async () => {
+  await loadWords('en');
+  const t = createTranslate('en');
+  expect(t('forecast.thenFrom', { time: '13:00' })).toContain('13:00');
+  expect(t.plural('sync.added', 2)).toContain('2');
+  // @ts-expect-error The time is missing.
+  t('forecast.thenFrom');
+  // @ts-expect-error It is called `time`.
+  t('forecast.thenFrom', { at: '13:00' });
+  // @ts-expect-error Of several texts one needs a value.
+  t(english.size > 0 ? 'forecast.thenFrom' : 'shell.home');
+});
+
 test('one o’clock is singular in Spanish, and no other hour', async () => {
   await loadWords('es');
   const spanish = createTranslate('es');

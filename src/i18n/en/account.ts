@@ -167,4 +167,4 @@ export const account = {
   status_incomplete: 'Payment not completed',
   status_incomplete_expired: 'Payment not completed',
   status_none: 'None',
-};
+} as const;

@@ -68,4 +68,4 @@ export const alerts = {
   quietFrom: 'From',
   quietTo: 'To',
   quietNever: 'Never',
-};
+} as const;

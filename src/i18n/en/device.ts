@@ -81,4 +81,4 @@ export const device = {
   diagnosticsReloads: 'Reloads by itself',
   diagnosticsInstalled: 'Opened from the home screen',
   copyFailed: 'It could not be copied. Select the lines and copy them by hand.',
-};
+} as const;

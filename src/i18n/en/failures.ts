@@ -29,4 +29,4 @@ export const failures = {
   storageQuota:
     'Browser storage is full. Places and settings are safe; clear the forecast cache in Settings to make room.',
   storageOther: 'The storage of this device did not answer. Please try again, or reload.',
-};
+} as const;

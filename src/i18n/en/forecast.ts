@@ -332,4 +332,4 @@ export const forecast = {
   // On paper.
   printWeek: 'Print the week',
   sheetTimes: 'Downloaded {{downloaded}}, printed {{printed}}. Times are {{zone}}.',
-};
+} as const;

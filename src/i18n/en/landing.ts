@@ -50,4 +50,4 @@ export const landing = {
 
   closingTitle: 'Try it on your own water',
   closingText: 'Make an account, search for your spot and see next week.',
-};
+} as const;

@@ -67,4 +67,4 @@ export const legal = {
   privacy11Title: 'Your rights',
   privacy11Text:
     'Download everything on this device, correct your email address, and delete places, forecasts and this device’s data in Settings. For a copy of what your account holds, its deletion, or an objection, write to us from your account’s email: {{contact}}. We answer within a month. You may complain to a data protection authority.',
-};
+} as const;

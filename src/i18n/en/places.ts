@@ -114,4 +114,4 @@ export const places = {
   geoNoName: 'Unable to determine your location name.',
   geoRough: 'Position is only accurate to about {{distance}}. Check the place.',
   actionFailed: 'An error occurred. Please try again.',
-};
+} as const;

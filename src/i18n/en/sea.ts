@@ -29,4 +29,4 @@ export const sea = {
   ageClockWrong: 'Downloaded {{absolute}} by this device’s clock, which was wrong',
   ageUnknown: 'Download time unknown',
   issued: 'Issued: {{time}}',
-};
+} as const;

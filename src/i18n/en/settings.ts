@@ -97,4 +97,4 @@ export const settings = {
   refreshOffline: 'server unreachable, so the app could not reload',
   refreshKeeps: 'Places, settings and forecasts stay.',
   backToSettings: 'Back to settings',
-};
+} as const;

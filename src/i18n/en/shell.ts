@@ -128,4 +128,4 @@ export const shell = {
   favoriteFailed: 'Failed to update favorite status. Please try again.',
   removeFavorite: 'Remove {{name}} from favorites',
   placeRemoved: '{{name}} removed',
-};
+} as const;

@@ -58,4 +58,4 @@ export const sources = {
   agreementShared: 'They agree in the hours that both have',
   agreementNoHours: 'No hour in common',
   agreementSame: 'Waves are the same numbers, lent by one to the other.',
-};
+} as const;

@@ -35,4 +35,4 @@ export const sync = {
   merged: '{{what}} ({{when}})',
   dropped_one: '{{count}} favorite does not fit into your account and is on this device only.',
   dropped_other: '{{count}} favorites do not fit into your account and are on this device only.',
-};
+} as const;

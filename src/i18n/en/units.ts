@@ -29,4 +29,4 @@ export const units = {
 
   /** The length of a scale bar: one nautical mile. */
   oneNauticalMile: '1 NM',
-};
+} as const;

@@ -81,4 +81,4 @@ export const warnings = {
   grid_CF: 'Coastal flood',
   grid_LS: 'Lakeshore flood',
   grid_TS: 'Tsunami',
-};
+} as const;

@@ -1,12 +1,12 @@
 import type { SeriesOrigin, Forecast, HourlyName } from '../../domain/forecast/forecast.ts';
 import { hourS, type Instant } from '../../domain/time/time.ts';
-import type { MessageKey } from '../../i18n/dictionary.ts';
+import type { PlainKey } from '../../i18n/dictionary.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { originName } from '../../i18n/source-name.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** One series stands for the group that is lent with it. */
-const said: readonly (readonly [HourlyName, MessageKey])[] = [
+const said: readonly (readonly [HourlyName, PlainKey])[] = [
   ['waveHeightFt', 'sources.series_waves'],
   ['seaTempF', 'sources.series_seaTemp'],
   ['currentSpeedKt', 'sources.series_current'],

@@ -9,11 +9,12 @@ export function breachText(breach: LimitBreach, formats: Formats, t: Translate):
   const { limit, value, limitValue } = breach;
   const quantity = quantityOf[limit];
   const usual = formats.measures[quantity].decimals;
-  const texts = [undefined, usual + 1, usual + 2].map(decimals => ({
+  const textsOf = (decimals?: number): { value: string; limit: string } => ({
     value: formats.value(quantity, value, decimals),
     limit: formats.value(quantity, limitValue, decimals),
-  }));
-  const enough = texts.find(text => text.value !== text.limit) ?? texts[2];
+  });
+  const enough =
+    [textsOf(), textsOf(usual + 1)].find(text => text.value !== text.limit) ?? textsOf(usual + 2);
   return t(`forecast.breach_${limit}`, enough);
 }
 

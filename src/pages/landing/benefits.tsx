@@ -1,9 +1,9 @@
-import type { MessageKey } from '../../i18n/dictionary.ts';
+import type { PlainKey } from '../../i18n/dictionary.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './benefits.module.css';
 
-const benefits: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
+const benefits: readonly { icon: IconName; title: PlainKey; text: PlainKey }[] = [
   { icon: 'pin', title: 'landing.hyperlocal', text: 'landing.hyperlocalText' },
   { icon: 'tide', title: 'landing.tides', text: 'landing.tidesText' },
   { icon: 'sun', title: 'landing.sunTitle', text: 'landing.sunText' },

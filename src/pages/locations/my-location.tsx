@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { unknownLocation, type PlaceCandidate } from '../../domain/place/place.ts';
 import { engine } from '../../engine/engine.ts';
-import type { MessageKey } from '../../i18n/dictionary.ts';
+import type { PlainKey } from '../../i18n/dictionary.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useOpenPlace } from '../../shell/open-place.ts';
@@ -84,7 +84,7 @@ export function MyLocation() {
   );
 }
 
-const words: Record<PositionFailure | 'name', MessageKey> = {
+const words: Record<PositionFailure | 'name', PlainKey> = {
   unsupported: 'places.geoUnsupported',
   denied: 'places.geoDenied',
   failed: 'places.geoFailed',
