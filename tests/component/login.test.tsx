@@ -133,11 +133,13 @@ describe('the password form', () => {
     expect(saidToFrame).toHaveBeenCalledWith({ type: 'captcha-reset' }, embedOrigin);
   });
 
-  test('a captcha that does not load within ten seconds can be tried again', () => {
+  test('a captcha that does not load within ten seconds can be tried again, and the content blocker is suspected', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openPasswordForm();
     act(() => void vi.advanceTimersByTime(10_000));
-    expect(screen.getByRole('alert').textContent).toContain('Captcha error, please try again.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Captcha error, please try again. If it never appears, a content blocker may be keeping it away.',
+    );
     button('Try Again').focus();
     press('Try Again');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -36,8 +36,7 @@ describe('a device whose clock is wrong by days', () => {
       const { time } = document.hourly;
       expect((time[0] ?? 0) <= serviceNow && (time.at(-1) ?? 0) > serviceNow + 5 * dayS).toBe(true);
       const judged = judgedNow(deviceNow, { forecast: document });
-      // A clock that is behind may be set at any moment: it is left alone.
-      expect(aheadS > 0 ? Math.abs(judged - serviceNow) < 900 : judged === deviceNow).toBe(true);
+      expect(Math.abs(judged - serviceNow)).toBeLessThan(900);
       expect(shownFreshness(document, judgedNow(deviceNow, { forecast: document }))).toBe('old');
       // It is not asked for again and again.
       expect(aheadS < 0 || isJustDownloaded(document, deviceNow)).toBe(true);
@@ -130,9 +129,23 @@ describe('a warning that the service sent this second', () => {
     });
   });
 
-  test('on a device that is behind it stands, and the clock is said to be wrong', () => {
+  test('on a device that is behind it stands, in force, and the clock is said to be wrong', () => {
     const behind = sampleNow - 3 * dayS;
-    expect(shown(report(sampleNow, ends, behind), behind)).toEqual({ count: 1, isClockWrong: true });
+    const stored = report(sampleNow, ends, behind);
+    expect(shown(stored, behind)).toEqual({ count: 1, isClockWrong: true });
+    for (const now of [behind, behind + dayS, sampleNow])
+      expect(warningsState(stored, judgedNow(now, { warnings: stored }))).toMatchObject({
+        warnings: [{ phase: 'inForce' }],
+      });
+    // Set right or half right since, it ends by that clock.
+    expect(shown(stored, ends - 1)).toMatchObject({ count: 1 });
+    expect(shown(stored, ends)).toMatchObject({ count: 0 });
+  });
+
+  test('by a clock that only the forecast proves wrong, or that was set back since, no time of the check is known', () => {
+    const stored = report(sampleNow, sampleNow + 5 * dayS, sampleNow + 12 * hourS);
+    expect(shown(stored, sampleNow + 12 * hourS)).toEqual({ count: 1, isClockWrong: false });
+    expect(shown(stored, sampleNow + 60)).toEqual({ count: 1, isClockWrong: true });
   });
 
   test('a stored report of the build before, without the answer’s time, is judged by this clock', () => {

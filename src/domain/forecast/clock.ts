@@ -62,12 +62,13 @@ export const isClockWrong = (evidence: Evidence): boolean => clockProof(evidence
 export const judgedNow = (now: Instant, evidence: Evidence): Instant => judgedBy(clockProof(evidence), now);
 
 /**
- * Where a clock that was ahead has not been set back since: the service's own time. A clock that was behind may have been set since,
- * and then hides nothing.
+ * Where a clock that was ahead has not been set back since: the service's own time. One that was behind may have been set since; it is
+ * at least as late as the service was when it answered.
  */
 export function judgedBy(proof: ClockProof | null, now: Instant): Instant {
-  if (!proof || proof.aheadS < 0 || now < proof.at - clockToleranceS) return now;
-  return now - proof.aheadS;
+  if (!proof) return now;
+  if (proof.aheadS < 0) return Math.max(now, proof.at - proof.aheadS);
+  return now < proof.at - clockToleranceS ? now : now - proof.aheadS;
 }
 
 /** Of several stored forecasts the one that was downloaded last tells whether the clock is right. */

@@ -61,7 +61,7 @@ export type WarningsState =
       /** There were some at that check, and none is left of them: a message runs out, and what it warned of may go on. */
       haveRunOut: boolean;
       checkedAt: Instant;
-      /** By its answer this device's clock is wrong: of its age nothing is known. */
+      /** This device's clock was wrong at that check, by its answer or by the time it is now: of its age nothing is known. */
       isClockWrong: boolean;
       /** Newer warnings may exist that this device does not know of. */
       outdated: boolean;
@@ -84,14 +84,15 @@ export function warningsState(report: WarningReport | null | undefined, now: Ins
   if (report.checkedAt === null) return { kind: 'notChecked', failure };
   const age = now - report.checkedAt;
   const warnings = activeWarnings(report.warnings, now);
+  const isFromFuture = age < -clockToleranceS;
   return {
     kind: 'checked',
     warnings,
-    isClockWrong: isClockWrong({ warnings: report }),
+    isClockWrong: isFromFuture || isClockWrong({ warnings: report }),
     haveRunOut: warnings.length === 0 && report.warnings.length > 0,
     checkedAt: report.checkedAt,
     // A clock that was set back makes no old answer new; one on screen that moves in steps lags a little behind.
-    outdated: age > outdatedAfterS || age < -clockToleranceS || failure !== null,
+    outdated: age > outdatedAfterS || isFromFuture || failure !== null,
     failure,
     provenance: report.provenance,
   };

@@ -17,7 +17,7 @@ export const warnings = {
   shortInForce: 'in force',
 
   checked: 'Checked {{relative}} with the National Weather Service.',
-  checkedClockWrong: 'Time of this check unknown: this device’s clock is wrong.',
+  checkedClockWrong: 'Time of this check unknown: this device’s clock was wrong.',
   outdated: 'Last checked {{relative}}, {{absolute}}. May be out of date.',
   none: 'No official warnings are in force here.',
   noneThen: 'No official warnings were in force at the last check.',

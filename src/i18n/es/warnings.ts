@@ -19,7 +19,7 @@ export const warnings: Translated<typeof english> = {
   shortInForce: 'en vigor',
 
   checked: 'Comprobados {{relative}} (National Weather Service).',
-  checkedClockWrong: 'Hora de esta comprobación desconocida: el reloj de este dispositivo está mal.',
+  checkedClockWrong: 'Hora de esta comprobación desconocida: el reloj de este dispositivo estaba mal.',
   outdated: 'Comprobados {{relative}}, {{absolute}}. Pueden no estar al día.',
   none: 'No hay avisos oficiales en vigor aquí.',
   noneThen: 'No había avisos oficiales en vigor en la última comprobación.',

@@ -19,7 +19,7 @@ export const warnings: Translated<typeof english> = {
   shortInForce: 'en vigueur',
 
   checked: 'Vérifiés {{relative}} (National Weather Service).',
-  checkedClockWrong: 'Heure de cette vérification inconnue : l’horloge de cet appareil est fausse.',
+  checkedClockWrong: 'Heure de cette vérification inconnue : l’horloge de cet appareil était fausse.',
   outdated: 'Vérifiés {{relative}}, {{absolute}}. Peut-être dépassés.',
   none: 'Aucun avis officiel en vigueur ici.',
   noneThen: 'Aucun avis officiel n’était en vigueur à la dernière vérification.',

@@ -31,7 +31,8 @@ export function DownloadAge({ of, now }: { of: Omit<Stamps, 'validUntil'>; now: 
     <>
       <Downloaded of={of} now={now} />
       {of.issuedAt != null && <span> · </span>}
-      <Issued issuedAt={of.issuedAt} now={now} />
+      {/* By a clock that is wrong no age is known. */}
+      <Issued issuedAt={of.issuedAt} {...(!of.isClockWrong && { now })} />
     </>
   );
 }
