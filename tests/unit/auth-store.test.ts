@@ -1,8 +1,10 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBackend } from '../../backend/backend.ts';
 import { localAccounts, signedIn, type LocalAccounts } from '../support/local-accounts.ts';
 
 let folder: string;
@@ -117,28 +119,32 @@ test.each([
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 2 });
 });
 
-test('what was answered is on the disk at once, whatever ends the process then', async () => {
-  const origin = 'http://localhost:1';
-  const { handle } = createBackend({
-    origin,
-    services: { kind: 'simulated' },
-    accountsFile: file,
-    now: Date.now,
+const startProcess = async (): Promise<{ process: ChildProcess; origin: string }> => {
+  const started = spawn('node', ['tools/run.mjs', 'tests/support/backend-process.ts', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const post = async (path: string, body: object): Promise<Response | null> =>
-    handle(
-      new Request(origin + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    );
-  const captcha: { token: string } = await (await post('/__captcha/token', { sitekey: 'pass' }))?.json();
-  const answer = await post('/auth/v1/signup', {
-    email: 'newcomer@offing.example',
-    password: 'fair winds',
-    gotrue_meta_security: { captcha_token: captcha.token },
-  });
-  expect(answer?.status).toBe(200);
-  expect(readFileSync(file, 'utf8')).toContain('newcomer@offing.example');
+  for await (const line of createInterface({ input: started.stdout }))
+    return { process: started, origin: line };
+  throw new Error('The backend did not start.');
+};
+
+test('what was answered is there after the process was killed that very moment', async () => {
+  const emails = ['one', 'two', 'three'].map(name => `${name}@offing.example`);
+  for (const email of emails) {
+    const { process, origin } = await startProcess();
+    const post = (path: string, body: object): Promise<Response> =>
+      fetch(origin + path, { method: 'POST', body: JSON.stringify(body) });
+    const captcha: { token: string } = await (await post('/__captcha/token', { sitekey: 'pass' })).json();
+    const answer = await post('/auth/v1/signup', {
+      email,
+      password: 'fair winds',
+      gotrue_meta_security: { captcha_token: captcha.token },
+    });
+    const ended = once(process, 'exit');
+    process.kill('SIGKILL');
+    expect(answer.status).toBe(200);
+    await ended;
+  }
+  const after = localAccounts({ file });
+  for (const email of emails) expect((await after.newestMail(email)).code).toMatch(/^\d{6}$/);
 });
