@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type ModulePreloadOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { buildVersion } from './tools/build-version.ts';
 import { embeddedBackend } from './tools/vite-backend.ts';
 import { budgets } from './tools/vite-budgets.ts';
 import { checkVariables } from './tools/vite-check-variables.ts';
@@ -10,7 +11,7 @@ import { compileAhead } from './tools/vite-compile-ahead.ts';
 import { embedDocuments } from './tools/vite-embed.ts';
 import { firstPaint } from './tools/vite-first-paint.ts';
 import { licences } from './tools/vite-licences.ts';
-import { buildVersion, serviceWorker } from './tools/vite-service-worker.ts';
+import { serviceWorker } from './tools/vite-service-worker.ts';
 import { terser } from './tools/vite-terser.ts';
 
 const fromPackages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { fetchedFor } from './fetched-for.ts';
-import { buildVersion } from './vite-service-worker.ts';
+import { buildVersion } from './build-version.ts';
 
 /** How much JavaScript may travel, in bytes of brotli at its best. */
 interface Budget {

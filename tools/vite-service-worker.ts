@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { getManifest } from 'workbox-build';
 import { asHeadersFile, asVercelConfig, headersHash } from './header-files.ts';
 import { headerOptions, headerRules, type HeaderRule } from './headers.ts';
+import { buildVersion } from './build-version.ts';
 
 /**
  * Builds sw/service-worker.ts as a second Vite environment after the client and puts the list of files to precache in
@@ -83,7 +84,3 @@ export function serviceWorker(): Plugin {
     },
   };
 }
-
-/** Given by the release (CI sets OFFING_VERSION); a build by hand is named after its minute. */
-export const buildVersion: string =
-  process.env['OFFING_VERSION'] ?? new Date().toISOString().slice(0, 16).replace(/[-:]/g, '');
