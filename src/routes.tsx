@@ -80,6 +80,10 @@ export const guardedRoutes = [
     ),
   ],
   [
+    '/tides',
+    screen(['forecast', 'tides'], async () => (await import('./pages/tide/tide-page.tsx')).TidePage),
+  ],
+  [
     '/alerts',
     screen(['alerts', 'warnings'], async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage),
   ],

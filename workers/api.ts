@@ -11,6 +11,9 @@ import type { Settings } from '../src/domain/settings/settings.ts';
 import type { SourceAccess } from '../src/domain/source/source-access.ts';
 import type { SyncAccount, TokenSource } from '../src/domain/sync/sync-account.ts';
 import type { SyncStatus } from '../src/domain/sync/sync-status.ts';
+import type { TideAlmanac } from '../src/domain/week/tide-almanac.ts';
+import type { NamedStation } from '../src/domain/tide/named-station.ts';
+import type { StreamTable } from '../src/domain/tide/stream.ts';
 import type { WarningReport } from '../src/domain/forecast/warnings.ts';
 
 /** Named live queries: the only way the page reads the database. The first value comes at once, then one for each change. */
@@ -54,6 +57,35 @@ export interface SearchOutcome {
   /** True when results were left out because coverage could not be checked. */
   coverageUnchecked: boolean;
 }
+
+/** Which month of whose table. */
+export interface TideMonthAsk {
+  /** null = of the named station alone. */
+  at: Coordinates | null;
+  /** The chosen station; null, or one that is not on board = the one that stands for the place. */
+  stationId: string | null;
+  /** One of the offered current stations; null = the nearest. */
+  streamId: string | null;
+  /** `2026-11`; null = the present one. */
+  month: string | null;
+}
+
+export type TideMonth =
+  | {
+      kind: 'table';
+      /** By the clock that the days are told on. */
+      today: string;
+      almanac: TideAlmanac;
+      /** Stations to choose from, nearest first. */
+      choices: NamedStation[];
+      /** null = no current station is near. */
+      stream: StreamTable | null;
+      streamChoices: NamedStation[];
+    }
+  /** There is none within 40 km, or none of this id; the nearest to choose from. */
+  | { kind: 'noStation'; choices: NamedStation[] }
+  /** The packs are not on this device, or cannot be read. */
+  | { kind: 'noTables' };
 
 /** What is on this device. */
 export interface StorageReport {
@@ -157,6 +189,11 @@ export interface Engine {
   ): Promise<Result<SearchOutcome>>;
   /** Never fails: without an answer the coordinates themselves are the name. */
   placeAt(at: Coordinates): Promise<PlaceCandidate>;
+
+  /** A month of the tide table of a place or a station, out of what is on board. */
+  tideMonth(ask: TideMonthAsk): Promise<Result<TideMonth>>;
+  /** Tide stations by name or id, with no network; `near` puts the nearest first. */
+  findTideStations(query: string, near: Coordinates | null): Promise<Result<NamedStation[]>>;
 
   /** Saves (or finds, within 0.01°) the place, marks it opened now, selects it. */
   selectPlace(candidate: PlaceCandidate | Place): Promise<Result<Place>>;

@@ -11,6 +11,7 @@ import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
 import type { sources } from './en/sources.ts';
 import type { sync } from './en/sync.ts';
+import type { tides } from './en/tides.ts';
 import type { units } from './en/units.ts';
 import type { warnings } from './en/warnings.ts';
 
@@ -29,6 +30,7 @@ export interface English {
   shell: typeof shell;
   sources: typeof sources;
   sync: typeof sync;
+  tides: typeof tides;
   units: typeof units;
   warnings: typeof warnings;
 }

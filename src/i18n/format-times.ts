@@ -107,7 +107,7 @@ export function createTimeFormats(language: Language, zone: Zone, isNamed = fals
 }
 
 /** The first of a month is ordinal in French; Spanish writes no comma between a weekday in full and its date. */
-function asWritten(language: Language, date: string): string {
+export function asWritten(language: Language, date: string): string {
   if (language === 'fr') return date.replace(/(^|\s)1(?=\s\p{L})/u, '$11er');
   return language === 'es' ? date.replace(/^(\p{L}{5,}), (?=\d)/u, '$1 ') : date;
 }
@@ -115,7 +115,11 @@ function asWritten(language: Language, date: string): string {
 export const intlTag = (language: Language): string => (language === 'en' ? 'en-US' : language);
 
 /** A zone this browser does not know would throw and blank the screen; UTC is at least a clock, and its name says so. */
-function safeDateFormat(tag: string, zone: Zone, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function safeDateFormat(
+  tag: string,
+  zone: Zone,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   return madeOnce(`date ${tag} ${zone} ${JSON.stringify(options)}`, () => {
     try {
       return new Intl.DateTimeFormat(tag, { ...options, timeZone: zone });

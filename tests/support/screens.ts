@@ -55,6 +55,9 @@ const chooseTab =
 const untilForecast = async (page: Page, t: Translate): Promise<void> =>
   await expect(page.getByRole('button', { name: t('forecast.refresh'), exact: true })).toBeVisible();
 
+const untilTides = async (page: Page, t: Translate): Promise<void> =>
+  await expect(page.getByRole('heading', { name: t('tides.skyColumn') })).toBeVisible();
+
 /** Files of the app are fetched anew within a second: held up where the server is asked, and without the patience for it. */
 const untilServerAsked = async (page: Page, t: Translate): Promise<void> => {
   await page.context().route('**/version.json', () => undefined, { times: 1 });
@@ -179,6 +182,17 @@ export const guardedScreens: readonly Screen[] = [
       await untilForecast(page, t);
       await chooseTab(words => words('forecast.dailyView'))(page, t);
     },
+  },
+  { name: 'tides, a day', path: '/tides?lat=37.81&lng=-122.47', act: untilTides },
+  {
+    name: 'tides, a month',
+    path: '/tides?lat=37.81&lng=-122.47&date=2027-03-14&view=month',
+    act: async page => await expect(page.getByRole('row')).toHaveCount(32),
+  },
+  {
+    name: 'tides, no station near',
+    path: '/tides?lat=30&lng=-140',
+    act: async (page, t) => await expect(page.getByText(t('tides.noStationTitle'))).toBeVisible(),
   },
   {
     name: 'day dialog',

@@ -27,6 +27,7 @@ import { keyCommands } from './key-commands.ts';
 import { liveQuery } from './live-queries.ts';
 import { placeCommands } from './place-commands.ts';
 import { refreshForecast } from './refresh.ts';
+import { tideCommands } from './tide-commands.ts';
 import { asResult, withStorageRetry } from './with-storage-retry.ts';
 
 const closed = fail({ kind: 'storage', reason: 'closed', detail: 'No database is open.' });
@@ -190,5 +191,6 @@ export function createEngine({ locks, storage, openPack, ...dependencies }: Engi
     ...backupCommands(withContext),
     ...keyCommands(withContext),
     ...alertCommands(withContext),
+    ...tideCommands(withContext),
   };
 }

@@ -2,6 +2,7 @@ import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import type { PackName } from '../../src/domain/tide/pack-format.ts';
 import type { PackResult, TidePack } from '../../src/domain/tide/read-pack.ts';
 import type { withStationTides } from '../../src/domain/week/forecast-tides.ts';
+import type { TablePacks } from './tide-month.ts';
 
 /** The tide tables on board, read when a forecast first asks for them. */
 export interface TideTables {
@@ -9,6 +10,8 @@ export interface TideTables {
   onceRead: (forecast: Forecast) => Forecast | null;
   /** The same, after reading them. Never fails. */
   whenRead: (forecast: Forecast) => Promise<Forecast>;
+  /** The packs themselves. Never fails: a pack that cannot be used is left out, and asked for again the next time. */
+  packs: () => Promise<TablePacks>;
 }
 
 interface Tables {
@@ -34,6 +37,29 @@ export function createTideTables(open: (name: PackName) => Promise<PackResult>):
     return found;
   }
 
+  let currents: TidePack | null = null;
+  async function tidePacks(): Promise<TidePack[]> {
+    if (tables) return tables.packs;
+    try {
+      reading ??= read().finally(() => (reading = null));
+      return (await reading).packs;
+    } catch {
+      return [];
+    }
+  }
+
+  async function currentPack(): Promise<TidePack | null> {
+    if (currents) return currents;
+    const found = await open('currents');
+    currents = found.ok ? found.pack : null;
+    return currents;
+  }
+
+  async function readPacks(): Promise<TablePacks> {
+    const [tides, streams] = await Promise.all([tidePacks(), currentPack()]);
+    return { tides, currents: streams };
+  }
+
   const known = new WeakMap<Forecast, Forecast>();
   const add = (forecast: Forecast, from: Tables): Forecast => {
     const before = known.get(forecast);
@@ -44,6 +70,7 @@ export function createTideTables(open: (name: PackName) => Promise<PackResult>):
   };
 
   return {
+    packs: readPacks,
     onceRead: forecast => (tables ? add(forecast, tables) : null),
     async whenRead(forecast) {
       try {
@@ -61,4 +88,5 @@ export function createTideTables(open: (name: PackName) => Promise<PackResult>):
 export const noTideTables: TideTables = {
   onceRead: forecast => forecast,
   whenRead: async forecast => forecast,
+  packs: async () => ({ tides: [], currents: null }),
 };

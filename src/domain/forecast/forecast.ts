@@ -263,7 +263,7 @@ export interface SourceForecast {
   daily: Record<string, Partial<ForecastDay>>;
   /** Series that another source filled in because this one has none, with who said them and when; see `fill-from-fallback.ts`. */
   borrowed?: Partial<Record<HourlyName, SeriesOrigin>>;
-  /** Where a source states high and low water itself, they stand in place of the model's turns: see `statedFor` in `tides.ts`. */
+  /** Where a source states high and low water itself, they stand in place of the model's turns: see `statedFor`. */
   tides?: StatedTides;
   astronomy?: StatedAstronomy;
 }

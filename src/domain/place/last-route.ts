@@ -1,3 +1,4 @@
+import { readTidePlace, tidePlaceAddress } from './tide-place.ts';
 import { coordinatesInQuery, forecastAddress } from './forecast-address.ts';
 
 /**
@@ -9,6 +10,8 @@ export function restorableRoute(route: string | null): string | null {
   const [path = '', query = ''] = address.split('?');
   // The guarded paths without /logout; the forecast, which carries coordinates, comes below.
   if (/^\/(locations|compare|ready|alerts|settings)?$/.test(path)) return path;
+  // Of the tables the place, and not the day that was looked up.
+  if (path === '/tides') return tidePlaceAddress(readTidePlace(query));
   if (path !== '/forecast') return null;
   const at = coordinatesInQuery(query);
   if (at === 'bad') return null;

@@ -1,4 +1,5 @@
 import { hourS, type Instant } from '../time/time.ts';
+import { levelsOver } from './levels.ts';
 import type { TidePack, TideStation } from './read-pack.ts';
 import { root, turningPoints, type TurningPoint } from './turning-points.ts';
 import { heightAt, hoursOf, wavesOf, type Waves } from './waves.ts';
@@ -15,6 +16,8 @@ export interface CurrentPredictor {
   station: TideStation;
   /** Events between two instants (the second excluded), in order. */
   events: (from: Instant, until: Instant) => StreamEvent[];
+  /** Speeds at `from` and every `stepS` after it, knots; the flood is positive. */
+  speeds: (from: Instant, stepS: number, count: number) => Float64Array;
 }
 
 /** A stream's event before it is rounded off: positive speeds are flood. A slack knows what follows it. */
@@ -42,8 +45,22 @@ export function currentPredictor(pack: TidePack, index: number): CurrentPredicto
         .filter(({ time }) => time >= from && time < until)
         .toSorted((a, b) => a.time - b.time)
         .map(({ time, type, speed }) => ({ time, type, speedKt: Math.abs(speed) })),
+    speeds: (from, stepS, count) => {
+      if (!offsets) return levelsOver(wavesAt, from, stepS, count, null);
+      const reach = slackS + marginS;
+      const known = eventsOf(wavesAt, from - reach, from + stepS * count + reach);
+      return levelsOver(
+        wavesAt,
+        from,
+        stepS,
+        count,
+        known.map(event => ({ reference: pointOf(event), own: pointOf(moved(event)) })),
+      );
+    },
   };
 }
+
+const pointOf = ({ time, speed }: Event): TurningPoint => ({ time, value: speed, isHigh: speed > 0 });
 
 function movedBy([
   slackBeforeFlood = 0,

@@ -138,6 +138,7 @@ export const forecast = {
   tide_falling: 'Falling',
   nextHigh: 'High at {{time}}',
   nextLow: 'Low at {{time}}',
+  tideTables: 'Tide tables for any day',
   noTides: 'No tide times for this day.',
   tidesPartly: 'Some tide data is missing: a high or low may not be listed.',
   tideCaption: 'Model sea level above mean sea level. Not chart datum. Not for navigation.',

@@ -61,6 +61,7 @@ export const places = {
   noRecentText: 'Places you choose appear here, newest first.',
   noMatchText: 'Only waters covered by the US National Weather Service are searched.',
   searchWorldwide: 'Search worldwide',
+  tideStations: 'Tide stations',
   resultsFound_one: '{{count}} place found',
   resultsFound_other: '{{count}} places found',
   resultsFromSaved: 'These are your saved places that match: the place search cannot be reached.',

@@ -134,6 +134,7 @@ export const forecast: Translated<typeof english> = {
   tide_falling: 'Bajando',
   nextHigh: 'Pleamar a\u00a0las\u00a0{{time}}',
   nextLow: 'Bajamar a\u00a0las\u00a0{{time}}',
+  tideTables: 'Tablas de mareas de cualquier día',
   noTides: 'Sin pleamares ni bajamares para este día.',
   tidesPartly: 'Datos de marea incompletos: puede faltar una pleamar o bajamar.',
   tideCaption:

@@ -63,6 +63,7 @@ export const places: Translated<typeof english> = {
   noRecentText: 'Aquí aparecen los lugares que eliges, el último primero.',
   noMatchText: 'Solo se buscan aguas cubiertas por el National Weather Service de EE. UU.',
   searchWorldwide: 'Buscar en todo el mundo',
+  tideStations: 'Estaciones de mareas',
   resultsFound_one: '{{count}} lugar encontrado',
   resultsFound_other: '{{count}} lugares encontrados',
   resultsFromSaved: 'Estos son tus lugares guardados que coinciden: no se puede contactar con el buscador.',

@@ -135,6 +135,7 @@ export const forecast: Translated<typeof english> = {
   tide_falling: 'Descendante',
   nextHigh: 'Pleine mer à {{time}}',
   nextLow: 'Basse mer à {{time}}',
+  tideTables: 'Annuaire des marées',
   noTides: 'Pas d’heure de pleine ou basse mer pour ce jour.',
   tidesPartly: 'Données de marée incomplètes : une pleine ou basse mer peut manquer.',
   tideCaption:

@@ -14,6 +14,7 @@ export const fr: DictionaryFiles = {
   shell: async () => (await import('./shell.ts')).shell,
   sources: async () => (await import('./sources.ts')).sources,
   sync: async () => (await import('./sync.ts')).sync,
+  tides: async () => (await import('./tides.ts')).tides,
   units: async () => (await import('./units.ts')).units,
   warnings: async () => (await import('./warnings.ts')).warnings,
 };

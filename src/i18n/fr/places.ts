@@ -63,6 +63,7 @@ export const places: Translated<typeof english> = {
   noRecentText: 'Les lieux que vous choisissez apparaissent ici, le dernier en tête.',
   noMatchText: 'La recherche se limite aux eaux couvertes par le National Weather Service (États-Unis).',
   searchWorldwide: 'Chercher dans le monde entier',
+  tideStations: 'Stations de marée',
   resultsFound_one: '{{count}} lieu trouvé',
   resultsFound_other: '{{count}} lieux trouvés',
   resultsFromSaved: 'Voici vos lieux enregistrés qui correspondent : la recherche est injoignable.',

@@ -3,7 +3,8 @@ import { isComplete } from '../../domain/score/scoring.ts';
 import { isSmallCraftOrWorse, seaStateAt } from '../../domain/conditions/sea-state.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { ChartFrame, Span } from '../../ui/charts/chart-model.ts';
+import type { ChartFrame } from '../../ui/charts/chart-model.ts';
+import { nightsOf } from '../../ui/forecast/nights-of.ts';
 import { seaStateSpans } from '../../ui/forecast/sea-state-spans.ts';
 
 /** The time axis and its marks for charts over these days. */
@@ -35,15 +36,3 @@ const completeHours = ({ hourly, scores }: Forecast, hours: readonly Instant[]):
     if (!isComplete(scores.coverage[hour] ?? 0)) return [];
     return { from, to: from + hourS, unsafe: isSmallCraftOrWorse(seaStateAt(hourly, hour)) };
   });
-
-/** The dark parts of a day. On the clock of a far zone, and at the edge of polar day, the sun may set before it rises, and twice. */
-function nightsOf({ start, end, sky }: ForecastDay): Span[] {
-  if (sky.sun === 'alwaysUp') return [];
-  const nights: Span[] = [];
-  let from: Instant | null = sky.crossings[0]?.isRise === false ? null : start;
-  for (const { at, isRise } of sky.crossings) {
-    if (isRise && from !== null) nights.push({ from, to: at });
-    from = isRise ? null : at;
-  }
-  return from === null ? nights : [...nights, { from, to: end }];
-}

@@ -1,10 +1,12 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { Link } from 'wouter';
 import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
 import { partlyKnown } from '../../domain/forecast/known-hours.ts';
 import { withinLimits } from '../../domain/score/limits.ts';
 import { stampsOf } from '../../domain/forecast/freshness.ts';
 import { shownFreshness } from '../../domain/week/screen-state.ts';
 import type { Limits } from '../../domain/settings/settings.ts';
+import { tideAddress } from '../../domain/tide/tide-address.ts';
 import { mayMissTurn, statedFor } from '../../domain/tide/tides.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -132,6 +134,9 @@ function DayDetails(props: {
               isPartial={mayMissTurn(forecast, day)}
               stated={statedFor(forecast, day)}
             />
+            <Link href={tideAddress({ at: forecast.coordinates, date: day.date })} className={styles.more}>
+              {t('forecast.tideTables')}
+            </Link>
           </section>
         </div>
       </div>

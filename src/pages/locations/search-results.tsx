@@ -13,6 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { PlaceItem } from './place-item.tsx';
 import { PlaceList } from './place-list.tsx';
 import styles from './search-results.module.css';
+import { StationResults } from './station-results.tsx';
 import type { Search } from './use-search.ts';
 
 export function SearchResults({
@@ -68,6 +69,7 @@ export function SearchResults({
           )}
         </>
       )}
+      {(state.kind === 'found' || state.kind === 'failed') && <StationResults query={state.query} />}
     </div>
   );
 }

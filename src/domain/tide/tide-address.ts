@@ -1,0 +1,64 @@
+import { readTidePlace, stationIn, tidePlaceAddress, type TidePlace } from '../place/tide-place.ts';
+import { firstTableYear, lastTableYear } from './years.ts';
+
+export const tideViews = ['day', 'week', 'month'] as const;
+export type TideView = (typeof tideViews)[number];
+
+/** What `/tides?lat=…&lng=…&station=…&stream=…&date=…&view=…` asks for. */
+export interface TideAddress extends TidePlace {
+  /** One of the current stations near; null = the nearest. */
+  streamId: string | null;
+  /** `2026-11-25`; null = today. */
+  date: string | null;
+  view: TideView;
+}
+
+export function readTideAddress(query: string): TideAddress {
+  const named = new URLSearchParams(query);
+  const date = named.get('date') ?? '';
+  return {
+    ...readTidePlace(query),
+    streamId: stationIn(query, 'stream'),
+    date: isTableDate(date) ? date : null,
+    view: tideViews.find(view => view === named.get('view')) ?? 'day',
+  };
+}
+
+export function tideAddress({ streamId, date, view, ...place }: Partial<TideAddress>): string {
+  const parts = [
+    streamId && `stream=${streamId}`,
+    date && `date=${date}`,
+    view && view !== 'day' && `view=${view}`,
+  ].filter(Boolean);
+  const address = tidePlaceAddress(place);
+  return parts.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${parts.join('&')}`;
+}
+
+/** A day of the calendar within the years that the tables are offered for. */
+export function isTableDate(date: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
+  const at = Date.parse(`${date}T00:00Z`);
+  const year = Number(date.slice(0, 4));
+  return (
+    !Number.isNaN(at) &&
+    new Date(at).toISOString().startsWith(date) &&
+    year >= firstTableYear &&
+    year <= lastTableYear
+  );
+}
+
+export const firstTableDate = `${firstTableYear}-01-01`;
+export const lastTableDate = `${lastTableYear}-12-31`;
+
+/** The same day of the month so many months on; where that month is shorter, its last one. Clamped to the tables' years. */
+export function movedDate(date: string, view: TideView, by: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const moved =
+    view === 'month'
+      ? new Date(Date.UTC(year, month - 1 + by, Math.min(day, daysIn(year, month - 1 + by))))
+      : new Date(Date.UTC(year, month - 1, day + by * (view === 'week' ? 7 : 1)));
+  const text = moved.toISOString().slice(0, 10);
+  return text < firstTableDate ? firstTableDate : text > lastTableDate ? lastTableDate : text;
+}
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -1,0 +1,120 @@
+import type { DaySky, TideTurn } from '../forecast/forecast.ts';
+import { moonPhasesWithin, type PhaseInstant } from '../sky/moon-phases.ts';
+import type { Coordinates } from '../place/place.ts';
+import { skyOver } from './day-sky.ts';
+import { dayAfter, dayBounds, dayS, type DayBounds, type Zone } from '../time/time.ts';
+import type { Standing } from '../tide/nearest.ts';
+import { curveStepS, type Curve, type NamedStation } from '../tide/named-station.ts';
+import { markRanges, type RangeMark } from '../tide/ranges.ts';
+import type { TidePredictor } from '../tide/tide-predictor.ts';
+
+/** Whose table is shown, and how it is to be read. */
+export interface TableStation extends NamedStation {
+  at: Coordinates;
+  /** What heights are above. */
+  datum: string;
+  /** What its source says of the quality of its data, in English; mostly empty. */
+  note: string;
+  /** Who is to be named for the data, word for word. */
+  credit: string;
+  standing: Standing;
+}
+
+export interface AlmanacDay extends DayBounds {
+  turns: TideTurn[];
+  /** The mean rise and fall around the day, metres; null without turns. */
+  rangeM: number | null;
+  mark: RangeMark | null;
+  sky: DaySky;
+  /** The moon's principal phase of this day. */
+  phase: PhaseInstant | null;
+}
+
+/** A month of a station's table, with the days that a week begun in it runs into. */
+export interface TideAlmanac {
+  station: TableStation;
+  zone: Zone;
+  /** `2026-11`; the days of this month come first in `days`. */
+  month: string;
+  days: AlmanacDay[];
+  /** The highest and the lowest water of the month. */
+  highest: TideTurn | null;
+  lowest: TideTurn | null;
+  curve: Curve;
+}
+
+/** So many days after the month, for a week that begins on its last day. */
+const daysAfter = 6;
+/** The neighbours of a day by which its range is judged. */
+const judgedByDays = 8;
+
+/** `at` = where sun and moon are told for. */
+export function tideAlmanac(
+  { turns, levels }: Pick<TidePredictor, 'turns' | 'levels'>,
+  station: TableStation,
+  { month, zone, at }: { month: string; zone: Zone; at: Coordinates },
+): TideAlmanac {
+  const bounds = daysOfMonth(month, zone);
+  const [first, last] = [bounds[0], bounds.at(-1)];
+  const from = first?.start ?? 0;
+  const until = last?.end ?? from;
+  const marginS = judgedByDays * dayS;
+  const all = turns(from - marginS, until + marginS).map(rounded);
+  const ranges = markRanges(all, bounds, judgedByDays);
+  const skyOf = skyOver(at);
+  const phases = moonPhasesWithin(from, until);
+  const days = bounds.map((day, index) => ({
+    ...day,
+    turns: all.filter(({ time }) => time >= day.start && time < day.end),
+    rangeM: ranges[index]?.rangeM ?? null,
+    mark: ranges[index]?.mark ?? null,
+    sky: skyOf(day.start, day.end),
+    phase: phases.find(({ time }) => time >= day.start && time < day.end) ?? null,
+  }));
+  const ofMonth = days.filter(({ date }) => date.startsWith(month)).flatMap(day => day.turns);
+  return {
+    station,
+    zone,
+    month,
+    days,
+    highest: extreme(ofMonth, 'high'),
+    lowest: extreme(ofMonth, 'low'),
+    curve: {
+      from,
+      stepS: curveStepS,
+      values: [...levels(from, curveStepS, Math.floor((until - from) / curveStepS) + 1)],
+    },
+  };
+}
+
+/** The days of a month, and those that follow it. */
+export function daysOfMonth(month: string, zone: Zone): DayBounds[] {
+  const days: DayBounds[] = [];
+  let day = dayBounds(`${month}-01`, zone);
+  while (day.date.startsWith(month)) {
+    days.push(day);
+    day = dayAfter(day, zone);
+  }
+  for (let after = 0; after < daysAfter; after++) {
+    days.push(day);
+    day = dayAfter(day, zone);
+  }
+  return days;
+}
+
+function extreme(turns: readonly TideTurn[], type: TideTurn['type']): TideTurn | null {
+  const sign = type === 'high' ? 1 : -1;
+  return turns
+    .filter(turn => turn.type === type)
+    .reduce<TideTurn | null>(
+      (most, turn) => (most && sign * (turn.heightM - most.heightM) <= 0 ? most : turn),
+      null,
+    );
+}
+
+/** To the second, as on the forecast: the same turn reads the same on both. + 0 turns -0 into 0. */
+const rounded = ({ time, type, heightM }: TideTurn): TideTurn => ({
+  type,
+  time: Math.round(time),
+  heightM: heightM + 0,
+});

@@ -1,0 +1,107 @@
+import type { Translated } from '../dictionary.ts';
+import type { tides as english } from '../en/tides.ts';
+
+export const tides: Translated<typeof english> = {
+  title: 'Annuaire des marées',
+  titleOf: 'Marée à {{name}}',
+  where: '{{station}} ({{agency}})',
+  whereAway: '{{station}} ({{agency}}), à {{distance}}',
+  whereNearby:
+    'Station la plus proche : {{station}} ({{agency}}), à {{distance}}. Les heures peuvent différer.',
+  datum:
+    'Hauteurs par rapport à {{datum}}, prédites sans vent ni pression. Heures : {{zone}}. Ne pas utiliser pour la navigation.',
+  datumUnknown: 'un zéro non précisé',
+
+  views: 'Durée',
+  view_day: 'Jour',
+  view_week: 'Semaine',
+  view_month: 'Mois',
+  date: 'Date',
+  today: 'Aujourd’hui',
+  previous_day: 'Jour précédent',
+  previous_week: 'Semaine précédente',
+  previous_month: 'Mois précédent',
+  next_day: 'Jour suivant',
+  next_week: 'Semaine suivante',
+  next_month: 'Mois suivant',
+  print: 'Imprimer {{month}}',
+  toForecast: 'Prévisions ici',
+
+  noTurns: 'Ni pleine ni basse mer : la marée est trop faible ici.',
+  noTurnsShort: 'aucune',
+  springs: 'Vives-eaux',
+  neaps: 'Mortes-eaux',
+  highest: 'Plus haute, {{month}}',
+  lowest: 'Plus basse, {{month}}',
+  highestShort: 'la plus haute du mois',
+  lowestShort: 'la plus basse du mois',
+  range: 'Marnage moyen',
+  curve: 'Courbe de marée',
+  tideColumn: 'Marée',
+  skyColumn: 'Soleil et lune',
+  sunTimes: 'Soleil {{rise}}–{{set}}',
+  moonrise: 'Lever de lune',
+  moonset: 'Coucher de lune',
+  moonriseAt: 'Lever de lune {{time}}',
+  moonsetAt: 'Coucher de lune {{time}}',
+  none: 'aucun',
+  phase_new: 'Nouvelle lune',
+  phase_firstQuarter: 'Premier quartier',
+  phase_full: 'Pleine lune',
+  phase_lastQuarter: 'Dernier quartier',
+
+  stream: 'Courant de marée',
+  streamAt: '{{station}} (NOAA)',
+  streamAway: '{{station}} (NOAA), à {{distance}}. Les courants changent en moins d’un kilomètre.',
+  streamStation: 'Station de courant',
+  streamNone: 'Aucune station de courant à moins de 10 km.',
+  streamNever: 'Le courant ne renverse pas ce jour-là.',
+  streamFlood: 'Flot {{speed}}',
+  streamEbb: 'Jusant {{speed}}',
+  streamSlack: 'Étale',
+  event_slack: 'Étale',
+  event_flood: 'Flot',
+  event_ebb: 'Jusant',
+  bearingTrue: '{{degrees}} vrai',
+  sets: 'porte {{toward}}',
+  gate: 'Prochaine étale {{time}}, puis {{event}} jusqu’à {{speed}}',
+  gate_flood: 'flot',
+  gate_ebb: 'jusant',
+  streamNote:
+    'Le flot au-dessus de zéro, le jusant au-dessous. Prédit sans vent. Ne pas utiliser pour la navigation.',
+
+  stationOption: '{{station}}, {{distance}}',
+
+  about: 'Avec quelle exactitude ?',
+  aboutNoaa:
+    'Calculé sur cet appareil par la méthode de la NOAA, avec ses constantes : à une minute et un centimètre près de ses tables imprimées.',
+  aboutNational:
+    'Calculé sur cet appareil avec les constantes du service : à quelques minutes et 2 cm près de ses tables.',
+  aboutTicon:
+    'Calculé sur cet appareil d’après les relevés de TICON-4, non par le service officiel : en général à 10 minutes et 10 cm près, parfois 20 minutes.',
+  aboutMarks:
+    'Vives-eaux et mortes-eaux : les jours du plus grand et du plus petit marnage moyen de chaque quinzaine, d’après cette table. Vent et pression peuvent changer le niveau bien davantage.',
+  aboutNote: 'Remarque de la source :',
+  aboutCredit: 'Données de marée :',
+
+  noStationTitle: 'Pas de station de marée proche',
+  noStationText:
+    'Aucune table ne vaut à plus de 40 km de sa station. Les prévisions donnent la marée du modèle.',
+  noStationNearest: 'Stations les plus proches',
+  unknownStation: 'Cette station n’est pas à bord.',
+  noTablesTitle: 'Annuaire des marées indisponible',
+  noTablesText: 'Il n’a pas pu être lu sur cet appareil. Les prévisions donnent la marée du modèle.',
+  noPlaceTitle: 'Quel lieu ?',
+  noPlaceText: 'Cherchez un lieu ou une station de marée par son nom.',
+  find: 'Chercher un lieu',
+  loading: 'Lecture de l’annuaire des marées',
+
+  sheetMade: 'Imprimé {{printed}}. Heures : {{zone}}. Hauteurs en {{unit}} par rapport à {{datum}}.',
+  sheetSun: 'Soleil',
+  sheetMoon: 'Lune',
+  sheetLegend: 'P pleine mer, B basse mer ; VE vives-eaux, ME mortes-eaux. Prédit sans vent ni pression.',
+  sheetHigh: 'P',
+  sheetLow: 'B',
+  sheetSprings: 'VE',
+  sheetNeaps: 'ME',
+};

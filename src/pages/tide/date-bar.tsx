@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import {
+  firstTableDate,
+  isTableDate,
+  lastTableDate,
+  movedDate,
+  type TideView,
+} from '../../domain/tide/tide-address.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './tide-page.module.css';
+
+/** The day that is shown, or the first of those: one back, one on, any other, and back to today. */
+export function DateBar({
+  date,
+  today,
+  view,
+  onDate,
+  onStep,
+}: {
+  date: string;
+  today: string;
+  view: TideView;
+  onDate: (date: string) => void;
+  onStep: (by: number) => void;
+}) {
+  const t = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  // Not controlled: a year that is half typed is no date yet, and must not be taken away from under the fingers.
+  useEffect(() => {
+    if (field.current && field.current.value !== date) field.current.value = date;
+  }, [date]);
+  return (
+    <div className={styles.bar}>
+      <IconButton
+        icon="left"
+        label={t(`tides.previous_${view}`)}
+        disabled={movedDate(date, view, -1) === date}
+        onClick={() => onStep(-1)}
+      />
+      <Field
+        ref={field}
+        type="date"
+        label={t('tides.date')}
+        min={firstTableDate}
+        max={lastTableDate}
+        defaultValue={date}
+        onChange={({ target: { value } }) => {
+          if (isTableDate(value) && value !== date) onDate(value);
+        }}
+      />
+      <IconButton
+        icon="right"
+        label={t(`tides.next_${view}`)}
+        disabled={movedDate(date, view, 1) === date}
+        onClick={() => onStep(1)}
+      />
+      <Button aria-disabled={date === today} onClick={() => date !== today && onDate(today)}>
+        {t('tides.today')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
+import type { TideAddress } from '../../domain/tide/tide-address.ts';
+import { isToday, type Instant } from '../../domain/time/time.ts';
+import type { DateFormats } from '../../i18n/format-dates.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ChartGroupProvider } from '../../ui/charts/chart-group-context.tsx';
+import { Chart } from '../../ui/charts/chart.tsx';
+import { Fact, Facts } from '../../ui/forecast/facts.tsx';
+import { SkyFacts } from './sky-facts.tsx';
+import { StreamPart } from './stream-part.tsx';
+import { dayFrame, streamChart, tideChart } from './tide-charts.ts';
+import styles from './tide-page.module.css';
+import type { TideTable } from './tide-view.tsx';
+import { TurnList } from './turn-list.tsx';
+
+/** One day: every turn, the curve through them, sun and moon, and the stream. */
+export function DayView({
+  month,
+  day,
+  dates,
+  now,
+  onGo,
+}: {
+  month: TideTable;
+  day: AlmanacDay;
+  dates: DateFormats;
+  now: Instant;
+  onGo: (change: Partial<TideAddress>) => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { almanac, stream } = month;
+  // The now-line moves by less than a pixel in ten minutes.
+  const lineAt = Math.floor(now / 600) * 600;
+  const frame = useMemo(() => dayFrame(day, lineAt, formats), [day, lineAt, formats]);
+  const tide = useMemo(() => tideChart(almanac.curve, day, formats, t), [almanac, day, formats, t]);
+  const flow = useMemo(() => stream && streamChart(stream, day, formats, t), [stream, day, formats, t]);
+  const extremes = [
+    [almanac.highest, 'tides.highest'],
+    [almanac.lowest, 'tides.lowest'],
+  ] as const;
+  return (
+    <ChartGroupProvider key={day.date} frame={frame}>
+      <div className={styles.columns}>
+        <section className={styles.card}>
+          <h2 className={styles.dayName}>
+            {dates.fullDate(day.start)} {day.mark && <Badge>{t(`tides.${day.mark}`)}</Badge>}
+          </h2>
+          <TurnList turns={day.turns} />
+          {day.turns.length > 0 && <Chart spec={tide} />}
+          <Facts>
+            {day.rangeM !== null && <Fact name={t('tides.range')} value={formats.seaLevel(day.rangeM, 1)} />}
+            {extremes.map(
+              ([turn, name]) =>
+                turn && (
+                  <Fact
+                    key={name}
+                    name={t(name, { month: dates.month(almanac.days[0]?.start ?? day.start) })}
+                    value={formats.seaLevel(turn.heightM)}
+                    detail={`${formats.date(turn.time)}, ${formats.time(turn.time)}`}
+                  />
+                ),
+            )}
+          </Facts>
+        </section>
+        <section className={styles.card}>
+          <h2>{t('tides.skyColumn')}</h2>
+          <SkyFacts day={day} />
+        </section>
+        <StreamPart month={month} day={day} from={isToday(day, now) ? now : day.start} onGo={onGo}>
+          {flow && <Chart spec={flow} />}
+        </StreamPart>
+      </div>
+    </ChartGroupProvider>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { forecastAddress } from '../../domain/place/forecast-address.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import type { NamedStation } from '../../domain/tide/named-station.ts';
+import type { TideAddress } from '../../domain/tide/tide-address.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { stationText } from './station-text.ts';
+import styles from './tide-page.module.css';
+
+/** The tables could not be read: the forecast has the model's tide all the same. */
+export function NoTables({ at }: { at: Coordinates | null }) {
+  const t = useTranslate();
+  return (
+    <EmptyState icon="tide" title={t('tides.noTablesTitle')} actions={<ToForecast at={at} />}>
+      {t('tides.noTablesText')}
+    </EmptyState>
+  );
+}
+
+/** No station stands for this place; those that come nearest can be looked at under their own names. */
+export function NoStation({
+  at,
+  choices,
+  onGo,
+}: {
+  at: Coordinates | null;
+  choices: readonly NamedStation[];
+  onGo: (change: Partial<TideAddress>) => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <>
+      <EmptyState icon="tide" title={t('tides.noStationTitle')} actions={<ToForecast at={at} />}>
+        {t(at ? 'tides.noStationText' : 'tides.unknownStation')}
+      </EmptyState>
+      {choices.length > 0 && (
+        <section className={styles.card}>
+          <h2>{t('tides.noStationNearest')}</h2>
+          <ul className={styles.choices}>
+            {choices.map(station => (
+              <li key={station.id}>
+                <Button kind="plain" onClick={() => onGo({ at: null, stationId: station.id })}>
+                  <span translate="no">{stationText(station, formats, t)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function ToForecast({ at }: { at: Coordinates | null }) {
+  const t = useTranslate();
+  return (
+    <Link href={at ? forecastAddress(at) : '/locations'} className={buttonClass('primary')}>
+      {t(at ? 'tides.toForecast' : 'tides.find')}
+    </Link>
+  );
+}

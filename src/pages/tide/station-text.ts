@@ -1,0 +1,30 @@
+import type { TableStation } from '../../domain/week/tide-almanac.ts';
+import type { NamedStation } from '../../domain/tide/named-station.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** As it is offered: with its state where names repeat, and how far away it is. */
+export function stationText(
+  { name, region, distanceKm }: NamedStation,
+  formats: Formats,
+  t: Translate,
+): string {
+  const station = region === '' ? name : `${name} (${region.replace(/^\w\w-/, '')})`;
+  return distanceKm === null
+    ? station
+    : t('tides.stationOption', { station, distance: formats.distance(distanceKm) });
+}
+
+/** Whose table it is, how far away, and whether its times may differ. */
+export function whereText(
+  { name, agency, distanceKm, standing }: TableStation,
+  formats: Formats,
+  t: Translate,
+): string {
+  if (distanceKm === null) return t('tides.where', { station: name, agency });
+  return t(standing === 'nearby' ? 'tides.whereNearby' : 'tides.whereAway', {
+    station: name,
+    agency,
+    distance: formats.distance(distanceKm),
+  });
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
+import type { StreamEvent } from '../../domain/tide/current-predictor.ts';
+import { nextGate, setOf, type StreamTable } from '../../domain/tide/stream.ts';
+import type { TideAddress } from '../../domain/tide/tide-address.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Select } from '../../ui/field.tsx';
+import { bearingText } from './bearing-text.ts';
+import { stationText } from './station-text.ts';
+import styles from './tide-page.module.css';
+import type { TideTable } from './tide-view.tsx';
+
+/** The stream of a day where a current station is near: the next gate, every slack and every maximum with set and rate. */
+export function StreamPart({
+  month: { stream, streamChoices },
+  day,
+  from,
+  onGo,
+  children,
+}: {
+  month: TideTable;
+  day: AlmanacDay;
+  /** From when on the next gate is looked for. */
+  from: Instant;
+  onGo: (change: Partial<TideAddress>) => void;
+  children: ReactNode;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  if (!stream && streamChoices.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('tides.stream')}</h2>
+      {stream ? <StreamDay stream={stream} day={day} from={from} /> : <p>{t('tides.streamNone')}</p>}
+      {children}
+      <Select
+        label={t('tides.streamStation')}
+        options={[
+          ...(stream ? [] : [{ value: '', label: t('tides.none') }]),
+          ...streamChoices.map(choice => ({ value: choice.id, label: stationText(choice, formats, t) })),
+        ]}
+        value={stream?.station.id ?? ''}
+        onChoose={id => onGo({ streamId: id === '' ? null : id })}
+      />
+    </section>
+  );
+}
+
+function StreamDay({ stream, day, from }: { stream: StreamTable; day: AlmanacDay; from: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { station, events } = stream;
+  const ofDay = events.filter(({ time }) => time >= day.start && time < day.end);
+  const gate = nextGate(events, from);
+  const { name, distanceKm } = station;
+  return (
+    <>
+      <p className={styles.note} translate="no">
+        {distanceKm === null
+          ? t('tides.streamAt', { station: name })
+          : t('tides.streamAway', { station: name, distance: formats.distance(distanceKm) })}
+      </p>
+      {gate && gate.next.type !== 'slack' && gate.slack < day.end && (
+        <p className={styles.gate} translate="no">
+          {t('tides.gate', {
+            time: formats.time(gate.slack),
+            event: t(`tides.gate_${gate.next.type}`),
+            speed: formats.current(gate.next.speedKt, 1),
+          })}
+        </p>
+      )}
+      {!ofDay.some(({ type }) => type === 'slack') && <p>{t('tides.streamNever')}</p>}
+      <ol className={styles.turns} translate="no">
+        {ofDay.map(event => (
+          <li key={event.time} className={styles.turn}>
+            <span>{t(`tides.event_${event.type}`)}</span>
+            <strong>{formats.time(event.time)}</strong>
+            <StreamRate event={event} toward={setOf(station, event.type)} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function StreamRate({ event: { type, speedKt }, toward }: { event: StreamEvent; toward: number | null }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  if (type === 'slack') return null;
+  return (
+    <span className={styles.height}>
+      {formats.current(speedKt, 1)}
+      {toward !== null && ` ${t('tides.sets', { toward: bearingText(toward, t) })}`}
+    </span>
+  );
+}

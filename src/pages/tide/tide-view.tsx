@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import type { TideMonth } from '../../../workers/api.ts';
+import { forecastAddress } from '../../domain/place/forecast-address.ts';
+import { movedDate, tideViews, type TideAddress } from '../../domain/tide/tide-address.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { createDateFormats } from '../../i18n/format-dates.ts';
+import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AboutTable } from './about-table.tsx';
+import { DateBar } from './date-bar.tsx';
+import { DayView } from './day-view.tsx';
+import { DaysTable } from './days-table.tsx';
+import { MonthSheet } from './month-sheet.tsx';
+import { whereText } from './station-text.ts';
+import styles from './tide-page.module.css';
+
+export type TideTable = Extract<TideMonth, { kind: 'table' }>;
+
+/** The now-line and "next" move with this. */
+const tickS = 60;
+
+export function TideView(props: {
+  address: TideAddress;
+  /** The saved place's name; null = the station gives the title. */
+  placeName: string | null;
+  month: TideTable;
+  onGo: (change: Partial<TideAddress>) => void;
+}) {
+  const { units, showTimesIn } = useSettings();
+  const { zone } = props.month.almanac;
+  return (
+    <FormatsProvider units={units} zone={zone} isNamed={showTimesIn === 'spot'}>
+      <TidesIn {...props} />
+    </FormatsProvider>
+  );
+}
+
+function TidesIn({ address, placeName, month, onGo }: Parameters<typeof TideView>[0]) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const now = useNow(tickS);
+  const { almanac, today } = month;
+  const { station, zone } = almanac;
+  const dates = useMemo(() => createDateFormats(t.language, zone), [t.language, zone]);
+  const { view } = address;
+  const date = address.date ?? today;
+  const found = almanac.days.findIndex(day => day.date === date);
+  // The next month is on its way: what stands is the end or the beginning of this one.
+  const first = found >= 0 ? found : 0;
+  const day = almanac.days[first];
+  const length = view === 'day' ? 1 : view === 'week' ? 7 : almanac.days.filter(isIn(almanac.month)).length;
+  const days = view === 'month' ? almanac.days.slice(0, length) : almanac.days.slice(first, first + length);
+  const name = placeName ?? station.name;
+  const step = (by: number): void => onGo({ date: movedDate(date, view, by) });
+  return (
+    <>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <PageHeading title={t('tides.titleOf', { name })} focusKey={station.id} />
+          <p translate="no">{whereText(station, formats, t)}</p>
+          <p className={styles.note}>
+            {t('tides.datum', {
+              datum: station.datum || t('tides.datumUnknown'),
+              zone: formats.zoneNames(days.map(each => each.start)),
+            })}
+          </p>
+        </header>
+        <DateBar date={date} today={today} view={view} onDate={next => onGo({ date: next })} onStep={step} />
+        <Tabs
+          label={t('tides.views')}
+          tabs={tideViews.map(id => ({ id, label: t(`tides.view_${id}`) }))}
+          selected={view}
+          onSelect={next => onGo({ view: next, date: address.date })}
+          panelClassName={styles.panel}
+        >
+          {view === 'day' && day ? (
+            <DayView month={month} day={day} dates={dates} now={now} onGo={onGo} />
+          ) : (
+            <DaysTable
+              title={view === 'month' && day ? dates.month(days[0]?.start ?? day.start) : null}
+              days={days}
+              almanac={almanac}
+              today={today}
+              onOpen={opened => onGo({ date: opened, view: 'day' })}
+            />
+          )}
+        </Tabs>
+        <AboutTable station={station} />
+        <p>
+          <Link href={forecastAddress(address.at ?? station.at)} className={buttonClass('quiet')}>
+            {t('tides.toForecast')}
+          </Link>
+        </p>
+      </div>
+      <MonthSheet name={name} month={month} dates={dates} now={now} />
+    </>
+  );
+}
+
+const isIn =
+  (month: string) =>
+  ({ date }: { date: string }): boolean =>
+    date.startsWith(month);

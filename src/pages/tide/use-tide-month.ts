@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { TideMonth, TideMonthAsk } from '../../../workers/api.ts';
+import { engine } from '../../engine/engine.ts';
+
+/** The answer as far as it is known: null = not yet. The month before stays until the next one is there. */
+export function useTideMonth(ask: TideMonthAsk | null, clock: string): TideMonth | null {
+  const [known, setKnown] = useState<{ whose: string; month: TideMonth } | null>(null);
+  // The same question in a new object must not ask again.
+  const asked = JSON.stringify([ask, clock]);
+  const whose = JSON.stringify([ask?.at, ask?.stationId, clock]);
+  useEffect(() => {
+    if (!ask) return undefined;
+    let isWanted = true;
+    void engine.tideMonth(ask).then(answer => {
+      if (isWanted) setKnown({ whose, month: answer.ok ? answer.value : { kind: 'noTables' } });
+    });
+    return () => {
+      isWanted = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked, whose]);
+  return known?.whose === whose ? known.month : null;
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+const sheetsOf = async (page: Page): Promise<number> =>
+  (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+const turnsOf = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: /^(High|Low)/ });
+
+test('from a day of the forecast to its tide table, and with Back to the forecast', async ({ page }) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await page.getByRole('tab', { name: 'Daily View' }).click();
+  await page.getByRole('main').getByRole('list').getByRole('button').nth(2).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Tide tables for any day' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tide at Monterey/);
+  await expect(
+    page.getByText(/^Heights above MLLW, predicted without wind and pressure\. Times: P/),
+  ).toBeVisible();
+  expect(await turnsOf(page).count()).toBeGreaterThanOrEqual(3);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+});
+
+test('any day from 1990 to 2050, the week and the month, with the server dead and no forecast stored', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, demo);
+  await untilInstalled(page);
+  await app.close();
+
+  await page.goto('/tides?station=noaa/9414290&date=2019-07-04');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tide at San Francisco (Golden Gate)');
+  await expect(page.getByRole('heading', { name: /Thursday, July 4, 2019/ })).toBeVisible();
+  // NOAA's table of that day, on the clock of the coast.
+  await expect(turnsOf(page).first()).toBeVisible();
+  await page.getByLabel('Date').fill('2050-12-31');
+  await expect(page.getByRole('heading', { name: /Saturday, December 31, 2050/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next day' })).toBeDisabled();
+  await page.getByLabel('Date').fill('1990-01-01');
+  await expect(page.getByRole('heading', { name: /Monday, January 1, 1990/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Month' }).click();
+  await expect(page.getByRole('heading', { name: 'January 1990' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(32);
+  await expect(page.getByRole('row').filter({ hasText: 'Springs' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('row')).toHaveCount(29);
+  await page.getByRole('tab', { name: 'Week' }).click();
+  await expect(page.getByRole('row')).toHaveCount(8);
+
+  // The stream beside it.
+  await page.getByRole('tab', { name: 'Day', exact: true }).click();
+  await expect(page.getByText(/^Next slack \d\d:\d\d, then (flood|ebb) to \d\.\d\skt$/)).toBeVisible();
+  await expect(page.getByText(/\skt sets \d{3}° true$/).first()).toBeVisible();
+});
+
+test('a station is found by its name, with the server dead', async ({ app, page }) => {
+  await signIn(page, demo);
+  await untilInstalled(page);
+  await app.close();
+  await page.goto('/locations');
+  await page.getByPlaceholder('Search for fishing locations...').fill('Alcatraz');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const station = page.getByRole('link', { name: /^Alcatraz Island \(CA\)/ });
+  await expect(station).toBeVisible();
+  await station.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tide at Alcatraz Island');
+});
+
+test('a month prints on one sheet, black on white, in French too', async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto('/tides?station=noaa/8443970&date=2026-08-15&view=month');
+  await expect(page.getByRole('heading', { name: 'August 2026' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('row')).toHaveCount(32);
+  await expect(sheet).toContainText('Heights in ft above MLLW');
+  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('tab', { name: 'Month' })).toBeHidden();
+  expect(await sheetsOf(page)).toBe(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => {
+    localStorage.setItem(
+      'offing.display',
+      JSON.stringify({ language: 'fr', theme: 'night', units: 'metric' }),
+    );
+    localStorage.setItem(
+      'offing.display-pending',
+      JSON.stringify({ language: 'fr', theme: 'night', units: 'metric' }),
+    );
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'août 2026' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Vives-eaux' })).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toContainText('Hauteurs en m par rapport à MLLW');
+  expect(await sheetsOf(page)).toBe(1);
+});
+
+test.describe('where the tables do not arrive', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [name, body] of [
+    ['missing', null],
+    ['cut off', Buffer.from('1f8b08000000000000', 'hex')],
+  ] as const)
+    test(`${name}: it says so once, and leads to the forecast`, async ({ page, context }) => {
+      await context.route('**/*.pack', route => (body ? route.fulfill({ body }) : route.abort()));
+      await signIn(page, demo);
+      await page.goto('/tides?lat=36.6&lng=-121.89');
+      await expect(page.getByText('Tide tables not available')).toHaveCount(1);
+      await page.getByRole('link', { name: 'Forecast here' }).click();
+      await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+    });
+});

@@ -1,0 +1,91 @@
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import { tideAlmanac, type TableStation } from '../../src/domain/week/tide-almanac.ts';
+import { type NamedStation } from '../../src/domain/tide/named-station.ts';
+import { currentPredictor } from '../../src/domain/tide/current-predictor.ts';
+import {
+  nearestStations,
+  stationById,
+  stationFor,
+  stationsToOffer,
+  type StationNear,
+} from '../../src/domain/tide/nearest.ts';
+import type { TidePack } from '../../src/domain/tide/read-pack.ts';
+import { streamTable, type StreamTable } from '../../src/domain/tide/stream.ts';
+import { tidePredictor } from '../../src/domain/tide/tide-predictor.ts';
+import { dateKey, type DayBounds, type Instant, type Zone } from '../../src/domain/time/time.ts';
+import type { TideMonth, TideMonthAsk } from '../api.ts';
+
+/** The packs that could be read. */
+export interface TablePacks {
+  tides: readonly TidePack[];
+  currents: TidePack | null;
+}
+
+/** A stream differs from one side of a headland to the other: farther away none is shown, and none beyond the second offered. */
+const streamHereKm = 10;
+const streamOfferedKm = 40;
+const offered = 5;
+
+/** One month of the table that stands for a place, or of a station by its id. */
+export function tideMonth(
+  { tides, currents }: TablePacks,
+  ask: TideMonthAsk,
+  { now, zoneAt }: { now: Instant; zoneAt: (spot: Zone) => Zone },
+): TideMonth {
+  if (tides.length === 0) return { kind: 'noTables' };
+  const byId = ask.stationId === null ? null : stationById(tides, ask.stationId, ask.at);
+  const at = ask.at ?? byId?.pack.station(byId.index).at ?? null;
+  const choices = at ? stationsToOffer(tides, at, offered).map(named(ask.at)) : [];
+  const station = ask.at
+    ? stationFor(tides, ask.at, ask.stationId)
+    : byId && { ...byId, standing: 'chosen' as const };
+  if (!station || !at) return { kind: 'noStation', choices };
+  const predictor = tidePredictor(station.pack, station.index);
+  const { zone: spotZone, datum, note, at: stationAt } = predictor.station;
+  const zone = zoneAt(spotZone);
+  const shown: TableStation = {
+    ...named(ask.at)(station),
+    at: stationAt,
+    datum,
+    note,
+    credit: creditOf(station),
+    standing: station.standing,
+  };
+  const today = dateKey(now, zone);
+  const month = ask.month ?? today.slice(0, 7);
+  const almanac = tideAlmanac(predictor, shown, { month, zone, at });
+  return { kind: 'table', today, almanac, choices, ...streams(currents, at, ask, almanac.days) };
+}
+
+function streams(
+  currents: TidePack | null,
+  at: Coordinates,
+  { at: from, streamId }: TideMonthAsk,
+  days: readonly DayBounds[],
+): { stream: StreamTable | null; streamChoices: NamedStation[] } {
+  if (!currents) return { stream: null, streamChoices: [] };
+  const near = nearestStations([currents], at, offered).filter(({ km }) => km <= streamOfferedKm);
+  const chosen = near.find(({ pack, index }) => pack.ids[index] === streamId) ?? near[0];
+  const isHere = chosen && (chosen.km <= streamHereKm || chosen.pack.ids[chosen.index] === streamId);
+  const streamChoices = near.map(named(from));
+  if (!isHere) return { stream: null, streamChoices };
+  const predictor = currentPredictor(chosen.pack, chosen.index);
+  const { floodTowards, ebbTowards } = predictor.station;
+  const station = { ...named(from)(chosen), floodTowards, ebbTowards };
+  return { stream: streamTable(predictor, station, days), streamChoices };
+}
+
+/** A pack of several sources has an attribution of each. */
+function creditOf({ pack, index }: StationNear): string {
+  const { agency } = pack.station(index);
+  const { attributions } = pack.header;
+  return attributions.find(each => each.includes(agency)) ?? `${agency}. ${attributions.join(' ')}`;
+}
+
+/** Distances are told from a place that was asked about, and from no station. */
+const named =
+  (from: Coordinates | null) =>
+  ({ pack, index, km }: StationNear): NamedStation => {
+    const { id, name, region, agency } = pack.station(index);
+    return { id, name, region, agency, distanceKm: from ? km : null };
+  };
