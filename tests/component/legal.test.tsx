@@ -18,6 +18,8 @@ test.each<[Language, RegExp[]]>([
       /controller/,
       /Supabase.+when, from which network address/,
       /time zone/,
+      /opened by its position/,
+      /OpenStreetMap, which learns/,
       /Stripe.+until the plans/,
       /cookies of/,
     ],
@@ -28,13 +30,23 @@ test.each<[Language, RegExp[]]>([
       /responsable du traitement/,
       /Supabase.+quand, de quelle/,
       /fuseau horaire/,
+      /ouverte par sa position/,
+      /OpenStreetMap, qui apprend/,
       /Stripe.+formules/,
       /captcha/,
     ],
   ],
   [
     'es',
-    [/responsable del trat/, /Supabase.+cuándo, desde qué/, /zona horaria/, /Stripe.+planes/, /captcha/],
+    [
+      /responsable del trat/,
+      /Supabase.+cuándo, desde qué/,
+      /zona horaria/,
+      /se abre por su posición/,
+      /OpenStreetMap, que conoce/,
+      /Stripe.+planes/,
+      /captcha/,
+    ],
   ],
 ])('the privacy policy says who gets what, in %s', async (language, said) => {
   await loadWords(language);
