@@ -49,18 +49,24 @@ const isStart = /^(failures|sea|shell|units)$/;
 /** What several screens share, in one file: on a slow line each small file costs as much as a large one. Ages go with the frame. */
 const sharedChunk = {
   name: 'shared',
-  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain[\\/]\w+|engine|i18n|shell|ui)[\\/](?!clock|freshness|best-day|tabs|tab-storage|password-wanted|spent-links|with-own-session|(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
+  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain[\\/]\w+|engine|i18n|shell[\\/]\w+|ui)[\\/](?!clock|freshness|best-day|tabs|tab-storage|password-wanted|spent-links|with-own-session|(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
   minShareCount: 3,
 };
 const fromSource = (folder: string, names: string) =>
   new RegExp(`[\\\\/]src[\\\\/]${folder}[\\\\/](${names})`);
 const frameParts = [
   fromSource(
-    'shell',
+    'shell[\\\\/]\\w+',
     'guarded|storage-notice|stored-settings|use-last-route|background-refresh|keep-storage',
   ),
-  fromSource('shell', 'shell|header|footer|quick-access|units-panel|main-navigation|night-watch|shortcut'),
-  fromSource('shell', 'install-banner|glance-frame|glance-today|alerts-link|use-unread-alerts|maps-answer'),
+  fromSource(
+    'shell[\\\\/]\\w+',
+    'shell|header|footer|quick-access|units-panel|main-navigation|night-watch|shortcut',
+  ),
+  fromSource(
+    'shell[\\\\/]\\w+',
+    'install-banner|glance-frame|glance-today|alerts-link|use-unread-alerts|maps-answer',
+  ),
   fromSource('ui', 'map-|locator|use-media|saves-data|tabs'),
   fromSource('ui[\\\\/]forecast', 'facts|download-age|freshness-badge|issued'),
   fromSource('domain[\\\\/]\\w+', 'last-route|source-list|warnings|clock|freshness|best-day'),
@@ -83,13 +89,13 @@ const landing = {
 };
 const forecast = {
   path: '/forecast',
-  modules: ['src/shell/guarded.tsx', 'src/pages/forecast/forecast-page.tsx', 'src/i18n/en/forecast.ts'],
+  modules: ['src/shell/frame/guarded.tsx', 'src/pages/forecast/forecast-page.tsx', 'src/i18n/en/forecast.ts'],
   worker: true,
 };
 const home = {
   path: '/',
   modules: [
-    'src/shell/guarded.tsx',
+    'src/shell/frame/guarded.tsx',
     'src/pages/home/home-page.tsx',
     'src/i18n/en/places.ts',
     'src/i18n/en/device.ts',
@@ -98,7 +104,7 @@ const home = {
 };
 const locations = {
   path: '/locations',
-  modules: ['src/shell/guarded.tsx', 'src/pages/locations/locations-page.tsx', 'src/i18n/en/places.ts'],
+  modules: ['src/shell/frame/guarded.tsx', 'src/pages/locations/locations-page.tsx', 'src/i18n/en/places.ts'],
   worker: false,
 };
 

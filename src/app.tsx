@@ -3,15 +3,15 @@ import { Redirect, Route, Router, Switch } from 'wouter';
 import { useBrowserLocation, useSearch, type BrowserLocationHook } from 'wouter/use-browser-location';
 import { useIsSignedIn } from './account/identity.ts';
 import { Guarded, guardedRoutes, NotFoundPage, publicRoutes } from './routes.tsx';
-import { Coming } from './shell/coming.tsx';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { PublicFrame } from './shell/public-frame.tsx';
-import { SettingsProvider } from './shell/settings-context.tsx';
+import { Coming } from './shell/frame/coming.tsx';
+import { ErrorBoundary } from './shell/device/error-boundary.tsx';
+import { PublicFrame } from './shell/frame/public-frame.tsx';
+import { SettingsProvider } from './shell/settings/settings-context.tsx';
 import { optional } from './ui/optional.ts';
 import { ToastProvider } from './ui/toast.tsx';
 
 /** No screen waits for it. */
-const UpdatePrompt = optional(async () => (await import('./shell/update-prompt.tsx')).UpdatePrompt);
+const UpdatePrompt = optional(async () => (await import('./shell/device/update-prompt.tsx')).UpdatePrompt);
 
 const guardedPaths = new RegExp(`^(?:${guardedRoutes.map(([path]) => path).join('|')})$`);
 

@@ -9,12 +9,12 @@ import { startEngine } from './engine/engine.ts';
 import { askFirst } from './engine/first-answers.ts';
 import { setLanguage } from './i18n/words.ts';
 import { fetchScreen, isGuarded } from './routes.tsx';
-import { allowTranslators } from './shell/allow-translators.ts';
-import { readDisplayMirror } from './shell/display-choice.ts';
+import { allowTranslators } from './shell/device/allow-translators.ts';
+import { readDisplayMirror } from './shell/settings/display-choice.ts';
 // Listens from now on: the browser offers to install once, on whatever screen that is.
-import './shell/install-offer.ts';
-import { reloadWhenFilesAreGone } from './shell/missing-file.ts';
-import { setMountAnew } from './shell/mount-anew.ts';
+import './shell/device/install-offer.ts';
+import { reloadWhenFilesAreGone } from './shell/device/missing-file.ts';
+import { setMountAnew } from './shell/device/mount-anew.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
 takeTokensFromAddress();

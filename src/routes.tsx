@@ -113,7 +113,7 @@ export const NotFoundPage = screen(
 
 /** The frame of the screens behind the guard, and the way to the database. Nobody who is signed out downloads it. */
 export const Guarded = part(async () => {
-  const [shell] = await Promise.all([import('./shell/guarded.tsx'), firstAnswers()]);
+  const [shell] = await Promise.all([import('./shell/frame/guarded.tsx'), firstAnswers()]);
   return shell.Guarded;
 });
 

@@ -1,9 +1,9 @@
 import { account, startAccount } from './account/account.ts';
 import { mailLanguage } from './account/tell-language.ts';
-import { keepInSync } from './shell/keep-in-sync.ts';
-import { applyMediaAfterResize } from './shell/media-after-resize.ts';
-import { clearNotices } from './shell/notices.ts';
-import { startStorageDoctor } from './shell/storage-doctor.ts';
+import { keepInSync } from './shell/places/keep-in-sync.ts';
+import { applyMediaAfterResize } from './shell/device/media-after-resize.ts';
+import { clearNotices } from './shell/alerts/notices.ts';
+import { startStorageDoctor } from './shell/device/storage-doctor.ts';
 
 const tellLanguage = (): void => void mailLanguage.tell();
 
@@ -13,7 +13,7 @@ export function startBehind(): void {
   tellLanguage();
   window.addEventListener('online', tellLanguage);
   keepInSync();
-  void import('./shell/back-closes.ts').then(({ closeDialogsOnBack }) => closeDialogsOnBack());
+  void import('./shell/frame/back-closes.ts').then(({ closeDialogsOnBack }) => closeDialogsOnBack());
   startStorageDoctor();
   applyMediaAfterResize();
   void clearNotices(account.identity.get()?.accountKey ?? null).catch(() => undefined);

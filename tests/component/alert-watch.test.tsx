@@ -1,8 +1,8 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { identityStore } from '../../src/account/identity.ts';
-import { AlertWatch } from '../../src/shell/alert-watch.tsx';
-import { clearNotices, noticeShower } from '../../src/shell/notices.ts';
+import { AlertWatch } from '../../src/shell/alerts/alert-watch.tsx';
+import { clearNotices, noticeShower } from '../../src/shell/alerts/notices.ts';
 import { aPayer } from '../support/a-payer.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { pillarPoint } from '../support/a-place.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowTranslators } from '../../src/shell/allow-translators.ts';
+import { allowTranslators } from '../../src/shell/device/allow-translators.ts';
 
 test('nodes go in and out beside what a translator has wrapped or taken away, and as ever without one', () => {
   allowTranslators();

@@ -6,7 +6,7 @@ import { succeed } from '../../src/domain/value/failure.ts';
 import { LogoutPage } from '../../src/pages/logout/logout-page.tsx';
 import { AccountSection } from '../../src/pages/settings/account-section.tsx';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
-import { Guarded } from '../../src/shell/guarded.tsx';
+import { Guarded } from '../../src/shell/frame/guarded.tsx';
 import { aPayer } from '../support/a-payer.ts';
 import { button, endAccount, freshAccount, press } from '../support/account-screen.tsx';
 import { freshEngine } from '../support/page-engine.ts';

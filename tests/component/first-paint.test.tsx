@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { themes } from '../../src/domain/settings/settings.ts';
 import { ageMark, type LastScreen } from '../../src/first-paint/last-screen.ts';
 import { pictureOf } from '../../src/first-paint/picture.ts';
-import { applyTheme } from '../../src/shell/apply-theme.ts';
+import { applyTheme } from '../../src/shell/settings/apply-theme.ts';
 
 const runInline = (name: string): void => {
   // The script as the browser runs it; nothing else can run a classic script here.

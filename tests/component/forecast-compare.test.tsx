@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { glance } from '../../src/domain/week/glance.ts';
 import type { Place } from '../../src/domain/place/place.ts';
 import { CompareView } from '../../src/pages/compare/compare-view.tsx';
-import { SettingsProvider } from '../../src/shell/settings-context.tsx';
+import { SettingsProvider } from '../../src/shell/settings/settings-context.tsx';
 import { inApp as inFrame } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow, sampleSpot } from '../support/sample-forecast.ts';
 

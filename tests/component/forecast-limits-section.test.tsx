@@ -15,7 +15,7 @@ import { unfold } from '../support/unfold.ts';
 const saved: Partial<Settings>[] = [];
 let settings: Settings = defaultSettings;
 let areRead = true;
-vi.mock('../../src/shell/settings-context.tsx', () => ({
+vi.mock('../../src/shell/settings/settings-context.tsx', () => ({
   useSettings: () => settings,
   useAreSettingsRead: () => areRead,
   useUpdateSettings: () => (patch: Partial<Settings>) => {

@@ -4,7 +4,7 @@ import type { Column } from '../../src/domain/forecast/forecast.ts';
 import { glance } from '../../src/domain/week/glance.ts';
 import { HomePage } from '../../src/pages/home/home-page.tsx';
 import { PlaceGlance } from '../../src/pages/home/place-glance.tsx';
-import { GlanceToday } from '../../src/shell/glance-today.tsx';
+import { GlanceToday } from '../../src/shell/places/glance-today.tsx';
 import { aPlace, pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { inApp } from '../support/render-forecast.tsx';

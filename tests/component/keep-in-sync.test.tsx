@@ -4,7 +4,7 @@ import { identityStore } from '../../src/account/identity.ts';
 import { sessionKey } from '../../src/account/stored-session.ts';
 import type { SyncAccount } from '../../src/domain/sync/sync-account.ts';
 import { isOnline, trustConnection } from '../../src/engine/online.ts';
-import { keepInSync } from '../../src/shell/keep-in-sync.ts';
+import { keepInSync } from '../../src/shell/places/keep-in-sync.ts';
 
 /** Whom the engine was told to sync for, in order. */
 const told = vi.hoisted((): (string | null)[] => []);

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { Link } from 'wouter';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLive } from '../../src/engine/use-live.ts';
-import { useLastRoute } from '../../src/shell/use-last-route.ts';
+import { useLastRoute } from '../../src/shell/places/use-last-route.ts';
 import { engine, freshEngine, watchLive } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
@@ -22,7 +22,7 @@ function FrontDoor({ lastRoute }: { lastRoute: typeof useLastRoute }) {
 /** Only the first screen of a load is a start: each test is a load of its own. */
 async function open() {
   vi.resetModules();
-  const { useLastRoute: lastRoute } = await import('../../src/shell/use-last-route.ts');
+  const { useLastRoute: lastRoute } = await import('../../src/shell/places/use-last-route.ts');
   return showScreen(<FrontDoor lastRoute={lastRoute} />);
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reloadWhenFilesAreGone } from '../../src/shell/missing-file.ts';
-import { startStorageDoctor } from '../../src/shell/storage-doctor.ts';
+import { reloadWhenFilesAreGone } from '../../src/shell/device/missing-file.ts';
+import { startStorageDoctor } from '../../src/shell/device/storage-doctor.ts';
 import { PasswordField } from '../../src/ui/password-field.tsx';
 import { inApp } from '../support/render-forecast.tsx';
 

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isNightAt, nextTurn } from '../../src/shell/night-hours.ts';
-import { NightWatch } from '../../src/shell/night-watch.tsx';
+import { isNightAt, nextTurn } from '../../src/shell/settings/night-hours.ts';
+import { NightWatch } from '../../src/shell/settings/night-watch.tsx';
 import { santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';

@@ -14,7 +14,7 @@ import { showScreen } from '../support/show-screen.tsx';
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 const device = vi.hoisted(() => ({ missingFiles: 0 as number | null }));
 // A service worker that has every file, or fetches what it lacks; there is none here.
-vi.mock('../../src/shell/device-facts.ts', () => ({
+vi.mock('../../src/shell/device/device-facts.ts', () => ({
   askToKeep: () => undefined,
   deviceFacts: async () => ({ ...device, isPersisted: true, usedBytes: 1, freeBytes: 1 }),
   fetchMissingFiles: async () => void (device.missingFiles = 0),

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
-import { useAreSettingsRead, useSettings } from '../../src/shell/settings-context.tsx';
+import { useAreSettingsRead, useSettings } from '../../src/shell/settings/settings-context.tsx';
 import { santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';

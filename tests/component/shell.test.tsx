@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useState } from 'react';
-import { ErrorBoundary } from '../../src/shell/error-boundary.tsx';
-import { useAreSettingsRead } from '../../src/shell/settings-context.tsx';
-import { Shell } from '../../src/shell/shell.tsx';
+import { ErrorBoundary } from '../../src/shell/device/error-boundary.tsx';
+import { useAreSettingsRead } from '../../src/shell/settings/settings-context.tsx';
+import { Shell } from '../../src/shell/frame/shell.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Shell } from '../../src/shell/shell.tsx';
-import { useShortcut } from '../../src/shell/shortcuts.ts';
+import { Shell } from '../../src/shell/frame/shell.tsx';
+import { useShortcut } from '../../src/shell/frame/shortcuts.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 

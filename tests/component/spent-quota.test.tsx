@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noteQuota, onQuotaSpent } from '../../src/engine/spent-quota.ts';
-import { QuotaWatch } from '../../src/shell/quota-watch.tsx';
+import { QuotaWatch } from '../../src/shell/device/quota-watch.tsx';
 import { ToastProvider } from '../../src/ui/toast.tsx';
 import { inApp } from '../support/render-forecast.tsx';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { examineStorage } from '../../src/shell/storage-doctor.ts';
-import { StorageNotice } from '../../src/shell/storage-notice.tsx';
+import { examineStorage } from '../../src/shell/device/storage-doctor.ts';
+import { StorageNotice } from '../../src/shell/device/storage-notice.tsx';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 

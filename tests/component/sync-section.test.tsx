@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeEntry, entryKey } from '../../src/domain/sync/sync-entry.ts';
 import { deviceData } from '../../src/engine/sync-control.ts';
-import { DeleteDeviceData } from '../../src/shell/delete-device-data.tsx';
+import { DeleteDeviceData } from '../../src/shell/device/delete-device-data.tsx';
 import { SyncSection } from '../../src/pages/settings/sync-section.tsx';
 import { aPlace, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beforeReload } from '../../src/shell/guarded-reload.ts';
-import { fetchUpdate, installServiceWorker } from '../../src/shell/install-service-worker.ts';
+import { beforeReload } from '../../src/shell/device/guarded-reload.ts';
+import { fetchUpdate, installServiceWorker } from '../../src/shell/device/install-service-worker.ts';
 
 /** A service worker as the browser hands it out, on its way from `installing` to `installed`. */
 const workerOnItsWay = () => Object.assign(new EventTarget(), { state: 'installing' });

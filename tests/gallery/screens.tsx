@@ -7,9 +7,9 @@ import { LocationsPage } from '../../src/pages/locations/locations-page.tsx';
 import { NotFoundPage } from '../../src/pages/not-found/not-found-page.tsx';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
 import { VersionPage } from '../../src/pages/version/version-page.tsx';
-import { ErrorScreen } from '../../src/shell/error-screen.tsx';
-import { PublicFrame } from '../../src/shell/public-frame.tsx';
-import { Shell } from '../../src/shell/shell.tsx';
+import { ErrorScreen } from '../../src/shell/device/error-screen.tsx';
+import { PublicFrame } from '../../src/shell/frame/public-frame.tsx';
+import { Shell } from '../../src/shell/frame/shell.tsx';
 import { Components } from './components.tsx';
 
 interface Screen {

@@ -3,7 +3,7 @@ import { identityStore } from '../../src/account/identity.ts';
 import type { Identity } from '../../src/domain/account/access.ts';
 import type { Settings } from '../../src/domain/settings/settings.ts';
 import { engine, startEngine } from '../../src/engine/engine.ts';
-import { SettingsProvider } from '../../src/shell/settings-context.tsx';
+import { SettingsProvider } from '../../src/shell/settings/settings-context.tsx';
 import { ToastProvider } from '../../src/ui/toast.tsx';
 import { screens } from './screens.tsx';
 import { seedPlaces } from './seed-places.ts';

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { SettingsProvider } from '../../src/shell/settings-context.tsx';
-import { StoredSettings } from '../../src/shell/stored-settings.tsx';
+import { SettingsProvider } from '../../src/shell/settings/settings-context.tsx';
+import { StoredSettings } from '../../src/shell/settings/stored-settings.tsx';
 import { ToastProvider } from '../../src/ui/toast.tsx';
 
 /** Renders a screen as the app does; `history` grows with every navigation. */

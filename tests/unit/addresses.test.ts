@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { coordinatesInQuery, forecastAddress } from '../../src/domain/place/forecast-address.ts';
 import { restorableRoute } from '../../src/domain/place/last-route.ts';
 import { forecastId } from '../../src/domain/forecast/forecast.ts';
-import { forecastHref } from '../../src/shell/open-place.ts';
+import { forecastHref } from '../../src/shell/places/open-place.ts';
 import { guardedRoutes } from '../../src/routes.tsx';
 import { parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
 

@@ -26,10 +26,10 @@ describe('a screen asks for the words it speaks with', () => {
 
   test('and so do the frames around it', () => {
     const frames = [
-      'shell/shell.tsx',
-      'shell/public-frame.tsx',
-      'shell/guarded.tsx',
-      'shell/update-prompt.tsx',
+      'shell/frame/shell.tsx',
+      'shell/frame/public-frame.tsx',
+      'shell/frame/guarded.tsx',
+      'shell/device/update-prompt.tsx',
     ];
     const files = frames.flatMap(frame => filesBehind(join(source, frame)));
     const spoken = new Set(files.flatMap(sectionsIn));

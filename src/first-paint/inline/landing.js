@@ -11,13 +11,13 @@
   try {
     void localStorage.length;
   } catch {
-    // Then src/shell/public-frame.tsx says so above the words, and would push them away.
+    // Then src/shell/frame/public-frame.tsx says so above the words, and would push them away.
     return;
   }
   var path = location.pathname;
   if (path !== '/landing' && (path !== '/' || read('offing.identity') !== null)) return;
   var language = document.documentElement.lang;
-  // Then src/shell/language-offer.tsx asks first, above the words, and would push them away.
+  // Then src/shell/settings/language-offer.tsx asks first, above the words, and would push them away.
   var isAsked = language === 'en' && /^(fr|es)/i.test(navigator.language);
   if (isAsked && read('offing.language-asked') === null) return;
 

@@ -1,5 +1,5 @@
 // Sets theme and language before the first pixel, so that night never flashes white. Same rule as
-// src/shell/apply-theme.ts; a test compares them.
+// src/shell/settings/apply-theme.ts; a test compares them.
 (function () {
   var root = document.documentElement;
   var choice = {};

@@ -1,6 +1,6 @@
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useAreSettingsRead } from '../../shell/settings-context.tsx';
+import { useAreSettingsRead } from '../../shell/settings/settings-context.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import styles from './alerts.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { askForNotices, noticeAbility, type NoticeAbility } from '../../shell/notices.ts';
-import { useSettings } from '../../shell/settings-context.tsx';
+import { askForNotices, noticeAbility, type NoticeAbility } from '../../shell/alerts/notices.ts';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -11,7 +11,7 @@ import { typedNumber } from '../../domain/value/typed-number.ts';
 import { metresToFeet } from '../../domain/unit/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { placeName } from '../../shell/place-name.ts';
+import { placeName } from '../../shell/places/place-name.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { favoritesOf } from '../../domain/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
-import { useSettings } from '../../shell/settings-context.tsx';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { CompareView, maxCompared } from './compare-view.tsx';
 
 const tickS = 60;

@@ -5,7 +5,7 @@ import { newestVersion } from '../../engine/newest-version.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { clearAppFiles } from '../../shell/clear-app-files.ts';
+import { clearAppFiles } from '../../shell/device/clear-app-files.ts';
 import styles from './force-refresh-page.module.css';
 
 type Step = { kind: 'checking' | 'clearing' | 'reloading' } | { kind: 'failed'; reason: string | null };

@@ -10,9 +10,9 @@ import { ageMark, forgetLastScreen, keepLastScreen, leaveLastScreen } from '../.
 import { pictureOf, type Picture } from '../../first-paint/picture.ts';
 import { whenCalm } from '../../ui/when-calm.ts';
 import { OpenAges, useFormats } from '../../i18n/format.tsx';
-import { appVersion } from '../../shell/app-version.ts';
-import { ShellFrame } from '../../shell/shell.tsx';
-import { useSettings } from '../../shell/settings-context.tsx';
+import { appVersion } from '../../shell/device/app-version.ts';
+import { ShellFrame } from '../../shell/frame/shell.tsx';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { ForecastHead, type ForecastHeadProps } from './forecast-head.tsx';
 import styles from './forecast.module.css';

@@ -5,7 +5,7 @@ import { isSmallCraftOrWorse } from '../../domain/conditions/sea-state.ts';
 import { isToday, zonesDiffer, type Instant } from '../../domain/time/time.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { GlanceFrame } from '../../shell/glance-frame.tsx';
+import { GlanceFrame } from '../../shell/places/glance-frame.tsx';
 import { SeaStateBadge, seaStateText } from '../../ui/forecast/sea-state-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './place-glance.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { supportEmail } from '../../shell/support-email.ts';
+import { supportEmail } from '../../shell/frame/support-email.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './legal-page.module.css';
 

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../domain/place/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { forecastHref, useOpenPlace } from '../../shell/open-place.ts';
+import { forecastHref, useOpenPlace } from '../../shell/places/open-place.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './coordinates-offer.module.css';
 

@@ -3,7 +3,7 @@ import { findPlace } from '../../domain/place/places.ts';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useWarnNotKept } from '../../shell/use-warn-not-kept.ts';
+import { useWarnNotKept } from '../../shell/settings/use-warn-not-kept.ts';
 import { StarButton } from '../../ui/star-button.tsx';
 import { briefMs, useToaster } from '../../ui/toast.tsx';
 import { neighbourOf } from './neighbour-of.ts';

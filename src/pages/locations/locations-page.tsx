@@ -4,7 +4,7 @@ import type { Place, PlaceCandidate } from '../../domain/place/place.ts';
 import { favoritesOf, recentsOf } from '../../domain/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useStorageHealth } from '../../shell/storage-doctor.ts';
+import { useStorageHealth } from '../../shell/device/storage-doctor.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,9 +1,9 @@
 import type { Place, PlaceCandidate } from '../../domain/place/place.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useMapsAnswer } from '../../shell/maps-answer.ts';
-import { placeName } from '../../shell/place-name.ts';
-import { PlaceLink } from '../../shell/place-link.tsx';
+import { useMapsAnswer } from '../../shell/places/maps-answer.ts';
+import { placeName } from '../../shell/places/place-name.ts';
+import { PlaceLink } from '../../shell/places/place-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { MapPreview } from '../../ui/map-preview.tsx';
 import styles from './map-aside.module.css';

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { Place } from '../../domain/place/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { placeName } from '../../shell/place-name.ts';
+import { placeName } from '../../shell/places/place-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

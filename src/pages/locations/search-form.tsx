@@ -1,7 +1,7 @@
 import { useMemo, useRef, type FormEvent } from 'react';
 import { parseCoordinates } from '../../domain/place/parse-coordinates.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useShortcut } from '../../shell/shortcuts.ts';
+import { useShortcut } from '../../shell/frame/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CoordinatesOffer } from './coordinates-offer.tsx';

@@ -1,7 +1,7 @@
 import type { Place } from '../../domain/place/place.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { forecastHref } from '../../shell/open-place.ts';
-import { placeName } from '../../shell/place-name.ts';
+import { forecastHref } from '../../shell/places/open-place.ts';
+import { placeName } from '../../shell/places/place-name.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 

@@ -5,7 +5,7 @@ import type { Settings } from '../../domain/settings/settings.ts';
 import { engine } from '../../engine/engine.ts';
 import { doubtUnlessAnswered } from '../../engine/online.ts';
 import { noteQuota } from '../../engine/spent-quota.ts';
-import { useSettings } from '../../shell/settings-context.tsx';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
 import type { SearchOutcome } from '../../../workers/api.ts';
 import { knownPosition } from './device-position.ts';
 

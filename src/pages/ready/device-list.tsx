@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { spaceText } from '../../i18n/space-text.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { DeviceFacts } from '../../shell/device-facts.ts';
+import type { DeviceFacts } from '../../shell/device/device-facts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './ready-page.module.css';

@@ -9,8 +9,13 @@ import { useNow } from '../../engine/use-now.ts';
 import { whenDue } from '../../engine/when-due.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { askToKeep, deviceFacts, fetchMissingFiles, type DeviceFacts } from '../../shell/device-facts.ts';
-import { useSettings } from '../../shell/settings-context.tsx';
+import {
+  askToKeep,
+  deviceFacts,
+  fetchMissingFiles,
+  type DeviceFacts,
+} from '../../shell/device/device-facts.ts';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { supportEmail } from '../../shell/support-email.ts';
-import { appVersion } from '../../shell/app-version.ts';
+import { supportEmail } from '../../shell/frame/support-email.ts';
+import { appVersion } from '../../shell/device/app-version.ts';
 import { Fold } from './fold.tsx';
 import { presentText } from './present.ts';
 import styles from './section.module.css';

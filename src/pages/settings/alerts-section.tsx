@@ -1,6 +1,6 @@
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
-import { useUnreadAlerts } from '../../shell/use-unread-alerts.ts';
+import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-context.tsx';
+import { useUnreadAlerts } from '../../shell/alerts/use-unread-alerts.ts';
 import { FoldLink } from './fold.tsx';
 
 /** Alerts have a screen of their own. */

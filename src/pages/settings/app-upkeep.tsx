@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { clearAppFiles } from '../../shell/clear-app-files.ts';
+import { clearAppFiles } from '../../shell/device/clear-app-files.ts';
 import { newestVersion } from '../../engine/newest-version.ts';
-import { appVersion } from '../../shell/app-version.ts';
-import { fetchUpdate } from '../../shell/install-service-worker.ts';
+import { appVersion } from '../../shell/device/app-version.ts';
+import { fetchUpdate } from '../../shell/device/install-service-worker.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { briefMs, useToaster } from '../../ui/toast.tsx';

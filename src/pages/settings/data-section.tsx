@@ -5,7 +5,7 @@ import { forgetLastScreen } from '../../first-paint/last-screen.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
-import { appVersion } from '../../shell/app-version.ts';
+import { appVersion } from '../../shell/device/app-version.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { briefMs, useToaster } from '../../ui/toast.tsx';

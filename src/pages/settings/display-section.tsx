@@ -2,15 +2,15 @@ import { themes } from '../../domain/settings/settings.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { languageNames } from '../../shell/language-names.ts';
-import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
+import { languageNames } from '../../shell/settings/language-names.ts';
+import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-context.tsx';
 import { Checkbox, Select } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Fold } from './fold.tsx';
 import { presentText } from './present.ts';
 import styles from './section.module.css';
 import { ThemeSwatch } from './theme-swatch.tsx';
-import { useSaveSetting } from '../../shell/use-save-setting.ts';
+import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
 
 export function DisplaySection() {
   const t = useTranslate();

@@ -6,8 +6,12 @@ import { metresToFeet } from '../../domain/unit/units.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useAreSettingsRead, useSettings, useUpdateSettings } from '../../shell/settings-context.tsx';
-import { useWarnNotKept } from '../../shell/use-warn-not-kept.ts';
+import {
+  useAreSettingsRead,
+  useSettings,
+  useUpdateSettings,
+} from '../../shell/settings/settings-context.tsx';
+import { useWarnNotKept } from '../../shell/settings/use-warn-not-kept.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

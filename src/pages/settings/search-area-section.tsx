@@ -1,8 +1,8 @@
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
+import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-context.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSaveSetting } from '../../shell/use-save-setting.ts';
+import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
 import { Fold } from './fold.tsx';
 
 export function SearchAreaSection() {

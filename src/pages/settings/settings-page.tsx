@@ -3,7 +3,7 @@ import { useIdentity } from '../../account/identity.ts';
 import { isEntitling } from '../../domain/account/access.ts';
 import { deviceData } from '../../engine/sync-control.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { ExpiredNotice } from '../../shell/expired-notice.tsx';
+import { ExpiredNotice } from '../../shell/frame/expired-notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AboutSection, CreditsSection } from './about-section.tsx';

@@ -3,14 +3,14 @@ import { sourceList } from '../../domain/source/source-list.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { sourceName } from '../../i18n/source-name.ts';
-import { useAreSettingsRead, useSettings } from '../../shell/settings-context.tsx';
+import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-context.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Fold } from './fold.tsx';
 import { KeyForm } from './key-form.tsx';
 import styles from './source-section.module.css';
-import { useSaveSetting } from '../../shell/use-save-setting.ts';
+import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
 
 /**
  * Which service forecasts come from. The free default has nothing to set up, so it has no section of its own: the first

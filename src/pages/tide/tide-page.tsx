@@ -5,7 +5,7 @@ import type { Coordinates } from '../../domain/place/place.ts';
 import { readTideAddress, tideAddress, type TideAddress } from '../../domain/tide/tide-address.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useSettings } from '../../shell/settings-context.tsx';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

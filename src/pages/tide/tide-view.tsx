@@ -7,7 +7,7 @@ import { useNow } from '../../engine/use-now.ts';
 import { createDateFormats } from '../../i18n/format-dates.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useSettings } from '../../shell/settings-context.tsx';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,5 +1,5 @@
 import { checkEngine } from '../../engine/engine.ts';
-import { deviceFacts, type DeviceFacts } from '../../shell/device-facts.ts';
+import { deviceFacts, type DeviceFacts } from '../../shell/device/device-facts.ts';
 
 export interface DeviceState extends DeviceFacts {
   /** `coming` = being installed for the first time. */

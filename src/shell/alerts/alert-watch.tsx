@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useIdentity } from '../../account/identity.ts';
+import { hasId } from '../../domain/place/places.ts';
+import { engine } from '../../engine/engine.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { whenDue } from '../../engine/when-due.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { alertAge, alertText, alertTimes } from '../../ui/alert-words.ts';
+import { noticeAbility, noticeShower, showBadge } from './notices.ts';
+import { opensForecasts } from '../places/opens-forecasts.ts';
+import { placeName } from '../places/place-name.ts';
+import { useSettings } from '../settings/settings-context.tsx';
+import { useUnreadAlerts } from './use-unread-alerts.ts';
+
+/** The clock alone brings tides near and ends quiet hours. */
+const tickMs = 15 * 60_000;
+
+/** Looks for alerts while the app is open, tells what was found and counts it on the app's icon. Draws nothing. */
+export function AlertWatch() {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { accountKey = '', entitlement } = useIdentity() ?? {};
+  const { alerts } = useSettings();
+  const places = useLive('places', {});
+  const { rules } = alerts;
+  const unread = useUnreadAlerts();
+
+  // A rule that was just added too: until it has been looked for, "nothing found" would not be known to be true.
+  // It is looked for at once as well for whoever has just logged in, or paid.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => (rules.length > 0 ? repeated(check) : undefined), [rules, entitlement?.status]);
+  useEffect(() => showBadge(unread), [unread]);
+  useEffect(() => {
+    if (!alerts.notify || unread === 0 || !places) return undefined;
+    const tell = async (): Promise<void> => {
+      if (noticeAbility() !== 'granted') return;
+      const show = await noticeShower(accountKey);
+      if (!show) return;
+      const claimed = await engine.claimNotices();
+      if (!claimed.ok) return;
+      for (const event of claimed.value) {
+        const place = places.find(each => hasId(each, event.placeId));
+        const title = t('alerts.noticeTitle', {
+          place: place ? placeName(t, place) : t('shell.alerts'),
+          what: alertText(event, t, formats),
+        });
+        // A notification stands outside of the app, whose banner says which data are not real.
+        const mark = event.provenance ?? 'live';
+        const lines = [
+          ...(mark === 'live' ? [] : [t(`shell.${mark}Banner`)]),
+          alertTimes(event, t, formats),
+          ...alertAge(event, t, formats),
+        ];
+        const isShown = await show({ title, body: lines.join('\n'), tag: event.id });
+        if (isShown) await engine.noticeShown(event.id);
+      }
+    };
+    return repeated(() => void tell());
+  }, [accountKey, alerts.notify, unread, places, t, formats]);
+  return null;
+}
+
+const check = (): void => void (opensForecasts() && engine.checkAlerts());
+
+/** At once and at every tick, looked at or not; the answer ends it. */
+function repeated(work: () => void): () => void {
+  work();
+  return whenDue(tickMs, work, { unseen: true });
+}

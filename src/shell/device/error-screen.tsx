@@ -1,0 +1,35 @@
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './error-screen.module.css';
+import { isMissingFile } from './missing-file.ts';
+
+/** What a screen shows that threw while drawing. A plain link home, because the router itself may be at fault. */
+export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslate();
+  const isMissing = isMissingFile(error);
+  return (
+    <EmptyState
+      icon="warning"
+      title={t(isMissing ? 'shell.missingTitle' : 'shell.errorTitle')}
+      titleLevel="h1"
+      actions={
+        <>
+          {/* A lazy screen that failed to load stays failed until the page is loaded again. */}
+          <Button kind="primary" onClick={isMissing ? () => location.reload() : onRetry}>
+            {t('shell.tryAgain')}
+          </Button>
+          <a className={buttonClass('quiet')} href="/">
+            {t('shell.goHome')}
+          </a>
+        </>
+      }
+    >
+      <p role="alert">{t(isMissing ? 'shell.missingText' : 'shell.errorText')}</p>
+      <details className={styles.details}>
+        <summary>{t('shell.errorDetails')}</summary>
+        <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>
+      </details>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,109 @@
+import { within } from '../../within.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { trustedScriptUrl } from '../../engine/trusted-url.ts';
+import { newestVersion } from '../../engine/newest-version.ts';
+import { whenDue } from '../../engine/when-due.ts';
+import { appVersion } from './app-version.ts';
+import { reloadKept } from './guarded-reload.ts';
+import type { ToServiceWorker } from '../../../sw/messages.ts';
+
+/** Offers the waiting version once more; null while there is no service worker. */
+let offerAgain: (() => void) | null = null;
+
+const checkEveryMs = 60 * 60 * 1000;
+
+/** What came of an install is kept: each further try brings more. */
+const retryEveryMs = 5 * 60 * 1000;
+
+/** A browser gives a request that hangs minutes, and says nothing meanwhile. */
+const lookMs = 15_000;
+
+/** What takes the page to the new version. */
+type TakeUpdate = () => void;
+
+/**
+ * Installs the service worker and looks for a newer one each hour in which the app is looked at.
+ * `onUpdateReady` is told how to take an update over, which happens only when someone says so, never under a page in use:
+ * also when another tab has taken it, and in browsers without service workers when the server has another version.
+ */
+export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {
+  if (import.meta.env.DEV) return;
+  const registration = await register();
+  if (!registration?.active) retryUntilInstalled();
+  if (!registration) {
+    whenDue(checkEveryMs, () => void offerServersVersion(onUpdateReady));
+    return;
+  }
+
+  // Once the first screen stands: files that the browser threw away must be there for a start without a connection.
+  whenIdle(() => registration.active?.postMessage({ type: 'FETCH_MISSING_FILES' } satisfies ToServiceWorker));
+
+  const offer = (): void => onUpdateReady(() => takeUpdate(registration));
+  offerAgain = offer;
+  const offerWhenWhole = (worker: ServiceWorker | null): void =>
+    worker?.addEventListener('statechange', () => {
+      // Without a controller this is the first install, not an update.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer();
+    });
+  if (registration.waiting) offer();
+  // Some browsers look for an update by themselves when the document loads: one may be installing already.
+  offerWhenWhole(registration.installing);
+  registration.addEventListener('updatefound', () => offerWhenWhole(registration.installing));
+  // Another tab took the update. This one goes on with the build it was loaded with; the first install is no update.
+  let wasControlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (wasControlled) onUpdateReady(reloadKept);
+    wasControlled = true;
+  });
+  whenDue(checkEveryMs, () => void registration.update().catch(() => undefined));
+}
+
+/**
+ * Looks for a newer version, which the server is known to have, and has it offered: `coming` = when it is whole, `here` = at once,
+ * because it was put away before, or taken in another tab. Without a service worker a reload fetches it.
+ */
+export async function fetchUpdate(): Promise<'coming' | 'here' | 'unreachable'> {
+  const registration =
+    'serviceWorker' in navigator
+      ? ((await navigator.serviceWorker.getRegistration()) ?? (await register()))
+      : null;
+  if (!registration) {
+    reloadKept();
+    return 'coming';
+  }
+  const looked = registration.update().then(() => true);
+  if (!(await within(lookMs, looked, false))) return 'unreachable';
+  if (registration.installing) return 'coming';
+  offerAgain?.();
+  return 'here';
+}
+
+/** null in private windows and where storage is blocked: the app works, it only cannot be opened without a network. */
+const register = async (): Promise<ServiceWorkerRegistration | null> =>
+  'serviceWorker' in navigator
+    ? navigator.serviceWorker
+        .register(trustedScriptUrl('/service-worker.js'), { updateViaCache: 'none' })
+        .catch(() => null)
+    : null;
+
+/** A first install that a poor link cuts short is forgotten, and no browser tries it again by itself while the page stays open. */
+function retryUntilInstalled(): void {
+  const leave = whenDue(retryEveryMs, () => {
+    void register().then(registration => {
+      if (registration?.active) leave();
+    });
+  });
+}
+
+/** Lets the waiting version take over and reloads when it has. */
+function takeUpdate({ waiting }: ServiceWorkerRegistration): void {
+  // Taken by another tab since it was offered.
+  if (!waiting) return reloadKept();
+  navigator.serviceWorker.addEventListener('controllerchange', reloadKept, { once: true });
+  waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToServiceWorker);
+}
+
+async function offerServersVersion(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {
+  const newest = await newestVersion();
+  if (newest !== null && newest !== appVersion) onUpdateReady(reloadKept);
+}

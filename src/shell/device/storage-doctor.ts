@@ -1,0 +1,148 @@
+import { within } from '../../within.ts';
+import { useSyncExternalStore } from 'react';
+import { checkEngine, engineInCharge, onEngineOutdated } from '../../engine/engine.ts';
+import { isStorageMissing, openSentinel, type Sentinel } from '../../engine/sentinel.ts';
+import { beforeReload, reloadGuarded } from './guarded-reload.ts';
+import { restoreInput, stashInput } from './unsaved-input.ts';
+
+/**
+ * `slow`: it has not answered yet · `missing`: this browser keeps nothing · `reloading`: it is lost and a reload is under
+ * way · `lost`: reloads did not help. `emptied`: it works, and the device had cleared it.
+ */
+type StorageHealth = 'fine' | 'slow' | 'missing' | 'reloading' | 'lost' | 'emptied';
+
+/** A healthy storage answers in milliseconds; a device that just woke up may take a while. */
+const pulseWithinMs = 2000;
+const openWithinMs = 8000;
+/** By then whoever looks at the screen wonders. */
+const patienceMs = 4000;
+const reopenAttempts = 3;
+const reopenPauseMs = 400;
+
+let health: StorageHealth = 'fine';
+const listeners = new Set<() => void>();
+let sentinel: Sentinel | null = null;
+/** Whether the sentinel was open before in this page; until then no connection of the engine can have died. */
+let wasOpen = false;
+/** The device had cleared it, and nobody has taken note of that yet. */
+let isEmptied = false;
+let examining: Promise<void> | null = null;
+
+/**
+ * Devices end the storage process behind a sleeping app: every connection is dead from then on, and nothing says so. So the
+ * storage is examined when the app becomes visible; it is healed by opening everything anew, else by one reload that keeps
+ * what was typed.
+ */
+export function startStorageDoctor(): void {
+  restoreInput();
+  beforeReload(stashInput);
+  onEngineOutdated(healByReload);
+  const examineIfVisible = (): void => {
+    if (document.visibilityState === 'visible') void examineStorage();
+  };
+  document.addEventListener('visibilitychange', examineIfVisible);
+  window.addEventListener('pageshow', event => {
+    if (event.persisted) examineIfVisible();
+  });
+  void examineStorage();
+}
+
+export const useStorageHealth = (): StorageHealth =>
+  useSyncExternalStore(
+    changed => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => health,
+  );
+
+/** Whoever is looking at the screen knows that everything must be downloaded again. */
+export function noteEmptied(): void {
+  isEmptied = false;
+  if (health === 'emptied') say('fine');
+}
+
+/** Also asked for when the account's database is opened. */
+export function examineStorage(): Promise<void> {
+  examining ??= lookAndSayIfSlow().finally(() => {
+    examining = null;
+  });
+  return examining;
+}
+
+async function lookAndSayIfSlow(): Promise<void> {
+  const timer = setTimeout(() => {
+    if (health === 'fine') say('slow');
+  }, patienceMs);
+  await look();
+  clearTimeout(timer);
+}
+
+async function look(): Promise<void> {
+  if (health === 'reloading') return undefined;
+  if (isStorageMissing()) return say('missing');
+  // Unless this is the first look. One that takes over meanwhile has opened connections of its own.
+  const dead = wasOpen ? engineInCharge() : null;
+  const beats = await pulse();
+  // Dead connections are replaced before anyone is told: that alone heals most losses.
+  if (beats || (await reopenPatiently())) {
+    if (await checkEngine({ openWithinMs, dead: beats ? null : dead }))
+      return say(isEmptied ? 'emptied' : 'fine');
+  } else if (health === 'missing') return undefined;
+  healByReload();
+  return undefined;
+}
+
+function healByReload(): void {
+  say('reloading');
+  if (!reloadGuarded()) say('lost');
+}
+
+const pulse = (): Promise<boolean> =>
+  sentinel ? succeeds(sentinel.pulse(), pulseWithinMs) : Promise.resolve(false);
+
+/** Right after the device has cleared it, storage refuses for a moment. */
+async function reopenPatiently(): Promise<boolean> {
+  for (let attempt = 0; attempt < reopenAttempts; attempt++) {
+    if (await reopen()) return true;
+    await new Promise(resolve => {
+      setTimeout(resolve, reopenPauseMs);
+    });
+  }
+  return false;
+}
+
+async function reopen(): Promise<boolean> {
+  sentinel?.close();
+  sentinel = null;
+  let isFull = false;
+  const opening = openSentinel(() => {
+    sentinel = null;
+    // An examination under way may have asked before the storage was gone.
+    void Promise.resolve(examining).then(examineStorage);
+  }).catch((error: unknown) => {
+    const name = error instanceof DOMException ? error.name : '';
+    // Blocked rather than broken: a reload changes nothing.
+    if (name === 'SecurityError') say('missing');
+    isFull = name === 'QuotaExceededError';
+    throw error;
+  });
+  if (!(await succeeds(opening, openWithinMs))) return isFull;
+  sentinel = await opening;
+  wasOpen = true;
+  if (sentinel.wasEvicted) isEmptied = true;
+  return true;
+}
+
+function say(next: StorageHealth): void {
+  if (health === next) return;
+  health = next;
+  for (const listener of listeners) listener();
+}
+
+const succeeds = (work: Promise<unknown>, withinMs: number): Promise<boolean> =>
+  within(
+    withinMs,
+    work.then(() => true),
+    false,
+  );

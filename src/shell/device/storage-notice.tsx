@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import type { Failure } from '../../domain/value/failure.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { noteEmptied, useStorageHealth } from './storage-doctor.ts';
+
+/** What is the matter with this device's storage, on every screen; nothing while it works. */
+export function StorageNotice({ failure }: { failure: Failure | null }) {
+  const t = useTranslate();
+  const health = useStorageHealth();
+  if (health === 'reloading') return <Notice tone="danger">{t('shell.storageReloading')}</Notice>;
+  if (health === 'slow') return <Notice tone="caution">{t('shell.storageSlow')}</Notice>;
+  if (health === 'emptied')
+    return (
+      <Notice
+        tone="caution"
+        actions={
+          <>
+            <Link href="/ready" className={buttonClass('quiet')} onClick={putAway}>
+              {t('shell.storageEmptiedDownload')}
+            </Link>
+            <Button kind="plain" onClick={putAway}>
+              {t('shell.dismiss')}
+            </Button>
+          </>
+        }
+      >
+        {t('shell.storageEmptied')}
+      </Notice>
+    );
+  if (health === 'lost')
+    return (
+      <Notice
+        tone="danger"
+        title={t('shell.storageLostTitle')}
+        actions={<Button onClick={() => location.reload()}>{t('shell.reload')}</Button>}
+      >
+        {t('shell.storageLostText')}
+      </Notice>
+    );
+  return failure && <Notice tone="danger">{failureText(t, failure, 'forecast')}</Notice>;
+}
+
+function putAway(): void {
+  // What was pressed goes.
+  document.querySelector('h1')?.focus();
+  noteEmptied();
+}
+
+/** In place of the screen: without storage there is nothing it could show. */
+export function StorageMissing() {
+  const t = useTranslate();
+  return (
+    <EmptyState icon="warning" title={t('shell.storageMissingTitle')} titleLevel="h1">
+      {t('shell.storageMissingText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import { installServiceWorker } from './install-service-worker.ts';
+
+/** Installs the service worker, and says when a newer version waits. Nothing reloads unless someone asks for it. */
+export function UpdatePrompt() {
+  const t = useTranslate();
+  const toaster = useToaster();
+  useEffect(() => {
+    void installServiceWorker(take => {
+      toaster.offer(t('shell.newVersionReady'), { label: t('shell.reload'), run: take });
+    });
+    // Once a load: a change of language must not install it again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+}

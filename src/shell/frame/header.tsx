@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useOnline } from '../../engine/online.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './header.module.css';
+import { QuickAccess } from './quick-access.tsx';
+import { UnitsPanel } from './units-panel.tsx';
+
+export function Header() {
+  const t = useTranslate();
+  const online = useOnline();
+  const [panelOpen, setPanelOpen] = useState(false);
+  const state = online ? t('shell.online') : t('shell.offline');
+  return (
+    <header className={styles.header}>
+      <Link href="/" className={styles.logo} aria-label={t('shell.logoHome')}>
+        <BrandMark />
+        <span className={styles.name}>{t('shell.appName')}</span>
+      </Link>
+      <QuickAccess />
+      <span className={styles.online} title={state}>
+        <Icon name={online ? 'online' : 'offline'} title={state} />
+      </span>
+      <IconButton
+        icon="settings"
+        label={t('shell.openSettings')}
+        aria-haspopup="dialog"
+        aria-expanded={panelOpen}
+        onClick={() => setPanelOpen(true)}
+      />
+      <UnitsPanel open={panelOpen} onClose={() => setPanelOpen(false)} />
+    </header>
+  );
+}

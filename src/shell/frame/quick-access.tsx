@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { favoritesOf } from '../../domain/place/places.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PlaceLink } from '../places/place-link.tsx';
+import { placeName } from '../places/place-name.ts';
+import styles from './quick-access.module.css';
+
+const maxLinks = 20;
+
+/** The first favourites, one tap from everywhere, and the way to all. They scroll sideways when they do not fit. */
+export function QuickAccess() {
+  const t = useTranslate();
+  const places = useLive('places', {});
+  const favorites = useMemo(() => favoritesOf(places ?? []), [places]);
+  if (favorites.length === 0) return <div className={styles.nothing} />;
+  return (
+    <nav className={styles.nav} aria-label={t('shell.quickAccess')}>
+      <ul className={styles.list}>
+        {favorites.slice(0, maxLinks).map(place => (
+          <li key={place.id}>
+            <PlaceLink place={place} className={styles.link}>
+              <Icon name="star" size="s" filled />
+              <bdi translate="no">{placeName(t, place)}</bdi>
+            </PlaceLink>
+          </li>
+        ))}
+        {favorites.length > maxLinks && (
+          <li>
+            <Link href="/locations?tab=favorites" className={styles.link}>
+              {t('shell.allFavorites', { count: favorites.length })}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+import { Suspense, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { loadSections } from '../../i18n/words.ts';
+import { optional } from '../../ui/optional.ts';
+import { BackgroundRefresh } from '../places/background-refresh.tsx';
+import { ErrorBoundary } from '../device/error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { InstallBanner } from '../device/install-banner.tsx';
+import { KeepStorage } from '../device/keep-storage.tsx';
+import { LanguageOffer } from '../settings/language-offer.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { NightWatch } from '../settings/night-watch.tsx';
+import styles from './shell.module.css';
+import { TopBars } from './top-bars.tsx';
+
+/** Nothing on the screen waits for it. */
+const AlertWatch = optional(async () => {
+  const [{ AlertWatch: Watch }] = await Promise.all([
+    import('../alerts/alert-watch.tsx'),
+    loadSections(['alerts']),
+  ]);
+  return Watch;
+});
+
+const QuotaWatch = optional(async () => (await import('../device/quota-watch.tsx')).QuotaWatch);
+
+/*
+ * The same elements at every navigation: React leaves them alone, and a tap has its answer sooner. What they show they ask for
+ * themselves.
+ */
+const behind = (
+  <>
+    <KeepStorage />
+    <BackgroundRefresh />
+    <NightWatch />
+    <Suspense>
+      <AlertWatch />
+    </Suspense>
+    <Suspense>
+      <QuotaWatch />
+    </Suspense>
+  </>
+);
+const header = (
+  <>
+    <TopBars />
+    <Header />
+  </>
+);
+const navigation = <MainNavigation />;
+const foot = (
+  <div className={styles.end} tabIndex={-1}>
+    <InstallBanner />
+    <Footer />
+  </div>
+);
+const offer = (
+  <div className={styles.offer}>
+    <LanguageOffer />
+  </div>
+);
+
+/** The frame of every screen behind the sign-in. */
+export function Shell({ children }: { children: ReactNode }) {
+  const top = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => publishHeight(top.current), []);
+  return (
+    <>
+      {behind}
+      <ShellFrame top={top} end={foot}>
+        {offer}
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </ShellFrame>
+    </>
+  );
+}
+
+/** The frame alone, which does nothing by itself. */
+export function ShellFrame({
+  top,
+  end,
+  children,
+}: {
+  top?: Ref<HTMLDivElement>;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTranslate();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skipToContent')}
+      </a>
+      <div className={styles.top} ref={top} data-top>
+        {header}
+      </div>
+      {navigation}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {end}
+    </div>
+  );
+}
+
+/**
+ * Bars come and go above the header and wrap on narrow screens; what sticks below them reads `--top-height`. Hidden behind the
+ * picture of the last screen they have no height, and the picture reads it too; as it gives way it says how high its own were.
+ */
+function publishHeight(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    if (element.offsetHeight > 0) root.style.setProperty('--top-height', `${element.offsetHeight}px`);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    root.style.removeProperty('--top-height');
+  };
+}

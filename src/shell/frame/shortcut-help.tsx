@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { PlainKey } from '../../i18n/dictionary.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import styles from './shortcut-help.module.css';
+import { switchShortcuts, useShortcutsOn } from './shortcuts.ts';
+
+const single: readonly (readonly [keys: readonly string[], does: PlainKey])[] = [
+  [['?'], 'shell.keysHelp'],
+  [['/'], 'shell.keysSearch'],
+  [['1'], 'shell.home'],
+  [['2'], 'shell.forecast'],
+  [['3'], 'shell.locations'],
+  [['4'], 'shell.settings'],
+  [['r'], 'shell.keysRefresh'],
+];
+const always: readonly (readonly [keys: readonly string[], does: PlainKey])[] = [
+  [['←', '→'], 'shell.keysCharts'],
+  [['Home', 'End'], 'shell.keysEnds'],
+  [['Enter'], 'shell.keysTabs'],
+  [['Esc'], 'shell.keysClose'],
+];
+
+/** Keys that bear a word; of the others what stands on them. */
+const named: Readonly<Record<string, PlainKey>> = {
+  Home: 'shell.keyHome',
+  End: 'shell.keyEnd',
+  Enter: 'shell.keyEnter',
+  Esc: 'shell.keyEsc',
+};
+
+/** All that keys do here, and the switch that turns the single ones off. */
+export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslate();
+  const on = useShortcutsOn();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('shell.keysTitle')}>
+      <Checkbox
+        label={t('shell.keysOn')}
+        hint={t('shell.keysOnHint')}
+        checked={on}
+        onChange={event => switchShortcuts(event.target.checked)}
+      />
+      <Keys list={single} />
+      <h3 className={styles.title}>{t('shell.keysAlways')}</h3>
+      <Keys list={always} />
+    </Dialog>
+  );
+}
+
+function Keys({ list }: { list: typeof single }): ReactNode {
+  const t = useTranslate();
+  return (
+    <dl className={styles.keys}>
+      {list.map(([keys, does]) => (
+        <div key={does} className={styles.row}>
+          <dt>
+            {keys.map(key => (
+              <kbd key={key} className={styles.key}>
+                {named[key] ? t(named[key]) : key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{t(does)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import styles from './shortcuts-here.module.css';
+import { useShortcut } from './shortcuts.ts';
+
+/** The keys that work on every screen behind the sign-in, and the button that tells of them where there is a keyboard. */
+export function ShortcutsHere() {
+  const t = useTranslate();
+  const [, navigate] = useLocation();
+  const [open, setOpen] = useState(false);
+  useShortcut('?', () => setOpen(true));
+  useShortcut('1', () => navigate('/'));
+  useShortcut('2', () => navigate('/forecast'));
+  useShortcut('3', () => navigate('/locations'));
+  useShortcut('4', () => navigate('/settings'));
+  return (
+    <>
+      <Button kind="plain" className={styles.button} onClick={() => setOpen(true)}>
+        {t('shell.keysTitle')}
+      </Button>
+      <ShortcutHelp open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect } from 'react';
+import { isOfNetwork, isOfPlace, whatFailed } from '../../domain/value/failure.ts';
+import { freshForS } from '../../domain/forecast/freshness.ts';
+import { favoritesOf } from '../../domain/place/places.ts';
+import type { SourceId } from '../../domain/forecast/forecast.ts';
+import type { Place } from '../../domain/place/place.ts';
+import { isOnline } from '../../engine/online.ts';
+import { refreshForecast } from '../../engine/refresh-forecast.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { savesData } from '../../ui/saves-data.ts';
+import { opensForecasts } from './opens-forecasts.ts';
+import { useSettings } from '../settings/settings-context.tsx';
+import type { ToPages } from '../../../sw/messages.ts';
+
+declare global {
+  interface ServiceWorkerRegistration {
+    /** Not in every browser. */
+    readonly periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
+  }
+}
+
+/** What is on screen loads first. */
+const firstRoundAfterMs = 15_000;
+const roundEveryMs = 30 * 60_000;
+/** Coming back to the app again and again is no reason to ask again. */
+const minPauseMs = 5 * 60_000;
+const maxPlaces = 20;
+/** After so many silences in a row the service is taken to be out of reach: on a poor link one request gets lost alone. */
+const mostSilences = 2;
+
+/**
+ * Keeps the favourites' forecasts fresh while the app is open and something answers: one place after the other, in one
+ * tab, only what is older than three hours, and not at all where data are to be saved or the subscription has ended.
+ */
+export function BackgroundRefresh() {
+  const { dataSource } = useSettings();
+  const places = useLive('places', {});
+  const favorites = favoritesOf(places ?? []).slice(0, maxPlaces);
+  const key = favorites.map(place => place.id).join(' ');
+
+  useEffect(() => {
+    if (key === '') return undefined;
+    let lastRound = 0;
+    let hasEnded = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const round = (): void => {
+      if (savesData() || !opensForecasts()) return;
+      // A clock that was set back holds nothing up.
+      if (Math.abs(Date.now() - lastRound) < minPauseMs) return;
+      lastRound = Date.now();
+      clearTimeout(again);
+      void refreshAll(favorites, dataSource, () => hasEnded).then(isAll => {
+        if (!isAll && !hasEnded) again = setTimeout(roundIfVisible, minPauseMs);
+      });
+    };
+    const roundIfVisible = (): void => {
+      if (document.visibilityState === 'visible' && isOnline()) round();
+    };
+    // The browser found it a good moment for an app that nobody looks at, and that may not know yet that it is in reach again.
+    const onMessage = ({ data }: MessageEvent<unknown>): void => {
+      if (isRefreshWish(data) && navigator.onLine) round();
+    };
+    const first = setTimeout(roundIfVisible, firstRoundAfterMs);
+    const timer = setInterval(roundIfVisible, roundEveryMs);
+    document.addEventListener('visibilitychange', roundIfVisible);
+    window.addEventListener('online', roundIfVisible);
+    navigator.serviceWorker?.addEventListener('message', onMessage);
+    void askForPings();
+    return () => {
+      hasEnded = true;
+      clearTimeout(first);
+      clearTimeout(again);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', roundIfVisible);
+      window.removeEventListener('online', roundIfVisible);
+      navigator.serviceWorker?.removeEventListener('message', onMessage);
+    };
+    // `key` stands for `favorites`, which is a new list at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, dataSource]);
+  return null;
+}
+
+/**
+ * A service that does not answer, or has had enough, is left alone until the next round. False = something got lost on the way,
+ * or another round is under way, maybe with other places or of another source.
+ */
+async function refreshAll(places: Place[], source: SourceId, hasEnded: () => boolean): Promise<boolean> {
+  const work = async (): Promise<boolean> => {
+    let isAll = true;
+    let silences = 0;
+    for (const place of places) {
+      if (hasEnded()) break;
+      const outcome = await refreshForecast(place, { source, force: false, spare: true });
+      const failure = whatFailed(outcome);
+      const isLost = failure !== null && isOfNetwork(failure);
+      if (isLost) isAll = false;
+      silences = isLost && !outcome.ok ? silences + 1 : 0;
+      if (silences === mostSilences || (!outcome.ok && !isLost && !isOfPlace(outcome.failure))) break;
+    }
+    return isAll;
+  };
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return work();
+  return locks.request('offing-background-refresh', { ifAvailable: true }, lock => (lock ? work() : false));
+}
+
+/** The browser may wake the service worker now and then; it can only pass that on to pages that are open. */
+async function askForPings(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  // Refused unless the app is installed: then the rounds above are all there is.
+  await registration?.periodicSync
+    ?.register('refresh-stale', { minInterval: freshForS * 1000 })
+    .catch(() => undefined);
+}
+
+const isRefreshWish = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === ('REFRESH_STALE' satisfies ToPages['type']);

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { judgedBy } from '../../domain/forecast/clock.ts';
+import type { ForecastGlance } from '../../domain/week/glance.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { classes } from '../../ui/classes.ts';
+import { MarkedAge } from '../../ui/forecast/download-age.tsx';
+import styles from './glance-today.module.css';
+
+const tickS = 60;
+
+/** Around what a stored forecast tells: how old that is, or that nothing is stored. */
+export function GlanceFrame({
+  glance,
+  brief = false,
+  children,
+}: {
+  glance: ForecastGlance | null | undefined;
+  brief?: boolean;
+  children: (glance: ForecastGlance, now: Instant) => ReactNode;
+}) {
+  const t = useTranslate();
+  const clockNow = useNow(tickS);
+  const frame = classes(styles.glance, brief && styles.brief);
+  if (glance === undefined) return <div className={frame} />;
+  if (glance === null) return <p className={styles.none}>{t('places.glanceNone')}</p>;
+  const now = judgedBy(glance.clock, clockNow);
+  const provenance =
+    glance.provenance === 'live'
+      ? ''
+      : `, ${t(glance.provenance === 'simulated' ? 'places.glanceSimulated' : 'places.glanceRecorded')}`;
+  return (
+    <div className={frame}>
+      {children(glance, now)}
+      <p className={styles.age}>
+        <MarkedAge of={{ ...glance, isClockWrong: glance.clock !== null }} now={now} />
+        {provenance}
+      </p>
+    </div>
+  );
+}

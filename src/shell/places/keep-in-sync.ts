@@ -1,0 +1,41 @@
+import { account } from '../../account/account.ts';
+import type { Identity } from '../../domain/account/access.ts';
+import type { SyncAccount } from '../../domain/sync/sync-account.ts';
+import { watchLive } from '../../engine/engine.ts';
+import { doubtUnlessAnswered } from '../../engine/online.ts';
+import { connectSync, syncNow } from '../../engine/sync-control.ts';
+
+/** Keeps favourites and recents in sync for whoever is signed in, and says when a try is worth it: network, focus, return. */
+export function keepInSync(): void {
+  let connected: string | null = null;
+  const connect = (identity: Identity | null): void => {
+    // Logged in again after the session had expired: the sync goes on at once, not when its pause is over.
+    const next = identity && `${identity.userId} ${identity.state}`;
+    if (next === connected) return;
+    connected = next;
+    connectSync(identity && syncAccountOf(identity), account.token);
+  };
+  connect(account.identity.get());
+  account.identity.subscribe(connect);
+
+  const tryNow = (): void => {
+    if (document.visibilityState === 'visible') syncNow(false);
+  };
+  watchLive('sync', {}, ({ failure }) => {
+    if (failure?.kind === 'unreachable') doubtUnlessAnswered();
+  });
+  // Every tab asks for it at its start; the sync, only the one that leads.
+  account.subscription.subscribe(() => {
+    if (account.subscription.get().failure?.kind === 'unreachable') doubtUnlessAnswered();
+  });
+  window.addEventListener('online', tryNow);
+  window.addEventListener('focus', tryNow);
+  document.addEventListener('visibilitychange', tryNow);
+}
+
+const syncAccountOf = ({ accountKey, userId }: Identity): SyncAccount => ({
+  accountKey,
+  userId,
+  authUrl: new URL(`${account.config.supabaseUrl}/auth/v1`, location.origin).href,
+  apiKey: account.config.supabaseKey,
+});

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { forecastAddress } from '../../domain/place/forecast-address.ts';
+import type { SourceId } from '../../domain/forecast/forecast.ts';
+import { fourDecimals, type Coordinates, type Place, type PlaceCandidate } from '../../domain/place/place.ts';
+import { within } from '../../within.ts';
+import { engine } from '../../engine/engine.ts';
+import { askAhead } from '../../engine/use-live.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+
+/** Saving takes milliseconds, but a tab that the system froze in the middle of a write holds up all others for many seconds. */
+const savedWithinMs = 1500;
+
+export const forecastHref = (at: Coordinates): string => forecastAddress(fourDecimals(at));
+
+/** As soon as a finger is down: what `src/pages/forecast/use-shown-place.ts` waits for. */
+export function askForecastAhead(at: Coordinates, source: SourceId): void {
+  const { lat, lng } = fourDecimals(at);
+  void askAhead('forecast', { source, lat, lng });
+  void askAhead('warnings', { lat, lng });
+}
+
+/**
+ * Selects a place (which saves it among the recents) and goes to its forecast: at once when it is a saved one. A new one may turn
+ * out to be a saved place nearby, whose forecast is the one that is stored. When it cannot be saved, or not soon, the forecast
+ * opens all the same: coordinates are enough for it.
+ */
+export function useOpenPlace(): (candidate: PlaceCandidate | Place) => void {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const [, navigate] = useLocation();
+  return useCallback(
+    candidate => {
+      const isSaved = 'isFavorite' in candidate;
+      const select = async (): Promise<void> => {
+        const selecting = engine.selectPlace(candidate);
+        if (!isSaved) {
+          const known = await within(savedWithinMs, selecting, null);
+          navigate(forecastHref(known?.ok ? known.value : candidate));
+        }
+        if (!(await selecting).ok) toaster.warn(t('shell.selectFailed'));
+      };
+      if (!isSaved) return void select();
+      navigate(forecastHref(candidate));
+      // Remembering that it was looked at must not hold up looking at it.
+      whenIdle(() => void select());
+    },
+    [navigate, t, toaster],
+  );
+}

@@ -1,0 +1,12 @@
+import { account } from '../../account/account.ts';
+import { identityStore } from '../../account/identity.ts';
+import { isEntitled } from '../../domain/account/access.ts';
+import { isOnline } from '../../engine/online.ts';
+
+/** Whether the guard lets anyone at a forecast now: behind its back none is asked for either. */
+export const opensForecasts = (): boolean =>
+  isEntitled(identityStore.get()?.entitlement ?? null, {
+    online: isOnline(),
+    now: Math.floor(Date.now() / 1000),
+    answered: account.subscription.get().isAnswered,
+  });

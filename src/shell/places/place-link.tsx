@@ -1,0 +1,48 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { Place, PlaceCandidate } from '../../domain/place/place.ts';
+import { askForecastAhead, forecastHref, useOpenPlace } from './open-place.ts';
+import { useSettings } from '../settings/settings-context.tsx';
+
+/**
+ * A real link to a place's forecast, so that it can be opened in another tab or copied; a plain press, Enter or Space also selects
+ * the place.
+ */
+export function PlaceLink({
+  place,
+  className,
+  isCurrent = false,
+  children,
+}: {
+  place: Place | PlaceCandidate;
+  className?: string | undefined;
+  /** Its forecast is the one on the screen. */
+  isCurrent?: boolean;
+  children: ReactNode;
+}) {
+  const open = useOpenPlace();
+  const { dataSource } = useSettings();
+  const ask = (): void => askForecastAhead(place, dataSource);
+  const onClick = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    ask();
+    open(place);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    open(place);
+  };
+  return (
+    <a
+      href={forecastHref(place)}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerDown={ask}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </a>
+  );
+}

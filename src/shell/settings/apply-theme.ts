@@ -1,0 +1,58 @@
+import type { Theme } from '../../domain/settings/settings.ts';
+import { isNightAt, nextTurn, onNights } from './night-hours.ts';
+
+export type AppliedTheme = Exclude<Theme, 'auto'>;
+
+const forced = '(forced-colors: active)';
+
+/** A timer stands still while the device sleeps: what the clock says is looked up this often. */
+const longestWaitMs = { visible: 60_000, hidden: 3_600_000 };
+
+/**
+ * Night after the place's own sunset where that was asked for; else the theme itself, and `auto` follows the system: dark, or
+ * bright where more contrast is asked for, or light. Colours that the system forces win over all of it: what keeps its own,
+ * charts and drawings, goes by how dark they are.
+ */
+function resolveTheme(theme: Theme, now = Date.now() / 1000): AppliedTheme {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  if (matchMedia(forced).matches) return isDark ? 'dark' : 'light';
+  if (isNightAt(now)) return 'night';
+  if (theme !== 'auto') return theme;
+  if (isDark) return 'dark';
+  return matchMedia('(prefers-contrast: more)').matches ? 'bright' : 'light';
+}
+
+function colorBar(): void {
+  const bar = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    if (bar !== '') meta.setAttribute('content', bar);
+  }
+}
+
+/** Sets the theme on the document and the browser's own bar, and follows the system and the sun. Returns its end. */
+export function applyTheme(theme: Theme): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const apply = (): void => {
+    const now = Date.now() / 1000;
+    document.documentElement.dataset['theme'] = resolveTheme(theme, now);
+    // The page's styles are worked out with the next frame anyway.
+    requestAnimationFrame(colorBar);
+    clearTimeout(timer);
+    const turn = nextTurn(now);
+    if (turn !== null)
+      timer = setTimeout(apply, Math.min((turn - now) * 1000 + 50, longestWaitMs[document.visibilityState]));
+  };
+  apply();
+  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', forced].map(query =>
+    matchMedia(query),
+  );
+  for (const query of queries) query.addEventListener('change', apply);
+  document.addEventListener('visibilitychange', apply);
+  const leave = onNights(apply);
+  return () => {
+    clearTimeout(timer);
+    leave();
+    document.removeEventListener('visibilitychange', apply);
+    for (const query of queries) query.removeEventListener('change', apply);
+  };
+}

@@ -1,0 +1,55 @@
+import { sourceIds } from '../../domain/forecast/forecast.ts';
+import { languages, themes, type Settings } from '../../domain/settings/settings.ts';
+import { unitSystems } from '../../domain/unit/units.ts';
+import { deviceStorage } from '../../first-paint/device-storage.ts';
+
+/** What anyone may choose, signed in or not. */
+export type DisplayChoice = Pick<Settings, 'language' | 'units' | 'theme'>;
+
+/** What the first paint needs before the database is open. */
+type DisplayMirror = DisplayChoice & Pick<Settings, 'dataSource'>;
+
+/** Also read in `src/first-paint/inline`, which runs before anything is painted. */
+const mirrorKey = 'offing.display';
+/** Choices made before someone was signed in; they go into the account's database once it is open. */
+const pendingKey = 'offing.display-pending';
+
+/** The last known choice on this device, whoever made it; what is missing or unreadable is left out. */
+export const readDisplayMirror = (): Partial<DisplayMirror> => read(mirrorKey);
+
+export const writeDisplayMirror = (shown: DisplayMirror): void => write(mirrorKey, shown);
+
+/** Empty when everything chosen is in the database. */
+export const readPendingChoice = (): Partial<DisplayChoice> => read(pendingKey);
+
+export function writePendingChoice(pending: Partial<DisplayChoice>): void {
+  write(pendingKey, Object.keys(pending).length === 0 ? null : pending);
+}
+
+function read(key: string): Partial<DisplayMirror> {
+  try {
+    const value: unknown = JSON.parse(deviceStorage.getItem(key) ?? 'null');
+    if (typeof value !== 'object' || value === null) return {};
+    const record: Record<string, unknown> = { ...value };
+    const language = oneOf(languages, record['language']);
+    const units = oneOf(unitSystems, record['units']);
+    const theme = oneOf(themes, record['theme']);
+    const dataSource = oneOf(sourceIds, record['dataSource']);
+    return {
+      ...(language && { language }),
+      ...(units && { units }),
+      ...(theme && { theme }),
+      ...(dataSource && { dataSource }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+function write(key: string, value: Partial<DisplayMirror> | null): void {
+  if (value === null) deviceStorage.removeItem(key);
+  else deviceStorage.setItem(key, JSON.stringify(value));
+}
+
+const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown): Value | undefined =>
+  allowed.find(item => item === value);

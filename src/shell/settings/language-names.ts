@@ -1,0 +1,8 @@
+import type { Language } from '../../domain/settings/settings.ts';
+
+/** Each in its own language, so that whoever needs it can read it. */
+export const languageNames: readonly { value: Language; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'Français' },
+  { value: 'es', label: 'Español' },
+];

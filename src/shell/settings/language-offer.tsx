@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { deviceStorage } from '../../first-paint/device-storage.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { readDisplayMirror } from './display-choice.ts';
+import { useSettings } from './settings-context.tsx';
+import { useSaveSetting } from './use-save-setting.ts';
+
+const answeredKey = 'offing.language-asked';
+
+/**
+ * English is the default; a browser set to French or Spanish is asked once, in its own words. Not at a start from the picture of
+ * the last screen, which the offer would push away.
+ */
+export function LanguageOffer() {
+  const t = useTranslate();
+  const { language } = useSettings();
+  const save = useSaveSetting();
+  const [offered, setOffered] = useState(languageToOffer);
+  if (offered === null || language !== 'en') return null;
+  const answer = (use: boolean): void => {
+    // The offer goes, and what was pressed with it: the screen below it is next.
+    document.querySelector('h1')?.focus();
+    deviceStorage.setItem(answeredKey, 'yes');
+    if (use) save({ language: offered });
+    setOffered(null);
+  };
+  return (
+    <section aria-label={t('shell.language')}>
+      <Notice
+        title={<span lang={offered}>{t(`shell.languageOffer_${offered}`)}</span>}
+        actions={
+          <>
+            <Button kind="primary" lang={offered} onClick={() => answer(true)}>
+              {t(`shell.languageUse_${offered}`)}
+            </Button>
+            <Button onClick={() => answer(false)}>{t('shell.languageKeep')}</Button>
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+function languageToOffer(): 'fr' | 'es' | null {
+  if (document.getElementById('last-screen')) return null;
+  if (deviceStorage.getItem(answeredKey) !== null) return null;
+  const chosen = readDisplayMirror().language;
+  if (chosen !== undefined && chosen !== 'en') return null;
+  const preferred = navigator.language.slice(0, 2).toLowerCase();
+  return preferred === 'fr' || preferred === 'es' ? preferred : null;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react';
+import { judgedBy } from '../../domain/forecast/clock.ts';
+import { nightsAhead } from '../../domain/sky/nights.ts';
+import { favoritesOf, placeToOpen } from '../../domain/place/places.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
+import { dayS, hourS } from '../../domain/time/time.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { writeNights } from './night-hours.ts';
+
+/** So many nights are kept, for someone who does not open the app meanwhile. */
+const aheadDays = 14;
+
+/**
+ * Writes down the coming nights of the place in use, by this device's clock: where the stored forecast there proved it wrong, its
+ * sun sets as much later by it.
+ */
+export function NightKeeper({ settings }: { settings: Settings }) {
+  const { selectedPlaceId, dataSource } = settings;
+  const places = useLive('places', {});
+  const place = useMemo(
+    // No place was ever opened: the first favourite stands in.
+    () => (places ? (placeToOpen(places, selectedPlaceId) ?? favoritesOf(places)[0] ?? null) : null),
+    [places, selectedPlaceId],
+  );
+  const glances = useLive('glances', { source: dataSource, placeIds: place ? [place.id] : [] });
+  const now = useNow(hourS);
+  // Of UTC, anew each day: a tablet in a wheelhouse may stay open for weeks.
+  const midnight = Math.floor(now / dayS) * dayS;
+  const aheadS = now - judgedBy((place && glances?.[place.id]?.clock) ?? null, now);
+
+  useEffect(() => {
+    if (!place || !glances) return;
+    const nights = nightsAhead(place, midnight - aheadS, aheadDays);
+    writeNights(nights.map(([sunset, sunrise]) => [sunset + aheadS, sunrise + aheadS]));
+  }, [place, glances, midnight, aheadS]);
+  return null;
+}

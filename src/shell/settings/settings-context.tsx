@@ -1,0 +1,195 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { succeed, type Result } from '../../domain/value/failure.ts';
+import { defaultSettings, type Language, type Settings } from '../../domain/settings/settings.ts';
+import { knownZone, type Zone } from '../../domain/time/time.ts';
+import { shareUnchanged } from '../../engine/share-unchanged.ts';
+import { FormatsProvider } from '../../i18n/format.tsx';
+import { I18nProvider } from '../../i18n/i18n.tsx';
+import { createTranslate, type Translate } from '../../i18n/translate.ts';
+import { setLanguage } from '../../i18n/words.ts';
+import { applyTheme } from './apply-theme.ts';
+import {
+  readDisplayMirror,
+  readPendingChoice,
+  writeDisplayMirror,
+  writePendingChoice,
+  type DisplayChoice,
+} from './display-choice.ts';
+
+export type UpdateSettings = (patch: Partial<Settings>) => Promise<Result<null>>;
+
+/** The settings of the account whose database is in use; no values before it is open. */
+interface AccountSettings {
+  values: Settings | undefined;
+  update: UpdateSettings;
+}
+
+/** What somebody chose. What the app remembers beside it changes with every screen, and these must not with it. */
+type ChosenSettings = Omit<Settings, 'selectedPlaceId' | 'lastRoute'>;
+
+const SettingsContext = createContext<{
+  settings: ChosenSettings;
+  deviceZone: Zone | null;
+  update: UpdateSettings;
+  handOver: (account: AccountSettings | null) => void;
+} | null>(null);
+
+/** Apart: that they were read is no news to who only shows them, when they are what was shown already. */
+const AreReadContext = createContext(false);
+
+/**
+ * The settings in force: the account's while one is in use, else what this device last showed. Also sets theme and page
+ * language and provides words and formats (in the device's time zone; a forecast nests its own). It knows nothing of the
+ * database, which the screens that anyone may see do without.
+ */
+export function SettingsProvider({ children }: { children: ReactNode }) {
+  const account = useRef<AccountSettings | null>(null);
+  const [read, setRead] = useState(notRead);
+  const { values, areRead } = read;
+  // The account is a ref and not state: a change of account alone would draw everything twice at each start.
+  const handOver = useCallback((next: AccountSettings | null) => {
+    account.current = next;
+    const known = next?.values ? { values: chosenOf(next.values), areRead: true } : notRead();
+    setRead(before => shareUnchanged(before, known));
+  }, []);
+  const [pending, setPending] = useState(readPendingChoice);
+  // A choice made before the database was open stands until the database holds it.
+  if (areRead && hasEntries(pending) && isPartOf(pending, values)) setPending({});
+  const settings = useMemo<ChosenSettings>(() => ({ ...values, ...pending }), [values, pending]);
+  const { language, units, theme, dataSource, showTimesIn } = settings;
+
+  // Only when `pending` changes: written more often, it would overwrite what was chosen in another tab.
+  useEffect(() => writePendingChoice(pending), [pending]);
+  useEffect(() => {
+    if (read.areRead && hasEntries(pending)) void account.current?.update(pending);
+  }, [read, pending]);
+  useEffect(
+    () => writeDisplayMirror({ language, units, theme, dataSource }),
+    [language, units, theme, dataSource],
+  );
+  useEffect(() => applyTheme(theme), [theme]);
+
+  const update = useCallback<UpdateSettings>(async patch => {
+    if (account.current) return account.current.update(patch);
+    setPending(before => ({ ...before, ...displayPart(patch) }));
+    return succeed(null);
+  }, []);
+
+  const translate = useWords(language);
+  const deviceZone = useZoneNow();
+  const context = useMemo(
+    () => ({ settings, deviceZone, update, handOver }),
+    [settings, deviceZone, update, handOver],
+  );
+  if (!translate) return null;
+  return (
+    <SettingsContext value={context}>
+      <AreReadContext value={areRead}>
+        <I18nProvider translate={translate}>
+          {/* Where forecasts are told on their places' clocks, alerts and readiness name this one. */}
+          <FormatsProvider
+            units={units}
+            zone={deviceZone ?? 'UTC'}
+            isNamed={deviceZone === null || showTimesIn === 'spot'}
+          >
+            {children}
+          </FormatsProvider>
+        </I18nProvider>
+      </AreReadContext>
+    </SettingsContext>
+  );
+}
+
+export const useSettings = (): ChosenSettings => useSettingsContext().settings;
+/** False while the account's are not read yet: what is saved as a whole would take the place of what is stored. */
+export const useAreSettingsRead = (): boolean => useContext(AreReadContext);
+/** null where the browser does not know it: a forecast is told in its spot's then, all else in UTC. */
+export const useDeviceZone = (): Zone | null => useSettingsContext().deviceZone;
+export const useUpdateSettings = (): UpdateSettings => useSettingsContext().update;
+/** For the one that reads the account's database: hands its settings over, and takes them back with null. */
+export const useHandOver = (): ((account: AccountSettings | null) => void) => useSettingsContext().handOver;
+
+function useSettingsContext() {
+  const context = useContext(SettingsContext);
+  if (!context) throw new Error('Settings are read outside of SettingsProvider');
+  return context;
+}
+
+/**
+ * The words of a language: null only before the first ones have arrived. What cannot be loaded (offline, never fetched
+ * before) leaves the words as they were, at worst English.
+ */
+function useWords(language: Language): Translate | null {
+  const [translate, setTranslate] = useState<Translate | null>(() =>
+    language === 'en' ? createTranslate('en') : null,
+  );
+  useEffect(() => {
+    let wanted = true;
+    const change = async (): Promise<void> => {
+      const spoken = await setLanguage(language).then(
+        () => createTranslate(language),
+        () => null,
+      );
+      // A function given to a state setter would be called.
+      if (wanted) setTranslate((shown: Translate | null) => spoken ?? shown ?? createTranslate('en'));
+    };
+    void change();
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  // With the words themselves: a screen reader must not read them in another language.
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    // Set to what it is, it would have the whole page's styles worked out anew.
+    if (translate && root.lang !== translate.language) root.lang = translate.language;
+  }, [translate]);
+  return translate;
+}
+
+function displayPart({ language, units, theme }: Partial<Settings>): Partial<DisplayChoice> {
+  return { ...(language && { language }), ...(units && { units }), ...(theme && { theme }) };
+}
+
+const chosenOf = ({ selectedPlaceId: _place, lastRoute: _route, ...chosen }: Settings): ChosenSettings =>
+  chosen;
+
+/** Before the account's are read: what this device last showed. */
+const notRead = (): { values: ChosenSettings; areRead: boolean } => ({
+  values: { ...chosenOf(defaultSettings), ...readDisplayMirror() },
+  areRead: false,
+});
+
+const hasEntries = (choice: Partial<DisplayChoice>): boolean => Object.keys(choice).length > 0;
+
+const isPartOf = (choice: Partial<DisplayChoice>, settings: DisplayChoice): boolean =>
+  (['language', 'units', 'theme'] as const).every(
+    name => choice[name] === undefined || choice[name] === settings[name],
+  );
+
+const zoneNow = (): Zone | null => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Looked up again and again: one may have sailed into another one meanwhile. */
+function useZoneNow(): Zone | null {
+  const [zone, setZone] = useState(zoneNow);
+  useEffect(() => {
+    const look = (): void => setZone(zoneNow());
+    const timer = setInterval(look, 60_000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return zone;
+}
