@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { buildVersion } from './tools/build-version.ts';
 import { embeddedBackend } from './tools/vite-backend.ts';
 import { budgets } from './tools/vite-budgets.ts';
+import { pageChunks, workerChunks } from './tools/chunks.ts';
 import { checkVariables } from './tools/vite-check-variables.ts';
 import { compileAhead } from './tools/vite-compile-ahead.ts';
 import { embedDocuments } from './tools/vite-embed.ts';
@@ -14,70 +15,9 @@ import { licences } from './tools/vite-licences.ts';
 import { serviceWorker } from './tools/vite-service-worker.ts';
 import { terser } from './tools/vite-terser.ts';
 
-const fromPackages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
-/** Libraries that change far less often than the app get chunks of their own: an update downloads little. */
-const reactChunk = {
-  name: 'react',
-  test: fromPackages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
-};
-const rxdbChunk = {
-  name: 'rxdb',
-  test: fromPackages(
-    'rxdb|dexie|rxjs|broadcast-channel|mingo|event-reduce-js|oblivious-set|custom-idle-queue|array-push-at-sort-position|js-base64',
-  ),
-};
-
-const zonesChunk = { name: 'zones', test: fromPackages('@photostructure[\\\\/]tz-lookup') };
-
 /** Names of classes stand in the scripts, and what is random in them does not compress: four letters a style sheet. */
 const className = (name: string, file: string): string =>
   `${name}_${createHash('sha256').update(relative('src', file)).digest('base64url').slice(0, 4)}`;
-
-/** Words that the same screens speak with travel together; `src/routes.tsx` says which. */
-const wordsChunks = {
-  test: /[\\/]i18n[\\/]..[\\/]\w+\.ts$/,
-  debugName: 'words',
-  name: (id: string) => {
-    const [, language, section = ''] = /[\\/](\w\w)[\\/](\w+)\.ts$/.exec(id) ?? [];
-    if (section === language) return null;
-    if (isStart.test(section)) return `words-${language}-start`;
-    return `words-${language}-${/^(sources|warnings)$/.test(section) ? 'forecast' : section}`;
-  },
-};
-const isStart = /^(failures|sea|shell|units)$/;
-
-/** What several screens share, in one file: on a slow line each small file costs as much as a large one. Ages go with the frame. */
-const sharedChunk = {
-  name: 'shared',
-  test: /[\\/]src[\\/](?:within\.ts|(?:account|domain[\\/]\w+|engine|i18n|shell[\\/]\w+|ui)[\\/](?!clock|freshness|best-day|tabs|tab-storage|password-wanted|spent-links|with-own-session|(?:en|es|fr)[\\/]|charts[\\/]|forecast[\\/](?:download-age|freshness-badge|issued)))/,
-  minShareCount: 3,
-};
-const fromSource = (folder: string, names: string) =>
-  new RegExp(`[\\\\/]src[\\\\/]${folder}[\\\\/](${names})`);
-const frameParts = [
-  fromSource(
-    'shell[\\\\/]\\w+',
-    'guarded|storage-notice|stored-settings|use-last-route|background-refresh|keep-storage',
-  ),
-  fromSource(
-    'shell[\\\\/]\\w+',
-    'shell|header|footer|quick-access|units-panel|main-navigation|night-watch|shortcut',
-  ),
-  fromSource(
-    'shell[\\\\/]\\w+',
-    'install-banner|glance-frame|glance-today|alerts-link|use-unread-alerts|maps-answer',
-  ),
-  fromSource('ui', 'map-|locator|use-media|saves-data|tabs'),
-  fromSource('ui[\\\\/]forecast', 'facts|download-age|freshness-badge|issued'),
-  fromSource('domain[\\\\/]\\w+', 'last-route|source-list|warnings|clock|freshness|best-day'),
-  fromSource('i18n', 'source-name'),
-];
-/** The frame of the screens behind the guard, with what two of them share; nobody who is signed out needs it. */
-const frameChunk = {
-  name: 'frame',
-  test: (id: string) => frameParts.some(part => part.test(id)),
-  includeDependenciesRecursively: false,
-};
 
 /** Chunks whose functions a start mostly calls, at the forecast above all: nobody waits longer for another screen. */
 const calledAtEachStart = ['index', 'react', 'shared', 'frame', 'forecast-page'];
@@ -166,13 +106,13 @@ export default defineConfig({
     rolldownOptions: {
       treeshake,
       checks,
-      output: { codeSplitting: { groups: [reactChunk, wordsChunks, sharedChunk, frameChunk] } },
+      output: { codeSplitting: { groups: pageChunks } },
     },
   },
   worker: {
     format: 'es',
     plugins: () => [licenceNotices.ofWorkers(), ...smaller()],
-    rolldownOptions: { treeshake, checks, output: { codeSplitting: { groups: [rxdbChunk, zonesChunk] } } },
+    rolldownOptions: { treeshake, checks, output: { codeSplitting: { groups: workerChunks } } },
   },
   test: {
     // Against what hangs: what takes one second on a quiet machine takes five on a busy one.
