@@ -62,7 +62,7 @@ export interface SearchOutcome {
 export interface TideMonthAsk {
   /** null = of the named station alone. */
   at: Coordinates | null;
-  /** The chosen station; null, or one that is not on board = the one that stands for the place. */
+  /** null, or one that is not on board = the one that was chosen for the place, or stands for it. */
   stationId: string | null;
   /** One of the offered current stations; null = the nearest. */
   streamId: string | null;
@@ -192,6 +192,8 @@ export interface Engine {
 
   /** A month of the tide table of a place or a station, out of what is on board. */
   tideMonth(ask: TideMonthAsk): Promise<Result<TideMonth>>;
+  /** Keeps a station for the place at a position, in the settings; null = the nearest stands for it again. */
+  chooseTideStation(at: Coordinates, stationId: string | null): Promise<Result<null>>;
   /** Tide stations by name or id, with no network; `near` puts the nearest first. */
   findTideStations(query: string, near: Coordinates | null): Promise<Result<NamedStation[]>>;
 

@@ -75,6 +75,23 @@ test('a station is found by its name, with the server dead', async ({ app, page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tide at Alcatraz Island');
 });
 
+test('a station chosen for a place stands on its tables and on its forecast', async ({ page }) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  const { search } = new URL(page.url());
+  await page.goto(`/tides${search}`);
+  await expect(page.getByText(/^Monterey \(NOAA\), /)).toBeVisible();
+  const choice = page.getByLabel('Tide station');
+  const second = (await choice.locator('option').nth(2).textContent()) ?? '';
+  await choice.selectOption({ label: second });
+  const name = second.replace(/ \(.*$/, '');
+  await expect(page.getByText(`Tide at ${name} is now kept for this place.`).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${name} \\(.*\\), .* away$`))).toBeVisible();
+  await page.getByRole('link', { name: 'Forecast here' }).click();
+  await page.getByRole('tab', { name: 'Daily View' }).click();
+  await expect(page.getByText(new RegExp(`^Tide at ${name} \\(`)).first()).toBeVisible();
+});
+
 test('a month prints on one sheet, black on white, in French too', async ({ page }) => {
   await signIn(page, demo);
   await page.goto('/tides?station=noaa/8443970&date=2026-08-15&view=month');

@@ -84,7 +84,10 @@ export const forecastSchema: RxJsonSchema<Pick<StoredForecast, 'id'>> = {
   required: ['id'],
 };
 
-export const settingsSchema: RxJsonSchema<StoredSettings> = {
+/** Settings that came later are stored without being named here, as a forecast's fields are: another schema would need a migration. */
+type LaterSetting = 'tideStations';
+
+export const settingsSchema: RxJsonSchema<Omit<StoredSettings, LaterSetting>> = {
   version: 0,
   primaryKey: 'id',
   type: 'object',

@@ -1,3 +1,4 @@
+import { chosenStation } from '../../src/domain/settings/tide-choices.ts';
 import { checkRule, type RuleChecks } from '../../src/domain/alert/rule-checks.ts';
 import {
   isSame,
@@ -57,13 +58,14 @@ async function materials(
   now: Instant,
 ): Promise<{ rule: AlertRule; material: AlertMaterial }[]> {
   const { database } = context;
-  const { dataSource, showTimesIn } = await readSettings(database);
+  const { dataSource, showTimesIn, tideStations } = await readSettings(database);
   const all = await Promise.all(
     watched.map(async ({ place, rules }) => {
       const stored = await readForecast(database, dataSource, place);
       // Days and tides as the screens show them.
       const zoned = stored && inChosenZone(context, stored, showTimesIn);
-      const forecast = zoned && (await context.tideTables.whenRead(zoned));
+      const forecast =
+        zoned && (await context.tideTables.whenRead(zoned, chosenStation(tideStations, zoned.coordinates)));
       const warnings = await readDevice<WarningReport>(database, warningsId(place));
       const at = judgedNow(now, { forecast, warnings });
       return rules.map(rule => ({ rule, material: { forecast, warnings, now: at } }));

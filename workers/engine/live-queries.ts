@@ -11,6 +11,8 @@ import {
 import { deriveForecast } from '../../src/domain/week/assemble.ts';
 import type { Forecast, StoredForecast } from '../../src/domain/forecast/forecast.ts';
 import { glance } from '../../src/domain/week/glance.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import { chosenStation } from '../../src/domain/settings/tide-choices.ts';
 import type { Settings } from '../../src/domain/settings/settings.ts';
 import type { Zone } from '../../src/domain/time/time.ts';
 import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
@@ -42,9 +44,14 @@ const queries: {
   sync: ({ sync }) => sync.status$,
   places: ({ database }) => places$(database),
   forecast: (context, { source, lat, lng }) =>
-    combineLatest([forecast$(context.database, source, { lat, lng }), showTimesIn$(context)]).pipe(
-      map(([forecast, showTimesIn]) => forecast && inChosenZone(context, forecast, showTimesIn)),
-      switchMap(forecast => (forecast ? withTables(context, forecast) : of(null))),
+    combineLatest([
+      forecast$(context.database, source, { lat, lng }),
+      showTimesIn$(context),
+      chosenStation$(context, { lat, lng }),
+    ]).pipe(
+      switchMap(([stored, showTimesIn, chosenId]) =>
+        stored ? withTables(context, inChosenZone(context, stored, showTimesIn), chosenId) : of(null),
+      ),
       distinctUntilChanged(),
     ),
   warnings: ({ database }, at) => device$<WarningReport>(database, warningsId(at)),
@@ -77,14 +84,24 @@ const showTimesIn$ = ({ database }: EngineContext): Observable<Settings['showTim
     distinctUntilChanged(),
   );
 
+const chosenStation$ = ({ database }: EngineContext, at: Coordinates): Observable<string | null> =>
+  settings$(database).pipe(
+    map(settings => chosenStation(settings.tideStations, at)),
+    distinctUntilChanged(),
+  );
+
 /** What is stored comes at once; with the turns of its tide station as soon as the tables are read. */
-function withTables({ tideTables }: EngineContext, forecast: Forecast): Observable<Forecast> {
-  const ready = tideTables.onceRead(forecast);
+function withTables(
+  { tideTables }: EngineContext,
+  forecast: Forecast,
+  chosenId: string | null,
+): Observable<Forecast> {
+  const ready = tideTables.onceRead(forecast, chosenId);
   return ready
     ? of(ready)
     : concat(
         of(forecast),
-        defer(() => tideTables.whenRead(forecast)),
+        defer(() => tideTables.whenRead(forecast, chosenId)),
       );
 }
 

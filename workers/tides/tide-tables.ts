@@ -6,10 +6,10 @@ import type { TablePacks } from './tide-month.ts';
 
 /** The tide tables on board, read when a forecast first asks for them. */
 export interface TideTables {
-  /** The forecast with the turns of its place's station, or as it is where no station or no pack is; null = not read yet. */
-  onceRead: (forecast: Forecast) => Forecast | null;
+  /** The forecast with the turns of the chosen station, else of its place's, or as it is where no station or no pack is; null = not read yet. */
+  onceRead: (forecast: Forecast, chosenId: string | null) => Forecast | null;
   /** The same, after reading them. Never fails. */
-  whenRead: (forecast: Forecast) => Promise<Forecast>;
+  whenRead: (forecast: Forecast, chosenId: string | null) => Promise<Forecast>;
   /** The packs themselves. Never fails: a pack that cannot be used is left out, and asked for again the next time. */
   packs: () => Promise<TablePacks>;
 }
@@ -60,23 +60,23 @@ export function createTideTables(open: (name: PackName) => Promise<PackResult>):
     return { tides, currents: streams };
   }
 
-  const known = new WeakMap<Forecast, Forecast>();
-  const add = (forecast: Forecast, from: Tables): Forecast => {
+  const known = new WeakMap<Forecast, { added: Forecast; chosenId: string | null }>();
+  const add = (forecast: Forecast, chosenId: string | null, from: Tables): Forecast => {
     const before = known.get(forecast);
-    if (before) return before;
-    const added = from.withStationTides(forecast, from.packs);
-    if (from === tables) known.set(forecast, added);
+    if (before && before.chosenId === chosenId) return before.added;
+    const added = from.withStationTides(forecast, from.packs, chosenId);
+    if (from === tables) known.set(forecast, { added, chosenId });
     return added;
   };
 
   return {
     packs: readPacks,
-    onceRead: forecast => (tables ? add(forecast, tables) : null),
-    async whenRead(forecast) {
+    onceRead: (forecast, chosenId) => (tables ? add(forecast, chosenId, tables) : null),
+    async whenRead(forecast, chosenId) {
       try {
-        if (tables) return add(forecast, tables);
+        if (tables) return add(forecast, chosenId, tables);
         reading ??= read().finally(() => (reading = null));
-        return add(forecast, await reading);
+        return add(forecast, chosenId, await reading);
       } catch {
         return forecast;
       }

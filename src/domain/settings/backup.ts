@@ -19,12 +19,13 @@ export const backupSettingNames = [
   'searchArea',
   'limits',
   'alerts',
+  'tideStations',
 ] as const satisfies readonly (keyof Settings)[];
 
 export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>;
 /** The settings in a file. A file from before a setting existed does not hold it. */
-export type GivenSettings = Omit<BackupSettings, 'nightAfterSunset' | 'alerts'> &
-  Partial<Pick<BackupSettings, 'nightAfterSunset' | 'alerts'>>;
+export type GivenSettings = Omit<BackupSettings, LaterSetting> & Partial<Pick<BackupSettings, LaterSetting>>;
+type LaterSetting = 'nightAfterSunset' | 'alerts' | 'tideStations';
 export type BackupPlace = Omit<Place, 'stamp' | 'otherIds'>;
 
 /**
@@ -72,6 +73,7 @@ export const backupSettings = ({
   searchArea,
   limits,
   alerts,
+  tideStations,
 }: Settings): BackupSettings => ({
   units,
   language,
@@ -82,6 +84,7 @@ export const backupSettings = ({
   searchArea,
   limits,
   alerts,
+  tideStations,
 });
 
 /** `offing-2026-06-24.json`, the date by the device's own clock: Swedish is the locale that writes it year first. */

@@ -11,6 +11,7 @@ import { isPlaceholder } from '../place/place-record.ts';
 import type { Place } from '../place/place.ts';
 import { findPlace, lastRank, maxRecents, recentsOf, type PlaceChange } from '../place/places.ts';
 import type { Limits, Settings } from './settings.ts';
+import { joinedTideChoices } from './tide-choices.ts';
 
 /** What an import would do, by name for whoever decides about it. */
 export interface ImportPreview {
@@ -43,7 +44,7 @@ export function planImport(
     known = [...known.filter(place => place.id !== next.id), next];
     put.set(next.id, next);
   }
-  const { alerts, limits } = backup.settings;
+  const { alerts, limits, tideStations } = backup.settings;
   const hereOf = (placeId: string): string => {
     const given = backup.places.find(({ id }) => id === placeId);
     return (given && findPlace(known, given)?.id) ?? placeId;
@@ -52,6 +53,7 @@ export function planImport(
     {
       ...backup.settings,
       limits: setLimits(settings.limits, limits),
+      ...(tideStations && { tideStations: joinedTideChoices(settings.tideStations, tideStations) }),
       ...(alerts && { alerts: joined(settings.alerts, alerts, hereOf) }),
     },
     settings,

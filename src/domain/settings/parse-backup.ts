@@ -2,6 +2,7 @@ import { alertKinds, highestThresholds, type AlertRule, type AlertSettings } fro
 import { backupFormat, maxBackupBytes, type Backup, type BackupPlace, type GivenSettings } from './backup.ts';
 import { sourceIds } from '../forecast/forecast.ts';
 import { isRecord } from '../value/is-record.ts';
+import type { TideChoice } from './tide-choices.ts';
 import { languages, themes, type Limits } from './settings.ts';
 import { unitSystems } from '../unit/units.ts';
 
@@ -48,18 +49,33 @@ function backup(value: unknown): Backup | 'newer' {
 
 function settings(value: unknown): GivenSettings {
   const given = object(value);
-  const { nightAfterSunset, alerts } = given;
+  const { nightAfterSunset, alerts, tideStations } = given;
   return {
     units: oneOf(unitSystems)(given['units']),
     language: oneOf(languages)(given['language']),
     theme: oneOf(themes)(given['theme']),
-    // Files from before there was the choice have none, and so with the alerts.
+    // Files from before there was the choice have none, and so with the alerts and the tide stations.
     ...(nightAfterSunset !== undefined && { nightAfterSunset: nightAfterSunset === true }),
     dataSource: oneOf(sourceIds)(given['dataSource']),
     showTimesIn: oneOf(['device', 'spot'] as const)(given['showTimesIn']),
     searchArea: oneOf(['us', 'world'] as const)(given['searchArea']),
     limits: limits(given['limits']),
     ...(alerts !== undefined && { alerts: alertSettings(alerts) }),
+    ...(tideStations !== undefined && { tideStations: tideChoices(tideStations) }),
+  };
+}
+
+function tideChoices(value: unknown): TideChoice[] {
+  if (!Array.isArray(value) || value.length > maxPlaces) throw new Refused();
+  return value.map(tideChoice);
+}
+
+function tideChoice(value: unknown): TideChoice {
+  const given = object(value);
+  return {
+    lat: number(-90, 90)(given['lat']),
+    lng: number(-180, 180)(given['lng']),
+    stationId: text(maxNameLength)(given['stationId']),
   };
 }
 

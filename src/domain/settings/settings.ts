@@ -1,5 +1,6 @@
 import type { UnitSystem } from '../unit/units.ts';
 import type { AlertSettings } from './alert-settings.ts';
+import type { TideChoice } from './tide-choices.ts';
 import type { SourceId } from '../forecast/forecast.ts';
 
 export const languages = ['en', 'fr', 'es'] as const;
@@ -29,6 +30,8 @@ export interface Settings {
   searchArea: 'us' | 'world';
   limits: Limits;
   alerts: AlertSettings;
+  /** Of the places for which somebody chose one. */
+  tideStations: TideChoice[];
   /** The place the forecast screen opens without coordinates in the address; null = the most recent one. */
   selectedPlaceId: string | null;
   /** Allow-listed path restored at the next start; null = home. */
@@ -45,6 +48,7 @@ export const defaultSettings: Settings = {
   searchArea: 'us',
   limits: { maxWindKt: null, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null },
   alerts: { rules: [], notify: false, quiet: null },
+  tideStations: [],
   selectedPlaceId: null,
   lastRoute: null,
 };

@@ -6,11 +6,15 @@ import type { TidePack } from '../tide/read-pack.ts';
 import { tidePredictor } from '../tide/tide-predictor.ts';
 
 /**
- * A forecast with the turns of the station that stands for its place; the forecast itself where there is none. Turns that a source
+ * A forecast with the turns of the station that stands for its place, the chosen one if there is one; the forecast itself where there is none. Turns that a source
  * states of its own accord come before those of a station that is only nearby.
  */
-export function withStationTides(forecast: Forecast, packs: readonly TidePack[]): Forecast {
-  const station = stationFor(packs, forecast.coordinates, null);
+export function withStationTides(
+  forecast: Forecast,
+  packs: readonly TidePack[],
+  chosenId: string | null = null,
+): Forecast {
+  const station = stationFor(packs, forecast.coordinates, chosenId);
   if (!station || (station.standing === 'nearby' && forecast.tides)) return forecast;
   const tides = tidesOf(forecast, station);
   return tides ? withTides(forecast, tides) : forecast;

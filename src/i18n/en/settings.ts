@@ -24,6 +24,7 @@ export const settings = {
   theme_darkHint: 'Dawn and dusk',
   theme_night: 'Night',
   theme_nightHint: 'Keeps night vision',
+  tideStations: 'Tide stations',
   nightAfterSunset: 'Night theme after sunset',
   nightAfterSunsetHint: 'Sunset to sunrise at the spot.',
   timesIn: 'Show times in',

@@ -65,6 +65,11 @@ export const tides = {
   gate_ebb: 'ebb',
   streamNote: 'Above zero the flood, below it the ebb. Predicted without wind. Not for navigation.',
 
+  station: 'Tide station',
+  stationAuto: 'Automatic: the nearest',
+  stationKept: 'Tide at {{station}} is now kept for this place.',
+  stationAutoKept: 'The nearest station stands for this place again.',
+  stationFailed: 'The station could not be kept.',
   stationOption: '{{station}}, {{distance}}',
 
   about: 'How exact is this?',

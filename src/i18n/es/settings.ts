@@ -26,6 +26,7 @@ export const settings: Translated<typeof english> = {
   theme_darkHint: 'Amanecer y anochecer',
   theme_night: 'Noche',
   theme_nightHint: 'Conserva la visión nocturna',
+  tideStations: 'Estaciones de mareas',
   nightAfterSunset: 'Tema nocturno tras la puesta de sol',
   nightAfterSunsetHint: 'De la puesta a la salida del sol en el lugar.',
   timesIn: 'Mostrar las horas en',

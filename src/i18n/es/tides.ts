@@ -69,6 +69,11 @@ export const tides: Translated<typeof english> = {
   streamNote:
     'Sobre cero la entrante, bajo cero la vaciante. Predicho sin viento. No válido para la navegación.',
 
+  station: 'Estación de mareas',
+  stationAuto: 'Automática: la más cercana',
+  stationKept: 'La marea en {{station}} queda guardada para este lugar.',
+  stationAutoKept: 'Vuelve a valer la estación más cercana para este lugar.',
+  stationFailed: 'No se pudo guardar la estación.',
   stationOption: '{{station}}, {{distance}}',
 
   about: '¿Qué exactitud tiene?',

@@ -26,6 +26,7 @@ export const settings: Translated<typeof english> = {
   theme_darkHint: 'Aube et crépuscule',
   theme_night: 'Nuit',
   theme_nightHint: 'Garde la vision de nuit',
+  tideStations: 'Stations de marée',
   nightAfterSunset: 'Thème nuit après le coucher du soleil',
   nightAfterSunsetHint: 'Du coucher au lever du soleil sur place.',
   timesIn: 'Heures affichées',

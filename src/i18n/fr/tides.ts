@@ -70,6 +70,11 @@ export const tides: Translated<typeof english> = {
   streamNote:
     'Le flot au-dessus de zéro, le jusant au-dessous. Prédit sans vent. Ne pas utiliser pour la navigation.',
 
+  station: 'Station de marée',
+  stationAuto: 'Automatique : la plus proche',
+  stationKept: 'La marée à {{station}} est désormais gardée pour ce lieu.',
+  stationAutoKept: 'La station la plus proche vaut de nouveau pour ce lieu.',
+  stationFailed: 'La station n’a pas pu être gardée.',
   stationOption: '{{station}}, {{distance}}',
 
   about: 'Avec quelle exactitude ?',

@@ -103,4 +103,5 @@ const settingWords = {
   searchArea: 'settings.searchArea',
   limits: 'forecast.myLimits',
   alerts: 'shell.alerts',
+  tideStations: 'settings.tideStations',
 } as const satisfies Record<keyof BackupSettings, string>;

@@ -16,6 +16,7 @@ import { DateBar } from './date-bar.tsx';
 import { DayView } from './day-view.tsx';
 import { DaysTable } from './days-table.tsx';
 import { MonthSheet } from './month-sheet.tsx';
+import { StationChoice } from './station-choice.tsx';
 import { whereText } from './station-text.ts';
 import styles from './tide-page.module.css';
 
@@ -90,6 +91,9 @@ function TidesIn({ address, placeName, month, onGo }: Parameters<typeof TideView
             />
           )}
         </Tabs>
+        {address.at && address.stationId === null && (
+          <StationChoice at={address.at} shown={station} choices={month.choices} />
+        )}
         <AboutTable station={station} />
         <p>
           <Link href={forecastAddress(address.at ?? station.at)} className={buttonClass('quiet')}>

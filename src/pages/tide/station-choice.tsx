@@ -1,0 +1,53 @@
+import type { Coordinates } from '../../domain/place/place.ts';
+import { chosenStation } from '../../domain/settings/tide-choices.ts';
+import type { NamedStation } from '../../domain/tide/named-station.ts';
+import { engine } from '../../engine/engine.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useSettings } from '../../shell/settings-context.tsx';
+import { useWarnNotKept } from '../../shell/use-warn-not-kept.ts';
+import { Select } from '../../ui/field.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import { stationText } from './station-text.ts';
+import styles from './tide-page.module.css';
+
+/** Which of the nearest stations stands for a place, here and on its forecast. */
+export function StationChoice({
+  at,
+  shown,
+  choices,
+}: {
+  at: Coordinates;
+  shown: NamedStation;
+  choices: readonly NamedStation[];
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const toaster = useToaster();
+  const warnNotKept = useWarnNotKept();
+  const { tideStations } = useSettings();
+  const chosen = chosenStation(tideStations, at);
+  // The chosen one may be none of the nearest: taken over from another device's larger list, or of a place that was moved.
+  const offered = choices.some(({ id }) => id === shown.id) ? choices : [shown, ...choices];
+  const options = [
+    { value: '', label: t('tides.stationAuto') },
+    ...offered.map(station => ({ value: station.id, label: stationText(station, formats, t) })),
+  ];
+  const choose = async (id: string): Promise<void> => {
+    const kept = await engine.chooseTideStation(at, id === '' ? null : id);
+    if (!kept.ok) return warnNotKept(kept.failure, t('tides.stationFailed'));
+    const station = offered.find(each => each.id === id);
+    toaster.say(station ? t('tides.stationKept', { station: station.name }) : t('tides.stationAutoKept'));
+    return undefined;
+  };
+  return (
+    <div className={styles.choice}>
+      <Select
+        label={t('tides.station')}
+        options={options}
+        value={options.some(({ value }) => value === chosen) ? (chosen ?? '') : ''}
+        onChoose={id => void choose(id)}
+      />
+    </div>
+  );
+}
