@@ -469,6 +469,24 @@ describe('the subscription in Settings', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  test('that the clock makes too old says why one is here, and is gone with the next answer', async () => {
+    await signedIn(accounts);
+    accounts.faults.set({ html: true });
+    await check();
+    // As an earlier page has stored it.
+    const checkedAt = Math.floor(Date.now() / 1000) - 31 * 86_400;
+    act(() =>
+      account.identity.patch(account.identity.get()?.userId ?? '', {
+        entitlement: { status: 'active', checkedAt },
+      }),
+    );
+    showSubscription();
+    screen.getByText(/^Your subscription was last confirmed more than 30 days ago, by this device’s clock\./);
+    accounts.faults.clear();
+    await check();
+    expect(screen.queryByText(/last confirmed more than 30 days ago/)).toBeNull();
+  });
+
   test('an error without words is "Unknown error"', async () => {
     await signedIn(accounts);
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));

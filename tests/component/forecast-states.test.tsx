@@ -107,6 +107,14 @@ describe('with a stored forecast', () => {
     expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-busy')).toBe('true');
   });
 
+  it('shows how far one can see where that is known, and nothing where it is not', () => {
+    const hazy = { visibilityFt: (column: Column): Column => column.map(() => 656) };
+    const { rerender } = showForecast(sampleForecast({ change: hazy }));
+    expect(screen.getByText('Visibility').closest('div')?.textContent).toBe('Visibility0.1\u00a0mi');
+    rerender(forecastView(sampleForecast({ change: { visibilityFt: nothing } })));
+    expect(screen.queryByText('Visibility')).toBeNull();
+  });
+
   it('keeps it when refreshing failed, and says so', () => {
     showForecast(sampleForecast({ ageS: 5 * hourS }), { failure: unreachable });
     expect(screen.getByText('Could not refresh. Showing the saved forecast.')).toBeTruthy();
