@@ -1,7 +1,27 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { SourceForecast } from '../domain/forecast/forecast.ts';
 import styles from './not-real.module.css';
 
-/** Says, beside numbers or warnings, that they are simulated or a sample. */
-export const NotRealMark = ({ children }: { children: ReactNode }) => (
-  <strong className={styles.mark}>{children}</strong>
+type Provenance = SourceForecast['provenance'];
+
+const MarkedAbove = createContext<readonly Provenance[]>([]);
+
+const nothing: readonly Provenance[] = [];
+
+/** What a screen marks once, at its head, is not marked again beside each part of it. */
+export function MarkedOnce({ provenance, children }: { provenance: Provenance; children: ReactNode }) {
+  const above = useContext(MarkedAbove);
+  const marked = useMemo(() => [...above, provenance], [above, provenance]);
+  return <MarkedAbove value={marked}>{children}</MarkedAbove>;
+}
+
+/** What covers the head of the screen, or is read without it, is marked by itself. */
+export const MarkedAnew = ({ children }: { children: ReactNode }) => (
+  <MarkedAbove value={nothing}>{children}</MarkedAbove>
 );
+
+/** Says, beside numbers or warnings, that they are simulated or a sample; nothing of live ones, or where the screen said it above. */
+export function NotRealMark({ provenance, children }: { provenance: Provenance; children: ReactNode }) {
+  const isMarked = useContext(MarkedAbove).includes(provenance);
+  return provenance === 'live' || isMarked ? null : <strong className={styles.mark}>{children}</strong>;
+}

@@ -4,11 +4,17 @@ import styles from './visually-hidden.module.css';
 /** Read by screen readers, not seen. */
 export const VisuallyHidden = ({
   as: Tag = 'span',
+  id,
   children,
 }: {
   as?: 'span' | 'h2';
+  id?: string;
   children: ReactNode;
-}) => <Tag className={styles.hidden}>{children}</Tag>;
+}) => (
+  <Tag className={styles.hidden} id={id}>
+    {children}
+  </Tag>
+);
 
 /** Stands in a sentence for words that are visible on the screen anyway. */
 export const seen = '\u0001';

@@ -35,8 +35,8 @@ async function run(nearby: boolean) {
   vi.stubGlobal('IntersectionObserver', nearby ? undefined : NeverNear);
   const forecast = sampleForecast();
   const hours = [0, forecast.hourly.time.length] as const;
-  const [make] = hourlyCharts({ forecast, hours, formats: formatsIn(), t: english });
-  const spec = make?.();
+  const charts = hourlyCharts({ forecast, hours, formats: formatsIn(), t: english });
+  const spec = charts.find(({ id }) => id === 'waveHeight')?.make();
   const frame = chartFrame(forecast, forecast.days, sampleNow, formatsIn());
   const [today] = frame.days;
   const [root, picture, slider] = ['div', 'div', 'div'].map(name => document.createElement(name));

@@ -24,14 +24,18 @@ describe('can I go', () => {
   it('reads the sea state, until when, and what comes then', () => {
     const change = quiet(column => column.map((_, hour) => (hour >= 13 ? 23 : 8)));
     showForecast(sampleForecast({ change }));
-    expect(verdict().getByRole('heading').textContent).toBe('Sea conditions now Calm until 13:00');
+    expect(verdict().getByRole('heading', { level: 2 }).textContent).toBe(
+      'Sea conditions now Calm until 13:00',
+    );
     expect(verdict().getByText('From 13:00:').parentElement?.textContent).toContain('Small-craft');
     expect(verdict().getByText('wind up to 23 kt')).toBeTruthy();
   });
 
   it('says for the rest of the day when nothing changes', () => {
     showForecast(sampleForecast({ change: quiet(all(50)) }));
-    expect(verdict().getByRole('heading').textContent).toBe('Sea conditions now Storm for the rest of today');
+    expect(verdict().getByRole('heading', { level: 2 }).textContent).toBe(
+      'Sea conditions now Storm for the rest of today',
+    );
   });
 
   it('says how the sea is at the best time before how good it is', () => {
@@ -58,7 +62,7 @@ describe('can I go', () => {
 
   it('never says calm when waves are not known', () => {
     showForecast(sampleForecast({ change: { ...quiet(all(5)), waveHeightFt: () => undefined } }));
-    expect(verdict().getByRole('heading').textContent).toBe(
+    expect(verdict().getByRole('heading', { level: 2 }).textContent).toBe(
       'Sea conditions now No data for the rest of today',
     );
   });
@@ -67,9 +71,9 @@ describe('can I go', () => {
     const change = { ...quiet(all(5), 3), waveDirectionDeg: all(90) };
     const waves = () => verdict().getByText('Waves').parentElement?.textContent;
     const { rerender } = showForecast(sampleForecast({ change: { ...change, wavePeriodS: all(7) } }));
-    expect(waves()).toMatch(/every 7\u00a0s, from E$/);
+    expect(waves()).toMatch(/every 7\.0\u00a0s, from E \(90°\)$/);
     rerender(forecastView(sampleForecast({ change: { ...change, wavePeriodS: () => undefined } })));
-    expect(waves()).toMatch(/3\.0\u00a0ft\s*from E$/);
+    expect(waves()).toMatch(/3\.0\u00a0ft\s*from E \(90°\)$/);
   });
 
   it("checks the skipper's own limits hour by hour", () => {

@@ -25,7 +25,7 @@ const readings = (forecast: Forecast): string[] => {
   const hours = [0, forecast.hourly.time.length] as const;
   const source = { forecast, hours, formats: formatsIn(), t: english };
   return [...hourlyCharts(source), ...weeklyCharts(source, forecast.days)]
-    .map(make => make())
+    .map(({ make }) => make())
     .flatMap(({ times, reading }) => times.map((_, index) => reading(index)));
 };
 /** Charts, cards and the first, third and last day's dialog: nothing may throw, and the text of all of it is the answer. */
@@ -43,6 +43,9 @@ const everything = (forecast: Forecast, props: Partial<ForecastViewProps> = {}):
   for (const day of new Set([days[0], days[2], days.at(-1)])) {
     if (!day) continue;
     fireEvent.click(day);
+    const dialog = within(screen.getByRole('dialog'));
+    for (const help of dialog.queryAllByRole('button', { name: 'How to read the charts' }))
+      fireEvent.click(help);
     text += screen.getByRole('dialog').textContent;
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   }
@@ -116,7 +119,7 @@ describe('holes in the data', () => {
     const text = everything(sampleForecast({ hours: 1, now: at('2024-06-24T07:20:00Z') }), {
       now: at('2024-06-24T07:20:00Z'),
     });
-    expect(text).toContain('Forecast for Mon\u00a000:00');
+    expect(text).toContain('Forecast for 00:00');
   });
 
   it('hours after the last one are not promised to be as calm', () => {
@@ -125,7 +128,7 @@ describe('holes in the data', () => {
     showForecast(sampleForecast({ hours, now }), { now, settings: { units: 'imperial', limits } });
     expect(screen.getByText('This forecast ends Mon, Jun 24, 01:00')).toBeTruthy();
     const verdict = within(screen.getByRole('region', { name: /Sea conditions now/ }));
-    expect(verdict.getByRole('heading').textContent).toBe(
+    expect(verdict.getByRole('heading', { level: 2 }).textContent).toBe(
       'Sea conditions now Calm until 01:00, no data after that',
     );
     expect(verdict.getByText('No data, Mon 01:00 to Wed 00:00')).toBeTruthy();

@@ -22,7 +22,7 @@ const specsOf = (options: SampleOptions = {}, units: UnitSystem = 'imperial') =>
     formats: formatsIn(units),
     t: english,
   };
-  return [...hourlyCharts(source), ...weeklyCharts(source, forecast.days)].map(make => make());
+  return [...hourlyCharts(source), ...weeklyCharts(source, forecast.days)].map(({ make }) => make());
 };
 const spec = (id: string, options: SampleOptions = {}, units: UnitSystem = 'imperial') => {
   const found = specsOf(options, units).find(each => each.id === id);
@@ -37,14 +37,14 @@ const frameOf = (options: SampleOptions = {}) => {
 describe('the series', () => {
   it('are the ten hourly ones in order, then what the week adds', () => {
     expect(specsOf().map(({ title }) => title)).toEqual([
-      'Wave Height',
-      'Wave Period',
       'Wind',
+      'Wave Height',
+      'Precipitation',
+      'Fog / low cloud',
+      'Wave Period',
       'Gusts',
       'Wind Direction',
-      'Precipitation',
       'Precipitation Amount',
-      'Fog / low cloud',
       'Air Temp',
       'Water Temp',
       'Tide',
@@ -56,9 +56,13 @@ describe('the series', () => {
   });
 
   it('read with two decimals and the unit', () => {
-    expect(spec('waveHeight').reading(8)).toBe('3.70\u00a0ft · from NW · swell 3.58\u00a0ft');
-    expect(spec('waveHeight', {}, 'metric').reading(8)).toBe('1.13\u00a0m · from NW · swell 1.09\u00a0m');
-    expect(spec('wind').reading(8)).toBe('7.90\u00a0kt · force\u00a03 · from NW');
+    expect(spec('waveHeight').reading(8)).toBe(
+      '3.70\u00a0ft · every 11.92\u00a0s · from NW · swell 3.58\u00a0ft',
+    );
+    expect(spec('waveHeight', {}, 'metric').reading(8)).toBe(
+      '1.13\u00a0m · every 11.92\u00a0s · from NW · swell 1.09\u00a0m',
+    );
+    expect(spec('wind').reading(8)).toBe('7.90\u00a0kt · force\u00a03 · from NW · gusts 12.20\u00a0kt');
     expect(spec('airTemp', {}, 'metric').reading(8)).toMatch(/^\d+\.\d\d°C$/);
   });
 
@@ -67,7 +71,7 @@ describe('the series', () => {
       windSpeedKt: (column: Column) => column.map((value, hour) => (hour === 5 ? null : value)),
     };
     expect(spec('wind', { change }).values[5]).toBeNull();
-    expect(spec('wind', { change }).reading(5)).toBe('no data · from NW');
+    expect(spec('wind', { change }).reading(5)).toBe('no data · from NW · gusts 8.70\u00a0kt');
     expect(spec('wind', { change }).values[6]).not.toBeNull();
   });
 
@@ -246,14 +250,16 @@ describe('a chart on the screen', () => {
 
   it('shows the same numbers as a table on request', async () => {
     await showWholeForecast(sampleForecast());
-    expect(within(figure('Wave Height')).getByText('Dashed: swell alone.')).toBeTruthy();
+    expect(within(figure('Wave Height')).getByText('Dashed: swell alone. Dots: wave period.')).toBeTruthy();
     fireEvent.click(
       within(figure('Wave Height')).getByRole('button', { name: 'Show as table: Wave Height' }),
     );
     expect(within(figure('Wave Height')).queryByText(/Dashed/)).toBeNull();
     const rows = within(figure('Wave Height')).getAllByRole('row');
     expect(rows).toHaveLength(169);
-    expect(rows[9]?.textContent).toBe('Mon\u00a008:003.70\u00a0ft · from NW · swell 3.58\u00a0ft');
+    expect(rows[9]?.textContent).toBe(
+      'Mon\u00a008:003.70\u00a0ft · every 11.92\u00a0s · from NW · swell 3.58\u00a0ft',
+    );
     fireEvent.click(
       within(figure('Wave Height')).getByRole('button', { name: 'Show as chart: Wave Height' }),
     );
@@ -283,7 +289,8 @@ describe('a chart on the screen', () => {
   it('speaks of a dashed line only where there is one', async () => {
     await showWholeForecast(sampleForecast({ change: { swellHeightFt: () => undefined } }));
     expect(await screen.findByText('Dashed: mean wind.')).toBeTruthy();
-    expect(screen.queryByText('Dashed: swell alone.')).toBeNull();
+    expect(screen.queryByText(/Dashed: swell alone\./)).toBeNull();
+    expect(screen.getByText('Dots: wave period.')).toBeTruthy();
   });
 
   it('explains no dashed line where a single hour leaves none to draw', async () => {
@@ -306,9 +313,13 @@ describe('a chart on the screen', () => {
 
   it('tells the swell of hours in which the waves are not known', () => {
     const change = { waveHeightFt: (column: Column) => column.map(() => null) };
-    expect(spec('waveHeight', { change }).reading(8)).toBe('no data · from NW · swell 3.58\u00a0ft');
+    expect(spec('waveHeight', { change }).reading(8)).toBe(
+      'no data · every 11.92\u00a0s · from NW · swell 3.58\u00a0ft',
+    );
     const none = { ...change, waveDirectionDeg: () => undefined, windSpeedKt: () => undefined };
-    expect(spec('waveHeight', { change: none }).reading(8)).toBe('no data · swell 3.58\u00a0ft');
+    expect(spec('waveHeight', { change: none }).reading(8)).toBe(
+      'no data · every 11.92\u00a0s · swell 3.58\u00a0ft',
+    );
     expect(spec('wind', { change: { windSpeedKt: () => undefined } }).reading(8)).toMatch(/^no data · from /);
   });
 
@@ -329,7 +340,7 @@ describe('a chart on the screen', () => {
     const { fetchedAt } = forecast;
     const stated = { fetchedAt, until: turns.at(-1)?.time ?? 0, datum: 'MLLW', station: null, turns };
     const { unmount } = await showWholeForecast(forecast);
-    expect(await screen.findByText('No values from this source for: Gusts, Tide.')).toBeTruthy();
+    expect(await screen.findByText('No values from this source for: Tide, Gusts.')).toBeTruthy();
     unmount();
     await showWholeForecast({ ...forecast, tides: stated });
     expect(await screen.findByText('No values from this source for: Gusts.')).toBeTruthy();

@@ -159,7 +159,7 @@ describe('a day card', () => {
       .getAllByRole('heading')
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
     const today = headings.indexOf('H3 Mon, Jun 24');
-    expect(headings.slice(today - 2, today)).toEqual(['H2 Current Conditions', 'H2 Daily View']);
+    expect(headings.slice(today - 2, today)).toEqual(['H2 Next 12 hours', 'H2 Daily View']);
     fireEvent.click(screen.getByRole('tab', { name: 'Chart View' }));
     act(() => void vi.advanceTimersByTime(600));
     expect(screen.getByRole('heading', { level: 2, name: 'Chart View' })).toBeTruthy();
@@ -229,13 +229,14 @@ describe('the clock', () => {
   it('moves current conditions to the hour that is now, offline', () => {
     const forecast = sampleForecast();
     const { rerender } = showForecast(forecast, { online: false });
-    expect(screen.getByText('Forecast for Mon 08:00')).toBeTruthy();
-    expect(screen.getByText('Wave Direction').parentElement?.textContent).toMatch(/305°.*from NW/);
+    expect(screen.getByText('Forecast for 08:00')).toBeTruthy();
+    const waves = () => screen.getAllByText('Waves')[0]?.parentElement?.textContent;
+    expect(waves()).toMatch(/from NW \(305°\)/);
     expect(screen.getAllByText('Ocean Current')[0]?.parentElement?.textContent).toMatch(
       /0\.13\u00a0kt.*toward NW/,
     );
-    rerender(forecastView(forecast, { online: false, now: sampleNow + 2 * dayS }));
-    expect(screen.getByText('Forecast for Wed 08:00')).toBeTruthy();
+    rerender(forecastView(forecast, { online: false, now: sampleNow + 2 * dayS + 3 * 3600 }));
+    expect(screen.getByText('Forecast for 11:00')).toBeTruthy();
   });
 
   it('rolls the day over at midnight without a network, and past days step back', () => {

@@ -1,12 +1,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Column } from '../../src/domain/forecast/forecast.ts';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import type { OfficialWarning, WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
-import { Verdict } from '../../src/pages/forecast/verdict.tsx';
-import { OfficialWarnings } from '../../src/ui/forecast/warnings.tsx';
+import { WarningsSummary, WorstWarning } from '../../src/ui/forecast/warnings.tsx';
 import { inApp, showForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow, sampleSpot } from '../support/sample-forecast.ts';
 import { assembleForecast } from '../support/assemble.ts';
@@ -43,7 +41,14 @@ const report = (more: Partial<WarningReport> = {}): WarningReport => ({
 });
 
 const show = (stored: WarningReport | null, busy = false) =>
-  render(inApp(<OfficialWarnings report={stored} now={sampleNow} busy={busy} />));
+  render(
+    inApp(
+      <>
+        <WorstWarning report={stored} now={sampleNow} />
+        <WarningsSummary report={stored} now={sampleNow} busy={busy} />
+      </>,
+    ),
+  );
 
 describe('official warnings on the screen', () => {
   test('a warning says until when, where and what to do', () => {
@@ -91,15 +96,14 @@ describe('official warnings on the screen', () => {
 
   test('none active, checked just now', () => {
     show(report());
-    expect(screen.getByText(/No official warnings are in force here\./)).toBeTruthy();
+    expect(screen.getByText('No official warnings, checked 5 minutes ago.')).toBeTruthy();
   });
 
   test('a simulation that warns of nothing is not called the service', () => {
     show(report({ provenance: 'simulated' }));
-    const line = screen.getByText(/No official warnings are in force here\./).parentElement?.textContent;
-    expect(line).toContain('Simulated warnings – not for real decisions');
-    expect(line).toContain('Last checked 5\u00a0minutes ago');
-    expect(line).not.toContain('National Weather Service');
+    expect(screen.getByText('Simulated warnings – not for real decisions')).toBeTruthy();
+    expect(screen.getByText('No official warnings in this simulation.')).toBeTruthy();
+    expect(screen.queryByText(/checked|National Weather Service/)).toBeNull();
   });
 
   test('none at the last check hours ago is not "none"', () => {
@@ -144,12 +148,17 @@ describe('official warnings on the screen', () => {
 });
 
 describe('the forecast screen', () => {
-  test('has the warning above everything, and its verdict names it whatever the fishing score says', () => {
+  test('has the warning above everything, until when, and right under the verdict of which check it is', () => {
     const { container } = showForecast(sampleForecast(), { warnings: report({ warnings: [gale] }) });
     const [firstHeading] = within(container).getAllByRole('heading');
     expect(firstHeading?.textContent).toBe('Official warnings');
+    expect(screen.getByRole('region', { name: 'Official warnings' }).textContent).toContain(
+      'Gale WarningIn force until Mon\u00a018:20',
+    );
     const verdict = container.querySelector('section[aria-labelledby="verdict-title"]');
-    expect(verdict?.textContent).toContain('Official: Gale Warning in force until Mon\u00a018:20');
+    expect(verdict?.nextElementSibling?.textContent).toContain(
+      'Checked 5\u00a0minutes ago with the National Weather Service.',
+    );
   });
 
   test('tells whoever is taken to its heading, below the warnings, that there are some, and the worst', () => {
@@ -164,38 +173,35 @@ describe('the forecast screen', () => {
     expect(described()).toEqual(['Official warnings could not be checked', '']);
   });
 
-  test('its verdict says of which check an old warning is', () => {
+  test('says of an old warning of which check it is', () => {
     const old = report({ warnings: [gale], checkedAt: sampleNow - 30 * hour });
-    const { container } = showForecast(sampleForecast(), { warnings: old });
-    const verdict = container.querySelector('section[aria-labelledby="verdict-title"]');
-    expect(verdict?.textContent).toContain('in force until Mon\u00a018:20 (last checked Sun\u00a002:20)');
+    showForecast(sampleForecast(), { warnings: old });
+    expect(
+      screen.getByText('Last checked 30\u00a0hours ago, Sun\u00a002:20. May be out of date.', {
+        normalizer: text => text,
+      }),
+    ).toBeTruthy();
   });
 
-  test('its verdict says of an official warning that it is simulated', () => {
+  test('says of an official warning that it is simulated, and once of a screen that all of it is', () => {
     const simulated = report({ warnings: [gale], provenance: 'simulated' });
-    const { container } = showForecast(sampleForecast(), { warnings: simulated });
-    const verdict = container.querySelector('section[aria-labelledby="verdict-title"]');
-    expect(verdict?.textContent).toContain(
-      'Simulated warnings – not for real decisions Official: Gale Warning',
+    showForecast(sampleForecast(), { warnings: simulated });
+    expect(screen.getByRole('region', { name: 'Official warnings' }).textContent).toContain(
+      'Simulated warnings – not for real decisions',
     );
+    cleanup();
+    showForecast(sampleForecast({ provenance: 'simulated' }), { warnings: simulated });
+    expect(screen.getAllByText(/not for real decisions/)).toHaveLength(1);
   });
 
   test('is read to the French with the service’s own words as English ones', async () => {
     await loadWords('fr');
-    const forecast = sampleForecast();
-    const verdict = (
-      <Verdict
-        forecast={forecast}
-        today={forecast.days[0] ?? null}
-        now={sampleNow}
-        limits={defaultSettings.limits}
-        warnings={report({ warnings: [gale] })}
-      />
+    render(
+      inApp(<WorstWarning report={report({ warnings: [gale] })} now={sampleNow} />, createTranslate('fr')),
     );
-    render(inApp(verdict, createTranslate('fr')));
-    const line = screen.getByText(/^Officiel/).parentElement;
-    expect(line?.textContent).toContain('Gale Warning (avertissement de coup de vent) en vigueur jusqu’au');
-    const english = [...(line?.querySelectorAll('[lang]') ?? [])];
+    const heading = screen.getByRole('heading', { level: 3 });
+    expect(heading.textContent).toBe('Gale Warning avertissement de coup de vent');
+    const english = [...heading.querySelectorAll('[lang]')];
     expect(english.map(({ outerHTML }) => outerHTML)).toEqual(['<span lang="en">Gale Warning</span>']);
   });
 

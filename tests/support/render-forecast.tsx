@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { fireEvent, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
@@ -52,9 +52,13 @@ export const showForecast = (
   props: Partial<ForecastViewProps> = {},
 ): RenderResult => render(forecastView(document, props));
 
-/** The same, once the charts have followed the answer. */
+/** The same, once the charts have followed the answer, with all of them open and explained. */
 export async function showWholeForecast(...given: Parameters<typeof showForecast>): Promise<RenderResult> {
   const shown = showForecast(...given);
   await shown.findAllByRole('figure');
+  for (const name of ['More charts', 'How to read the charts']) {
+    const button = shown.getByRole('button', { name });
+    if (button.getAttribute('aria-expanded') === 'false') fireEvent.click(button);
+  }
   return shown;
 }

@@ -64,7 +64,7 @@ test('one o’clock is singular in Spanish, and no other hour', async () => {
   const spanish = createTranslate('es');
   const said = (time: string): string[] => [
     spanish('forecast.thenFrom', { time }),
-    spanish('forecast.nextHigh', { time }),
+    spanish('forecast.nextHighAt', { time }),
     spanish('forecast.hazardBetween', { from: time, until: time }),
   ];
   expect(said('01:00')).toEqual([

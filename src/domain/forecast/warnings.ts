@@ -119,9 +119,9 @@ export function activeWarnings(warnings: readonly OfficialWarning[], now: Instan
     );
 }
 
-/** The worst one that is about wind or sea: what a sea-state verdict must name. */
+/** The worst one for those afloat or on the shore, of warnings in their order; null where all are about something else. */
 export const worstForBoats = (warnings: readonly ShownWarning[]): ShownWarning | null =>
-  warnings.find(({ band }) => band !== null) ?? null;
+  warnings.find(({ kind }) => kind !== 'other') ?? null;
 
 /** Worst first; a warning stands before the watch that preceded it. */
 const ranked: readonly RegExp[] = [

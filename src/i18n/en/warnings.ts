@@ -17,9 +17,10 @@ export const warnings = {
   shortInForce: 'in force',
 
   checked: 'Checked {{relative}} with the National Weather Service.',
+  noneChecked: 'No official warnings, checked {{relative}}.',
+  noneSimulated: 'No official warnings in this simulation.',
   checkedClockWrong: 'Time of this check unknown: this device’s clock was wrong.',
   outdated: 'Last checked {{relative}}, {{absolute}}. May be out of date.',
-  none: 'No official warnings are in force here.',
   noneThen: 'No official warnings were in force at the last check.',
   noneLeft: 'Warnings from the last check have expired.',
   checking: 'Checking official warnings...',
@@ -29,9 +30,6 @@ export const warnings = {
   simulated: 'Simulated warnings – not for real decisions',
   recorded: 'Recorded warnings – not for real decisions',
 
-  verdictNow: 'Official: {{event}} in force until {{until}}',
-  verdictNowOpen: 'Official: {{event}} in force',
-  verdictToCome: 'Official: {{event}} from {{onset}}',
   verdictChecked: '(last checked {{checked}})',
 
   // What the usual events are called, beside their own (English) names in the other languages.
@@ -49,6 +47,7 @@ export const warnings = {
 
   // Hazard codes of the service's grid: marks of the forecasters, hour by hour, beside the official warnings.
   grid: 'Flagged by NWS forecasters',
+  gridSimulated: 'Flagged hours (simulated)',
   gridNote: 'Hours flagged in the NWS grid forecast. Official warnings are shown above.',
   gridLine: 'Flagged in the NWS forecast (not an official warning): {{spells}}',
   gridHazard: '{{phenomenon}} ({{significance}})',

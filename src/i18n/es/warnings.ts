@@ -19,9 +19,10 @@ export const warnings: Translated<typeof english> = {
   shortInForce: 'en vigor',
 
   checked: 'Comprobados {{relative}} (National Weather Service).',
+  noneChecked: 'Sin avisos oficiales, comprobado {{relative}}.',
+  noneSimulated: 'Sin avisos oficiales en esta simulación.',
   checkedClockWrong: 'Hora de esta comprobación desconocida: el reloj de este dispositivo estaba mal.',
   outdated: 'Comprobados {{relative}}, {{absolute}}. Pueden no estar al día.',
-  none: 'No hay avisos oficiales en vigor aquí.',
   noneThen: 'No había avisos oficiales en vigor en la última comprobación.',
   noneLeft: 'Los avisos de la última comprobación han caducado.',
   checking: 'Comprobando los avisos oficiales…',
@@ -32,9 +33,6 @@ export const warnings: Translated<typeof english> = {
   simulated: 'Avisos simulados: no usar en la mar',
   recorded: 'Avisos grabados: no usar en la mar',
 
-  verdictNow: 'Oficial: {{event}} en vigor hasta el {{until}}',
-  verdictNowOpen: 'Oficial: {{event}} en vigor',
-  verdictToCome: 'Oficial: {{event}} desde el {{onset}}',
   verdictChecked: '(última comprobación: {{checked}})',
 
   gloss_storm: 'aviso de temporal duro',
@@ -50,6 +48,7 @@ export const warnings: Translated<typeof english> = {
   gloss_denseFog: 'advertencia de niebla densa',
 
   grid: 'Señalado por los meteorólogos del NWS',
+  gridSimulated: 'Horas señaladas (simuladas)',
   gridNote: 'Horas señaladas por los meteorólogos del NWS. Los avisos oficiales están arriba.',
   gridLine: 'Señalado por los meteorólogos (no es un aviso oficial): {{spells}}',
   gridHazard: '{{phenomenon}} ({{significance}})',

@@ -19,9 +19,10 @@ export const warnings: Translated<typeof english> = {
   shortInForce: 'en vigueur',
 
   checked: 'Vérifiés {{relative}} (National Weather Service).',
+  noneChecked: 'Aucun avis officiel, vérifié {{relative}}.',
+  noneSimulated: 'Aucun avis officiel dans cette simulation.',
   checkedClockWrong: 'Heure de cette vérification inconnue : l’horloge de cet appareil était fausse.',
   outdated: 'Vérifiés {{relative}}, {{absolute}}. Peut-être dépassés.',
-  none: 'Aucun avis officiel en vigueur ici.',
   noneThen: 'Aucun avis officiel n’était en vigueur à la dernière vérification.',
   noneLeft: 'Les avis de la dernière vérification ont expiré.',
   checking: 'Vérification des avis officiels…',
@@ -32,9 +33,6 @@ export const warnings: Translated<typeof english> = {
   simulated: 'Avis simulés – ne pas utiliser en mer',
   recorded: 'Avis rejoués – ne pas utiliser en mer',
 
-  verdictNow: 'Officiel : {{event}} en vigueur jusqu’au {{until}}',
-  verdictNowOpen: 'Officiel : {{event}} en vigueur',
-  verdictToCome: 'Officiel : {{event}} à partir du {{onset}}',
   verdictChecked: '(dernière vérification {{checked}})',
 
   gloss_storm: 'avertissement de tempête',
@@ -50,6 +48,7 @@ export const warnings: Translated<typeof english> = {
   gloss_denseFog: 'avis de brouillard dense',
 
   grid: 'Signalé par les prévisionnistes du NWS',
+  gridSimulated: 'Heures signalées (simulées)',
   gridNote: 'Heures signalées par les prévisionnistes du NWS. Les avis officiels sont au-dessus.',
   gridLine: 'Signalé par les prévisionnistes (pas un avis officiel) : {{spells}}',
   gridHazard: '{{phenomenon}} ({{significance}})',

@@ -122,7 +122,9 @@ function Download({
   const told = [glance.fetchedAt, ...(day ? [day.start, day.end - 1] : [])].filter(isNumber);
   return (
     <p className={styles.age}>
-      {glance.provenance !== 'live' && <NotRealMark>{t(`shell.${glance.provenance}Banner`)}</NotRealMark>}
+      {glance.provenance !== 'live' && (
+        <NotRealMark provenance={glance.provenance}>{t(`shell.${glance.provenance}Banner`)}</NotRealMark>
+      )}
       <span>
         <MarkedAge of={{ ...glance, isClockWrong: glance.clock !== null }} now={now} />
       </span>

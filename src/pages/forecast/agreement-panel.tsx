@@ -10,8 +10,7 @@ import type { Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { originName } from '../../i18n/source-name.ts';
-import { Card } from '../../ui/card.tsx';
-import frame from './forecast.module.css';
+import { FoldedCard } from '../../ui/folded-card.tsx';
 import styles from './agreement-panel.module.css';
 import { hourSpansText } from './hour-spans.ts';
 
@@ -25,7 +24,7 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
   const name = originName(other, t);
   const title = t('sources.agreement', { source: name });
   return (
-    <Card as="section" className={frame.panel} title={title}>
+    <FoldedCard title={title}>
       <p className={styles.note}>
         {[
           t('sources.agreementIntro', {
@@ -55,7 +54,7 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
           </tbody>
         </table>
       </div>
-    </Card>
+    </FoldedCard>
   );
 }
 

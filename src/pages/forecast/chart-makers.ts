@@ -16,7 +16,10 @@ export interface ChartHours {
 }
 
 /** Makes a chart when its turn comes: those below the screen are not needed for the first ones. */
-export type ChartMaker = () => ChartSpec;
+export interface ChartMaker {
+  id: string;
+  make: () => ChartSpec;
+}
 
 /** Named as its title is among the words. */
 type LineId =

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
 import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
 import { statedFor } from '../../domain/tide/tides.ts';
@@ -12,12 +12,12 @@ import { hasRealValues, type ChartFrame, type ChartSpec } from '../../ui/charts/
 import { Chart } from '../../ui/charts/chart.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { afterNextFrames } from '../../ui/when-idle.ts';
+import { chartGroups } from './chart-groups.ts';
 import { chartFrame } from './chart-frame.ts';
 import styles from './chart-view.module.css';
 import type { ChartMaker } from './chart-makers.ts';
-import { hourlyCharts } from './hourly-charts.ts';
 import { markDifferences } from './mark-differences.ts';
-import { weeklyCharts } from './weekly-charts.ts';
+import { useMoreCharts } from './use-more-charts.ts';
 
 /** The now-line moves by less than a pixel in this time; redrawing more often shows nothing. */
 const nowStepS = 600;
@@ -42,39 +42,56 @@ export function ChartView(props: {
   const now = Math.floor(props.now / nowStepS) * nowStepS;
   const comparedAt = others.length > 0 ? now : 0;
   const frame = useMemo(() => chartFrame(forecast, days, now, formats), [forecast, days, now, formats]);
-  const makers = useMemo(() => {
+  const groups = useMemo(() => {
     const first = days[0]?.firstHour ?? 0;
     const last = days.reduce((end, day) => Math.max(end, day.firstHour + day.hourCount), first);
-    const source = { forecast, hours: [first, last] as const, formats, t };
-    return [...hourlyCharts(source), ...(whole ? weeklyCharts(source, days) : [])];
+    return chartGroups({ forecast, hours: [first, last] as const, formats, t }, days, whole);
   }, [forecast, days, whole, formats, t]);
   const made = useCallback(
     (some: readonly ChartMaker[]): ChartSpec[] =>
       // Only a note of ten minutes' exactness depends on the time, and only where there is something to compare.
       markDifferences(
-        some.map(make => make()),
+        some.map(({ make }) => make()),
         { forecast, others, now: comparedAt },
         formats,
         t,
       ),
     [forecast, others, comparedAt, formats, t],
   );
+  const [isExplained, setExplained] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useMoreCharts();
   // As many as a screen holds; the others follow when those are on it.
   const isSettled = useSettled();
-  const first = useMemo(() => made(makers.slice(0, onScreen)), [made, makers]);
-  const further = useMemo(() => (isSettled ? made(makers.slice(onScreen)) : []), [isSettled, made, makers]);
-  const shown = [...first, ...further];
+  const first = useMemo(() => made(groups.main.slice(0, onScreen)), [made, groups]);
+  const further = useMemo(
+    () => (isSettled ? made(groups.main.slice(onScreen)) : []),
+    [isSettled, made, groups],
+  );
+  // Made also where they are not drawn: what of them has no values is told.
+  const more = useMemo(() => (isSettled ? made(groups.more) : []), [isSettled, made, groups]);
+  const main = [...first, ...further];
   // A station's tides are on the day cards: the source has them, and no line through them.
   const hasStated = days.some(day => statedFor(forecast, day) !== undefined);
-  const hidden = shown.filter(spec => !hasRealValues(spec) && !(spec.id === 'tides' && hasStated));
+  const hidden = [...main, ...more].filter(
+    spec => !hasRealValues(spec) && !(spec.id === 'tides' && hasStated),
+  );
+  const moreId = useId();
 
   return (
     <ChartGroupProvider frame={frame}>
-      <Toolbar />
-      <div className={styles.charts}>
-        {shown.map(spec => (
-          <Chart key={spec.id} spec={spec} />
-        ))}
+      <Toolbar isExplained={isExplained} onExplain={setExplained} />
+      <Charts specs={main} isExplained={isExplained} />
+      <Button
+        className={styles.more}
+        icon={isMoreOpen ? 'minus' : 'plus'}
+        aria-expanded={isMoreOpen}
+        aria-controls={moreId}
+        onClick={() => setMoreOpen(!isMoreOpen)}
+      >
+        {t('forecast.moreCharts')}
+      </Button>
+      <div id={moreId} hidden={!isMoreOpen}>
+        {isMoreOpen && <Charts specs={more} isExplained={isExplained} />}
       </div>
       {hidden.length > 0 && (
         <p className={styles.hidden}>
@@ -87,6 +104,14 @@ export function ChartView(props: {
   );
 }
 
+const Charts = ({ specs, isExplained }: { specs: readonly ChartSpec[]; isExplained: boolean }) => (
+  <div className={styles.charts}>
+    {specs.map(spec => (
+      <Chart key={spec.id} spec={spec} isExplained={isExplained} />
+    ))}
+  </div>
+);
+
 /** False until the page has shown what was asked of it and rests. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
@@ -94,7 +119,13 @@ function useSettled(): boolean {
   return isSettled;
 }
 
-function Toolbar() {
+function Toolbar({
+  isExplained,
+  onExplain,
+}: {
+  isExplained: boolean;
+  onExplain: (explained: boolean) => void;
+}) {
   const t = useTranslate();
   const { group, frame } = useChartGroup();
   const zoomed = useIsZoomed();
@@ -106,7 +137,13 @@ function Toolbar() {
   };
   return (
     <div className={styles.toolbar}>
-      <p className={styles.hint}>{legendOf(frame, t)}</p>
+      <IconButton
+        icon="help"
+        label={t('forecast.chartHelp')}
+        className={styles.help}
+        aria-expanded={isExplained}
+        onClick={() => onExplain(!isExplained)}
+      />
       <div className={styles.zoom}>
         {/* Its place is kept: coming, it would push from under a finger what is pressed again and again. */}
         <Button className={zoomed ? undefined : styles.away} onClick={showAll}>
@@ -121,6 +158,7 @@ function Toolbar() {
         />
         <IconButton ref={zoomIn} icon="plus" label={t('forecast.zoomIn')} onClick={() => group.zoomBy(0.5)} />
       </div>
+      {isExplained && <p className={styles.hint}>{legendOf(frame, t)}</p>}
     </div>
   );
 }

@@ -1,44 +1,66 @@
 import { conditionsNow } from '../../domain/conditions/conditions-now.ts';
-import type { Forecast } from '../../domain/forecast/forecast.ts';
-import { hourIndexAt, type Instant } from '../../domain/time/time.ts';
+import type { Forecast, HourlyName } from '../../domain/forecast/forecast.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { Card } from '../../ui/card.tsx';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
-import styles from './forecast.module.css';
 import { TideNowFact } from './tide-fact.tsx';
+import styles from './verdict.module.css';
 
 const kmPerFt = 0.0003048;
 
 /** The stored hour at the real now, named by that hour: it moves with the clock, with or without a connection. */
-export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: Instant }) {
+export function CurrentConditions({
+  forecast,
+  hour,
+  now,
+}: {
+  forecast: Forecast;
+  /** Index of the stored hour. */
+  hour: number;
+  now: Instant;
+}) {
   const t = useTranslate();
   const formats = useFormats();
+  const at = (name: HourlyName): number | null => forecast.hourly.series[name]?.[hour] ?? null;
   const current = conditionsNow(forecast.hourly, now);
-  const hour = hourIndexAt(forecast.hourly.time, now);
-  const visibilityFt = hour === null ? null : (forecast.hourly.series.visibilityFt?.[hour] ?? null);
+  const wind = at('windSpeedKt');
+  const windFrom = at('windDirectionDeg');
+  const visibilityFt = at('visibilityFt');
+  const period = current?.wavePeriodS ?? null;
+  const waveFrom = current?.waveDirectionDeg ?? null;
+  const from =
+    waveFrom === null ? formats.missing : `${formats.from(waveFrom)} (${formats.value('degrees', waveFrom)})`;
   return (
-    <Card as="section" className={styles.panel} title={t('forecast.currentConditions')}>
-      <p className={styles.hour}>
-        {current
-          ? t('forecast.currentHour', { time: formats.weekdayTime(current.hour) })
-          : t('forecast.currentNone')}
-      </p>
+    <div className={styles.now}>
+      <h3 className={styles.hour}>
+        <span>{t('forecast.currentConditions')}</span>
+        <span>{t('forecast.currentHour', { time: formats.time(forecast.hourly.time[hour] ?? now) })}</span>
+      </h3>
       <Facts>
-        <Fact name={t('forecast.waveHeight')} value={formats.waveHeight(current?.waveHeightFt)} />
-        <Fact name={t('forecast.wavePeriod')} value={formats.period(current?.wavePeriodS, 1)} />
         <Fact
-          name={t('forecast.waveDirection')}
-          value={
-            <ArrowReading
-              text={formats.value('degrees', current?.waveDirectionDeg)}
-              degrees={current?.waveDirectionDeg ?? null}
-              sense="from"
-            />
-          }
-          detail={current?.waveDirectionDeg == null ? undefined : formats.from(current.waveDirectionDeg)}
+          name={t('forecast.wind')}
+          value={<ArrowReading text={formats.wind(wind)} degrees={windFrom} sense="from" />}
+          detail={wind === null ? undefined : `${formats.from(windFrom)}, ${formats.beaufort(wind)}`}
         />
+        <Fact name={t('forecast.gusts')} value={formats.gust(at('windGustKt'))} />
+        <Fact
+          name={t('forecast.waves')}
+          value={
+            <ArrowReading text={formats.waveHeight(current?.waveHeightFt)} degrees={waveFrom} sense="from" />
+          }
+          detail={
+            current?.waveHeightFt == null && period === null
+              ? undefined
+              : period === null
+                ? from
+                : t('forecast.wavesEvery', { period: formats.period(period, 1), from })
+          }
+        />
+        <TideNowFact forecast={forecast} now={now} />
+      </Facts>
+      <Facts dense>
         <Fact name={t('forecast.seaTemp')} value={formats.temp(current?.seaTempF, 1)} />
         <Fact
           name={t('forecast.oceanCurrent')}
@@ -54,8 +76,7 @@ export function CurrentConditions({ forecast, now }: { forecast: Forecast; now: 
         {visibilityFt !== null && (
           <Fact name={t('forecast.visibility')} value={formats.distance(visibilityFt * kmPerFt)} />
         )}
-        <TideNowFact forecast={forecast} now={now} />
       </Facts>
-    </Card>
+    </div>
   );
 }

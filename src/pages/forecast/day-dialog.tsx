@@ -20,6 +20,7 @@ import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { TideList } from '../../ui/forecast/tide-list.tsx';
+import { MarkedAnew } from '../../ui/not-real.tsx';
 import { BestHours } from './best-hours.tsx';
 import { ChartView } from './chart-view.tsx';
 import styles from './day-dialog.module.css';
@@ -27,7 +28,7 @@ import { GridHazards } from './grid-hazards.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { HourTable } from './hour-table.tsx';
 import { withinLimitsText } from './limit-text.ts';
-import { Provenance } from './source-line.tsx';
+import { DataMark, LentLine } from './source-line.tsx';
 
 /** Everything about one day: when, why, what to mind, and every hour of it. */
 export function DayDialog(props: {
@@ -51,7 +52,9 @@ export function DayDialog(props: {
     >
       {day && (
         <div className={styles.day}>
-          <CoveredAge forecast={forecast} now={now} />
+          <MarkedAnew>
+            <CoveredAge forecast={forecast} now={now} />
+          </MarkedAnew>
           {day.hourCount === 0 ? (
             <p>{t('forecast.noHourlyData')}</p>
           ) : (
@@ -75,7 +78,8 @@ function CoveredAge({ forecast, now }: { forecast: Forecast; now: Instant }) {
         )}{' '}
         <DownloadAge of={stamps} now={now} />
       </p>
-      <Provenance forecast={forecast} now={now} />
+      <DataMark forecast={forecast} />
+      <LentLine forecast={forecast} now={now} />
     </div>
   );
 }
@@ -143,15 +147,15 @@ function DayDetails(props: {
       {detailed && (
         <>
           <section className={styles.section}>
-            <h3>{t('forecast.hourlyCharts')}</h3>
-            <ChartView forecast={forecast} days={days} now={now} whole={false} others={others} />
-          </section>
-          <section className={styles.section}>
             <h3 ref={table} tabIndex={-1}>
               {t('forecast.hourByHour')}
             </h3>
             <p className={styles.note}>{t('forecast.hourHint')}</p>
             <HourTable forecast={forecast} day={day} now={now} limits={limits} />
+          </section>
+          <section className={styles.section}>
+            <h3>{t('forecast.hourlyCharts')}</h3>
+            <ChartView forecast={forecast} days={days} now={now} whole={false} others={others} />
           </section>
         </>
       )}

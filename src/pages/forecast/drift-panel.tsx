@@ -3,8 +3,7 @@ import type { Forecast } from '../../domain/forecast/forecast.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { Card } from '../../ui/card.tsx';
-import frame from './forecast.module.css';
+import { FoldedCard } from '../../ui/folded-card.tsx';
 import styles from './drift-panel.module.css';
 
 /** Shown at most, newest last: the way there matters less than where it goes. */
@@ -20,7 +19,7 @@ export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant
   const since = days.flatMap(day => (day.windSpeedKt ?? day.waveHeightFt ?? day.rawScore)?.since ?? []);
 
   return (
-    <Card as="section" className={frame.panel} title={t('forecast.drift')}>
+    <FoldedCard title={t('forecast.drift')}>
       {days.length === 0 ? (
         <p className={styles.note}>{t('forecast.driftNone')}</p>
       ) : (
@@ -60,7 +59,7 @@ export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant
           </div>
         </>
       )}
-    </Card>
+    </FoldedCard>
   );
 }
 

@@ -5,11 +5,15 @@ import type { Freshness } from '../../domain/forecast/freshness.ts';
 import type { Limits } from '../../domain/settings/settings.ts';
 import { isToday, type Instant, type Zone } from '../../domain/time/time.ts';
 import type { WarningReport } from '../../domain/forecast/warnings.ts';
+import { MarkedOnce } from '../../ui/not-real.tsx';
+import { WorstWarning } from '../../ui/forecast/warnings.tsx';
 import { BestDayAlert } from './best-day-alert.tsx';
-import { CurrentConditions } from './current-conditions.tsx';
 import { DataNotices } from './data-notices.tsx';
-import { ForecastHeader, type Favorite, type HeaderPlace } from './forecast-header.tsx';
+import { ForecastHeader, PlaceHeading, type Favorite, type HeaderPlace } from './forecast-header.tsx';
 import styles from './forecast.module.css';
+import { NextHours } from './next-hours.tsx';
+import { Origin } from './origin.tsx';
+import { DataMark } from './source-line.tsx';
 import { Verdict } from './verdict.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -20,7 +24,8 @@ const parts = {
   Verdict: memo(Verdict),
   BestDayAlert: memo(BestDayAlert),
   WeekStrip: memo(WeekStrip),
-  CurrentConditions: memo(CurrentConditions),
+  NextHours: memo(NextHours),
+  Origin: memo(Origin),
 };
 
 export interface ForecastHeadProps {
@@ -34,50 +39,67 @@ export interface ForecastHeadProps {
   now: Instant;
   limits: Limits;
   deviceZone: Zone;
-  warnings: WarningReport | null;
+  /** undefined = not known yet. */
+  warnings: WarningReport | null | undefined;
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;
   onOpenDay: (day: ForecastDay) => void;
 }
 
-/** The answer: where, how old, how the sea is now, the best day, the week. All of it without scrolling far. */
+/**
+ * The answer on one screen of a phone: what the service warns of, where, how the sea is now and until when, how old that is; then
+ * the week, the best day and the next hours. What is said stands in the order in which it is seen.
+ */
 export function ForecastHead(props: ForecastHeadProps) {
-  const { forecast, now, onOpenDay } = props;
+  const { forecast, now, warnings, onOpenDay } = props;
   const today = forecast.days.find(day => isToday(day, now)) ?? null;
   return (
-    <>
-      <parts.Header
-        place={props.place}
-        favorite={props.favorite}
-        forecast={forecast}
-        freshness={props.freshness}
-        refreshing={props.refreshing}
-        now={now}
-        deviceZone={props.deviceZone}
-        onRefresh={props.onRefresh}
-        onShowTimesIn={props.onShowTimesIn}
-      />
-      <parts.Notices
-        forecast={forecast}
-        freshness={props.freshness}
-        offline={props.offline}
-        failure={props.failure}
-        now={now}
-      />
-      <div className={styles.answer}>
-        <parts.Verdict
+    <div className={styles.head}>
+      <div className={styles.top}>
+        <PlaceHeadingMarked {...props} />
+      </div>
+      <MarkedOnce provenance={forecast.provenance}>
+        <parts.Notices
           forecast={forecast}
-          today={today}
+          freshness={props.freshness}
+          offline={props.offline}
+          failure={props.failure}
           now={now}
-          limits={props.limits}
-          warnings={props.warnings}
         />
-        <parts.BestDayAlert forecast={forecast} now={now} limits={props.limits} onOpenDay={onOpenDay} />
-      </div>
-      <div className={styles.overview}>
-        <parts.WeekStrip days={forecast.days} now={now} onOpenDay={onOpenDay} />
-        <parts.CurrentConditions forecast={forecast} now={now} />
-      </div>
+        <div className={styles.answer}>
+          <parts.Verdict forecast={forecast} today={today} now={now} limits={props.limits} />
+          <parts.Header
+            forecast={forecast}
+            freshness={props.freshness}
+            refreshing={props.refreshing}
+            now={now}
+            deviceZone={props.deviceZone}
+            warnings={warnings}
+            isChecking={props.refreshing && !props.offline}
+            onRefresh={props.onRefresh}
+            onShowTimesIn={props.onShowTimesIn}
+          />
+        </div>
+        <div className={styles.overview}>
+          <parts.WeekStrip days={forecast.days} now={now} onOpenDay={onOpenDay} />
+          <parts.BestDayAlert forecast={forecast} now={now} limits={props.limits} onOpenDay={onOpenDay} />
+          <parts.NextHours forecast={forecast} now={now} />
+        </div>
+        <parts.Origin place={props.place} forecast={forecast} now={now} />
+      </MarkedOnce>
+    </div>
+  );
+}
+
+/** The worst warning above all; where the data are not real, that is said once, for the warnings, too. */
+function PlaceHeadingMarked({ place, favorite, forecast, warnings, now }: ForecastHeadProps) {
+  return (
+    <>
+      <MarkedOnce provenance={forecast.provenance}>
+        {warnings !== undefined && <WorstWarning report={warnings} now={now} />}
+      </MarkedOnce>
+      <PlaceHeading place={place} favorite={favorite} />
+      <DataMark forecast={forecast} />
     </>
   );
 }

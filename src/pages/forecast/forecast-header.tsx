@@ -3,6 +3,7 @@ import type { Forecast } from '../../domain/forecast/forecast.ts';
 import { stampsOf, type Freshness } from '../../domain/forecast/freshness.ts';
 import type { Coordinates } from '../../domain/place/place.ts';
 import { zonesDiffer, type Instant, type Zone } from '../../domain/time/time.ts';
+import type { WarningReport } from '../../domain/forecast/warnings.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,11 +11,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { StarButton } from '../../ui/star-button.tsx';
 import { DownloadAge } from '../../ui/forecast/download-age.tsx';
 import { FreshnessBadge } from '../../ui/forecast/freshness-badge.tsx';
-import { officialIds } from '../../ui/forecast/warnings.tsx';
+import { officialIds, WarningsSummary } from '../../ui/forecast/warnings.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './forecast-header.module.css';
-import { Provenance, SourceLine } from './source-line.tsx';
 
 export interface HeaderPlace {
   name: string;
@@ -24,38 +24,41 @@ export interface HeaderPlace {
 /** Whether the place is among the favourites; null while that is not known. */
 export type Favorite = { on: boolean; toggle: () => void } | null;
 
-/** Name, position and star: what every state of the screen has. */
+/** Name and star: what every state of the screen has. Without a name the position stands for it. */
 export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite: Favorite }) {
   const formats = useFormats();
   const position = formats.coordinates(place.coordinates, 3);
   return (
     <div className={styles.top}>
-      <div>
-        <PageHeading title={place.name} isName focusKey={position} describedBy={officialIds} />
-        {place.name !== position && (
-          <p className={styles.position} translate="no">
-            {position}
-          </p>
-        )}
-      </div>
+      <PageHeading
+        title={place.name}
+        isName
+        focusKey={position}
+        describedBy={officialIds}
+        className={styles.name}
+      />
       {favorite && <StarButton name={place.name} isFavorite={favorite.on} onToggle={favorite.toggle} />}
     </div>
   );
 }
 
-/** Where, how old, from whom, on whose clock. The end of a refresh is heard, too: as what the forecast is then. */
+/**
+ * The quiet rows under the answer: how old it is, what the service warns of, on whose clock it is told. The end of a refresh is
+ * heard, too: as what the forecast is then.
+ */
 export function ForecastHeader(props: {
-  place: HeaderPlace;
-  favorite: Favorite;
   forecast: Forecast;
   freshness: Freshness;
   refreshing: boolean;
   now: Instant;
   deviceZone: Zone;
+  /** undefined = not known yet. */
+  warnings: WarningReport | null | undefined;
+  isChecking: boolean;
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;
 }) {
-  const { place, favorite, forecast, freshness, refreshing, now, deviceZone } = props;
+  const { forecast, freshness, refreshing, now, deviceZone, warnings } = props;
   const t = useTranslate();
   const formats = useFormats();
   const stamps = stampsOf(forecast);
@@ -67,13 +70,12 @@ export function ForecastHeader(props: {
   if (refreshing && !wasRefreshed) setWasRefreshed(true);
   return (
     <header className={styles.header}>
-      <PlaceHeading place={place} favorite={favorite} />
       <div className={styles.download}>
         {!stamps.isClockWrong && <FreshnessBadge freshness={freshness} />}
         <p className={styles.age}>
-          <DownloadAge of={stamps} now={now} />
+          <DownloadAge of={stamps} now={now} isShort />
         </p>
-        <Button icon="refresh" busy={refreshing} onClick={props.onRefresh}>
+        <Button kind="plain" icon="refresh" busy={refreshing} onClick={props.onRefresh}>
           {t('forecast.refresh')}
         </Button>
         {refreshing && (
@@ -89,17 +91,14 @@ export function ForecastHeader(props: {
             : wasRefreshed && !stamps.isClockWrong && t(`sea.freshness_${freshness}`)}
         </output>
       </VisuallyHidden>
+      {warnings !== undefined && <WarningsSummary report={warnings} now={now} busy={props.isChecking} />}
       {clocksDiffer && (
-        <Button className={styles.clock} icon="globe" onClick={() => props.onShowTimesIn(other)}>
+        <Button kind="plain" className={styles.clock} icon="globe" onClick={() => props.onShowTimesIn(other)}>
           {t(other === 'spot' ? 'forecast.clockDevice' : 'forecast.clockSpot', {
             zone: formats.zoneNames(span),
           })}
         </Button>
       )}
-      <Provenance forecast={forecast} now={now} />
-      <div className={styles.origin}>
-        <p className={styles.small}>{t('shell.planningAid')}</p> <SourceLine forecast={forecast} />
-      </div>
     </header>
   );
 }

@@ -12,8 +12,9 @@ import { FormatsProvider } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { MarkedOnce } from '../../ui/not-real.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
+import { WarningsSummary, WorstWarning } from '../../ui/forecast/warnings.tsx';
 import { optional } from '../../ui/optional.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { ForecastDetails } from './forecast-details.tsx';
@@ -65,17 +66,17 @@ export function ForecastView(props: ForecastViewProps) {
   const state = forecastScreenState({ place: position, document, busy, failure, online, now });
   const heading =
     place !== null && place !== 'bad' ? <PlaceHeading place={place} favorite={props.favorite} /> : undefined;
-  const warnings = (
+  const clockNotice = isWrong && <Notice tone="danger" title={t('forecast.clockWrong')} />;
+  const warnings = props.warnings !== undefined && (
     <>
-      {isWrong && <Notice tone="danger" title={t('forecast.clockWrong')} />}
-      {props.warnings !== undefined && (
-        <OfficialWarnings report={props.warnings} now={now} busy={busy && online} />
-      )}
+      <WorstWarning report={props.warnings} now={now} />
+      <WarningsSummary report={props.warnings} now={now} busy={busy && online} />
     </>
   );
   const isAwaited = state.kind === 'loading';
   const page = (content: ReactNode) => (
     <div className={styles.page} data-settling={isAwaited ? '' : undefined}>
+      {clockNotice}
       {position !== null && position !== 'bad' && !(isAwaited && canWait({ ...props, now })) && warnings}
       {/* A heading of its own for each state: it takes the focus when the button that had it is gone. */}
       <StatePage key={state.kind} heading={heading}>
@@ -89,7 +90,7 @@ export function ForecastView(props: ForecastViewProps) {
       return (
         <FormatsProvider units={props.settings.units} zone={state.forecast.zone}>
           <div className={styles.page} data-settling={props.isSettled === false ? '' : undefined}>
-            {warnings}
+            {clockNotice}
             {place !== null && place !== 'bad' && (
               <ForecastData {...props} {...state} place={place} now={now} />
             )}
@@ -168,18 +169,20 @@ function ForecastData(
         now={now}
         limits={limits}
         deviceZone={props.deviceZone}
-        warnings={props.warnings ?? null}
+        warnings={props.warnings}
         onRefresh={props.onRefresh}
         onShowTimesIn={props.onShowTimesIn}
         onOpenDay={openDay}
       />
-      <ForecastDetails
-        forecast={forecast}
-        others={props.others}
-        now={now}
-        limits={limits}
-        onOpenDay={openDay}
-      />
+      <MarkedOnce provenance={forecast.provenance}>
+        <ForecastDetails
+          forecast={forecast}
+          others={props.others}
+          now={now}
+          limits={limits}
+          onOpenDay={openDay}
+        />
+      </MarkedOnce>
       <Actions>
         <Link href="/compare" className={buttonClass('quiet')}>
           {t('shell.compare')}

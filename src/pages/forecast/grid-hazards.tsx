@@ -18,7 +18,7 @@ export function GridHazards({ forecast, day }: { forecast: Forecast; day: Foreca
   if (hazards.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h3>{t(forecast.provenance === 'simulated' ? 'shell.simulatedBanner' : 'warnings.grid')}</h3>
+      <h3>{t(forecast.provenance === 'simulated' ? 'warnings.gridSimulated' : 'warnings.grid')}</h3>
       <ul className={styles.hazards}>
         {hazards.map(hazard => {
           const from = Math.max(hazard.from, day.start);

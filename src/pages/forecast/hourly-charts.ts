@@ -16,7 +16,7 @@ import {
 /** Precipitation above this would flatten every other hour: it is left out of the bars and marked instead. */
 const precipitationCap = { imperial: 1.5, metric: 40 } as const;
 
-/** The ten hourly series, in the order of the screen. Series without values are in the list too; `Chart` hides them. */
+/** The hourly series, those that decide a day at sea first. Series without values are in the list too; `Chart` hides them. */
 export function hourlyCharts(source: ChartHours): ChartMaker[] {
   const { formats, t } = source;
   const column = columnsOf(source);
@@ -26,64 +26,105 @@ export function hourlyCharts(source: ChartHours): ChartMaker[] {
   const swell = column('swellHeightFt');
   const wind = column('windSpeedKt');
 
+  const period = column('wavePeriodS');
+  const gusts = column('windGustKt');
+  const periods = periodMarks(source);
+
   return [
-    () =>
+    maker('wind', () =>
+      line('wind', 'windSpeedKt', 'wind', {
+        color: 'wind',
+        scale: 'fromZero',
+        arrowsDeg: flow(windFrom),
+        companion: { values: display(formats, 'wind', gusts), color: 'gust' },
+        ...(isDrawn(gusts) && { drawing: t('forecast.windChartNote') }),
+        also: index => [
+          formats.beaufort(wind[index]),
+          formats.from(windFrom[index]),
+          ...(gusts[index] == null
+            ? []
+            : [t('forecast.gustReading', { value: formats.gust(gusts[index], 2) })]),
+        ],
+      }),
+    ),
+    maker('waveHeight', () =>
       line('waveHeight', 'waveHeightFt', 'waveHeight', {
         color: 'wave',
         scale: 'fromZero',
         arrowsDeg: flow(wavesFrom),
         companion: { values: display(formats, 'waveHeight', swell), color: 'period' },
-        ...(isDrawn(swell) && { drawing: t('forecast.waveChartNote') }),
+        marks: periods,
+        drawing: [
+          isDrawn(swell) ? t('forecast.waveChartNote') : '',
+          periods.length > 0 ? t('forecast.waveChartPeriods') : '',
+        ]
+          .join(' ')
+          .trim(),
         also: index => [
+          ...(period[index] == null
+            ? []
+            : [t('forecast.periodReading', { period: formats.period(period[index], 2) })]),
           formats.from(wavesFrom[index]),
           t('forecast.swellReading', { value: formats.waveHeight(swell[index], 2) }),
         ],
       }),
+    ),
     // A source may know the swell alone: that is not no sea, nor all of it.
     ...(hasRealValues({ values: swell }) && !hasRealValues({ values: column('waveHeightFt') })
       ? [
-          () =>
+          maker('swellHeight', () =>
             line('swellHeight', 'swellHeightFt', 'waveHeight', {
               color: 'period',
               scale: 'fromZero',
               arrowsDeg: flow(column('swellDirectionDeg')),
             }),
+          ),
         ]
       : []),
-    () =>
-      line('wavePeriod', 'wavePeriodS', 'period', {
-        color: 'period',
-        scale: 'fromZero',
-      }),
-    () =>
-      line('wind', 'windSpeedKt', 'wind', {
-        color: 'wind',
-        scale: 'fromZero',
-        arrowsDeg: flow(windFrom),
-        also: index => [formats.beaufort(wind[index]), formats.from(windFrom[index])],
-      }),
-    () =>
+    maker('precipitation', () =>
+      line('precipitation', 'precipitationPct', 'percent', { color: 'rain', scale: 'percent' }),
+    ),
+    maker('fog', () => fog(source)),
+    maker('wavePeriod', () =>
+      line('wavePeriod', 'wavePeriodS', 'period', { color: 'period', scale: 'fromZero' }),
+    ),
+    maker('gusts', () =>
       line('gusts', 'windGustKt', 'wind', {
         color: 'gust',
         scale: 'fromZero',
         companion: { values: wind, color: 'wind' },
         ...(isDrawn(wind) && { drawing: t('forecast.gustChartNote') }),
       }),
-    () =>
+    ),
+    maker('windDirection', () =>
       compass('windDirection', windFrom, flow(windFrom), formats.from, source, {
         color: 'direction',
         drawing: t('forecast.windDirectionNote'),
       }),
-    () =>
-      line('precipitation', 'precipitationPct', 'percent', {
-        color: 'rain',
-        scale: 'percent',
-      }),
-    () => precipitationAmount(source),
-    () => fog(source),
-    () => line('airTemp', 'airTempF', 'temp', { color: 'air', scale: 'around' }),
-    () => line('waterTemp', 'seaTempF', 'temp', { color: 'water', scale: 'around' }),
+    ),
+    maker('precipitationAmount', () => precipitationAmount(source)),
+    maker('airTemp', () => line('airTemp', 'airTempF', 'temp', { color: 'air', scale: 'around' })),
+    maker('waterTemp', () => line('waterTemp', 'seaTempF', 'temp', { color: 'water', scale: 'around' })),
   ];
+}
+
+const maker = (id: string, make: () => ChartSpec): ChartMaker => ({ id, make });
+
+/** The period beside the curve of the wave height, twice a day over a week and every four hours of a single day. */
+function periodMarks(source: ChartHours): NonNullable<ChartSpec['marks']> {
+  const { formats } = source;
+  const column = columnsOf(source);
+  const periods = column('wavePeriodS');
+  const heights = display(formats, 'waveHeight', column('waveHeightFt'));
+  const times = timesOf(source);
+  const step = times.length > 48 ? 12 : 4;
+  return times.flatMap((at, index) => {
+    const value = heights[index] ?? null;
+    const period = periods[index] ?? null;
+    return index % step === step / 2 && value !== null && period !== null
+      ? [{ at, value, label: formats.period(period) }]
+      : [];
+  });
 }
 
 function precipitationAmount(source: ChartHours): ChartSpec {

@@ -13,7 +13,6 @@ import { OpenAges, useFormats } from '../../i18n/format.tsx';
 import { appVersion } from '../../shell/device/app-version.ts';
 import { ShellFrame } from '../../shell/frame/shell.tsx';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
-import { OfficialWarnings } from '../../ui/forecast/warnings.tsx';
 import { ForecastHead, type ForecastHeadProps } from './forecast-head.tsx';
 import styles from './forecast.module.css';
 import { viewSpans } from './view-spans.ts';
@@ -34,7 +33,8 @@ export function KeepLastScreen({ isClockWrong, ...shown }: Shown & { isClockWron
 }
 
 function KeepPicture(props: Shown) {
-  const { forecast, warnings, place, favorite, limits, now } = props;
+  const { forecast, place, favorite, limits, now } = props;
+  const warnings = props.warnings ?? null;
   const settings = useSettings();
   // Saved places stand in the header, and on wide screens there is room for them beside the forecast.
   const places = useLive('places', {});
@@ -53,7 +53,8 @@ function KeepPicture(props: Shown) {
 }
 
 function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
-  const { forecast, warnings } = props;
+  const { forecast } = props;
+  const warnings = props.warnings ?? null;
   const identity = useIdentity();
   const formats = useFormats();
   const [begun] = useState(props.now);
@@ -100,8 +101,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
 function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boolean }) {
   return (
     <div className={styles.page}>
-      <OfficialWarnings report={shown.warnings} now={now} busy={false} />
-      <div className={styles.page}>
+      <div className={styles.parts}>
         <ForecastHead
           {...shown}
           now={now}

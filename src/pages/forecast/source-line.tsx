@@ -5,21 +5,27 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { sourceName } from '../../i18n/source-name.ts';
 import { NotRealMark } from '../../ui/not-real.tsx';
 import { borrowedTexts } from './borrowed-text.ts';
-import styles from './forecast-header.module.css';
+import styles from './source-line.module.css';
 
 const openMeteo = 'https://open-meteo.com/';
 const licence = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** What the numbers are not: real, or all of one source. Nothing when they are both. */
-export function Provenance({ forecast, now }: { forecast: Forecast; now: Instant }) {
+/** That the numbers are not real. Nothing where they are, or where the screen has said it once. */
+export function DataMark({ forecast: { provenance } }: { forecast: Forecast }) {
+  const t = useTranslate();
+  return provenance === 'live' ? null : (
+    <NotRealMark provenance={provenance}>{t(`shell.${provenance}Banner`)}</NotRealMark>
+  );
+}
+
+/** What of the numbers another source has lent. Nothing where they are all of one. */
+export function LentLine({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
   const lent = borrowedTexts(forecast, now, t, formats);
-  if (forecast.provenance === 'live' && lent.length === 0) return null;
-  return (
+  return lent.length === 0 ? null : (
     <p className={styles.small}>
-      {forecast.provenance !== 'live' && <NotRealMark>{t(`shell.${forecast.provenance}Banner`)}</NotRealMark>}{' '}
-      {lent.length > 0 && <span className={styles.lent}>{lent.join(' · ')}</span>}
+      <span className={styles.lent}>{lent.join(' · ')}</span>
     </p>
   );
 }

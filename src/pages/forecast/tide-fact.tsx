@@ -1,9 +1,9 @@
-import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
-import { statedFor, tideAt, tideByTurns, type TideNow } from '../../domain/tide/tides.ts';
+import type { Forecast, ForecastDay, TideTurn } from '../../domain/forecast/forecast.ts';
 import { dayS, isToday, type Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Fact } from '../../ui/forecast/facts.tsx';
+import { tideNow } from './tide-now.ts';
 
 /** Whether the tide rises or falls, and its next turn; nothing where no tide is known. */
 export function TideNowFact({
@@ -17,26 +17,28 @@ export function TideNowFact({
 }) {
   const t = useTranslate();
   const formats = useFormats();
-  const { state, next } = tideNow(forecast, now);
+  const { state, next, datum } = tideNow(forecast, now);
   if (state === null) return null;
   const isHigh = next?.type === 'high';
-  // Further off it would be taken, by its hour alone, for one of the coming 24.
-  const detail =
-    next &&
-    (next.time - now < dayS
-      ? t(isHigh ? 'forecast.nextHigh' : 'forecast.nextLow', { time: formats.time(next.time) })
-      : `${t(isHigh ? 'forecast.highTide' : 'forecast.lowTide')} ${formats.weekdayTime(next.time)}`);
   return (
-    <Fact wide={wide} name={t('forecast.tideNow')} value={t(`forecast.tide_${state}`)} detail={detail} />
+    <Fact
+      wide={wide}
+      name={t('forecast.tideNow')}
+      value={t(`forecast.tide_${state}`)}
+      detail={next && detail(next)}
+    />
   );
-}
 
-/** By the source's own table where it is today's, else by the sea level. */
-function tideNow(forecast: Forecast, now: Instant): TideNow {
-  const { days, hourly } = forecast;
-  const today = days.find(day => isToday(day, now));
-  const stated = today && statedFor(forecast, today);
-  return stated ? tideByTurns(stated.turns, now) : tideAt(hourly.time, hourly.series.seaLevelM, now);
+  function detail({ time, heightM }: TideTurn): string {
+    // Further off it would be taken, by its hour alone, for one of the coming 24.
+    if (time - now >= dayS)
+      return `${t(isHigh ? 'forecast.highTide' : 'forecast.lowTide')} ${formats.weekdayTime(time)}`;
+    // On a card its height stands below.
+    if (wide) return t(isHigh ? 'forecast.nextHighAt' : 'forecast.nextLowAt', { time: formats.time(time) });
+    const zero = datum === undefined ? t('forecast.seaLevelDatum') : (datum ?? '');
+    const height = `${formats.seaLevel(heightM, 1)} ${zero}`.trim();
+    return t(isHigh ? 'forecast.nextHigh' : 'forecast.nextLow', { time: formats.time(time), height });
+  }
 }
 
 /** Highest high and lowest low water of a day with their hours; today, on a line before them, whether it rises or falls now. */

@@ -1,24 +1,20 @@
 import { bestRemainingHours, isBestTimePast } from '../../domain/score/best-day.ts';
-import type { Forecast, ForecastDay, HourlyName } from '../../domain/forecast/forecast.ts';
+import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
 import { endsEarly } from '../../domain/forecast/known-hours.ts';
 import { withinLimits } from '../../domain/score/limits.ts';
 import { qualityOfRawScore } from '../../domain/score/quality.ts';
 import { isSmallCraftOrWorse } from '../../domain/conditions/sea-state.ts';
 import type { Limits } from '../../domain/settings/settings.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time/time.ts';
-import { warningsState, worstForBoats, type WarningReport } from '../../domain/forecast/warnings.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
-import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { SeaStateBadge, seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
 import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { seaStateSpans, stateOfHours, worstOfHours } from '../../ui/forecast/sea-state-spans.ts';
 import { SeaStateStrip } from '../../ui/forecast/sea-state-strip.tsx';
-import { NotReal } from '../../ui/forecast/warnings.tsx';
-import { officialLine, warningMoment } from '../../ui/forecast/warning-words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { CurrentConditions } from './current-conditions.tsx';
 import { GridLine } from './grid-hazards.tsx';
 import { hourMarks } from './hour-marks.ts';
 import { hourSpansText } from './hour-spans.ts';
@@ -27,25 +23,24 @@ import bandColors from '../../ui/band-colors.module.css';
 import styles from './verdict.module.css';
 
 /**
- * The answer in five seconds: how the sea is now and until when, the skipper's own limits, and the best time left
- * today. Nothing is shown when the stored hours do not reach the present.
+ * The answer in five seconds: how the sea is now and until when, the numbers of this hour, what comes then, the skipper's own
+ * limits, and the best time left today. Where the stored hours do not reach the present it is said that there is none.
  */
 export function Verdict(props: {
   forecast: Forecast;
   today: ForecastDay | null;
   now: Instant;
   limits: Limits;
-  warnings: WarningReport | null;
 }) {
-  const { forecast, today, now, limits, warnings } = props;
+  const { forecast, today, now, limits } = props;
   const t = useTranslate();
   const formats = useFormats();
   const hour = hourIndexAt(forecast.hourly.time, now);
-  if (today === null || hour === null) return null;
+  if (today === null || hour === null) return <NothingNow />;
 
   const restOfToday = seaStateSpans(forecast, now, today.end);
   const [current, next] = restOfToday;
-  if (!current) return null;
+  if (!current) return <NothingNow />;
   const here = stateOfHours(forecast, current.hours);
   const becomes = next && stateOfHours(forecast, next.hours);
   const horizon = today.end + 24 * hourS;
@@ -68,9 +63,9 @@ export function Verdict(props: {
                 : t('forecast.restOfToday')}
           </span>
         </h2>
-        {here.reasons.length > 0 && <p>{reasonsOf(here, current.hours)}</p>}
+        {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, current.hours)}</p>}
+        <CurrentConditions forecast={forecast} hour={hour} now={now} />
       </div>
-      <OfficialLine report={warnings} now={now} />
       <GridLine forecast={forecast} now={now} until={horizon} />
       {next && becomes && (
         <p className={styles.then}>
@@ -79,7 +74,6 @@ export function Verdict(props: {
           {becomes.reasons.length > 0 && <span>{reasonsOf(becomes, next.hours)}</span>}
         </p>
       )}
-      <ConditionsNow forecast={forecast} hour={hour} />
       <SeaStateStrip
         label={t('forecast.seaStateByHour')}
         spans={ahead}
@@ -99,63 +93,15 @@ export function Verdict(props: {
   );
 }
 
-/** The model's verdict never stands alone where the service warns of wind or sea. */
-function OfficialLine({ report, now }: { report: WarningReport | null; now: Instant }) {
+function NothingNow() {
   const t = useTranslate();
-  const formats = useFormats();
-  const state = warningsState(report, now);
-  const worst = state.kind === 'checked' ? worstForBoats(state.warnings) : null;
-  if (state.kind !== 'checked' || worst === null) return null;
-  const moment = warningMoment(now, formats);
-  const [before, after] = officialLine(worst, t, moment).split(worst.event);
   return (
-    <p className={styles.official}>
-      <Icon name="warning" size="s" />
-      <span>
-        <NotReal provenance={state.provenance} />{' '}
-        <strong>
-          <span>{before}</span>
-          <span lang="en">{worst.event}</span>
-          <span>{after}</span>
-        </strong>
-        {state.outdated && (
-          <span>{` ${t('warnings.verdictChecked', { checked: moment(state.checkedAt) })}`}</span>
-        )}
-      </span>
-    </p>
-  );
-}
-
-function ConditionsNow({ forecast, hour }: { forecast: Forecast; hour: number }) {
-  const t = useTranslate();
-  const formats = useFormats();
-  const at = (name: HourlyName): number | null => forecast.hourly.series[name]?.[hour] ?? null;
-  const wind = at('windSpeedKt');
-  const wave = at('waveHeightFt');
-  const period = at('wavePeriodS');
-  const from = formats.from(at('waveDirectionDeg'));
-  return (
-    <Facts>
-      <Fact
-        name={t('forecast.wind')}
-        value={<ArrowReading text={formats.wind(wind)} degrees={at('windDirectionDeg')} sense="from" />}
-        detail={
-          wind === null ? undefined : `${formats.from(at('windDirectionDeg'))}, ${formats.beaufort(wind)}`
-        }
-      />
-      <Fact name={t('forecast.gusts')} value={formats.gust(at('windGustKt'))} />
-      <Fact
-        name={t('forecast.waves')}
-        value={<ArrowReading text={formats.waveHeight(wave)} degrees={at('waveDirectionDeg')} sense="from" />}
-        detail={
-          wave === null
-            ? undefined
-            : period === null
-              ? from
-              : t('forecast.wavesEvery', { period: formats.period(period), from })
-        }
-      />
-    </Facts>
+    <section className={classes(styles.verdict, styles.nothing)} aria-labelledby="verdict-title">
+      <h2 id="verdict-title" className={styles.headline}>
+        {t('forecast.currentConditions')}
+      </h2>
+      <p>{t('forecast.currentNone')}</p>
+    </section>
   );
 }
 

@@ -13,10 +13,11 @@ import { seaStateReasons } from '../../ui/forecast/sea-state-reasons.ts';
 import { seaStateText } from '../../ui/forecast/sea-state-badge.tsx';
 import { weekTideCaptions } from '../../ui/forecast/tide-caption.ts';
 import { warningMoment, warningTimes } from '../../ui/forecast/warning-words.ts';
-import { NotReal, OfficialWarnings } from '../../ui/forecast/warnings.tsx';
+import { NotReal, WarningsSummary } from '../../ui/forecast/warnings.tsx';
+import { MarkedAnew } from '../../ui/not-real.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { HeaderPlace } from './forecast-header.tsx';
-import { Provenance, SourceLine } from './source-line.tsx';
+import { DataMark, LentLine, SourceLine } from './source-line.tsx';
 import styles from './week-sheet.module.css';
 
 /**
@@ -29,7 +30,11 @@ export function WeekSheet(props: {
   now: Instant;
   warnings: WarningReport | null;
 }) {
-  return usePrinting() ? <Sheet {...props} /> : null;
+  return usePrinting() ? (
+    <MarkedAnew>
+      <Sheet {...props} />
+    </MarkedAnew>
+  ) : null;
 }
 
 function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[0]) {
@@ -52,7 +57,10 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
           })}{' '}
           <Issued issuedAt={forecast.issuedAt} />
         </p>
-        <Provenance forecast={forecast} now={now} />
+        <p>
+          <DataMark forecast={forecast} />
+        </p>
+        <LentLine forecast={forecast} now={now} />
         <SourceLine forecast={forecast} />
       </header>
       {isClockWrong({ forecast, warnings }) && <p className={styles.warning}>{t('forecast.clockWrong')}</p>}
@@ -80,7 +88,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
           ))}
         </>
       ) : (
-        <OfficialWarnings report={warnings} now={now} busy={false} />
+        <WarningsSummary report={warnings} now={now} busy={false} />
       )}
       <table className={styles.table} translate="no">
         <thead>

@@ -23,33 +23,42 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
   const turns = days.flatMap(day => (statedFor(source.forecast, day) ? [] : day.tides));
 
   return [
-    () =>
-      line('tides', 'seaLevelM', 'seaLevel', {
-        color: 'tide',
-        scale: 'around',
-        marks: turns.map(turn => ({
-          at: turn.time,
-          value: formats.convert('seaLevel', turn.heightM) ?? 0,
-          label: formats.time(turn.time),
-        })),
-        note: t('forecast.tideCaption'),
-      }),
-    () =>
-      line('oceanCurrent', 'currentSpeedKt', 'current', {
-        color: 'current',
-        scale: 'fromZero',
-        arrowsDeg: toward,
-        // A tide turns every six hours.
-        arrowsWithinS: 3 * hourS,
-        also: index => [formats.toward(toward[index])],
-      }),
-    () =>
-      compass('oceanCurrentDirection', toward, toward, formats.toward, source, {
-        color: 'current',
-        drawing: t('forecast.currentDirectionNote'),
-      }),
-    () => stormThreat(source),
-    () => moon(source, days),
+    {
+      id: 'tides',
+      make: () =>
+        line('tides', 'seaLevelM', 'seaLevel', {
+          color: 'tide',
+          scale: 'around',
+          marks: turns.map(turn => ({
+            at: turn.time,
+            value: formats.convert('seaLevel', turn.heightM) ?? 0,
+            label: formats.time(turn.time),
+          })),
+          note: t('forecast.tideCaption'),
+        }),
+    },
+    {
+      id: 'oceanCurrent',
+      make: () =>
+        line('oceanCurrent', 'currentSpeedKt', 'current', {
+          color: 'current',
+          scale: 'fromZero',
+          arrowsDeg: toward,
+          // A tide turns every six hours.
+          arrowsWithinS: 3 * hourS,
+          also: index => [formats.toward(toward[index])],
+        }),
+    },
+    {
+      id: 'oceanCurrentDirection',
+      make: () =>
+        compass('oceanCurrentDirection', toward, toward, formats.toward, source, {
+          color: 'current',
+          drawing: t('forecast.currentDirectionNote'),
+        }),
+    },
+    { id: 'stormThreat', make: () => stormThreat(source) },
+    { id: 'moon', make: () => moon(source, days) },
   ];
 }
 

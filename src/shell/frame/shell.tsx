@@ -1,6 +1,8 @@
 import { Suspense, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useServicesMode } from '../../engine/services-mode.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { loadSections } from '../../i18n/words.ts';
+import { MarkedOnce } from '../../ui/not-real.tsx';
 import { optional } from '../../ui/optional.ts';
 import { BackgroundRefresh } from '../places/background-refresh.tsx';
 import { ErrorBoundary } from '../device/error-boundary.tsx';
@@ -87,6 +89,8 @@ export function ShellFrame({
   children: ReactNode;
 }) {
   const t = useTranslate();
+  // The bar at the top says it for all that stands below.
+  const mode = useServicesMode();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -97,7 +101,7 @@ export function ShellFrame({
       </div>
       {navigation}
       <main id="content" className={styles.main} tabIndex={-1}>
-        {children}
+        <MarkedOnce provenance={mode ?? 'live'}>{children}</MarkedOnce>
       </main>
       {end}
     </div>

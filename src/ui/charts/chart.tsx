@@ -9,9 +9,15 @@ import styles from './chart.module.css';
 
 /**
  * One series as a figure: drawn, or as a table. A series without a single real value is not shown at all. The first charts are
- * not rendered again when the others join them.
+ * not rendered again when the others join them. `isExplained`: how to read what is drawn is said below it.
  */
-export const Chart = memo(function Chart({ spec }: { spec: ChartSpec }) {
+export const Chart = memo(function Chart({
+  spec,
+  isExplained = true,
+}: {
+  spec: ChartSpec;
+  isExplained?: boolean;
+}) {
   const t = useTranslate();
   const [asTable, setAsTable] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -19,7 +25,7 @@ export const Chart = memo(function Chart({ spec }: { spec: ChartSpec }) {
   if (!hasRealValues(spec)) return null;
 
   const isDrawn = !asTable && !failed;
-  const notes = [isDrawn && spec.drawing, spec.note].filter(Boolean).join(' ');
+  const notes = [isExplained && isDrawn && spec.drawing, spec.note].filter(Boolean).join(' ');
   const inWords = (
     <>
       <p className={styles.failure}>{t('forecast.chartFailed')}</p>

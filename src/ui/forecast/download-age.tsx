@@ -25,11 +25,12 @@ export function MarkedAge({ of, now }: { of: Stamps; now: Instant }) {
   );
 }
 
-/** The same without a mark. */
-export function DownloadAge({ of, now }: { of: Omit<Stamps, 'validUntil'>; now: Instant }) {
+/** The same without a mark; `isShort`: of what is today's the hour alone. */
+export function DownloadAge(props: { of: Omit<Stamps, 'validUntil'>; now: Instant; isShort?: boolean }) {
+  const { of, now } = props;
   return (
     <>
-      <Downloaded of={of} now={now} />
+      <Downloaded {...props} />
       {of.issuedAt != null && <span> · </span>}
       {/* By a clock that is wrong no age is known. */}
       <Issued issuedAt={of.issuedAt} {...(!of.isClockWrong && { now })} />
@@ -38,13 +39,19 @@ export function DownloadAge({ of, now }: { of: Omit<Stamps, 'validUntil'>; now: 
 }
 
 /** '25 minutes ago (Mon, Jun 24, 07:55)'; a download time that cannot be true is not made into an age. */
-function Downloaded({ of: { fetchedAt, isClockWrong }, now }: Parameters<typeof DownloadAge>[0]) {
+function Downloaded({
+  of: { fetchedAt, isClockWrong },
+  now,
+  isShort = false,
+}: Parameters<typeof DownloadAge>[0]) {
   const t = useTranslate();
   const formats = useFormats();
   if (!isNumber(fetchedAt) || fetchedAt <= 0) return <span translate="no">{t('sea.ageUnknown')}</span>;
   if (isClockWrong)
     return <span translate="no">{t('sea.ageClockWrong', { absolute: formats.dateTime(fetchedAt) })}</span>;
   const isFuture = fetchedAt > now + clockToleranceS;
-  const params = { relative: formats.relative(fetchedAt, now), absolute: formats.dateTime(fetchedAt) };
+  const isToday = isShort && formats.date(fetchedAt) === formats.date(now);
+  const absolute = isToday ? formats.time(fetchedAt) : formats.dateTime(fetchedAt);
+  const params = { relative: formats.relative(fetchedAt, now), absolute };
   return <span translate="no">{t(isFuture ? 'sea.ageFuture' : 'sea.age', params)}</span>;
 }

@@ -52,15 +52,3 @@ export function shortTimes(
   if (phase === 'toCome' && onset !== null) return t('warnings.shortFrom', { onset: moment(onset) });
   return until === null ? t('warnings.shortInForce') : t('warnings.shortUntil', { until: moment(until) });
 }
-
-/** One line for a verdict: "Official: Gale Warning in force until Wed 03:00". */
-export function officialLine(warning: ShownWarning, t: Translate, moment: (at: Instant) => string): string {
-  const { phase, onset, until } = warning;
-  const gloss = glossOf(warning.event, t);
-  const event = gloss === '' ? warning.event : `${warning.event} (${gloss})`;
-  if (phase === 'toCome' && onset !== null)
-    return t('warnings.verdictToCome', { event, onset: moment(onset) });
-  return until === null
-    ? t('warnings.verdictNowOpen', { event })
-    : t('warnings.verdictNow', { event, until: moment(until) });
-}

@@ -1,4 +1,9 @@
-import { warningsState, type WarningReport, type WarningsState } from '../../domain/forecast/warnings.ts';
+import {
+  warningsState,
+  worstForBoats,
+  type WarningReport,
+  type WarningsState,
+} from '../../domain/forecast/warnings.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -7,6 +12,7 @@ import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { NotRealMark } from '../not-real.tsx';
 import { Notice } from '../notice.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { MoreWarnings, WarningCard } from './warning-card.tsx';
 import { warningMoment } from './warning-words.ts';
 import styles from './warnings.module.css';
@@ -14,12 +20,36 @@ import styles from './warnings.module.css';
 /** What there is to say and the worst of it, for a heading that stands below. */
 export const officialIds = 'official-warnings official-worst';
 
+interface Props {
+  /** null = nothing was ever checked here. */
+  report: WarningReport | null;
+  now: Instant;
+}
+
+/** The worst warning for a boat as one bar that opens its full text; nothing where there is none. */
+export function WorstWarning({ report, now }: Props) {
+  const t = useTranslate();
+  const state = warningsState(report, now);
+  const worst = worstOf(state);
+  if (state.kind !== 'checked' || worst === null) return null;
+  return (
+    <section className={styles.warnings} aria-labelledby="official-warnings">
+      <VisuallyHidden as="h2" id="official-warnings">
+        {t('warnings.title')}
+      </VisuallyHidden>
+      <NotReal provenance={state.provenance} />
+      <ul className={styles.list}>
+        <WarningCard warning={worst} now={now} isWorst />
+      </ul>
+    </section>
+  );
+}
+
 /**
- * Official warnings for a place, or plainly why none can be named. `report` null = nothing was ever checked here;
+ * All there is to say beside the worst: the other warnings and when the service was asked, or plainly why none can be named.
  * `busy` = a check is under way.
  */
-export function OfficialWarnings(props: { report: WarningReport | null; now: Instant; busy: boolean }) {
-  const { report, now, busy } = props;
+export function WarningsSummary({ report, now, busy }: Props & { busy: boolean }) {
   const t = useTranslate();
   const state = warningsState(report, now);
   switch (state.kind) {
@@ -49,63 +79,60 @@ function NotChecked({ reason }: { reason: string | null }) {
   );
 }
 
-function Checked({ state, now }: { state: Extract<WarningsState, { kind: 'checked' }>; now: Instant }) {
+type CheckedState = Extract<WarningsState, { kind: 'checked' }>;
+
+function Checked({ state, now }: { state: CheckedState; now: Instant }) {
   const t = useTranslate();
-  const { warnings, haveRunOut } = state;
-  const outdated = state.outdated || state.isClockWrong;
-  // The worst for a boat in full; of the others what, how bad and when, in one block that opens.
-  const worst = warnings.find(({ kind }) => kind !== 'other');
+  const text = useCheckedText(state, now);
+  const { warnings } = state;
+  const isDoubtful = state.outdated || state.isClockWrong;
+  const worst = worstOf(state);
   const others = warnings.filter(warning => warning !== worst);
-  if (warnings.length === 0)
-    return (
-      <p className={classes(styles.line, outdated && styles.outdated)}>
-        <Icon name={outdated || haveRunOut ? 'warning' : 'check'} size="s" />
-        <span>
-          <NotReal provenance={state.provenance} />{' '}
-          <span>
-            {t(haveRunOut ? 'warnings.noneLeft' : outdated ? 'warnings.noneThen' : 'warnings.none')}
-          </span>{' '}
-          <CheckedAt state={state} now={now} />
-        </span>
-      </p>
-    );
+  const icon = isDoubtful || state.haveRunOut ? 'warning' : warnings.length > 0 ? 'clock' : 'check';
   return (
-    <section className={styles.warnings} aria-labelledby="official-warnings">
-      <div className={styles.head}>
-        <h2 id="official-warnings" className={styles.heading}>
+    <>
+      {others.length > 0 && worst === null && (
+        <VisuallyHidden as="h2" id="official-warnings">
           {t('warnings.title')}
-        </h2>
-        <NotReal provenance={state.provenance} />
-      </div>
-      {worst && (
-        <ul className={styles.list}>
-          <WarningCard warning={worst} now={now} isWorst />
-        </ul>
+        </VisuallyHidden>
       )}
-      {others.length > 0 && <MoreWarnings warnings={others} now={now} isBesideWorst={worst !== undefined} />}
-      <p className={classes(styles.line, styles.checked, outdated && styles.outdated)}>
-        {outdated && <Icon name="warning" size="s" />}
-        <CheckedAt state={state} now={now} />
-      </p>
-    </section>
+      {others.length > 0 && <MoreWarnings warnings={others} now={now} isBesideWorst={worst !== null} />}
+      {warnings.length === 0 && <NotReal provenance={state.provenance} />}
+      {text !== '' && (
+        <p className={classes(styles.line, isDoubtful && styles.outdated)}>
+          <Icon name={icon} size="s" />
+          <span>{text}</span>
+        </p>
+      )}
+    </>
   );
 }
 
+/** It stands in full above everything; of the others what, how bad and when. */
+const worstOf = (state: WarningsState) => (state.kind === 'checked' ? worstForBoats(state.warnings) : null);
+
 export function NotReal({ provenance }: Pick<WarningReport, 'provenance'>) {
   const t = useTranslate();
-  return provenance === 'live' ? null : <NotRealMark>{t(`warnings.${provenance}`)}</NotRealMark>;
+  return provenance === 'live' ? null : (
+    <NotRealMark provenance={provenance}>{t(`warnings.${provenance}`)}</NotRealMark>
+  );
 }
 
-function CheckedAt({ state, now }: { state: Extract<WarningsState, { kind: 'checked' }>; now: Instant }) {
+/** "No official warnings, checked 5 minutes ago with the National Weather Service."; what is simulated was checked with nobody. */
+function useCheckedText(state: CheckedState, now: Instant): string {
   const t = useTranslate();
   const formats = useFormats();
-  if (state.isClockWrong) return <span>{t('warnings.checkedClockWrong')}</span>;
+  const { warnings, haveRunOut, isClockWrong, outdated, provenance } = state;
+  const isNone = warnings.length === 0 && !haveRunOut;
+  const found = haveRunOut ? t('warnings.noneLeft') : isNone ? t('warnings.noneThen') : '';
+  if (isClockWrong) return `${found} ${t('warnings.checkedClockWrong')}`.trim();
   const relative = formats.relative(state.checkedAt, now);
-  // Nobody asked the service for what is simulated.
-  const age =
-    state.outdated || state.provenance === 'simulated'
-      ? t('warnings.outdated', { relative, absolute: warningMoment(now, formats)(state.checkedAt) })
-      : t('warnings.checked', { relative });
-  const reason = state.failure === null ? '' : failureText(t, state.failure, 'forecast');
-  return <span>{reason === '' ? age : `${age} ${reason}`}</span>;
+  if (outdated) {
+    const absolute = warningMoment(now, formats)(state.checkedAt);
+    const reason = state.failure === null ? '' : failureText(t, state.failure, 'forecast');
+    return [found, t('warnings.outdated', { relative, absolute }), reason].filter(Boolean).join(' ');
+  }
+  if (provenance === 'simulated') return isNone ? t('warnings.noneSimulated') : haveRunOut ? found : '';
+  const checked = t(isNone ? 'warnings.noneChecked' : 'warnings.checked', { relative });
+  return haveRunOut ? `${found} ${checked}` : checked;
 }
