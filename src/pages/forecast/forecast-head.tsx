@@ -83,8 +83,8 @@ export function ForecastHead(props: ForecastHeadProps) {
         <div className={styles.overview}>
           <parts.WeekStrip days={forecast.days} now={now} onOpenDay={onOpenDay} />
           <parts.BestDayAlert forecast={forecast} now={now} limits={props.limits} onOpenDay={onOpenDay} />
-          <parts.NextHours forecast={forecast} now={now} />
         </div>
+        <parts.NextHours forecast={forecast} now={now} />
         <parts.Origin place={props.place} forecast={forecast} now={now} />
       </MarkedOnce>
     </div>
