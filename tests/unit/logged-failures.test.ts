@@ -22,7 +22,7 @@ test.each([400, 402, 404, 429, 500])(
   'a place search that answers %i is logged by its status',
   async status => {
     const { services } = testPlaceServices(repliesBy({ search: failing(status), geocoder: failing(status) }));
-    await searchPlaces(services, 'my own harbour', { area: 'world' });
+    await searchPlaces(services, 'my own harbour', { area: 'world', near: null });
     expect(new Set(lines())).toEqual(new Set([`Location search API error: ${status}`]));
   },
 );
@@ -38,7 +38,7 @@ test.each([400, 402, 404, 429, 500])(
 
 test('without a network nothing is logged: it has no status', async () => {
   const { services } = testPlaceServices(repliesBy({ search: offline, reverse: offline, geocoder: offline }));
-  await searchPlaces(services, 'my own harbour', { area: 'world' });
+  await searchPlaces(services, 'my own harbour', { area: 'world', near: null });
   await placeAt(services, at);
   expect(lines()).toEqual([]);
 });
