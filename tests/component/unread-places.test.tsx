@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LocationsPage } from '../../src/pages/locations/locations-page.tsx';
-import { examineStorage } from '../../src/shell/storage-doctor.ts';
+import { examineStorage } from '../../src/shell/device/storage-doctor.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 // A storage that is gone: the page has found that out, and the engine's queries stay without an answer.
