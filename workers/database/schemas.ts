@@ -35,6 +35,10 @@ export interface StoredOnDevice {
   value: unknown;
 }
 
+/**
+ * No schema names a field that is new: RxDB stores what it is given. The fields below are those of version 0, and stay: without them
+ * it would be another version, and everything would have to be copied.
+ */
 const anything = { type: 'object', additionalProperties: true } as const;
 const key = { type: 'string', maxLength: 200 } as const;
 
@@ -72,10 +76,7 @@ export const placeSchema: RxJsonSchema<PlaceRecord> = {
   ],
 };
 
-/**
- * Read by id only: sorting or scanning loads every forecast into memory. No other field is named: RxDB stores what it is given, a
- * field more makes no other schema, and so needs no migration.
- */
+/** Read by id only: sorting or scanning loads every forecast into memory. */
 export const forecastSchema: RxJsonSchema<Pick<StoredForecast, 'id'>> = {
   version: 1,
   primaryKey: 'id',
