@@ -9,6 +9,8 @@ import { chartSummary } from '../../src/ui/charts/chart-summary.ts';
 import { clampSpan, timeOfX, xOfTime } from '../../src/ui/charts/chart-geometry.ts';
 import { createChartGroup } from '../../src/ui/charts/chart-group.ts';
 import { timeLabels, timeSplits } from '../../src/ui/charts/time-axis.ts';
+import { withStationTides } from '../../src/domain/week/forecast-tides.ts';
+import { packOf } from '../support/tide-packs.ts';
 import { sampleForecast, sampleNow, type SampleOptions } from '../support/sample-forecast.ts';
 import { english, formatsIn, showWholeForecast } from '../support/render-forecast.tsx';
 
@@ -346,6 +348,24 @@ describe('a chart on the screen', () => {
     expect(await screen.findByText('No values from this source for: Gusts.')).toBeTruthy();
     await waitFor(() => expect(figure('Moon Phase')).toBeTruthy());
     expect(screen.queryByText(/No values .*Tide/)).toBeNull();
+  });
+
+  it('draws a station’s tide with its turns, and the model’s dashed from the same zero', async () => {
+    const forecast = withStationTides(sampleForecast(), [packOf('noaa')]);
+    await showWholeForecast(forecast);
+    await waitFor(() => expect(figure('Moon Phase')).toBeTruthy());
+    const tide = figure('Tide');
+    expect(
+      within(tide).getByText(
+        /^Tide at Santa Cruz \(NOAA\).* Dashed: the model’s sea level, moved to MLLW\.$/,
+      ),
+    ).toBeTruthy();
+    fireEvent.click(within(tide).getByRole('button', { name: /table/ }));
+    const { levelsM = [], mslM = 0 } = forecast.tides?.curve ?? {};
+    const [row] = within(tide).getAllByRole('cell');
+    const { seaLevel } = formatsIn();
+    const model = (forecast.hourly.series.seaLevelM?.[0] ?? 0) + mslM;
+    expect(row?.textContent).toBe(`${seaLevel(levelsM[0])} · Model ${seaLevel(model)}`);
   });
 
   it('gives words and the table when it cannot be drawn zoomed', async () => {

@@ -162,3 +162,13 @@ describe('the engine', () => {
     expect(values.at(-1)?.days[1]?.tides.length).toBeGreaterThan(2);
   });
 });
+
+test('the station’s curve stands at every hour, and the model’s sea level comes near it from the same zero', () => {
+  const { hourly, tides } = withStationTides(sampleForecast(), packs);
+  const { levelsM = [], mslM = NaN } = tides?.curve ?? {};
+  expect(levelsM).toHaveLength(hourly.time.length);
+  const table = santaCruz().levels(hourly.time[0] ?? 0, 3600, 24);
+  expect(levelsM.slice(0, 24)).toEqual([...table]);
+  // Mean sea level lies 0.86 m above MLLW at Santa Cruz.
+  expect(mslM).toBeCloseTo(0.86, 1);
+});

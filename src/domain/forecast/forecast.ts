@@ -282,6 +282,8 @@ export interface StatedTides {
     table?: { id: string; agency: string; mayDiffer: boolean };
   } | null;
   turns: TideTurn[];
+  /** Of a table on board: its heights at the hours of the forecast, and how far mean sea level lies above `datum`. */
+  curve?: { levelsM: number[]; mslM: number };
 }
 
 /** Sun and moon as a source states them. */

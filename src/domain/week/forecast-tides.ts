@@ -1,6 +1,6 @@
 import { withTides } from './assemble.ts';
 import type { Forecast, StatedTides } from '../forecast/forecast.ts';
-import { dayS } from '../time/time.ts';
+import { dayS, hourS, type Instant } from '../time/time.ts';
 import { stationFor, type ChosenStation } from '../tide/nearest.ts';
 import type { TidePack } from '../tide/read-pack.ts';
 import { tidePredictor } from '../tide/tide-predictor.ts';
@@ -21,14 +21,14 @@ export function withStationTides(
 }
 
 function tidesOf(
-  { days, fetchedAt }: Forecast,
+  { days, fetchedAt, hourly }: Forecast,
   { pack, index, km, standing }: ChosenStation,
 ): StatedTides | null {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   // A day more at both ends: the days of another clock begin earlier or end later.
   const until = last.end + dayS;
-  const { station, turns } = tidePredictor(pack, index);
+  const { station, mslM, turns, levels } = tidePredictor(pack, index);
   const { id, name, agency, datum } = station;
   return {
     fetchedAt,
@@ -36,5 +36,17 @@ function tidesOf(
     datum,
     station: { name, distanceKm: km, table: { id, agency, mayDiffer: standing === 'nearby' } },
     turns: turns(first.start - dayS, until).map(turn => ({ ...turn, time: Math.round(turn.time) })),
+    curve: { levelsM: atHours(hourly.time, levels), mslM },
   };
+}
+
+/** A curve at the hours of a forecast. They may have gaps: what lies in one is left out. */
+export function atHours(
+  hours: readonly Instant[],
+  curve: (from: Instant, stepS: number, count: number) => Float64Array,
+): number[] {
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const values = curve(first, hourS, Math.round((last - first) / hourS) + 1);
+  return hours.map(hour => values[Math.round((hour - first) / hourS)] ?? NaN);
 }

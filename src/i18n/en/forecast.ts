@@ -145,6 +145,8 @@ export const forecast = {
   nextLow: 'Low {{height}} at {{time}}',
   seaLevelDatum: 'MSL',
   tideTables: 'Tide tables for any day',
+  tideModel: 'Model {{height}}',
+  tideModelLine: 'Solid: the station’s table. Dashed: the model’s sea level, moved to {{datum}}.',
   noTides: 'No tide times for this day.',
   tidesPartly: 'Some tide data is missing: a high or low may not be listed.',
   tideCaption: 'Model sea level above mean sea level. Not chart datum. Not for navigation.',

@@ -141,6 +141,9 @@ export const forecast: Translated<typeof english> = {
   nextLow: 'Bajamar {{height}} a\u00a0las\u00a0{{time}}',
   seaLevelDatum: 'NMM',
   tideTables: 'Tablas de mareas de cualquier día',
+  tideModel: 'Modelo {{height}}',
+  tideModelLine:
+    'Línea continua: la tabla de la estación. Discontinua: el nivel del modelo, referido a {{datum}}.',
   noTides: 'Sin pleamares ni bajamares para este día.',
   tidesPartly: 'Datos de marea incompletos: puede faltar una pleamar o bajamar.',
   tideCaption:

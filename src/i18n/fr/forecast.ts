@@ -142,6 +142,8 @@ export const forecast: Translated<typeof english> = {
   nextLow: 'Basse mer {{height}} à {{time}}',
   seaLevelDatum: 'NMM',
   tideTables: 'Annuaire des marées',
+  tideModel: 'Modèle {{height}}',
+  tideModelLine: 'Trait plein : la table de la station. Tirets : le niveau du modèle, ramené à {{datum}}.',
   noTides: 'Pas d’heure de pleine ou basse mer pour ce jour.',
   tidesPartly: 'Données de marée incomplètes : une pleine ou basse mer peut manquer.',
   tideCaption:

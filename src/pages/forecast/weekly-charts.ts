@@ -1,5 +1,4 @@
 import type { ForecastDay } from '../../domain/forecast/forecast.ts';
-import { statedFor } from '../../domain/tide/tides.ts';
 import { hourS } from '../../domain/time/time.ts';
 import { isThunderCode } from '../../domain/conditions/weather-codes.ts';
 import type { ChartSpec } from '../../ui/charts/chart-model.ts';
@@ -12,6 +11,7 @@ import {
   type ChartHours,
   type ChartMaker,
 } from './chart-makers.ts';
+import { tideChart } from './tide-chart.ts';
 
 /** What the week shows beyond the ten hourly series: thunder, tide, moon and current. */
 export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): ChartMaker[] {
@@ -19,24 +19,9 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
   const column = columnsOf(source);
   const line = lineOf(source);
   const toward = column('currentTowardDeg');
-  // A station's turns are measured from another zero than the model's line.
-  const turns = days.flatMap(day => (statedFor(source.forecast, day) ? [] : day.tides));
 
   return [
-    {
-      id: 'tides',
-      make: () =>
-        line('tides', 'seaLevelM', 'seaLevel', {
-          color: 'tide',
-          scale: 'around',
-          marks: turns.map(turn => ({
-            at: turn.time,
-            value: formats.convert('seaLevel', turn.heightM) ?? 0,
-            label: formats.time(turn.time),
-          })),
-          note: t('forecast.tideCaption'),
-        }),
-    },
+    { id: 'tides', make: () => tideChart(source, days) },
     {
       id: 'oceanCurrent',
       make: () =>
