@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartFrame, ChartSpec } from '../../src/ui/charts/chart-model.ts';
 import { drawForeground } from '../../src/ui/charts/draw-marks.ts';
-import type { Pen } from '../../src/ui/charts/pen.ts';
+import type { ChartContext } from '../../src/ui/charts/chart-context.ts';
 import { timeAxisHeight } from '../../src/ui/charts/time-axis.ts';
 
 const hourS = 3600;
@@ -46,7 +46,7 @@ function drawn(
     box: { left: 0, top: 0, width: 100, height: 50 },
     xOf: (at: number) => at / hourS,
     yOf: (value: number) => value,
-  } as unknown as Pen;
+  } as unknown as ChartContext;
   drawForeground(pen, frame(100 * hourS, seaState), chart);
   return { rectangles, arrows, order };
 }

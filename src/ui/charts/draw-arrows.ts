@@ -1,48 +1,55 @@
 import type { ChartSpec } from './chart-model.ts';
-import { hourWidth, type Pen } from './pen.ts';
+import { hourWidth, type ChartContext } from './chart-context.ts';
 
 /** Directions at their height. */
-export function drawCompass(pen: Pen, spec: ChartSpec): void {
+export function drawCompass(chart: ChartContext, spec: ChartSpec): void {
   const { times, values, arrowsDeg, color } = spec;
-  const step = hoursApart(pen, 17);
-  if (step > 1) drawEveryDirection(pen, spec);
+  const step = hoursApart(chart, 17);
+  if (step > 1) drawEveryDirection(chart, spec);
   for (let index = step >> 1; index < times.length; index += step) {
     const at = times[index];
     const value = values[index] ?? null;
     const toward = arrowsDeg?.[index] ?? null;
     if (at === undefined || value === null || toward === null) continue;
-    arrow(pen, pen.xOf(at), pen.yOf(value), toward, 13, pen.colors.series(color));
+    arrow(chart, chart.xOf(at), chart.yOf(value), toward, 13, chart.colors.series(color));
   }
 }
 
 /** Between arrows that stand far apart a tide turns unseen, and they would tell of one that runs one way for days. */
-function drawEveryDirection(pen: Pen, { times, values, color }: ChartSpec): void {
-  const { ctx, px } = pen;
-  ctx.fillStyle = pen.colors.series(color);
+function drawEveryDirection(chart: ChartContext, { times, values, color }: ChartSpec): void {
+  const { ctx, px } = chart;
+  ctx.fillStyle = chart.colors.series(color);
   times.forEach((at, index) => {
     const value = values[index] ?? null;
-    if (value !== null) ctx.fillRect(pen.xOf(at) - px, pen.yOf(value) - px, 2 * px, 2 * px);
+    if (value !== null) ctx.fillRect(chart.xOf(at) - px, chart.yOf(value) - px, 2 * px, 2 * px);
   });
 }
 
 /** Directions in a row right below the plot. */
-export function drawArrowRow(pen: Pen, spec: ChartSpec, arrowsDeg: (number | null)[]): void {
+export function drawArrowRow(chart: ChartContext, spec: ChartSpec, arrowsDeg: (number | null)[]): void {
   const { times, color, arrowsWithinS = Infinity } = spec;
-  const step = hoursApart(pen, 22);
+  const step = hoursApart(chart, 22);
   if ((times[step] ?? 0) - (times[0] ?? 0) > arrowsWithinS) return;
-  const y = pen.box.top + pen.box.height + 8 * pen.px;
+  const y = chart.box.top + chart.box.height + 8 * chart.px;
   for (let index = step >> 1; index < times.length; index += step) {
     const at = times[index];
     const toward = arrowsDeg[index] ?? null;
     if (at === undefined || toward === null) continue;
-    arrow(pen, pen.xOf(at), y, toward, 11, pen.colors.series(color));
+    arrow(chart, chart.xOf(at), y, toward, 11, chart.colors.series(color));
   }
 }
 
 /** Points with the flow, from a head-heavy dart that stays legible at 11 px. */
-function arrow(pen: Pen, x: number, y: number, towardDeg: number, size: number, color: string): void {
-  const { ctx, px } = pen;
-  const { left, width } = pen.box;
+function arrow(
+  chart: ChartContext,
+  x: number,
+  y: number,
+  towardDeg: number,
+  size: number,
+  color: string,
+): void {
+  const { ctx, px } = chart;
+  const { left, width } = chart.box;
   // Of an hour that a zoom left out: at the edge it would speak for another one.
   if (x < left - px || x > left + width + px) return;
   const half = (size / 2) * px;
@@ -62,5 +69,5 @@ function arrow(pen: Pen, x: number, y: number, towardDeg: number, size: number, 
 }
 
 /** Every how many hours there is room for one mark of `spacing` CSS pixels. */
-const hoursApart = (pen: Pen, spacing: number): number =>
-  Math.max(1, Math.ceil((spacing * pen.px) / Math.max(hourWidth(pen), 0.1)));
+const hoursApart = (chart: ChartContext, spacing: number): number =>
+  Math.max(1, Math.ceil((spacing * chart.px) / Math.max(hourWidth(chart), 0.1)));

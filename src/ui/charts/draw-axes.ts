@@ -1,6 +1,6 @@
 import { chartBox } from './chart-geometry.ts';
 import { lanesBelow, type ChartFrame, type ChartSpec } from './chart-model.ts';
-import type { Pen } from './pen.ts';
+import type { ChartContext } from './chart-context.ts';
 import { timeLabels, timeSplits } from './time-axis.ts';
 import { valueSplits } from './value-axis.ts';
 
@@ -13,22 +13,22 @@ const lineHeightPx = 1.5 * fontPx;
 
 /** Lines at the round values, with their labels, and the labels of times. */
 export function drawAxes(
-  pen: Pen,
+  chart: ChartContext,
   spec: ChartSpec,
   frame: ChartFrame,
   range: readonly [number, number],
   width: number,
 ): void {
-  const { ctx, colors, box } = pen;
+  const { ctx, colors, box } = chart;
   const values = valueSplits(spec.scale, range, box.height);
   ctx.fillStyle = colors.grid;
-  for (const value of values) ctx.fillRect(box.left, Math.round(pen.yOf(value)), box.width, 1);
+  for (const value of values) ctx.fillRect(box.left, Math.round(chart.yOf(value)), box.width, 1);
 
   ctx.font = axisFont;
   ctx.fillStyle = colors.inkSoft;
   ctx.textAlign = 'right';
   for (const value of values)
-    ctx.fillText(spec.tick(value), chartBox.left - labelGapPx, pen.yOf(value) + middleToBasePx);
+    ctx.fillText(spec.tick(value), chartBox.left - labelGapPx, chart.yOf(value) + middleToBasePx);
 
   ctx.textAlign = 'center';
   const { span } = frame;
@@ -36,7 +36,7 @@ export function drawAxes(
   const foot = box.top + box.height + lanesBelow(spec) + labelGapPx + topToBasePx;
   for (const [index, label] of timeLabels(splits, span, frame, width).entries())
     for (const [line, text] of label.split('\n').entries())
-      ctx.fillText(text, pen.xOf(splits[index] ?? 0), foot + line * lineHeightPx);
+      ctx.fillText(text, chart.xOf(splits[index] ?? 0), foot + line * lineHeightPx);
 }
 
 /** Letters stand on their base line. */

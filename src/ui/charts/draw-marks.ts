@@ -4,54 +4,54 @@ import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
 import { lanesBelow, type ChartFrame, type ChartSpec, type SeriesColor, type Span } from './chart-model.ts';
 import { drawArrowRow, drawCompass } from './draw-arrows.ts';
 import { barWidth, solidFillAlpha } from './draw-series.ts';
-import { clipped, hourWidth, type Pen } from './pen.ts';
+import { clipped, hourWidth, type ChartContext } from './chart-context.ts';
 
 /** Heights in CSS pixels: the strip tells the bands apart by height as well as by colour. */
 const bandHeight = { calm: 3, caution: 5, smallCraft: 7, gale: 9, storm: 11 } as const;
 
 /** What lies under the curve: nights, best hours, the beginnings of days. */
-export function drawBackground(pen: Pen, frame: ChartFrame): void {
-  const { ctx, colors, px } = pen;
-  const { top, height } = pen.box;
-  clipped(pen, () => {
+export function drawBackground(chart: ChartContext, frame: ChartFrame): void {
+  const { ctx, colors, px } = chart;
+  const { top, height } = chart.box;
+  clipped(chart, () => {
     ctx.fillStyle = colors.night;
-    for (const night of frame.nights) fillSpan(pen, night);
+    for (const night of frame.nights) fillSpan(chart, night);
     ctx.fillStyle = colors.best;
-    for (const best of frame.best) if (!best.unsafe) fillSpan(pen, best);
-    for (const best of frame.best) drawCap(pen, best);
+    for (const best of frame.best) if (!best.unsafe) fillSpan(chart, best);
+    for (const best of frame.best) drawCap(chart, best);
     ctx.fillStyle = colors.grid;
-    for (const day of frame.days) ctx.fillRect(Math.round(pen.xOf(day.from)), top, px, height);
+    for (const day of frame.days) ctx.fillRect(Math.round(chart.xOf(day.from)), top, px, height);
   });
 }
 
 /** What lies over the curve, and in the lanes below it. */
-export function drawForeground(pen: Pen, frame: ChartFrame, spec: ChartSpec): void {
+export function drawForeground(chart: ChartContext, frame: ChartFrame, spec: ChartSpec): void {
   const lanes = lanesBelow(spec);
   const draw = (): void => {
-    drawOffScaleBars(pen, spec);
-    drawStepEnds(pen, spec);
-    drawSeaState(pen, frame, lanes);
-    if (spec.shape === 'compass') drawCompass(pen, spec);
-    else if (spec.arrowsDeg) drawArrowRow(pen, spec, spec.arrowsDeg);
-    drawNow(pen, frame);
+    drawOffScaleBars(chart, spec);
+    drawStepEnds(chart, spec);
+    drawSeaState(chart, frame, lanes);
+    if (spec.shape === 'compass') drawCompass(chart, spec);
+    else if (spec.arrowsDeg) drawArrowRow(chart, spec, spec.arrowsDeg);
+    drawNow(chart, frame);
     // Figures are whole only over the line of now.
-    drawMarks(pen, spec);
-    drawOffScale(pen, spec);
-    drawApart(pen, spec);
+    drawMarks(chart, spec);
+    drawOffScale(chart, spec);
+    drawApart(chart, spec);
   };
-  clipped(pen, draw, 0, lanes);
+  clipped(chart, draw, 0, lanes);
   const lone = lonePoints(spec);
   // A reading at the edge of the data is as large as any other.
-  if (lone.length > 0) clipped(pen, () => drawLonePoints(pen, spec, lone), loneRadius);
+  if (lone.length > 0) clipped(chart, () => drawLonePoints(chart, spec, lone), loneRadius);
 }
 
 const loneRadius = 3.5;
 
 /** A cap on top: over a week one best hour is only two pixels wide. Not every theme has a green, so an unsafe one is hollow. */
-function drawCap(pen: Pen, { from, to, unsafe }: ChartFrame['best'][number]): void {
-  const { ctx, px, colors, box } = pen;
-  const width = Math.max(7 * px, pen.xOf(to) - pen.xOf(from));
-  const left = pen.xOf((from + to) / 2) - width / 2;
+function drawCap(chart: ChartContext, { from, to, unsafe }: ChartFrame['best'][number]): void {
+  const { ctx, px, colors, box } = chart;
+  const width = Math.max(7 * px, chart.xOf(to) - chart.xOf(from));
+  const left = chart.xOf((from + to) / 2) - width / 2;
   ctx.fillStyle = unsafe ? colors.inkSoft : colors.good;
   ctx.fillRect(left, box.top, width, 4 * px);
   if (!unsafe) return;
@@ -60,12 +60,17 @@ function drawCap(pen: Pen, { from, to, unsafe }: ChartFrame['best'][number]): vo
 }
 
 /** Stands so many CSS pixels below the plot. */
-function drawSeaState(pen: Pen, frame: ChartFrame, below: number): void {
-  const { ctx, colors, px, box } = pen;
+function drawSeaState(chart: ChartContext, frame: ChartFrame, below: number): void {
+  const { ctx, colors, px, box } = chart;
   const foot = box.top + box.height + below * px;
   const strips = frame.seaState.map(hours => {
-    const from = pen.xOf(hours.span.from);
-    return { ...hours, from, width: pen.xOf(hours.span.to) + 1 - from, height: bandHeight[hours.band] * px };
+    const from = chart.xOf(hours.span.from);
+    return {
+      ...hours,
+      from,
+      width: chart.xOf(hours.span.to) + 1 - from,
+      height: bandHeight[hours.band] * px,
+    };
   });
   // Colour by colour: what follows in the same one is one shape.
   for (const band of [...seaStateBands, 'unknown' as const]) {
@@ -84,10 +89,10 @@ function drawSeaState(pen: Pen, frame: ChartFrame, below: number): void {
   }
 }
 
-function drawNow(pen: Pen, frame: ChartFrame): void {
-  const { ctx, colors, px } = pen;
-  const { top, height } = pen.box;
-  const x = pen.xOf(frame.now);
+function drawNow(chart: ChartContext, frame: ChartFrame): void {
+  const { ctx, colors, px } = chart;
+  const { top, height } = chart.box;
+  const x = chart.xOf(frame.now);
   ctx.strokeStyle = colors.now;
   ctx.lineWidth = 1.5 * px;
   ctx.setLineDash([4 * px, 3 * px]);
@@ -109,25 +114,29 @@ const lonePoints = ({ values, shape }: ChartSpec): number[] =>
       )
     : [];
 
-function drawLonePoints(pen: Pen, { times, values, color }: ChartSpec, indexes: readonly number[]): void {
-  pen.ctx.fillStyle = pen.colors.series(color);
+function drawLonePoints(
+  chart: ChartContext,
+  { times, values, color }: ChartSpec,
+  indexes: readonly number[],
+): void {
+  chart.ctx.fillStyle = chart.colors.series(color);
   for (const index of indexes) {
     const [at, value] = [times[index], values[index]];
-    if (at !== undefined && isNumber(value)) dot(pen, pen.xOf(at), pen.yOf(value), loneRadius);
+    if (at !== undefined && isNumber(value)) dot(chart, chart.xOf(at), chart.yOf(value), loneRadius);
   }
 }
 
-function drawMarks(pen: Pen, { marks, color }: ChartSpec): void {
+function drawMarks(chart: ChartContext, { marks, color }: ChartSpec): void {
   if (!marks) return;
-  const { ctx, px, colors } = pen;
+  const { ctx, px, colors } = chart;
   ctx.font = `${11 * px}px system-ui, sans-serif`;
   ctx.textAlign = 'center';
-  const roomy = pen.box.width / px / marks.length > 34;
+  const roomy = chart.box.width / px / marks.length > 34;
   for (const { at, value, label } of marks) {
-    const x = pen.xOf(at);
-    const y = pen.yOf(value);
+    const x = chart.xOf(at);
+    const y = chart.yOf(value);
     ctx.fillStyle = colors.series(color);
-    dot(pen, x, y, 3);
+    dot(chart, x, y, 3);
     if (!roomy) continue;
     ctx.fillStyle = colors.inkSoft;
     ctx.fillText(label, x, value >= 0 ? y - 7 * px : y + 15 * px);
@@ -135,17 +144,17 @@ function drawMarks(pen: Pen, { marks, color }: ChartSpec): void {
 }
 
 /** A zigzag below the top edge, as long as each span and never too short to be seen. */
-function drawApart(pen: Pen, { apart }: ChartSpec): void {
+function drawApart(chart: ChartContext, { apart }: ChartSpec): void {
   if (!apart) return;
-  const { ctx, colors, px } = pen;
+  const { ctx, colors, px } = chart;
   const tooth = 6 * px;
-  const foot = pen.box.top + 13 * px;
+  const foot = chart.box.top + 13 * px;
   ctx.strokeStyle = colors.ink;
   ctx.lineWidth = 2 * px;
   ctx.lineJoin = 'round';
   ctx.beginPath();
   for (const { from, to } of apart) {
-    const [left, right] = [pen.xOf(from), pen.xOf(to)];
+    const [left, right] = [chart.xOf(from), chart.xOf(to)];
     const teeth = Math.max(1, Math.round((right - left) / tooth));
     let x = (left + right - teeth * tooth) / 2;
     ctx.moveTo(x, foot);
@@ -158,35 +167,41 @@ function drawApart(pen: Pen, { apart }: ChartSpec): void {
 }
 
 /** A gap would read as no rain at all in the very hour with most of it. */
-function drawOffScaleBars(pen: Pen, { offScale, times, color }: ChartSpec): void {
+function drawOffScaleBars(chart: ChartContext, { offScale, times, color }: ChartSpec): void {
   if (!offScale) return;
-  const { px } = pen;
-  const width = barWidth(pen);
+  const { px } = chart;
+  const width = barWidth(chart);
   offScale.forEach((value, index) => {
     const at = times[index];
     if (value === null || at === undefined) return;
-    fillDown(pen, color, pen.xOf(at) - width / 2, pen.box.top + 9 * px, width);
+    fillDown(chart, color, chart.xOf(at) - width / 2, chart.box.top + 9 * px, width);
   });
 }
 
 /** Steps reach from one value to the next: the last one before the end or a gap, an hour like any other, would have no width. */
-function drawStepEnds(pen: Pen, { times, values, color, shape }: ChartSpec): void {
+function drawStepEnds(chart: ChartContext, { times, values, color, shape }: ChartSpec): void {
   if (shape !== 'steps') return;
-  const { ctx, px } = pen;
+  const { ctx, px } = chart;
   // On whole pixels like the steps before it.
-  const width = Math.round(hourWidth(pen));
+  const width = Math.round(hourWidth(chart));
   values.forEach((value, index) => {
     const at = times[index];
     if (value === null || at === undefined || (values[index + 1] ?? null) !== null) return;
-    const x = Math.round(pen.xOf(at));
-    const y = Math.round(pen.yOf(value));
-    fillDown(pen, color, x, y, width);
+    const x = Math.round(chart.xOf(at));
+    const y = Math.round(chart.yOf(value));
+    fillDown(chart, color, x, y, width);
     ctx.fillRect(x, y - px, width, 2 * px);
   });
 }
 
 /** From a height to the foot, as translucent as other bars and steps. */
-function fillDown({ ctx, box, colors }: Pen, color: SeriesColor, x: number, y: number, width: number): void {
+function fillDown(
+  { ctx, box, colors }: ChartContext,
+  color: SeriesColor,
+  x: number,
+  y: number,
+  width: number,
+): void {
   const { top, height } = box;
   ctx.fillStyle = colors.series(color);
   ctx.globalAlpha = solidFillAlpha;
@@ -194,10 +209,10 @@ function fillDown({ ctx, box, colors }: Pen, color: SeriesColor, x: number, y: n
   ctx.globalAlpha = 1;
 }
 
-function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {
+function drawOffScale(chart: ChartContext, { offScale, times, tick }: ChartSpec): void {
   if (!offScale) return;
-  const { ctx, px, colors } = pen;
-  const { left, top, width } = pen.box;
+  const { ctx, px, colors } = chart;
+  const { left, top, width } = chart.box;
   ctx.font = `600 ${11 * px}px system-ui, sans-serif`;
   ctx.textAlign = 'center';
   // An outline of the ground lifts the figures off a curve that runs behind them.
@@ -209,7 +224,7 @@ function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {
   offScale.forEach((value, index) => {
     const at = times[index];
     if (value === null || at === undefined) return;
-    const x = pen.xOf(at);
+    const x = chart.xOf(at);
     ctx.beginPath();
     ctx.moveTo(x, top);
     ctx.lineTo(x + 5 * px, top + 9 * px);
@@ -226,13 +241,13 @@ function drawOffScale(pen: Pen, { offScale, times, tick }: ChartSpec): void {
   });
 }
 
-function dot({ ctx, px }: Pen, x: number, y: number, radius: number): void {
+function dot({ ctx, px }: ChartContext, x: number, y: number, radius: number): void {
   ctx.beginPath();
   ctx.arc(x, y, radius * px, 0, 2 * Math.PI);
   ctx.fill();
 }
 
-function fillSpan(pen: Pen, { from, to }: Span): void {
-  const left = pen.xOf(from);
-  pen.ctx.fillRect(left, pen.box.top, pen.xOf(to) - left, pen.box.height);
+function fillSpan(chart: ChartContext, { from, to }: Span): void {
+  const left = chart.xOf(from);
+  chart.ctx.fillRect(left, chart.box.top, chart.xOf(to) - left, chart.box.height);
 }

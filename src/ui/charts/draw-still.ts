@@ -4,8 +4,8 @@ import { lanesBelow, type ChartFrame, type ChartSpec } from './chart-model.ts';
 import { drawAxes } from './draw-axes.ts';
 import { drawBackground, drawForeground } from './draw-marks.ts';
 import { drawSeries } from './draw-series.ts';
-import { clipped, type Pen } from './pen.ts';
-import { SvgInk } from './svg-ink.ts';
+import { clipped, type ChartContext } from './chart-context.ts';
+import { SvgContext } from './svg-context.ts';
 import { timeAxisHeight } from './time-axis.ts';
 import { valueRange } from './value-axis.ts';
 
@@ -19,14 +19,14 @@ export function drawStill(spec: ChartSpec, frame: ChartFrame, width: number): SV
   sheet.setAttribute('height', String(chartBox.height));
   sheet.setAttribute('aria-hidden', 'true');
   const range = rangeOf(spec);
-  const ink = new SvgInk(sheet);
-  const pen: Pen = { ctx: ink, px: 1, colors: tokenColors, ...layout(spec, frame, range, width) };
-  drawBackground(pen, frame);
-  drawAxes(pen, spec, frame, range, width);
+  const svg = new SvgContext(sheet);
+  const chart: ChartContext = { ctx: svg, px: 1, colors: tokenColors, ...layout(spec, frame, range, width) };
+  drawBackground(chart, frame);
+  drawAxes(chart, spec, frame, range, width);
   // A line along the edge is as wide as any other.
-  clipped(pen, () => drawSeries(pen, spec), 1, 1);
-  drawForeground(pen, frame, spec);
-  ink.finish();
+  clipped(chart, () => drawSeries(chart, spec), 1, 1);
+  drawForeground(chart, frame, spec);
+  svg.finish();
   return sheet;
 }
 
@@ -35,7 +35,7 @@ function layout(
   frame: ChartFrame,
   [low, high]: readonly [number, number],
   width: number,
-): Pick<Pen, 'box' | 'xOf' | 'yOf'> {
+): Pick<ChartContext, 'box' | 'xOf' | 'yOf'> {
   const { left, top } = chartBox;
   const height = chartBox.height - top - lanesBelow(spec) - timeAxisHeight(frame, width);
   return {

@@ -16,7 +16,7 @@ import {
   pointSizePx,
   solidFillAlpha,
 } from './draw-series.ts';
-import type { Pen } from './pen.ts';
+import type { ChartContext } from './chart-context.ts';
 import { timeAxisHeight, timeLabels, timeSplits } from './time-axis.ts';
 import { namedSplits, valueLabelPx, valueRange } from './value-axis.ts';
 
@@ -89,8 +89,8 @@ export function createPlot(input: PlotInput): Plot {
       ],
       series: seriesOf(spec),
       hooks: {
-        drawClear: [self => drawBackground(penOf(self), frame)],
-        draw: [self => drawForeground(penOf(self), frame, spec)],
+        drawClear: [self => drawBackground(contextOf(self), frame)],
+        draw: [self => drawForeground(contextOf(self), frame, spec)],
       },
     },
     spec.companion ? [spec.times, spec.values, spec.companion.values] : [spec.times, spec.values],
@@ -113,7 +113,7 @@ export function createPlot(input: PlotInput): Plot {
 }
 
 /** One CSS pixel is several of the canvas's. */
-const penOf = (plot: uPlot): Pen => ({
+const contextOf = (plot: uPlot): ChartContext => ({
   ctx: plot.ctx,
   px: uPlot.pxRatio,
   colors: chartColors(),

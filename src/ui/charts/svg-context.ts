@@ -1,10 +1,10 @@
-import type { Ink } from './pen.ts';
+import type { DrawContext } from './chart-context.ts';
 
 /**
  * Draws as SVG what is written for a canvas, as far as charts need it: circles are whole, and the rectangle drawn last clips.
  * Shapes of one look that follow each other become one element: the browser's work is by the element. `finish` ends the last.
  */
-export class SvgInk implements Ink {
+export class SvgContext implements DrawContext {
   fillStyle = '';
   strokeStyle = '';
   lineWidth = 1;
@@ -14,7 +14,7 @@ export class SvgInk implements Ink {
   textAlign: CanvasTextAlign = 'start';
   private dashes = '';
   private turned = { x: 0, y: 0, cos: 1, sin: 0 };
-  private readonly saved: { turned: SvgInk['turned']; parent: SVGElement }[] = [];
+  private readonly saved: { turned: SvgContext['turned']; parent: SVGElement }[] = [];
   private path = '';
   private rectangle: Attributes = {};
   private parent: SVGElement;

@@ -1,8 +1,8 @@
 import { hourS } from '../../domain/time/time.ts';
 import type { ChartColors } from './chart-colors.ts';
 
-/** What drawing asks of a canvas. A sheet of SVG answers it too, see `svg-ink.ts`. */
-export type Ink = Pick<
+/** What drawing asks of a canvas. A sheet of SVG answers it too, see `svg-context.ts`. */
+export type DrawContext = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
   | 'strokeStyle'
@@ -31,8 +31,8 @@ export type Ink = Pick<
 > & { measureText(text: string): { width: number } };
 
 /** What marks are drawn with, in pixels of what is drawn on; `px` is one CSS pixel in them. */
-export interface Pen {
-  ctx: Ink;
+export interface ChartContext {
+  ctx: DrawContext;
   px: number;
   colors: ChartColors;
   /** Where the curves are: axes and lanes lie beside and below. */
@@ -41,10 +41,10 @@ export interface Pen {
   yOf: (value: number) => number;
 }
 
-export const hourWidth = (pen: Pen): number => pen.xOf(hourS) - pen.xOf(0);
+export const hourWidth = (chart: ChartContext): number => chart.xOf(hourS) - chart.xOf(0);
 
 /** CSS pixels that may be drawn on beyond the edges: `beside` the left and the right one, `below` the foot. */
-export function clipped({ ctx, box, px }: Pen, draw: () => void, beside = 0, below = 0): void {
+export function clipped({ ctx, box, px }: ChartContext, draw: () => void, beside = 0, below = 0): void {
   const { left, top, width, height } = box;
   ctx.save();
   ctx.beginPath();
