@@ -332,6 +332,35 @@ describe('hazards', () => {
     expect(hazardsOfDay({ time: [0], series: {} }, { firstHour: 0, hourCount: 1 })).toEqual([]);
   });
 
+  test('wind against current is told from 12 kt against 1.5 kt within 45°, by the station where there is one', () => {
+    const hourly: HourlySeries = {
+      time: [0, 3600, 7200, 10_800, 14_400],
+      series: {
+        windSpeedKt: [12, 11.9, 20, 25, 18],
+        windDirectionDeg: [270, 270, 315, 316, 350],
+        currentSpeedKt: [1.5, 3, 2, 3, null],
+        currentTowardDeg: [270, 270, 270, 270, 10],
+      },
+    };
+    const day = { firstHour: 0, hourCount: 5 };
+    expect(hazardsOfDay(hourly, day)).toEqual([
+      {
+        kind: 'windAgainstCurrent',
+        from: 0,
+        until: 10_800,
+        hourCount: 2,
+        peak: null,
+        against: { windKt: 20, currentKt: 2 },
+      },
+    ]);
+    const stream = { speedKt: [0, 0, 0, 0, 1.6], towardDeg: [0, 0, 0, 0, 25] };
+    expect(hazardsOfDay(hourly, day, stream)).toMatchObject([
+      { kind: 'windAgainstCurrent', from: 14_400, hourCount: 1, against: { windKt: 18, currentKt: 1.6 } },
+    ]);
+    const unknown = { speedKt: [4, 4, 4, 4, 4], towardDeg: [null, null, null, null, null] };
+    expect(hazardsOfDay(hourly, day, unknown)).toEqual([]);
+  });
+
   test('seas that go down were as high as at first, and those of the next day are not among them', () => {
     const hourly: HourlySeries = {
       time: [0, 3600, 7200],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Forecast, StatedTides } from '../../src/domain/forecast/forecast.ts';
 import { deriveForecast, withTides } from '../../src/domain/week/assemble.ts';
+import { withStationStream } from '../../src/domain/week/forecast-stream.ts';
 import { withStationTides } from '../../src/domain/week/forecast-tides.ts';
 import type { PackName } from '../../src/domain/tide/pack-format.ts';
 import { tidePredictor } from '../../src/domain/tide/tide-predictor.ts';
@@ -144,7 +145,7 @@ describe('the engine', () => {
     // What was stored was shown before, as it is.
     const first = values.find(value => value !== null);
     expect(first?.tides).toBeUndefined();
-    expect(pack.asked).toEqual(['noaa', 'world']);
+    expect(pack.asked.toSorted()).toEqual(['currents', 'noaa', 'world']);
     // From now on it comes with its station at once.
     const again: (Forecast | null)[] = [];
     await engine.watch('forecast', { source: 'open-meteo', ...monterey }, value => void again.push(value));
@@ -171,4 +172,16 @@ test('the station’s curve stands at every hour, and the model’s sea level co
   expect(levelsM.slice(0, 24)).toEqual([...table]);
   // Mean sea level lies 0.86 m above MLLW at Santa Cruz.
   expect(mslM).toBeCloseTo(0.86, 1);
+});
+
+test('the stream of a current station within 10 km stands at every hour, and none farther away or without the pack', () => {
+  const gate = sampleForecast({ coordinates: { lat: 37.81, lng: -122.47 } });
+  const { stream } = withStationStream(gate, packOf('currents'));
+  expect(stream?.station).toMatchObject({ name: 'Fort Point' });
+  expect(stream?.speedKt).toHaveLength(gate.hourly.time.length);
+  expect(Math.max(...(stream?.speedKt ?? []))).toBeGreaterThan(1);
+  expect(new Set(stream?.towardDeg)).toEqual(new Set([99, 287]));
+  expect(withStationStream(gate, null)).toBe(gate);
+  const monterey = sampleForecast({ coordinates: { lat: 36.6, lng: -121.9 } });
+  expect(withStationStream(monterey, packOf('currents'))).toBe(monterey);
 });

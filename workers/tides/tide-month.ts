@@ -7,6 +7,7 @@ import {
   stationById,
   stationFor,
   stationsToOffer,
+  streamHereKm,
   type StationNear,
 } from '../../src/domain/tide/nearest.ts';
 import type { TidePack } from '../../src/domain/tide/read-pack.ts';
@@ -21,8 +22,7 @@ export interface TablePacks {
   currents: TidePack | null;
 }
 
-/** A stream differs from one side of a headland to the other: farther away none is shown, and none beyond the second offered. */
-const streamHereKm = 10;
+/** Farther away no current station is offered. */
 const streamOfferedKm = 40;
 const offered = 5;
 

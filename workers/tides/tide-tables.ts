@@ -1,6 +1,7 @@
 import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import type { PackName } from '../../src/domain/tide/pack-format.ts';
 import type { PackResult, TidePack } from '../../src/domain/tide/read-pack.ts';
+import type { withStationStream } from '../../src/domain/week/forecast-stream.ts';
 import type { withStationTides } from '../../src/domain/week/forecast-tides.ts';
 import type { TablePacks } from './tide-month.ts';
 
@@ -17,6 +18,7 @@ export interface TideTables {
 interface Tables {
   packs: TidePack[];
   withStationTides: typeof withStationTides;
+  withStationStream: typeof withStationStream;
 }
 
 /** `open` reads one pack. A pack that cannot be used is asked for again by the next forecast; without it the model's tide stands. */
@@ -26,13 +28,16 @@ export function createTideTables(open: (name: PackName) => Promise<PackResult>):
 
   async function read(): Promise<Tables> {
     // What predicts comes with the packs: no start waits for it.
-    const [{ withStationTides: add }, ...results] = await Promise.all([
+    const [tideRules, streamRules, noaa, world] = await Promise.all([
       import('../../src/domain/week/forecast-tides.ts'),
+      import('../../src/domain/week/forecast-stream.ts'),
       open('noaa'),
       open('world'),
+      currentPack(),
     ]);
+    const results = [noaa, world];
     const packs = results.flatMap(result => (result.ok ? [result.pack] : []));
-    const found = { packs, withStationTides: add };
+    const found = { packs, ...tideRules, ...streamRules };
     if (packs.length === results.length) tables = found;
     return found;
   }
@@ -64,8 +69,8 @@ export function createTideTables(open: (name: PackName) => Promise<PackResult>):
   const add = (forecast: Forecast, chosenId: string | null, from: Tables): Forecast => {
     const before = known.get(forecast);
     if (before && before.chosenId === chosenId) return before.added;
-    const added = from.withStationTides(forecast, from.packs, chosenId);
-    if (from === tables) known.set(forecast, { added, chosenId });
+    const added = from.withStationStream(from.withStationTides(forecast, from.packs, chosenId), currents);
+    if (from === tables && currents) known.set(forecast, { added, chosenId });
     return added;
   };
 

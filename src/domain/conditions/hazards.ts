@@ -1,15 +1,18 @@
 import { isFoggyAt } from './fog.ts';
-import type { ForecastDay, HourlySeries } from '../forecast/forecast.ts';
+import type { ForecastDay, HourlySeries, StationStream } from '../forecast/forecast.ts';
+import { signedDegrees } from '../value/directions.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';
 import { isThunderCode } from './weather-codes.ts';
 
 /** In the order in which they are shown. */
-const hazardKinds = ['thunder', 'steepSeas', 'longPeriodSwell', 'fog'] as const;
+const hazardKinds = ['thunder', 'steepSeas', 'windAgainstCurrent', 'longPeriodSwell', 'fog'] as const;
 type HazardKind = (typeof hazardKinds)[number];
 
 /** The app's own thresholds, named as such wherever they are shown. */
 export const longPeriodSwellFrom = { periodS: 14, heightFt: 3 } as const;
+/** A stream that runs into the wind shortens the seas and makes them break, wherever both are at least this strong. */
+export const windAgainstCurrentFrom = { windKt: 12, currentKt: 1.5, withinDeg: 45 } as const;
 
 /** One kind of hazard on one day; times in epoch seconds. */
 export interface Hazard {
@@ -20,7 +23,17 @@ export interface Hazard {
   hourCount: number;
   /** The highest seas or swell among these hours with their period; null for thunder and fog. */
   peak: { heightFt: number; periodS: number } | null;
+  /** Of wind against current: at its strongest stream. */
+  against?: Against;
 }
+
+interface Against {
+  windKt: number;
+  currentKt: number;
+}
+
+/** The current that stands for the hours: a station's where one is, else the model's. */
+type Stream = Pick<StationStream, 'speedKt' | 'towardDeg'>;
 
 /** Short and high: waves at least as many feet high as their period has seconds. */
 const isSteep = (heightFt: Reading, periodS: Reading): boolean =>
@@ -33,12 +46,26 @@ const isLongPeriodSwell = (heightFt: Reading, periodS: Reading): boolean =>
   periodS >= longPeriodSwellFrom.periodS &&
   heightFt >= longPeriodSwellFrom.heightFt;
 
+/** What comes from where the stream goes to runs into it. */
+function againstAt({ series }: HourlySeries, hour: number, stream: Stream | undefined): Against | null {
+  const windKt = series.windSpeedKt?.[hour];
+  const from = series.windDirectionDeg?.[hour];
+  const currentKt = (stream?.speedKt ?? series.currentSpeedKt)?.[hour];
+  const toward = (stream?.towardDeg ?? series.currentTowardDeg)?.[hour];
+  if (!isNumber(windKt) || !isNumber(from) || !isNumber(currentKt) || !isNumber(toward)) return null;
+  const { windKt: leastWind, currentKt: leastCurrent, withinDeg } = windAgainstCurrentFrom;
+  const isOpposed = Math.abs(signedDegrees(from - toward)) <= withinDeg;
+  return isOpposed && windKt >= leastWind && currentKt >= leastCurrent ? { windKt, currentKt } : null;
+}
+
 /** The hazards of one stored hour, in the order in which they are shown. What is not known makes none. */
-export function hazardsAt({ series }: HourlySeries, hour: number): HazardKind[] {
+export function hazardsAt(hourly: HourlySeries, hour: number, stream?: Stream): HazardKind[] {
+  const { series } = hourly;
   const code = series.weatherCode?.[hour];
   const found: Record<HazardKind, boolean> = {
     thunder: isThunderCode(code),
     steepSeas: isSteep(series.waveHeightFt?.[hour], series.wavePeriodS?.[hour]),
+    windAgainstCurrent: againstAt(hourly, hour, stream) !== null,
     longPeriodSwell: isLongPeriodSwell(series.swellHeightFt?.[hour], series.swellPeriodS?.[hour]),
     fog: isFoggyAt(series, hour),
   };
@@ -49,12 +76,13 @@ export function hazardsAt({ series }: HourlySeries, hour: number): HazardKind[] 
 export function hazardsOfDay(
   hourly: HourlySeries,
   { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
+  stream?: Stream,
 ): Hazard[] {
   const found = new Map<HazardKind, Hazard>();
   for (let hour = firstHour; hour < firstHour + hourCount; hour++) {
     const at = hourly.time[hour];
     if (at === undefined) continue;
-    for (const kind of hazardsAt(hourly, hour)) {
+    for (const kind of hazardsAt(hourly, hour, stream)) {
       const before = found.get(kind);
       found.set(kind, {
         kind,
@@ -62,6 +90,7 @@ export function hazardsOfDay(
         until: at + hourS,
         hourCount: (before?.hourCount ?? 0) + 1,
         peak: higher(before?.peak ?? null, seasOf(kind, hourly, hour)),
+        ...(kind === 'windAgainstCurrent' && { against: stronger(before, againstAt(hourly, hour, stream)) }),
       });
     }
   }
@@ -78,3 +107,8 @@ function seasOf(kind: HazardKind, { series }: HourlySeries, hour: number): Hazar
 
 const higher = (a: Hazard['peak'], b: Hazard['peak']): Hazard['peak'] =>
   a === null ? b : b === null || a.heightFt >= b.heightFt ? a : b;
+
+const stronger = (before: Hazard | undefined, now: Against | null): Against => {
+  const most = before?.against ?? { windKt: 0, currentKt: 0 };
+  return now && now.currentKt > most.currentKt ? now : most;
+};

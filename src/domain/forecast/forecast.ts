@@ -286,6 +286,14 @@ export interface StatedTides {
   curve?: { levelsM: number[]; mslM: number };
 }
 
+/** The tidal stream of a current station at the hours of the forecast; made of a table on board, never stored. */
+export interface StationStream {
+  station: { name: string; distanceKm: number };
+  speedKt: number[];
+  /** null where the table does not say where it sets. */
+  towardDeg: Column;
+}
+
 /** Sun and moon as a source states them. */
 export interface StatedAstronomy {
   fetchedAt: Instant;
@@ -321,6 +329,8 @@ export interface Forecast extends StoredForecast {
   zone: Zone;
   scores: HourlyScores;
   days: ForecastDay[];
+  /** Where a current station is near, once the tables are read. */
+  stream?: StationStream;
 }
 
 export const maxRuns = 8;

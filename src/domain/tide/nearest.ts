@@ -18,6 +18,8 @@ export interface ChosenStation extends StationNear {
 }
 
 const hereKm = 10;
+/** A stream differs from one side of a headland to the other: farther away none is told. */
+export const streamHereKm = 10;
 /** Farther away a model of the sea is better than a table (measured: half of the stations differ by more than half an hour). */
 export const farthestKm = 40;
 /** Two entries this near are one gauge, kept by two collections. */

@@ -50,6 +50,6 @@ export function nextGate(events: readonly StreamEvent[], at: Instant): Gate | nu
 
 /** Where an event of this kind sets toward. */
 export const setOf = (
-  { floodTowards, ebbTowards }: StreamStation,
+  { floodTowards, ebbTowards }: Pick<StreamStation, 'floodTowards' | 'ebbTowards'>,
   type: StreamEvent['type'],
 ): number | null => (type === 'slack' ? null : type === 'flood' ? floodTowards : ebbTowards);

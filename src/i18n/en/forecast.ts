@@ -262,6 +262,11 @@ export const forecast = {
   hazard_steepSeas: 'Steep seas {{when}}: {{height}} every {{period}}',
   hazard_longPeriodSwell:
     'Long-period swell {{when}}: {{height}} every {{period}}. It breaks hard on bars and beaches',
+  hazard_windAgainstCurrent: 'Wind against current {{when}}: {{wind}} over {{current}}, short breaking seas',
+  hazardCurrentNote:
+    'Our own rule: wind of {{wind}} or more within {{angle}} of straight against a current of {{current}} or more.',
+  hazardStream: 'Current: {{station}} (NOAA), {{distance}} away.',
+  hazardModelCurrent: 'Current: the model’s, which does not know inlets.',
   hazardBetween: 'between {{from}}\u00a0and\u00a0{{until}}',
   hazardAllDay: 'all day',
   hazardAtTimes: 'on and off all day',

@@ -257,6 +257,12 @@ export const forecast: Translated<typeof english> = {
   hazard_steepSeas: 'Olas cortas y empinadas {{when}}: {{height}}, periodo {{period}}',
   hazard_longPeriodSwell:
     'Mar de fondo de periodo largo {{when}}: {{height}}, periodo {{period}}. Rompe con fuerza en barras y playas',
+  hazard_windAgainstCurrent:
+    'Viento contra corriente {{when}}: {{wind}} sobre {{current}}, mar corta y rompiente',
+  hazardCurrentNote:
+    'Regla propia: viento de {{wind}} o más, a menos de {{angle}} de lo opuesto a una corriente de {{current}} o más.',
+  hazardStream: 'Corriente: {{station}} (NOAA), a {{distance}}.',
+  hazardModelCurrent: 'Corriente: la del modelo, que no conoce las bocanas.',
   hazardBetween: 'entre las\u00a0{{from}} y\u00a0las\u00a0{{until}}',
   hazardAllDay: 'todo el día',
   hazardAtTimes: 'a ratos durante el día',

@@ -257,6 +257,12 @@ export const forecast: Translated<typeof english> = {
   hazard_steepSeas: 'Mer courte et creuse {{when}} : {{height}}, période {{period}}',
   hazard_longPeriodSwell:
     'Houle longue {{when}} : {{height}}, période {{period}}. Elle déferle fort sur les barres et les plages',
+  hazard_windAgainstCurrent:
+    'Vent contre courant {{when}} : {{wind}} sur {{current}}, mer courte et déferlante',
+  hazardCurrentNote:
+    'Notre propre règle : vent de {{wind}} ou plus, à moins de {{angle}} de l’opposé d’un courant de {{current}} ou plus.',
+  hazardStream: 'Courant : {{station}} (NOAA), à {{distance}}.',
+  hazardModelCurrent: 'Courant : celui du modèle, qui ne connaît pas les passes.',
   hazardBetween: 'entre {{from}}\u00a0et\u00a0{{until}}',
   hazardAllDay: 'toute la journée',
   hazardAtTimes: 'par moments dans la journée',

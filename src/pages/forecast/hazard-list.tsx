@@ -1,5 +1,10 @@
 import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
-import { hazardsOfDay, longPeriodSwellFrom, type Hazard } from '../../domain/conditions/hazards.ts';
+import {
+  hazardsOfDay,
+  longPeriodSwellFrom,
+  windAgainstCurrentFrom,
+  type Hazard,
+} from '../../domain/conditions/hazards.ts';
 import { hourS } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -10,7 +15,7 @@ import styles from './day-dialog.module.css';
 export function HazardList({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
   const t = useTranslate();
   const formats = useFormats();
-  const hazards = hazardsOfDay(forecast.hourly, day);
+  const hazards = hazardsOfDay(forecast.hourly, day, forecast.stream);
   if (hazards.length === 0) return null;
   const when = ({ from, until, hourCount }: Hazard): string => {
     // Where clocks stand half an hour apart the hours of some sources begin and end beside midnight.
@@ -24,7 +29,10 @@ export function HazardList({ forecast, day }: { forecast: Forecast; day: Forecas
       height: formats.waveHeight(hazard.peak?.heightFt),
       // To the decimal, as the height: steep is what has as many feet as seconds.
       period: formats.period(hazard.peak?.periodS, 1),
+      wind: formats.wind(hazard.against?.windKt),
+      current: formats.current(hazard.against?.currentKt, 1),
     });
+  const isAgainst = hazards.some(({ kind }) => kind === 'windAgainstCurrent');
   const ours = hazards.some(({ kind }) => kind === 'steepSeas' || kind === 'longPeriodSwell');
   return (
     <section className={styles.section}>
@@ -46,6 +54,21 @@ export function HazardList({ forecast, day }: { forecast: Forecast; day: Forecas
             period: formats.period(longPeriodSwellFrom.periodS),
             height: formats.waveHeight(longPeriodSwellFrom.heightFt),
           })}
+        </p>
+      )}
+      {isAgainst && (
+        <p className={styles.note}>
+          {t('forecast.hazardCurrentNote', {
+            wind: formats.wind(windAgainstCurrentFrom.windKt),
+            current: formats.current(windAgainstCurrentFrom.currentKt, 1),
+            angle: formats.value('degrees', windAgainstCurrentFrom.withinDeg),
+          })}{' '}
+          {forecast.stream
+            ? t('forecast.hazardStream', {
+                station: forecast.stream.station.name,
+                distance: formats.distance(forecast.stream.station.distanceKm),
+              })
+            : t('forecast.hazardModelCurrent')}
         </p>
       )}
     </section>
