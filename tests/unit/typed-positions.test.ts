@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMeantAsPosition, parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
+import { isMeantAsPosition } from '../../src/domain/place/meant-as-position.ts';
+import { parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
 import { seeded } from '../support/seeded.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
@@ -162,6 +163,12 @@ const read: Template[] = [
   p => `Anchorage geo:${p.lat},${p.lng}`,
   p => `${p.lat}, ${p.lng} https://maps.app.goo.gl/Xy12`,
   p => `${p.lat}, ${p.lng}\nhttps://maps.google.com/?q=${p.lat},${p.lng}`,
+  p => `Position: ${p.latDM} ${p.ns} – ${p.lngDM} ${p.ew}`,
+  p => `Position : ${p.lat}, ${p.lng}`,
+  p => `Ma position : ${p.latDM.replace('.', ',')}${p.ns} - ${p.lngDM.replace('.', ',')}${p.ew}`,
+  p => `${p.ns} ${p.latDM} — ${p.ew} ${p.lngDM}`,
+  p => `pos ${p.latAbs}${p.ns}, ${p.lngAbs} ${p.ew} (WGS84)`,
+  p => `${p.lat}, ${p.lng} WGS 84`,
 ];
 
 /** What may be read in two ways, or not at all: refused, or read rightly, but never wrongly. */
@@ -238,6 +245,14 @@ test.each([
   ['[48.380, -4.494]', true],
   ['[36.100, -12.02]', true],
   ['36.6, 538.1', true],
+  ['36.6, -190', true],
+  ['-91 5.5', true],
+  ['36.6 -190', true],
+  ['91.5, 4', true],
+  ['lat 91 lon 5', true],
+  ['Latitude: 48.4.2 Longitude: 4.5.1', true],
+  ['33d51m36sS 151d12m36sE', true],
+  ['Near 48.4N, 4.5W today', true],
   ['$GPGGA,123519,,,,,0,00,99.9,,M,,M,,*6B', true],
   ['$GPRMC,123519,V,4807.038,N,,,,,230394,,*12', true],
   ['!AIVDM,1,1,,B,177KQJ5000G?tO`K>RA1wUbN0TKH,0*5C', true],
@@ -261,6 +276,9 @@ test.each([
   ['lat 36.95', false],
   ['Santa Cruz 95.5 and 12.5', false],
   ['24/7', false],
+  ['Mile 12.5 North Road 4.5 East', false],
+  ['12 34', false],
+  ['Latitude 38 Marina', false],
   ['95060', false],
 ])('%s: meant as a position, and none: %s', (text, isMeant) => {
   expect(parseCoordinates(text)).toBeNull();

@@ -1,6 +1,7 @@
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import { isMeantAsPosition, parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
+import { isMeantAsPosition } from '../../src/domain/place/meant-as-position.ts';
+import { parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
 import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
 import { isSamePlace } from '../../src/domain/place/places.ts';
 import type { Settings } from '../../src/domain/settings/settings.ts';

@@ -28,35 +28,11 @@ function parse(text: string): Coordinates | null {
   return linked ?? beside;
 }
 
-const link = /(?<!\w)(?:geo:|https?:\/\/)/i;
+export const link = /(?<!\w)(?:geo:|https?:\/\/)/i;
 
 /** As near as two spellings of one position, of which one may be rounded. */
 const isNear = (one: Coordinates, other: Coordinates): boolean =>
   Math.abs(one.lat - other.lat) < 0.001 && Math.abs(one.lng - other.lng) < 0.001;
-
-/** Sentences of instruments, grids and codes in which a position is written, and links to one. */
-const positionForms = [
-  link,
-  /^\s*[$!][A-Z]{2,6},/i,
-  // UTM: zone, easting, northing; and the military grid.
-  /\bUTM\b/i,
-  /(?<![\w.])\d{1,2}\s?[C-HJ-NP-X]\s*(?:[A-HJ-NP-Z]{2}\s*\d{2,5}\s*\d{2,5}|\d{6}(?:[.,]\d+)?\s*(?:m?E)?[\s,]+\d{6,7})/i,
-  /\b(?:easting|northing)\b|(?<![\w.])\d{6}\s*mE\b/i,
-  // Open location code.
-  /(?<![\w+])[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3}(?!\w)/i,
-  /["']?\b[xy]\b["']?\s*[:=]\s*["']?[+-]?\d/i,
-];
-
-/**
- * Whether a text that is no position was meant as one: written in one of the forms of positions, or two numbers with decimals, or
- * degrees, and hardly a word.
- */
-export function isMeantAsPosition(text: string): boolean {
-  if (positionForms.some(form => form.test(text))) return true;
-  const bare = text.trim().replace(/\b(?:lat|lon|long|lng|latitude?|longitude?|[nsew])\b\.?/gi, ' ');
-  const numbers = bare.match(/\d+(?:[.,]\d+|\s*[°º])/g) ?? [];
-  return !/\p{L}{2}/u.test(bare) && numbers.length >= 2;
-}
 
 const mostCharacters = 400;
 /** A centimetre: what seconds turn into need not trail rounding noise. */
@@ -97,6 +73,12 @@ function plainText(text: string): string {
       .replace(/<\/[^>]*>?/g, ' ')
       .replaceAll('/', ' ')
       .toUpperCase()
+      // What introduces a position, and the datum that all are in.
+      .replace(/^(?:(?:MY|MA|MI) )?POS(?:ITION|ICI[OÓ]N)?\b[.:\s]*/, '')
+      .replace(/\(?\bWGS ?-?84\b\)?/g, ' ')
+      // A dash between two halves that both name their hemisphere is no sign.
+      .replace(/(?<=\d[.,\d\s°'"]*[NS])\s+-\s+(?=\d[^NS]*[EWO]\W*$)/, ' ')
+      .replace(/^(?=[NS])([^EWO]*\d[°'"]*)\s+-\s+(?=[EWO])/, '$1 ')
       // As programs name the two, the longitude first, with a sign behind each or in the head of a table.
       .replace(/^["']?X["']?\s*[,;\t ]\s*["']?Y["']?\s*\n/, ` ${lngMark} ${latMark} `)
       .replace(/["']?(?<![A-Z\d])X["']?\s*[:=>]/g, ` ${lngMark} `)
