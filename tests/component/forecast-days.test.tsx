@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Column, Forecast } from '../../src/domain/forecast/forecast.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
@@ -259,32 +259,40 @@ describe('the clock', () => {
   });
 });
 
+/** The panel is in a file of its own, which comes after the answer. */
+const untilShown = async <Element,>(find: () => Element): Promise<Element> => {
+  vi.useRealTimers();
+  return waitFor(find);
+};
+
 describe('how the forecast moved', () => {
-  it('shows for each coming day what earlier downloads said', () => {
+  it('shows for each coming day what earlier downloads said', async () => {
     const earlier = [
       { ageS: 26 * 3600, windFactor: 0.7 },
       { ageS: 14 * 3600, windFactor: 0.9 },
     ];
     showWhole(sampleForecast({ earlier }));
-    const row = screen.getByRole('row', { name: /^Tue/ });
-    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('12 →\u00a015 →\u00a017\u00a0ktrising');
-    expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('2.8\u00a0ftsteady');
+    const row = await untilShown(() => screen.getByRole('row', { name: /^Tue/, hidden: true }));
+    expect(within(row).getAllByRole('cell', { hidden: true })[0]?.textContent).toBe(
+      '12 →\u00a015 →\u00a017\u00a0ktrising',
+    );
+    expect(within(row).getAllByRole('cell', { hidden: true })[1]?.textContent).toBe('2.8\u00a0ftsteady');
   });
 
-  it('keeps the value that the trend counts from, however many came after', () => {
+  it('keeps the value that the trend counts from, however many came after', async () => {
     const earlier = [1.3, 0.6, 0.7, 0.8, 0.9].map((windFactor, run) => ({
       ageS: (26 - 4 * run) * 3600,
       windFactor,
     }));
     showWhole(sampleForecast({ earlier }));
-    const row = screen.getByRole('row', { name: /^Tue/ });
-    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe(
+    const row = await untilShown(() => screen.getByRole('row', { name: /^Tue/, hidden: true }));
+    expect(within(row).getAllByRole('cell', { hidden: true })[0]?.textContent).toBe(
       '22 … 14 →\u00a015 →\u00a017\u00a0ktfalling',
     );
   });
 
-  it('says when it will have something to show', () => {
+  it('says when it will have something to show', async () => {
     showWhole(sampleForecast());
-    expect(screen.getByText('Changes show here after the next download.')).toBeTruthy();
+    await untilShown(() => screen.getByText('Changes show here after the next download.'));
   });
 });

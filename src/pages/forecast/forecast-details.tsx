@@ -1,16 +1,15 @@
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
 import type { Limits } from '../../domain/settings/settings.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
+import { optional } from '../../ui/optional.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { AgreementPanel } from './agreement-panel.tsx';
 import { ChartView } from './chart-view.tsx';
 import { DailyView } from './daily-view.tsx';
-import { DriftPanel } from './drift-panel.tsx';
 import styles from './forecast-details.module.css';
 import { useViewSwitch, type ForecastTab } from './use-view-switch.ts';
 
@@ -18,8 +17,12 @@ import { useViewSwitch, type ForecastTab } from './use-view-switch.ts';
 const parts = {
   Charts: memo(ChartView),
   Days: memo(DailyView),
-  Drift: memo(DriftPanel),
-  Agreement: memo(AgreementPanel),
+};
+
+/** Folded, and opened by few: no forecast waits for them. */
+const panels = {
+  Drift: optional(async () => (await import('./drift-panel.tsx')).DriftPanel),
+  Agreement: optional(async () => (await import('./agreement-panel.tsx')).AgreementPanel),
 };
 
 /**
@@ -76,10 +79,12 @@ export function ForecastDetails(props: {
       </Tabs>
       {shown !== null && (
         <div className={classes(styles.panels, isOfAnother && styles.ofAnother)} aria-hidden={isOfAnother}>
-          <parts.Drift forecast={shown.forecast} now={now} />
-          {shown.others?.map(other => (
-            <parts.Agreement key={other.source} forecast={shown.forecast} other={other} now={now} />
-          ))}
+          <Suspense>
+            <panels.Drift forecast={shown.forecast} now={now} />
+            {shown.others?.map(other => (
+              <panels.Agreement key={other.source} forecast={shown.forecast} other={other} now={now} />
+            ))}
+          </Suspense>
         </div>
       )}
     </>
