@@ -1,10 +1,11 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Column } from '../../src/domain/forecast/forecast.ts';
 import type { OfficialWarning, WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import { WarningsSummary, WorstWarning } from '../../src/ui/forecast/warnings.tsx';
+import { printedSheet } from '../support/print.ts';
 import { inApp, showForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow, sampleSpot } from '../support/sample-forecast.ts';
 import { assembleForecast } from '../support/assemble.ts';
@@ -229,78 +230,80 @@ describe('the forecast screen', () => {
 
 describe('the printed week', () => {
   /** What stands on paper, printed now. */
-  function printed(warnings: WarningReport | null, forecast = sampleForecast()): string {
+  async function printed(warnings: WarningReport | null, forecast = sampleForecast()): Promise<string> {
     showForecast(forecast, { warnings });
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    return screen.getByRole('article').textContent;
+    return (await printedSheet()).textContent;
   }
   afterEach(() => void window.dispatchEvent(new Event('afterprint')));
 
-  test('says when the warnings on it were checked, by the clock', () => {
-    const sheet = printed(report({ warnings: [gale], checkedAt: sampleNow - hour }));
+  test('says when the warnings on it were checked, by the clock', async () => {
+    const sheet = await printed(report({ warnings: [gale], checkedAt: sampleNow - hour }));
     expect(sheet).toMatch(/Official warnings \(last checked Mon,\sJun\s24,\s07:20\)/);
     expect(sheet).toContain('Gale Warning issued June 24');
     expect(within(screen.getByRole('article')).getByText(/Gale Warning issued June 24/).lang).toBe('en');
   });
 
-  test('says until when a warning without a headline holds', () => {
-    const sheet = printed(report({ warnings: [{ ...gale, headline: null }] }));
+  test('says until when a warning without a headline holds', async () => {
+    const sheet = await printed(report({ warnings: [{ ...gale, headline: null }] }));
     expect(sheet).toMatch(/Gale Warning In force until \w+\s\d\d:\d\d/);
   });
 
-  test('says of which check it is that there were none, and of what that they are simulated', () => {
-    const sheet = printed(report({ provenance: 'simulated' }));
+  test('says of which check it is that there were none, and of what that they are simulated', async () => {
+    const sheet = await printed(report({ provenance: 'simulated' }));
     // Each on a line of its own.
     expect(sheet).toContain('Simulated warnings – not for real decisionsOfficial warnings (last checked');
     expect(sheet).toContain('No official warnings were in force at the last check.');
   });
 
-  test('says when the source issued the forecast, by the clock: on paper no age stays true', () => {
+  test('says when the source issued the forecast, by the clock: on paper no age stays true', async () => {
     const forecast = sampleForecast();
     const issued = { ...forecast, issuedAt: sampleNow - 5 * hour };
-    expect(printed(null, issued)).toMatch(/Issued: Mon,\sJun\s24,\s03:20/);
+    expect(await printed(null, issued)).toMatch(/Issued: Mon,\sJun\s24,\s03:20/);
   });
 
-  test('does not say that there were none at a check whose warnings have run out', () => {
-    const sheet = printed(report({ warnings: [{ ...gale, until: sampleNow - hour }] }));
+  test('does not say that there were none at a check whose warnings have run out', async () => {
+    const sheet = await printed(report({ warnings: [{ ...gale, until: sampleNow - hour }] }));
     expect(sheet).toContain('Warnings from the last check have expired.');
     expect(sheet).not.toContain('No official warnings');
   });
 
-  test('says of which hours the numbers of a day are, and that a turn of the tide may be missing', () => {
+  test('says of which hours the numbers of a day are, and that a turn of the tide may be missing', async () => {
     const gap = (column: Column) => column.map((level, index) => (index === 30 ? null : level));
-    const sheet = printed(null, sampleForecast({ hours: 40, change: { seaLevelM: gap } }));
+    const sheet = await printed(null, sampleForecast({ hours: 40, change: { seaLevelM: gap } }));
     expect(sheet.match(/Data only for 00:00–\u206016:00/g)).toHaveLength(1);
     expect(sheet.match(/a high or low may not be listed/g)).toHaveLength(1);
   });
 
-  test('names both clocks of a week in which they change', () => {
+  test('names both clocks of a week in which they change', async () => {
     const now = Date.parse('2024-11-01T15:20:00Z') / 1000;
-    expect(printed(null)).toContain('Times are PDT.');
+    expect(await printed(null)).toContain('Times are PDT.');
     cleanup();
-    expect(printed(null, sampleForecast({ now }))).toContain('Times are PDT / PST.');
+    expect(await printed(null, sampleForecast({ now }))).toContain('Times are PDT / PST.');
   });
 
-  test('tells the score of each day with the decimals of the screen', () => {
-    printed(null);
+  test('tells the score of each day with the decimals of the screen', async () => {
+    await printed(null);
     const rows = within(screen.getByRole('article')).getAllByRole('row').slice(1);
     const scores = sampleForecast().days.map(({ fishing }) => fishing.rawScore.toFixed(2));
     expect(rows.map(row => row.lastElementChild?.textContent)).toEqual(scores);
   });
 
-  test('tells a gale that only the record of the day names by its wind', () => {
+  test('tells a gale that only the record of the day names by its wind', async () => {
     const windless = sampleForecast({ change: { windSpeedKt: column => column.map(() => null) } });
     const { zone, spotZone } = windless;
     const daily = { '2024-06-26': { windSpeedKt: 36 } };
-    const sheet = printed(null, assembleForecast({ ...windless, daily }, { zone, spotZone, previous: null }));
+    const sheet = await printed(
+      null,
+      assembleForecast({ ...windless, daily }, { zone, spotZone, previous: null }),
+    );
     expect(sheet).toContain('At least Galewind up to 36\u00a0kt');
     expect(sheet).not.toContain('up to no data');
   });
 
-  test('does not pass over warnings that could not be checked, or that nobody gives here', () => {
-    expect(printed(null)).toContain('Official warnings could not be checked');
+  test('does not pass over warnings that could not be checked, or that nobody gives here', async () => {
+    expect(await printed(null)).toContain('Official warnings could not be checked');
     cleanup();
-    expect(printed(report({ coverage: 'notCovered' }))).toContain(
+    expect(await printed(report({ coverage: 'notCovered' }))).toContain(
       'Offing has official warnings for US waters only',
     );
   });

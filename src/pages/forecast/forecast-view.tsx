@@ -29,7 +29,6 @@ import {
   StatePage,
 } from './forecast-states.tsx';
 import styles from './forecast.module.css';
-import { WeekSheet } from './week-sheet.tsx';
 
 export interface ForecastViewProps {
   /** null = none chosen; `bad` = the address holds something that is no position. */
@@ -54,6 +53,8 @@ export interface ForecastViewProps {
 
 /** Nothing on the screen waits for it. */
 const KeepLastScreen = optional(async () => (await import('./keep-last-screen.tsx')).KeepLastScreen);
+/** Paper comes later than the screen. */
+const WeekSheet = optional(async () => (await import('./week-sheet.tsx')).WeekSheet);
 
 /** The forecast screen out of its data: what is stored is always shown, and everything that limits its worth is said. */
 export function ForecastView(props: ForecastViewProps) {
@@ -112,7 +113,14 @@ export function ForecastView(props: ForecastViewProps) {
             </Suspense>
           )}
           {place !== null && place !== 'bad' && (
-            <WeekSheet place={place} forecast={state.forecast} now={now} warnings={props.warnings ?? null} />
+            <Suspense>
+              <WeekSheet
+                place={place}
+                forecast={state.forecast}
+                now={now}
+                warnings={props.warnings ?? null}
+              />
+            </Suspense>
           )}
         </FormatsProvider>
       );
