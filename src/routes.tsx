@@ -70,7 +70,10 @@ export const guardedRoutes = [
   ],
   [
     '/compare',
-    screen(['forecast'], async () => (await import('./pages/compare/compare-page.tsx')).ComparePage),
+    screen(
+      ['forecast', 'compare'],
+      async () => (await import('./pages/compare/compare-page.tsx')).ComparePage,
+    ),
   ],
   [
     '/ready',

@@ -1,5 +1,7 @@
 import type { account } from './en/account.ts';
 import type { alerts } from './en/alerts.ts';
+import type { criteria } from './en/criteria.ts';
+import type { compare } from './en/compare.ts';
 import type { device } from './en/device.ts';
 import type { failures } from './en/failures.ts';
 import type { forecast } from './en/forecast.ts';
@@ -19,6 +21,8 @@ import type { warnings } from './en/warnings.ts';
 export interface English {
   account: typeof account;
   alerts: typeof alerts;
+  criteria: typeof criteria;
+  compare: typeof compare;
   device: typeof device;
   failures: typeof failures;
   forecast: typeof forecast;

@@ -3,6 +3,8 @@ import type { DictionaryFiles } from '../dictionary.ts';
 export const en: DictionaryFiles = {
   account: async () => (await import('./account.ts')).account,
   alerts: async () => (await import('./alerts.ts')).alerts,
+  compare: async () => (await import('./compare.ts')).compare,
+  criteria: async () => (await import('./criteria.ts')).criteria,
   device: async () => (await import('./device.ts')).device,
   failures: async () => (await import('./failures.ts')).failures,
   forecast: async () => (await import('./forecast.ts')).forecast,

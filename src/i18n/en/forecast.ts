@@ -1,4 +1,4 @@
-/** The forecast screen, the comparison and the skipper's limits. */
+/** The forecast screen and the skipper's limits. */
 export const forecast = {
   // What stands in place of a forecast.
   loading: 'Loading forecast data...',
@@ -308,46 +308,7 @@ export const forecast = {
   trend_falling: 'falling',
   trend_steady: 'steady',
 
-  // Compare.
-  compareIntro: 'Up to five favorites, from saved forecasts.',
-  compareDay: 'Day',
-  compareNone: 'No favorites to compare',
-  compareNoneText: 'Star two or more places to compare them.',
-  compareNotStored: 'No forecast saved. Open it once while online.',
-  compareNoDay: 'The saved forecast ends before this day.',
-  compareTimePast: '{{raw}} of 6, already past',
-  compareBest: 'Highest score',
-  compareClock: 'Times are {{zone}}.',
-
   dayQuality: '{{quality}} ({{percent}})',
-  // The criteria dialog.
-  criteriaTitle: 'Best Day criteria',
-  criteriaIntro:
-    'Six factors are weighted and added up to a raw score from 0 to 6. The best day is the day with the highest score, the best time its best hour.',
-  weight: 'Weight',
-  range: 'Range',
-  mostPoints: 'Most points',
-  criteriaTemp: 'Temperature: best at {{best}}, almost no points below {{low}} or above {{high}}.',
-  criteriaMissing:
-    'Missing waves, rain, fog or period are left out; missing wind counts as {{wind}}. A score without real wind or waves is incomplete and never beats a complete one. Days with less than half their hours known rank last.',
-  criteriaQuality:
-    'Raw score, rounded: 6 Excellent, 5–4 Good, 3–2 Fair, below Poor. Day cards use percent: 80 Excellent, 60 Good, 40 Fair.',
-  criteriaSeaIntro: 'The fishing score is not about safety. The sea conditions are, and they set the color:',
-  criteriaCaution:
-    'Caution: wind from {{wind}}, gusts from {{gust}}, waves from {{wave}}, thunder, or fog / low cloud',
-  criteriaSmallCraft: 'Small-craft: wind from {{wind}}, gusts from {{gust}} or waves from {{wave}}',
-  criteriaGale: 'Gale: wind or gusts from {{wind}}',
-  criteriaStorm: 'Storm: wind or gusts from {{wind}}',
-  criteriaNws:
-    'US National Weather Service small-craft limits vary by coast (20–\u206025 kt, 4–\u206010 ft). Set your own limits in Settings.',
-  criteriaPointsTitle: 'Ties',
-  criteriaPoints:
-    'Ties are broken by sea points: wave, swell and wind-wave height give 2 points each up to {{two}}, 1 up to {{three}}. Hours add up to 2 each for no rain (1 below {{drizzle}}), cloud below 30% (1 below 60%) and visibility from {{far}} (1 from {{near}}). Days still equal are all best days.',
-  criteriaLimitsTitle: 'What the score cannot see',
-  criteriaFog:
-    'Low cloud of {{threshold}} or more counts as fog; a day’s fog is the share of such hours. Sea conditions also use fog reported by a source.',
-  criteriaLimits:
-    'Models see a grid, not your bar, harbor mouth or the squall behind the point. The score ignores fish, tides, boats and people.',
 
   // On paper.
   printWeek: 'Print the week',

@@ -303,45 +303,7 @@ export const forecast: Translated<typeof english> = {
   trend_falling: 'en descenso',
   trend_steady: 'estable',
 
-  compareIntro: 'Hasta cinco favoritos, con los pronósticos guardados.',
-  compareDay: 'Día',
-  compareNone: 'No hay favoritos que comparar',
-  compareNoneText: 'Marca dos o más favoritos para compararlos.',
-  compareNotStored: 'Sin pronóstico guardado. Ábrelo una vez con conexión.',
-  compareNoDay: 'El pronóstico guardado no llega a este día.',
-  compareTimePast: '{{raw}} de 6, ya pasó',
-  compareBest: 'Mejor nota',
-  compareClock: 'Horas en {{zone}}.',
-
   dayQuality: '{{quality}} ({{percent}})',
-  criteriaTitle: 'Criterios del mejor día',
-  criteriaIntro:
-    'Seis factores ponderados dan una nota bruta de 0 a 6. El mejor día es el de nota más alta; su mejor hora, la mejor puntuada.',
-  weight: 'Peso',
-  range: 'Intervalo',
-  mostPoints: 'Puntos máx.',
-  criteriaTemp:
-    'Temperatura: óptima a {{best}}, casi ningún punto por debajo de {{low}} o por encima de {{high}}.',
-  criteriaMissing:
-    'Si faltan olas, lluvia, niebla o periodo, no cuentan; si falta el viento, cuenta como {{wind}}. Sin viento u olas reales la nota está incompleta y queda por detrás de las completas. Un día con menos de la mitad de las horas queda el último.',
-  criteriaQuality:
-    'Nota bruta redondeada: 6 Excelente, 5 y 4 Bueno, 3 y 2 Regular, menos Malo. La tarjeta del día usa el porcentaje: 80 Excelente, 60 Bueno, 40 Regular.',
-  criteriaSeaIntro: 'La nota de pesca no habla de seguridad. El color sí: sale de las condiciones en la mar:',
-  criteriaCaution:
-    'Precaución: viento desde {{wind}}, rachas desde {{gust}}, olas desde {{wave}}, tormentas, o niebla / nubes bajas',
-  criteriaSmallCraft: 'Difíciles: viento desde {{wind}}, rachas desde {{gust}} u olas desde {{wave}}',
-  criteriaGale: 'Temporal: viento o rachas desde {{wind}}',
-  criteriaStorm: 'Temporal duro: viento o rachas desde {{wind}}',
-  criteriaNws:
-    'Los umbrales para embarcaciones pequeñas del National Weather Service varían según la costa (20–\u206025 kn, 4–\u206010 ft). Tus límites se fijan en Ajustes.',
-  criteriaPointsTitle: 'Empates',
-  criteriaPoints:
-    'Los empates los deciden los puntos de mar: olas, mar de fondo y mar de viento dan 2 puntos cada uno hasta {{two}}, 1 hasta {{three}}. Por hora, hasta 2 puntos por falta de lluvia (1 por debajo de {{drizzle}}), nubosidad por debajo del 30 % (1 por debajo del 60 %) y visibilidad desde {{far}} (1 desde {{near}}). Si siguen empatados, todos son mejores días.',
-  criteriaLimitsTitle: 'Lo que la nota no ve',
-  criteriaFog:
-    'Las nubes bajas de al menos {{threshold}} cuentan como niebla; la de un día es la parte de esas horas. Las condiciones en la mar también tienen en cuenta la niebla que anuncie una fuente.',
-  criteriaLimits:
-    'Los modelos ven una malla, no tu barra, la bocana de tu puerto ni la turbonada tras la punta. La nota no tiene en cuenta peces, mareas, barcos ni personas.',
 
   // On paper.
   printWeek: 'Imprimir la semana',

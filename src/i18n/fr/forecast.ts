@@ -303,45 +303,7 @@ export const forecast: Translated<typeof english> = {
   trend_falling: 'en baisse',
   trend_steady: 'stable',
 
-  compareIntro: 'Jusqu’à cinq favoris, avec les prévisions enregistrées.',
-  compareDay: 'Jour',
-  compareNone: 'Aucun favori à comparer',
-  compareNoneText: 'Ajoutez au moins deux lieux aux favoris pour les comparer.',
-  compareNotStored: 'Aucune prévision enregistrée. Ouvrez-la une fois en ligne.',
-  compareNoDay: 'La prévision enregistrée n’atteint pas ce jour.',
-  compareTimePast: '{{raw}} sur 6, déjà passé',
-  compareBest: 'Meilleure note',
-  compareClock: 'Heures en {{zone}}.',
-
   dayQuality: '{{quality}} ({{percent}})',
-  criteriaTitle: 'Critères du meilleur jour',
-  criteriaIntro:
-    'Six facteurs pondérés donnent une note brute de 0 à 6. Le meilleur jour est celui de la plus haute note ; son meilleur créneau, l’heure la mieux notée.',
-  weight: 'Poids',
-  range: 'Plage',
-  mostPoints: 'Points max.',
-  criteriaTemp: 'Température : idéale à {{best}}, presque aucun point sous {{low}} ou au-dessus de {{high}}.',
-  criteriaMissing:
-    'Vagues, pluie, brouillard ou période manquants ne comptent pas ; un vent manquant compte pour {{wind}}. Sans vent ou vagues réels, la note est incomplète et passe après les notes complètes. Un jour connu à moins de la moitié passe en dernier.',
-  criteriaQuality:
-    'Note brute arrondie : 6 Excellent, 5 et 4 Bon, 3 et 2 Moyen, en dessous Mauvais. La carte du jour suit le pourcentage : 80 Excellent, 60 Bon, 40 Moyen.',
-  criteriaSeaIntro:
-    'La note de pêche ne dit rien de la sécurité. La couleur, elle, vient des conditions en mer :',
-  criteriaCaution:
-    'Prudence : vent dès {{wind}}, rafales dès {{gust}}, vagues dès {{wave}}, orages, ou brouillard / nuages bas',
-  criteriaSmallCraft: 'Difficiles : vent dès {{wind}}, rafales dès {{gust}} ou vagues dès {{wave}}',
-  criteriaGale: 'Coup de vent : vent ou rafales dès {{wind}}',
-  criteriaStorm: 'Tempête : vent ou rafales dès {{wind}}',
-  criteriaNws:
-    'Les seuils « petites embarcations » du National Weather Service varient selon la côte (20–\u206025 nd, 4–\u206010 pi). Vos limites se règlent dans Réglages.',
-  criteriaPointsTitle: 'Égalités',
-  criteriaPoints:
-    'Un second barème départage : vagues, houle et mer du vent donnent chacune 2 points jusqu’à {{two}}, 1 jusqu’à {{three}}. Par heure : jusqu’à 2 points pour l’absence de pluie (1 sous {{drizzle}}), une nébulosité sous 30 % (1 sous 60 %) et une visibilité dès {{far}} (1 dès {{near}}). À égalité, tous sont meilleurs jours.',
-  criteriaLimitsTitle: 'Ce que la note ne voit pas',
-  criteriaFog:
-    'Des nuages bas d’au moins {{threshold}} comptent comme brouillard ; pour un jour, c’est la part de ces heures. Les conditions en mer tiennent aussi compte du brouillard annoncé par une source.',
-  criteriaLimits:
-    'Les modèles voient une grille, pas votre barre, l’entrée de votre port ni le grain derrière la pointe. La note ignore poissons, marées, bateaux et équipages.',
 
   // On paper.
   printWeek: 'Imprimer la semaine',

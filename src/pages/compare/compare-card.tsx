@@ -39,8 +39,8 @@ export function CompareCard(props: {
           <bdi translate="no">{placeName(t, place)}</bdi>
         </PlaceLink>
       </h2>
-      {glance === null && <p className={styles.note}>{t('forecast.compareNotStored')}</p>}
-      {glance !== null && !day && <p className={styles.note}>{t('forecast.compareNoDay')}</p>}
+      {glance === null && <p className={styles.note}>{t('compare.notStored')}</p>}
+      {glance !== null && !day && <p className={styles.note}>{t('compare.noDay')}</p>}
       {glance !== null && (
         <FormatsProvider units={units} zone={glance.zone}>
           {day && <DayAtPlace day={day} best={best} now={now} />}
@@ -64,7 +64,7 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
         {isOver ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={seaState} />}
         {wins && (
           <Badge tone="accent" icon="star">
-            {t('forecast.compareBest')}
+            {t('compare.best')}
           </Badge>
         )}
       </div>
@@ -94,7 +94,7 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
           detail={
             day.bestTimeScore === null
               ? undefined
-              : t(isBestTimePast(day, now) ? 'forecast.compareTimePast' : 'sea.scoreOfSix', {
+              : t(isBestTimePast(day, now) ? 'compare.timePast' : 'sea.scoreOfSix', {
                   raw: formats.number(day.bestTimeScore, 2),
                 })
           }
@@ -129,7 +129,7 @@ function Download({
         <MarkedAge of={{ ...glance, isClockWrong: glance.clock !== null }} now={now} />
       </span>
       {told.some(at => formats.zoneName(at) !== otherThan(at)) && (
-        <span>{t('forecast.compareClock', { zone: formats.zoneNames(told) })}</span>
+        <span>{t('compare.clock', { zone: formats.zoneNames(told) })}</span>
       )}
     </p>
   );

@@ -42,23 +42,23 @@ export function CompareView(props: {
         <Card>
           <EmptyState
             icon="star"
-            title={t('forecast.compareNone')}
+            title={t('compare.none')}
             actions={
               <Link href="/locations" className={buttonClass('primary')}>
                 {t('forecast.chooseLocation')}
               </Link>
             }
           >
-            {t('forecast.compareNoneText')}
+            {t('compare.noneText')}
           </EmptyState>
         </Card>
       )}
       {favorites !== undefined && favorites.length > 0 && (
         <>
-          <p className={styles.intro}>{t('forecast.compareIntro')}</p>
+          <p className={styles.intro}>{t('compare.intro')}</p>
           {selected ? (
             <Tabs
-              label={t('forecast.compareDay')}
+              label={t('compare.day')}
               tabs={days.map(date => ({ id: date, label: calendar.chartDay(Date.parse(date) / 1000) }))}
               selected={selected}
               onSelect={setChosen}

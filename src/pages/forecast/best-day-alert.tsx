@@ -8,6 +8,7 @@ import type { Limits } from '../../domain/settings/settings.ts';
 import { isToday, type Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { loadSections } from '../../i18n/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
@@ -25,7 +26,13 @@ import { withinLimitsText } from './limit-text.ts';
 import { unsafeText } from './unsafe-text.ts';
 
 /** Opened by few: no forecast waits for it. */
-const CriteriaDialog = optional(async () => (await import('./criteria-dialog.tsx')).CriteriaDialog);
+const CriteriaDialog = optional(async () => {
+  const [{ CriteriaDialog: Dialog }] = await Promise.all([
+    import('./criteria-dialog.tsx'),
+    loadSections(['criteria']),
+  ]);
+  return Dialog;
+});
 
 /**
  * The best day to fish, always with the sea state beside it: a high score in a gale is no recommendation, and the

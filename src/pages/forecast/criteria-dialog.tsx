@@ -25,16 +25,16 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
   const { windKt, gustKt, waveFt } = seaStateThresholds;
   const height = heightOf(formats);
   return (
-    <Dialog open onClose={onClose} title={t('forecast.criteriaTitle')}>
+    <Dialog open onClose={onClose} title={t('criteria.title')}>
       <div className={styles.criteria}>
-        <p>{t('forecast.criteriaIntro')}</p>
+        <p>{t('criteria.intro')}</p>
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('forecast.factor')}</th>
-              <th scope="col">{t('forecast.weight')}</th>
-              <th scope="col">{t('forecast.range')}</th>
-              <th scope="col">{t('forecast.mostPoints')}</th>
+              <th scope="col">{t('criteria.weight')}</th>
+              <th scope="col">{t('criteria.range')}</th>
+              <th scope="col">{t('criteria.mostPoints')}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,40 +52,40 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
           </tbody>
         </table>
         <p>
-          {t('forecast.criteriaTemp', {
+          {t('criteria.temp', {
             best: formats.temp(airTempBestF),
             low: formats.temp(airTempLowF),
             high: formats.temp(airTempHighF),
           })}
         </p>
-        <p>{t('forecast.criteriaMissing', { wind: formats.wind(assumedWindKt) })}</p>
-        <p>{t('forecast.criteriaQuality')}</p>
+        <p>{t('criteria.missing', { wind: formats.wind(assumedWindKt) })}</p>
+        <p>{t('criteria.quality')}</p>
 
         <h3>{t('forecast.seaState')}</h3>
-        <p>{t('forecast.criteriaSeaIntro')}</p>
+        <p>{t('criteria.seaIntro')}</p>
         <ul className={styles.bands}>
           <li>
-            {t('forecast.criteriaCaution', {
+            {t('criteria.caution', {
               wind: formats.wind(windKt.caution),
               gust: formats.gust(gustKt.caution),
               wave: height(waveFt.caution),
             })}
           </li>
           <li>
-            {t('forecast.criteriaSmallCraft', {
+            {t('criteria.smallCraft', {
               wind: formats.wind(windKt.smallCraft),
               gust: formats.gust(gustKt.smallCraft),
               wave: height(waveFt.smallCraft),
             })}
           </li>
-          <li>{t('forecast.criteriaGale', { wind: formats.wind(windKt.gale) })}</li>
-          <li>{t('forecast.criteriaStorm', { wind: formats.wind(windKt.storm) })}</li>
+          <li>{t('criteria.gale', { wind: formats.wind(windKt.gale) })}</li>
+          <li>{t('criteria.storm', { wind: formats.wind(windKt.storm) })}</li>
         </ul>
-        <p>{t('forecast.criteriaNws')}</p>
+        <p>{t('criteria.nws')}</p>
 
-        <h3>{t('forecast.criteriaPointsTitle')}</h3>
+        <h3>{t('criteria.pointsTitle')}</h3>
         <p>
-          {t('forecast.criteriaPoints', {
+          {t('criteria.points', {
             two: height(calmFt),
             three: height(lowFt),
             drizzle: formats.precipitation(drizzleIn),
@@ -94,9 +94,9 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
           })}
         </p>
 
-        <h3>{t('forecast.criteriaLimitsTitle')}</h3>
-        <p>{t('forecast.criteriaFog', { threshold: formats.percent(fogLowCloudPct) })}</p>
-        <p>{t('forecast.criteriaLimits')}</p>
+        <h3>{t('criteria.limitsTitle')}</h3>
+        <p>{t('criteria.fog', { threshold: formats.percent(fogLowCloudPct) })}</p>
+        <p>{t('criteria.limits')}</p>
         <p>{t('shell.planningAid')}</p>
       </div>
     </Dialog>

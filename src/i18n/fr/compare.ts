@@ -1,0 +1,14 @@
+import type { Translated } from '../dictionary.ts';
+import type { compare as english } from '../en/compare.ts';
+
+export const compare: Translated<typeof english> = {
+  intro: 'Jusqu’à cinq favoris, avec les prévisions enregistrées.',
+  day: 'Jour',
+  none: 'Aucun favori à comparer',
+  noneText: 'Ajoutez au moins deux lieux aux favoris pour les comparer.',
+  notStored: 'Aucune prévision enregistrée. Ouvrez-la une fois en ligne.',
+  noDay: 'La prévision enregistrée n’atteint pas ce jour.',
+  timePast: '{{raw}} sur 6, déjà passé',
+  best: 'Meilleure note',
+  clock: 'Heures en {{zone}}.',
+};
