@@ -52,7 +52,7 @@ const locations = {
 const agreedBudgets = [
   { of: landing.path, modules: landing.modules, maxBytes: 102_700 },
   { of: 'before a forecast', modules: forecast.modules, maxBytes: 142_400 },
-  { of: 'the whole app', modules: null, maxBytes: 469_000 },
+  { of: 'the whole app', modules: null, maxBytes: 478_000 },
 ];
 
 /** Under this name RxJS offers its classes as classes. */

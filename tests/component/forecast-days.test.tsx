@@ -293,6 +293,8 @@ describe('how the forecast moved', () => {
 
   it('says when it will have something to show', async () => {
     showWhole(sampleForecast());
-    await untilShown(() => screen.getByText('Changes show here after the next download.'));
+    expect(
+      await untilShown(() => screen.getByText('Changes show here after the next download.')),
+    ).toBeTruthy();
   });
 });
