@@ -487,6 +487,21 @@ describe('the subscription in Settings', () => {
     expect(screen.queryByText(/last confirmed more than 30 days ago/)).toBeNull();
   });
 
+  test('that could not be looked up offline is no failure', async () => {
+    await signedIn(accounts);
+    await account.subscription.check();
+    accounts.faults.set({ html: true });
+    await check();
+    showSubscription();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    screen.getByText('You are offline: nothing is locked, and your subscription is checked later.');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+  });
+
   test('an error without words is "Unknown error"', async () => {
     await signedIn(accounts);
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));

@@ -247,6 +247,7 @@ describe('the magic link form', () => {
     cleanup();
     const after = show(<ResetPasswordPage />, '/reset-password');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose your password');
+    screen.getByText(/^Your address is confirmed\./);
     type('New password', 'only the owner');
     type('Confirm new password', 'only the owner');
     press('Save Password');

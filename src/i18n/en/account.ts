@@ -39,6 +39,8 @@ export const account = {
 
   // new password
   firstPasswordTitle: 'Choose your password',
+  confirmedPasswordText:
+    'Your address is confirmed. Choose a password of your own: one chosen before no longer works.',
   firstPasswordText: 'It confirms your address. A password chosen before no longer works.',
   newPasswordTitle: 'Choose a new password',
   newPassword: 'New password',

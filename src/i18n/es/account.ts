@@ -40,6 +40,8 @@ export const account: Translated<typeof english> = {
     'Casi listo. Revisa tu correo: el enlace de confirmación, o el código de seis cifras, completa tu cuenta.',
 
   firstPasswordTitle: 'Elige tu contraseña',
+  confirmedPasswordText:
+    'Tu dirección está confirmada. Elige una contraseña tuya: la elegida antes deja de valer.',
   firstPasswordText: 'Confirma tu dirección. Una contraseña elegida antes deja de valer.',
   newPasswordTitle: 'Elegir una contraseña nueva',
   newPassword: 'Contraseña nueva',

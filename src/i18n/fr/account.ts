@@ -40,6 +40,8 @@ export const account: Translated<typeof english> = {
     'C’est presque fini. Consultez vos e-mails : le lien de confirmation, ou le code à six chiffres, active votre compte.',
 
   firstPasswordTitle: 'Choisissez votre mot de passe',
+  confirmedPasswordText:
+    'Votre adresse est confirmée. Choisissez un mot de passe à vous : celui choisi auparavant n’est plus valable.',
   firstPasswordText: 'Il confirme votre adresse. Un mot de passe choisi auparavant n’est plus valable.',
   newPasswordTitle: 'Choisir un nouveau mot de passe',
   newPassword: 'Nouveau mot de passe',

@@ -64,7 +64,7 @@ export function ResetPasswordPage() {
         </>
       ) : tokenHash !== null ? (
         <NewPasswordForm
-          isNew={isNew}
+          why={isNew ? t('account.firstPasswordText') : null}
           save={(password, confirmation) =>
             newPassword.reset(tokenHash, password, confirmation, isNew ? 'email' : 'recovery')
           }
@@ -72,7 +72,7 @@ export function ResetPasswordPage() {
         />
       ) : isConfirmed ? (
         <NewPasswordForm
-          isNew
+          why={t('account.confirmedPasswordText')}
           save={(password, confirmation) => newPassword.change(password, confirmation)}
           onDone={confirmed}
         />
@@ -91,11 +91,12 @@ export function ResetPasswordPage() {
 }
 
 function NewPasswordForm<Value>({
-  isNew,
+  why,
   save: send,
   onDone,
 }: {
-  isNew: boolean;
+  /** Why a first password is asked for; null = it is known, as after a reset. */
+  why: string | null;
   save: (password: string, confirmation: string) => Promise<AccountResult<Value>>;
   onDone: (value: Value) => void | Promise<void>;
 }) {
@@ -114,7 +115,7 @@ function NewPasswordForm<Value>({
 
   return (
     <form onSubmit={submit} noValidate>
-      {isNew && <p>{t('account.firstPasswordText')}</p>}
+      {why !== null && <p>{why}</p>}
       <NewPasswordFields />
       {failure && <Notice tone="danger">{accountFailureText(t, failure)}</Notice>}
       <Button type="submit" kind="primary" wide busy={busy}>

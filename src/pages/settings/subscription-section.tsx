@@ -120,7 +120,9 @@ function LookupUnderWay() {
 function LookupFailure() {
   const t = useTranslate();
   const { phase, failure } = useSubscription();
-  if (phase !== 'failed' || !failure) return null;
+  const online = useOnline();
+  // Offline it is no failure: the section says when it is looked up.
+  if (phase !== 'failed' || !failure || (!online && failure.kind === 'unreachable')) return null;
   return (
     <Notice
       tone="danger"
