@@ -91,7 +91,7 @@ test('a forecast that another tab cleared away is downloaded again', async ({ pa
   await openForecastOf(page, 'Monterey');
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/settings');
+  await other.goto('/settings#data');
   await other.getByRole('button', { name: 'Clear Cache' }).click();
   const answered = page.waitForResponse(/\/services\/weather\//);
   await other.getByRole('dialog').getByRole('button', { name: 'Yes, clear cache' }).click();
@@ -107,7 +107,7 @@ test('when the weather does not answer, what is stored stays and the reason is s
   await openForecastOf(page, 'Monterey');
   app.backend.services.scenario.set({ name: 'quota' });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/The daily quota for .* has been used/)).toBeVisible();
+  await expect(page.locator('#content').getByText(/The daily quota for .* has been used/)).toBeVisible();
   await expect(page.getByText('Current Conditions')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { demo, goTo, signIn, syncNow, untilInstalled } from '../support/journey.ts';
+import { demo, goTo, openFold, signIn, syncNow, untilInstalled } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 const items = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
@@ -162,6 +162,7 @@ test('logging out with changes that the account does not have asks first', async
   await setOffline(true, page);
   await rename(page, 'Monterey', 'Not saved yet');
   await goTo(page, 'Settings');
+  await openFold(page, 'Account');
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Log out with unsynced changes?' })).toBeVisible();
 });
@@ -171,6 +172,7 @@ test('an account that cannot save says so, and keeps everything here', async ({ 
   await starByName(page, 'Monterey');
   app.backend.accounts.faults.set({ status: 500, paths: ['/auth/v1/user'] });
   await goTo(page, 'Settings');
+  await openFold(page, 'Sync');
   await page.getByRole('button', { name: 'Sync now' }).click();
   await expect(page.getByText('Metadata sync error')).toBeVisible();
   await expect(page.getByText('Your places are safe on this device.')).toBeVisible();

@@ -160,7 +160,8 @@ test('under a browser’s translation every screen goes on for hours, and says w
 
   // Another language, and back.
   await page.locator('nav a[href="/settings"]').first().click();
-  await page.locator('#display button').first().click();
+  // By its address, so that a new tab opens it as well.
+  await page.evaluate(() => (location.hash = 'display'));
   for (const [language, title] of [
     ['fr', 'Réglages'],
     ['en', 'Settings'],

@@ -77,15 +77,22 @@ export async function goTo(page: Page, screen: 'Locations' | 'Settings'): Promis
   await expect(page).toHaveURL(new RegExp(`/${screen.toLowerCase()}`));
 }
 
+/** Opens a group of settings unless it is open. */
+export async function openFold(page: Page, title: string): Promise<void> {
+  const fold = page.getByRole('heading', { name: title, exact: true }).getByRole('button');
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}
+
 /** Asks for a sync and waits until nothing is left to save. */
 export async function syncNow(page: Page): Promise<void> {
   await goTo(page, 'Settings');
+  await openFold(page, 'Sync');
   const section = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Sync', exact: true }) });
   const answered = page.waitForResponse(response => response.url().endsWith('/auth/v1/user'));
   await section.getByRole('button', { name: 'Sync now' }).click();
   await answered;
-  await expect(section.getByText('Up to date')).toBeVisible();
+  await expect(section.getByRole('status').filter({ hasText: 'Up to date' })).toBeVisible();
   await expect(section.getByText('Changes not in your account yet').locator('+ dd')).toHaveText('0');
 }
