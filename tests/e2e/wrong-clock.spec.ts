@@ -50,7 +50,7 @@ for (const [clock, aheadS] of [
     const warning = page.getByRole('heading', { name: 'Storm Warning' });
     await expect(said).toBeVisible();
     await expect(warning).toBeVisible();
-    await expect(page.getByText(/Official: Storm Warning in force/)).toBeVisible();
+    await expect(page.getByText(/^In force until/)).toBeVisible();
     await expect(page.getByText('Current Conditions')).toBeVisible();
     await expect(page.getByText('No data for this hour')).toHaveCount(0);
     await expect(page.getByText('Time of this check unknown')).toBeVisible();
