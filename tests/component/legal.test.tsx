@@ -17,6 +17,7 @@ test.each<[Language, RegExp[]]>([
     [
       /controller/,
       /Supabase.+when, from which network address/,
+      /asked about your subscription/,
       /time zone/,
       /opened by its position/,
       /OpenStreetMap, which learns/,
@@ -29,6 +30,7 @@ test.each<[Language, RegExp[]]>([
     [
       /responsable du traitement/,
       /Supabase.+quand, de quelle/,
+      /vérifié votre abonnement/,
       /fuseau horaire/,
       /ouverte par sa position/,
       /OpenStreetMap, qui apprend/,
@@ -41,6 +43,7 @@ test.each<[Language, RegExp[]]>([
     [
       /responsable del trat/,
       /Supabase.+cuándo, desde qué/,
+      /comprobó la aplicación tu suscripción/,
       /zona horaria/,
       /se abre por su posición/,
       /OpenStreetMap, que conoce/,
