@@ -41,7 +41,7 @@ const dateLength = '2026-03-08'.length;
 const halfDayS = 43_200;
 
 function shown(kind: AlertKind, value: number | null, formats: Formats): string {
-  if (kind === 'wave') return formats.waveHeight(value);
+  if (kind === 'wave' || kind === 'surge') return formats.waveHeight(value);
   if (kind === 'gust') return formats.gust(value);
   return kind === 'score' || kind === 'bestDay' ? formats.number(value, 2) : formats.wind(value);
 }
@@ -49,7 +49,7 @@ function shown(kind: AlertKind, value: number | null, formats: Formats): string 
 /** As few decimals as tell what was typed, two at most. */
 function exact(kind: AlertKind, threshold: number, formats: Formats): string {
   if (kind === 'score') return shown(kind, threshold, formats);
-  const quantity = kind === 'wave' ? 'waveHeight' : 'wind';
+  const quantity = kind === 'wave' || kind === 'surge' ? 'waveHeight' : 'wind';
   const { convert, decimals } = formats.measures[quantity];
   const displayed = convert(threshold);
   const enough = [decimals, decimals + 1].find(

@@ -1,13 +1,14 @@
 import type { Found } from './alert-events.ts';
 import type { AlertRule } from '../settings/alert-settings.ts';
 import { isWellKnown } from '../score/best-day.ts';
-import type { Forecast, ForecastDay, HourlyName } from '../forecast/forecast.ts';
+import type { Column, Forecast, ForecastDay, HourlyName } from '../forecast/forecast.ts';
 import { hoursOf } from '../forecast/known-hours.ts';
 import { oldestFetchedAt, seriesFetchedAt } from '../forecast/fill-from-fallback.ts';
 import { knownGust } from '../forecast/impossible.ts';
 import { isNumber, roundTo } from '../value/numbers.ts';
+import { surgeM } from '../tide/surge.ts';
 import { hourS, type Instant } from '../time/time.ts';
-import { roundedAwayFt } from '../unit/units.ts';
+import { metresToFeet, roundedAwayFt } from '../unit/units.ts';
 import { warningsState, type WarningReport } from '../forecast/warnings.ts';
 
 export interface AlertMaterial {
@@ -28,7 +29,7 @@ export function findAlerts(rule: AlertRule, material: AlertMaterial): Found[] {
 
 /** When what a rule watches was downloaded. */
 export function fetchedFor(kind: AlertRule['kind'], forecast: Forecast): Instant {
-  const name = watchedNames[kind];
+  const name = kind === 'surge' ? 'seaLevelM' : watchedNames[kind];
   return name ? seriesFetchedAt(forecast, name) : oldestFetchedAt(forecast);
 }
 
@@ -40,6 +41,10 @@ export const watchedNames: Partial<Record<AlertRule['kind'], HourlyName>> = {
   highTide: 'seaLevelM',
   lowTide: 'seaLevelM',
 };
+
+/** By how many feet the water stands above what is predicted, hour by hour. */
+export const surgeFt = ({ hourly, tides: stated }: Forecast): Column =>
+  surgeM(hourly, stated)?.map(surge => surge && metresToFeet(surge)) ?? [];
 
 function whatFits(rule: AlertRule, material: AlertMaterial): Found[] {
   const { forecast, now } = material;
@@ -60,20 +65,28 @@ function whatFits(rule: AlertRule, material: AlertMaterial): Found[] {
       return tides(forecast, 'high', rule, now);
     case 'lowTide':
       return tides(forecast, 'low', rule, now);
+    case 'surge':
+      return forecast ? spells(forecast, surgeFt(forecast), rule, now) : [];
   }
 }
 
-/** One event a day: the first hour that counts, the last one's end, the day's highest. */
 function hoursAbove(forecast: Forecast | null, name: HourlyName, rule: AlertRule, now: Instant): Found[] {
-  const { threshold } = rule;
   const column = forecast?.hourly.series[name];
-  if (!forecast || !column || threshold === null) return [];
-  return forecast.days.flatMap(day => {
+  if (!forecast || !column) return [];
+  if (name !== 'windGustKt') return spells(forecast, column, rule, now);
+  // No gust is below its mean wind.
+  const winds = forecast.hourly.series.windSpeedKt;
+  const gusts = column.map((gust, hour) => knownGust(gust, winds?.[hour]) ?? winds?.[hour] ?? null);
+  return spells(forecast, gusts, rule, now);
+}
+
+/** One event a day: the first hour that counts, the last one's end, the day's highest. */
+function spells({ days, hourly }: Forecast, column: Column, rule: AlertRule, now: Instant): Found[] {
+  const { threshold } = rule;
+  if (threshold === null) return [];
+  return days.flatMap(day => {
     const hours = hoursOf(day).flatMap(hour => {
-      const at = forecast.hourly.time[hour];
-      // No gust is below its mean wind.
-      const wind = forecast.hourly.series.windSpeedKt?.[hour];
-      const value = name === 'windGustKt' ? (knownGust(column[hour], wind) ?? wind) : column[hour];
+      const [at, value] = [hourly.time[hour], column[hour]];
       return at !== undefined && at + hourS > now && isNumber(value) && value + roundedAwayFt >= threshold
         ? [{ at, value }]
         : [];

@@ -1,5 +1,5 @@
 import type { AlertRule } from '../settings/alert-settings.ts';
-import { fetchedFor, tideAheadS, watchedNames, type AlertMaterial } from './find-alerts.ts';
+import { fetchedFor, surgeFt, tideAheadS, watchedNames, type AlertMaterial } from './find-alerts.ts';
 import { isWellKnown } from '../score/best-day.ts';
 import type { Forecast } from '../forecast/forecast.ts';
 import { ageingForS } from '../forecast/freshness.ts';
@@ -38,6 +38,10 @@ type ForecastKind = Exclude<AlertRule['kind'], 'warning'>;
 /** What the rule goes through one by one: hours, or days for scores. */
 function spansOf(kind: ForecastKind, forecast: Forecast): { end: Instant; isKnown: boolean }[] {
   const { hourly, scores, days, tides } = forecast;
+  if (kind === 'surge') {
+    const surge = surgeFt(forecast);
+    return hourly.time.map((at, hour) => ({ end: at + hourS, isKnown: isNumber(surge[hour]) }));
+  }
   const name = watchedNames[kind];
   if (!name)
     return days.map(day => {

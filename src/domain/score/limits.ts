@@ -6,7 +6,8 @@ import type { Limits } from '../settings/settings.ts';
 import { hourS, type Instant } from '../time/time.ts';
 import { roundedAwayFt } from '../unit/units.ts';
 
-export type LimitName = keyof Limits;
+/** Those of an hour's wind and waves; that of the water is judged with the tide. */
+export type LimitName = Exclude<keyof Limits, 'maxSurgeFt'>;
 
 /** Which of the skipper's limits an hour breaks, with what is needed to say "gust 27, your limit 22". Native units. */
 export interface LimitBreach {
@@ -31,7 +32,8 @@ interface LimitCheck {
 }
 
 /** Whether any limit is set at all. */
-export const hasLimits = (limits: Limits): boolean => Object.values(limits).some(limit => limit !== null);
+export const hasLimits = ({ maxSurgeFt: _water, ...limits }: Limits): boolean =>
+  Object.values(limits).some(limit => limit !== null);
 
 /** One hour's values against the limits. A limit is broken by what is beyond it, not by what equals it. */
 export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {

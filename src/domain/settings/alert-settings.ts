@@ -8,6 +8,7 @@ export const alertKinds = [
   'warning',
   'highTide',
   'lowTide',
+  'surge',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 /** Of the kinds that have one the highest that makes sense, native: kt, ft, raw score. */
@@ -16,6 +17,7 @@ export const highestThresholds: Partial<Record<AlertKind, number>> = {
   gust: 200,
   wave: 60,
   score: 6,
+  surge: 20,
 };
 
 /** One thing to be told of at one favourite. */

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 import type { Instant } from '../time/time.ts';
 
 /** Goes up when an older app could not read the file any more. */
-export const backupFormat = 2;
+export const backupFormat = 3;
 /** No file of ours comes near it. */
 export const maxBackupBytes = 2 * 1024 * 1024;
 

@@ -136,6 +136,8 @@ function joined(
 
 /** A limit that the file does not have is not taken off: nobody would be warned of what it was for. */
 const setLimits = (mine: Limits, given: Limits): Limits => ({
+  ...mine,
+  ...(given.maxSurgeFt != null && { maxSurgeFt: given.maxSurgeFt }),
   maxWindKt: given.maxWindKt ?? mine.maxWindKt,
   maxGustKt: given.maxGustKt ?? mine.maxGustKt,
   maxWaveFt: given.maxWaveFt ?? mine.maxWaveFt,

@@ -36,7 +36,7 @@ type Check<Value> = (value: unknown) => Value;
 function backup(value: unknown): Backup | 'newer' {
   const file = object(value);
   oneOf(['offing'])(file['app']);
-  // Files of format 1 hold empty values, and are else the same.
+  // Files of format 1 hold empty values, those of 2 no rule about surges; they are else the same.
   if (number(1, 1e6)(file['format']) > backupFormat) return 'newer';
   return {
     app: 'offing',
@@ -87,6 +87,7 @@ function limits(value: unknown): Limits {
     maxGustKt: limit(given['maxGustKt']),
     maxWaveFt: limit(given['maxWaveFt']),
     minWavePeriodS: limit(given['minWavePeriodS']),
+    ...(given['maxSurgeFt'] !== undefined && { maxSurgeFt: limit(given['maxSurgeFt']) }),
   };
 }
 

@@ -15,6 +15,8 @@ export interface Limits {
   maxGustKt: number | null;
   maxWaveFt: number | null;
   minWavePeriodS: number | null;
+  /** By how much the water may differ from what is predicted, up or down; absent in what earlier versions stored. */
+  maxSurgeFt?: number | null;
 }
 
 export interface Settings {

@@ -20,6 +20,7 @@ export const alerts = {
   event_wave: 'Waves up to {{value}}',
   event_score: 'Fishing score {{value}}',
   event_bestDay: 'Best fishing day, score {{value}}',
+  event_surge: 'Water up to {{value}} above predicted, estimate',
   event_highTide: 'High water',
   event_lowTide: 'Low water',
 
@@ -36,6 +37,7 @@ export const alerts = {
   rule_score: 'A day with a fishing score of {{value}} or more',
   rule_bestDay: 'The best fishing day',
   rule_warning: 'Official marine and coastal warnings',
+  rule_surge: 'Water {{value}} or more above predicted (estimate)',
   rule_highTide: 'High water within three hours',
   rule_lowTide: 'Low water within three hours',
   place: 'Favorite',
@@ -48,6 +50,7 @@ export const alerts = {
   kind_score: 'Fishing score',
   kind_bestDay: 'Best day',
   kind_warning: 'Official warnings',
+  kind_surge: 'Water above predicted',
   kind_highTide: 'High water',
   kind_lowTide: 'Low water',
   add: 'Add rule',

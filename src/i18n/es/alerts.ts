@@ -23,6 +23,7 @@ export const alerts: Translated<typeof english> = {
   event_wave: 'Olas de hasta {{value}}',
   event_score: 'Nota de pesca {{value}}',
   event_bestDay: 'Mejor día de pesca, nota {{value}}',
+  event_surge: 'Agua hasta {{value}} por encima de lo predicho, estimación',
   event_highTide: 'Pleamar',
   event_lowTide: 'Bajamar',
 
@@ -39,6 +40,7 @@ export const alerts: Translated<typeof english> = {
   rule_score: 'Un día con nota de {{value}} o más',
   rule_bestDay: 'El mejor día de pesca',
   rule_warning: 'Avisos oficiales, marítimos y costeros',
+  rule_surge: 'Agua {{value}} o más por encima de lo predicho (estimación)',
   rule_highTide: 'Pleamar en las próximas tres horas',
   rule_lowTide: 'Bajamar en las próximas tres horas',
   place: 'Favorito',
@@ -51,6 +53,7 @@ export const alerts: Translated<typeof english> = {
   kind_score: 'Nota de pesca',
   kind_bestDay: 'Mejor día',
   kind_warning: 'Avisos oficiales',
+  kind_surge: 'Agua sobre lo predicho',
   kind_highTide: 'Pleamar',
   kind_lowTide: 'Bajamar',
   add: 'Añadir regla',

@@ -144,6 +144,11 @@ export const forecast: Translated<typeof english> = {
   tideModel: 'Modelo {{height}}',
   tideModelLine:
     'Línea continua: la tabla de la estación. Discontinua: el nivel del modelo, referido a {{datum}}.',
+  surgeAbove: 'Agua unos {{height}} por encima de lo predicho hacia {{time}}, estimación.',
+  surgeBelow: 'Agua unos {{height}} por debajo de lo predicho hacia {{time}}, estimación.',
+  surgeBeyond: 'Más allá de su límite de {{limit}}.',
+  surgeLimits:
+    'Según el nivel del modelo en 25 horas frente a la media de este pronóstico: no incluye lo que dura toda la semana, el efecto local del viento ni las olas.',
   noTides: 'Sin pleamares ni bajamares para este día.',
   tidesPartly: 'Datos de marea incompletos: puede faltar una pleamar o bajamar.',
   tideCaption:
@@ -290,6 +295,7 @@ export const forecast: Translated<typeof english> = {
   limitMaxWind: 'Viento máximo',
   limitMaxGust: 'Racha máxima',
   limitMaxWave: 'Olas máximas',
+  limitMaxSurge: 'Diferencia máxima del agua con lo predicho',
   limitMinPeriod: 'Periodo mínimo',
   limitInvalid: 'Escribe un número mayor que 0 o déjalo vacío.',
   limitsSave: 'Guardar límites',

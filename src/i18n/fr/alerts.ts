@@ -23,6 +23,7 @@ export const alerts: Translated<typeof english> = {
   event_wave: 'Vagues jusqu’à {{value}}',
   event_score: 'Note de pêche {{value}}',
   event_bestDay: 'Meilleur jour de pêche, note {{value}}',
+  event_surge: 'Eau jusqu’à {{value}} au-dessus de la prédiction, estimation',
   event_highTide: 'Pleine mer',
   event_lowTide: 'Basse mer',
 
@@ -39,6 +40,7 @@ export const alerts: Translated<typeof english> = {
   rule_score: 'Un jour noté {{value}} ou plus',
   rule_bestDay: 'Le meilleur jour de pêche',
   rule_warning: 'Avis officiels, mer et littoral',
+  rule_surge: 'Eau {{value}} ou plus au-dessus de la prédiction (estimation)',
   rule_highTide: 'Pleine mer dans les trois heures',
   rule_lowTide: 'Basse mer dans les trois heures',
   place: 'Favori',
@@ -51,6 +53,7 @@ export const alerts: Translated<typeof english> = {
   kind_score: 'Note de pêche',
   kind_bestDay: 'Meilleur jour',
   kind_warning: 'Avis officiels',
+  kind_surge: 'Surcote',
   kind_highTide: 'Pleine mer',
   kind_lowTide: 'Basse mer',
   add: 'Ajouter la règle',

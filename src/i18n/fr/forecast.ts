@@ -144,6 +144,11 @@ export const forecast: Translated<typeof english> = {
   tideTables: 'Annuaire des marées',
   tideModel: 'Modèle {{height}}',
   tideModelLine: 'Trait plein : la table de la station. Tirets : le niveau du modèle, ramené à {{datum}}.',
+  surgeAbove: 'Eau environ {{height}} au-dessus de la prédiction vers {{time}}, estimation.',
+  surgeBelow: 'Eau environ {{height}} au-dessous de la prédiction vers {{time}}, estimation.',
+  surgeBeyond: 'Au-delà de votre limite de {{limit}}.',
+  surgeLimits:
+    'D’après le niveau du modèle sur 25 heures, comparé à la moyenne de cette prévision : ce qui dure toute la semaine, l’effet local du vent et les vagues n’y sont pas.',
   noTides: 'Pas d’heure de pleine ou basse mer pour ce jour.',
   tidesPartly: 'Données de marée incomplètes : une pleine ou basse mer peut manquer.',
   tideCaption:
@@ -290,6 +295,7 @@ export const forecast: Translated<typeof english> = {
   limitMaxWind: 'Vent maximal',
   limitMaxGust: 'Rafale maximale',
   limitMaxWave: 'Vagues maximales',
+  limitMaxSurge: 'Écart maximal de l’eau à la prédiction',
   limitMinPeriod: 'Période minimale',
   limitInvalid: 'Saisissez un nombre supérieur à 0, ou laissez vide.',
   limitsSave: 'Enregistrer les limites',

@@ -33,8 +33,9 @@ export function RuleForm({
   const chosen = favorites.find(place => hasId(place, placeId)) ?? favorites[0];
   const high = highestThresholds[kind] ?? 0;
   const hasThreshold = high > 0;
-  const inMetres = kind === 'wave' && formats.units === 'metric';
-  const unit = kind === 'score' ? '0–6' : formats.measures[kind === 'wave' ? 'waveHeight' : 'wind'].unit;
+  const isHeight = kind === 'wave' || kind === 'surge';
+  const inMetres = isHeight && formats.units === 'metric';
+  const unit = kind === 'score' ? '0–6' : formats.measures[isHeight ? 'waveHeight' : 'wind'].unit;
   // Half-typed text has no unit of its own: six feet are not six metres.
   const [typedIn, setTypedIn] = useState(unit);
   if (typedIn !== unit) {

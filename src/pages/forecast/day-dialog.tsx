@@ -27,6 +27,7 @@ import styles from './day-dialog.module.css';
 import { GridHazards } from './grid-hazards.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { HourTable } from './hour-table.tsx';
+import { SurgeNote } from './surge-note.tsx';
 import { withinLimitsText } from './limit-text.ts';
 import { DataMark, LentLine } from './source-line.tsx';
 
@@ -129,7 +130,7 @@ function DayDetails(props: {
           <BestHours forecast={forecast} day={day} now={now} />
         </div>
         <div className={styles.column}>
-          <HazardList forecast={forecast} day={day} />
+          <HazardList forecast={forecast} day={day} maxSurgeFt={limits.maxSurgeFt ?? null} />
           <GridHazards forecast={forecast} day={day} />
           <section className={styles.section}>
             <h3>{t('forecast.tides')}</h3>
@@ -138,6 +139,7 @@ function DayDetails(props: {
               isPartial={mayMissTurn(forecast, day)}
               stated={statedFor(forecast, day)}
             />
+            <SurgeNote forecast={forecast} day={day} />
             <Link href={tideAddress({ at: forecast.coordinates, date: day.date })} className={styles.more}>
               {t('forecast.tideTables')}
             </Link>

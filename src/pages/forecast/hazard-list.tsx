@@ -5,18 +5,31 @@ import {
   windAgainstCurrentFrom,
   type Hazard,
 } from '../../domain/conditions/hazards.ts';
+import { metresToFeet } from '../../domain/unit/units.ts';
 import { hourS } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './day-dialog.module.css';
+import { surgeOn, surgeText } from './surge-note.tsx';
 
 /** What to mind that day, with our own thresholds named as ours. */
-export function HazardList({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
+export function HazardList({
+  forecast,
+  day,
+  maxSurgeFt,
+}: {
+  forecast: Forecast;
+  day: ForecastDay;
+  /** The user's own bound of how far the water may be off its prediction; null = none. */
+  maxSurgeFt: number | null;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const hazards = hazardsOfDay(forecast.hourly, day, forecast.stream);
-  if (hazards.length === 0) return null;
+  const surge = maxSurgeFt === null ? null : surgeOn(forecast, day);
+  const isBeyond = surge !== null && metresToFeet(Math.abs(surge.surgeM)) >= (maxSurgeFt ?? Infinity);
+  if (hazards.length === 0 && !isBeyond) return null;
   const when = ({ from, until, hourCount }: Hazard): string => {
     // Where clocks stand half an hour apart the hours of some sources begin and end beside midnight.
     if (from - day.start >= hourS || day.end - until >= hourS)
@@ -47,6 +60,15 @@ export function HazardList({ forecast, day }: { forecast: Forecast; day: Forecas
             <span>{words(hazard)}</span>
           </li>
         ))}
+        {isBeyond && (
+          <li>
+            <Icon name="tide" size="s" />
+            <span>
+              {surgeText(surge, formats, t)}{' '}
+              {t('forecast.surgeBeyond', { limit: formats.waveHeight(maxSurgeFt) })}
+            </span>
+          </li>
+        )}
       </ul>
       {ours && (
         <p className={styles.note}>

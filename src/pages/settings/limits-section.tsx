@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react';
-import type { LimitName } from '../../domain/score/limits.ts';
 import { defaultSettings, type Limits } from '../../domain/settings/settings.ts';
 import { typedNumber } from '../../domain/value/typed-number.ts';
 import { metresToFeet } from '../../domain/unit/units.ts';
@@ -21,14 +20,15 @@ import { presentText } from './present.ts';
 import styles from './limits-section.module.css';
 
 const fields: {
-  name: LimitName;
-  label: 'limitMaxWind' | 'limitMaxGust' | 'limitMaxWave' | 'limitMinPeriod';
+  name: keyof Limits;
+  label: 'limitMaxWind' | 'limitMaxGust' | 'limitMaxWave' | 'limitMinPeriod' | 'limitMaxSurge';
   quantity: Quantity;
 }[] = [
   { name: 'maxWindKt', label: 'limitMaxWind', quantity: 'wind' },
   { name: 'maxGustKt', label: 'limitMaxGust', quantity: 'wind' },
   { name: 'maxWaveFt', label: 'limitMaxWave', quantity: 'waveHeight' },
   { name: 'minWavePeriodS', label: 'limitMinPeriod', quantity: 'period' },
+  { name: 'maxSurgeFt', label: 'limitMaxSurge', quantity: 'waveHeight' },
 ];
 
 /** The skipper's own limits, entered in the chosen units and stored in the native ones. */
@@ -38,7 +38,7 @@ export function LimitsSection() {
   const areRead = useAreSettingsRead();
   const { limits, units } = useSettings();
   const set = fields.flatMap(({ name, label, quantity }) =>
-    limits[name] === null ? [] : [[t(`forecast.${label}`), formats.value(quantity, limits[name])] as const],
+    limits[name] == null ? [] : [[t(`forecast.${label}`), formats.value(quantity, limits[name])] as const],
   );
   const present = set.length === 0 ? t('settings.limitsNone') : presentText(t, set);
   // Another unit system starts the form anew: half-typed text has no unit of its own.
@@ -55,7 +55,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
   const update = useUpdateSettings();
   const toaster = useToaster();
   const warnNotKept = useWarnNotKept();
-  // All four are saved together: what is not read yet would be lost.
+  // All are saved together: what is not read yet would be lost.
   const areRead = useAreSettingsRead();
   const [texts, setTexts] = useState(() => textsOf(limits, formats));
   const [checked, setChecked] = useState(false);
@@ -67,7 +67,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
     setTexts(textsOf(limits, formats));
     setChecked(false);
   }
-  const invalid = (name: LimitName): boolean => parse(texts[name]) === 'invalid';
+  const invalid = (name: keyof Limits): boolean => parse(texts[name]) === 'invalid';
 
   const save = async (next: Limits): Promise<void> => {
     const result = await update({ limits: next });
@@ -112,10 +112,10 @@ function LimitsForm({ limits }: { limits: Limits }) {
   );
 }
 
-type Texts = Record<LimitName, string>;
+type Texts = Record<keyof Limits, string>;
 
 function textsOf(limits: Limits, formats: Formats): Texts {
-  const text = (name: LimitName, quantity: Quantity): string => {
+  const text = (name: keyof Limits, quantity: Quantity): string => {
     const value = formats.convert(quantity, limits[name]);
     const point = formats.language === 'en' ? '.' : ',';
     return value === null ? '' : String(Number(value.toFixed(2))).replace('.', point);
@@ -125,23 +125,27 @@ function textsOf(limits: Limits, formats: Formats): Texts {
     maxGustKt: text('maxGustKt', 'wind'),
     maxWaveFt: text('maxWaveFt', 'waveHeight'),
     minWavePeriodS: text('minWavePeriodS', 'period'),
+    maxSurgeFt: text('maxSurgeFt', 'waveHeight'),
   };
 }
 
 /** A field that still reads what is stored keeps the stored value: metres there and back would move it. */
 function limitsOf(texts: Texts, stored: Limits, formats: Formats): Limits {
   const before = textsOf(stored, formats);
-  const native = (name: LimitName): number | null => {
+  const native = (name: keyof Limits): number | null => {
     const value = parse(texts[name]);
-    if (value === parse(before[name])) return stored[name];
+    if (value === parse(before[name])) return stored[name] ?? null;
     if (value === null || value === 'invalid') return null;
-    return name === 'maxWaveFt' && formats.units === 'metric' ? metresToFeet(value) : value;
+    return (name === 'maxWaveFt' || name === 'maxSurgeFt') && formats.units === 'metric'
+      ? metresToFeet(value)
+      : value;
   };
   return {
     maxWindKt: native('maxWindKt'),
     maxGustKt: native('maxGustKt'),
     maxWaveFt: native('maxWaveFt'),
     minWavePeriodS: native('minWavePeriodS'),
+    maxSurgeFt: native('maxSurgeFt'),
   };
 }
 
