@@ -21,6 +21,12 @@ export async function writeSettings(database: Database, patch: Partial<Settings>
   await database.settings.upsert({ ...current, ...patch, id: settingsId });
 }
 
+/** The first settings of an account on this device; where some are stored nothing changes. */
+export async function beginSettings(database: Database, shown: Partial<Settings>): Promise<void> {
+  if (await askStorage(database.settings.findOne(settingsId))) return;
+  await database.settings.upsert({ ...defaultSettings, ...shown, id: settingsId });
+}
+
 /** A stored document may be older than a setting: what it lacks has its default. */
 function withDefaults(stored: Partial<StoredSettings> | null): Settings {
   const { id: _id, ...settings } = { id: settingsId, ...defaultSettings, ...stored };

@@ -9,7 +9,7 @@ import { clearForecasts, measureForecasts } from '../database/forecast-store.ts'
 import { purgeRemoved } from '../database/purge-expired.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { settingsId } from '../database/schemas.ts';
-import { readSettings, writeSettings } from '../database/settings-store.ts';
+import { beginSettings, readSettings, writeSettings } from '../database/settings-store.ts';
 import { storageFailure } from '../database/storage-failure.ts';
 import { isCovered as askCoverage } from '../places/coverage.ts';
 import { createPace } from '../places/pacing.ts';
@@ -172,6 +172,14 @@ export function createEngine({ locks, storage, openPack, ...dependencies }: Engi
         context = null;
         return succeed(null);
       }),
+
+    beginSettings: shown =>
+      withContext(({ database }) =>
+        exclusive('settings', async () => {
+          await beginSettings(database, shown);
+          return succeed(null);
+        }),
+      ),
 
     updateSettings(patch) {
       // Noted at every step: where somebody was is worth no forecast.

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { account } from '../../account/account.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { forgetLastScreen } from '../../first-paint/last-screen.ts';
+import { readDisplayMirror } from './display-choice.ts';
 import { useHandOver, type UpdateSettings } from './settings-context.tsx';
 
 const update: UpdateSettings = patch => {
@@ -22,9 +24,22 @@ export function StoredSettings() {
   // Before the paint that shows them.
   useLayoutEffect(() => handOver({ values, update }), [values, handOver]);
   useLayoutEffect(() => () => handOver(null), [handOver]);
+  useBeginAsShown();
   useInvalidateSnapshot(values);
   return null;
 }
+
+/** Somebody who has just logged in is shown the app as the login was, unless the account has chosen otherwise here. */
+function useBeginAsShown(): void {
+  useLayoutEffect(() => {
+    const signedInAt = account.identity.get()?.signedInAt ?? 0;
+    if (Math.abs(Date.now() / 1000 - signedInAt) > justS) return;
+    const { dataSource: _source, ...shown } = readDisplayMirror();
+    void engine.beginSettings(shown);
+  }, []);
+}
+
+const justS = 60;
 
 /** The next start must not open with a verdict by other limits, of another source or on another clock, whoever changed them. */
 function useInvalidateSnapshot(values: Settings | undefined): void {
