@@ -70,7 +70,7 @@ export const variables: Readonly<Record<HourlyName, Variable>> = {
     low: -20,
     high: 20,
     filledWith: 'seaLevel',
-    usedBy: 'pages/forecast/weekly-charts.ts',
+    usedBy: 'pages/forecast/tide-chart.ts',
   },
   seaTempF: {
     quantity: 'temperature',

@@ -51,6 +51,8 @@ offer({
   draw: async count => {
     if (!forecast) throw new Error('Nothing to draw');
     if (count > 3) root.style.width = twoColumns;
+    // As somebody left it who wants to see them all.
+    if (count > 3) localStorage.setItem('offing.more-charts', 'open');
     const start = performance.now();
     app.render(
       <Page
