@@ -244,7 +244,7 @@ test('it goes with the forecasts when the cache is cleared, and with the account
   await signIn(page, demo);
   await openForecastOf(page, 'Monterey');
   await expect.poll(() => isKept(page)).toBe(true);
-  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.goto('/settings#data');
   await page.getByRole('button', { name: 'Clear Cache' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, clear cache' }).click();
   await expect.poll(() => isKept(page)).toBe(false);

@@ -40,15 +40,14 @@ export async function measureFirstScreen(page: Page, t: Translate): Promise<Firs
         const term = terms.find(({ textContent }) => textContent === name);
         return !isIn(term?.parentElement);
       });
-      const lines = [...(rows?.querySelectorAll('p') ?? [])];
+      const lines = [...(rows?.querySelectorAll('p') ?? [])].slice(0, 2);
       if (!isIn(lines[0])) missing.push('age');
-      if (!isIn(lines[1])) missing.push('warnings');
+      // Those in force stand above everything; else it is said when they were checked.
+      if (!isIn(document.getElementById('official-worst')) && !isIn(lines[1])) missing.push('warnings');
       const main = document.querySelector('main');
       return {
         verdictTopPx: Math.round(verdict?.getBoundingClientRect().top ?? Number.NaN),
-        answerEndPx: Math.round(
-          Math.max(...lines.slice(0, 2).map(line => line.getBoundingClientRect().bottom)),
-        ),
+        answerEndPx: Math.round(Math.max(...lines.map(line => line.getBoundingClientRect().bottom))),
         roomPx: Math.round(room),
         pagePx: document.documentElement.scrollHeight,
         pageWidthPx: document.documentElement.scrollWidth,

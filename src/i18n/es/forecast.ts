@@ -56,7 +56,7 @@ export const forecast: Translated<typeof english> = {
   bandFromTo: '{{band}}, del {{from}} al {{to}}',
   untilTime: 'hasta las {{time}}',
   untilLastHour: 'hasta las {{time}}; después, sin datos',
-  restOfToday: 'durante el resto del día',
+  restOfToday: 'hasta medianoche',
   thenFrom: 'Desde las {{time}}:',
   reason_wind: 'viento hasta {{value}}',
   reason_gust: 'rachas hasta {{value}}',

@@ -57,7 +57,7 @@ export const forecast: Translated<typeof english> = {
   bandFromTo: '{{band}}, de {{from}} à {{to}}',
   untilTime: 'jusqu’à {{time}}',
   untilLastHour: 'jusqu’à {{time}}, sans donnée ensuite',
-  restOfToday: 'pour le reste de la journée',
+  restOfToday: 'jusqu’à minuit',
   thenFrom: 'À partir de {{time}} :',
   reason_wind: 'vent jusqu’à {{value}}',
   reason_gust: 'rafales jusqu’à {{value}}',

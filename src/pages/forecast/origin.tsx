@@ -1,9 +1,7 @@
 import type { Forecast } from '../../domain/forecast/forecast.ts';
-import { statedFor } from '../../domain/tide/tides.ts';
-import { isToday, type Instant } from '../../domain/time/time.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { tideCaption } from '../../ui/forecast/tide-caption.ts';
 import type { HeaderPlace } from './forecast-header.tsx';
 import styles from './origin.module.css';
 import { LentLine, SourceLine } from './source-line.tsx';
@@ -13,15 +11,11 @@ export function Origin({ place, forecast, now }: { place: HeaderPlace; forecast:
   const t = useTranslate();
   const formats = useFormats();
   const position = formats.coordinates(place.coordinates, 3);
-  const today = forecast.days.find(day => isToday(day, now));
-  const hasTide = today !== undefined && today.tides.length > 0;
-  const tide = hasTide ? tideCaption(statedFor(forecast, today), t, formats) : null;
   return (
     <div className={styles.origin}>
       <p>{t('shell.planningAid')}</p>
       {place.name !== position && <p translate="no">{position}</p>}
       <LentLine forecast={forecast} now={now} />
-      {tide !== null && <p>{tide}</p>}
       <SourceLine forecast={forecast} />
     </div>
   );

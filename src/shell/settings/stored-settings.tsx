@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { account } from '../../account/account.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
-import { engine } from '../../engine/engine.ts';
+import { engine, startEngine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { forgetLastScreen } from '../../first-paint/last-screen.ts';
 import { readDisplayMirror } from './display-choice.ts';
@@ -32,8 +32,10 @@ export function StoredSettings() {
 /** Somebody who has just logged in is shown the app as the login was, unless the account has chosen otherwise here. */
 function useBeginAsShown(): void {
   useLayoutEffect(() => {
-    const signedInAt = account.identity.get()?.signedInAt ?? 0;
-    if (Math.abs(Date.now() / 1000 - signedInAt) > justS) return;
+    const identity = account.identity.get();
+    if (identity === null || Math.abs(Date.now() / 1000 - identity.signedInAt) > justS) return;
+    // This effect comes before that of the frame around it, which opens the account as well.
+    void startEngine(identity.accountKey);
     const { dataSource: _source, ...shown } = readDisplayMirror();
     void engine.beginSettings(shown);
   }, []);
