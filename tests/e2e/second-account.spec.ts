@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const logIn = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Se connecter avec un mot de passe' }).click();
+  await page.getByLabel('E-mail').fill(`${name}@offing.example`);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(`calm-${name}`);
+  await page.frameLocator('iframe').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+};
+
+test('every account that logs in on a French screen goes on in French', async ({ page }) => {
+  await page.goto('/landing');
+  await page.getByLabel('Language').selectOption({ label: 'Français' });
+  await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
+  for (const name of ['active', 'trialing']) {
+    await logIn(page, name);
+    await expect(page.getByRole('link', { name: 'Trouver des coins de pêche' })).toBeVisible();
+    await page.goto('/logout');
+    await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+    await expect(page).toHaveURL(/landing/);
+  }
+});
