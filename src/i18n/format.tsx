@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { beaufortForce, compassPoint } from '../domain/value/directions.ts';
+import { beaufortForce, compassPoint, normalDegrees } from '../domain/value/directions.ts';
 import { floorTo, isNumber, roundTo, type Reading } from '../domain/value/numbers.ts';
 import type { Coordinates } from '../domain/place/place.ts';
 import type { Language } from '../domain/settings/settings.ts';
@@ -50,6 +50,13 @@ export interface Formats extends TimeFormats {
   from: (degrees: Reading) => string;
   /** 'toward NE': currents. */
   toward: (degrees: Reading) => string;
+  /** Whether bearings were asked for. */
+  hasBearings: boolean;
+  /** 'from 294° true, 282° magnetic' for who asked for bearings, else as `from` and `toward`. */
+  fromBearing: (degrees: Reading) => string;
+  towardBearing: (degrees: Reading) => string;
+  /** '294° true, 282° magnetic', or '294° true' where magnetic bearings are not asked for, or not known. */
+  bearing: (degrees: number) => string;
   /** '36.951, -122.026'. Points as decimals in every language, so that it can be pasted anywhere. */
   coordinates: (at: Coordinates, decimals: 3 | 4) => string;
 }
@@ -59,9 +66,11 @@ interface FormatChoices {
   units: UnitSystem;
   zone: Zone;
   isNamed?: boolean;
+  /** Of the place that is shown; undefined = directions are told as points of the compass, null = it is not known. */
+  declination?: number | null | undefined;
 }
 
-export function createFormats({ t, units, zone, isNamed }: FormatChoices): Formats {
+export function createFormats({ t, units, zone, isNamed, declination }: FormatChoices): Formats {
   const { language } = t;
   const measures = measuresOf(units, language);
   const missing = t('units.notAvailable');
@@ -92,6 +101,23 @@ export function createFormats({ t, units, zone, isNamed }: FormatChoices): Forma
   const direction = (prefix: 'compass' | 'from' | 'toward') => (degrees: Reading) =>
     isNumber(degrees) ? t(`units.${prefix}${compassPoint(degrees)}`) : missing;
 
+  const inFigures = (degrees: number): string =>
+    `${String(Math.round(normalDegrees(degrees)) % 360).padStart(3, '0')}°`;
+  const bearing = (degrees: number): string =>
+    declination == null
+      ? t('units.bearingTrue', { degrees: inFigures(degrees) })
+      : t('units.bearingMagnetic', {
+          degrees: inFigures(degrees),
+          magnetic: inFigures(degrees - declination),
+        });
+  const full = (prefix: 'from' | 'toward') => {
+    const point = direction(prefix);
+    return (degrees: Reading): string =>
+      declination === undefined || !isNumber(degrees)
+        ? point(degrees)
+        : t(`units.${prefix}Bearing`, { bearing: bearing(degrees) });
+  };
+
   return {
     ...createTimeFormats(language, zone, isNamed),
     language,
@@ -119,6 +145,10 @@ export function createFormats({ t, units, zone, isNamed }: FormatChoices): Forma
     compass: direction('compass'),
     from: direction('from'),
     toward: direction('toward'),
+    hasBearings: declination !== undefined,
+    fromBearing: full('from'),
+    towardBearing: full('toward'),
+    bearing,
     coordinates: ({ lat, lng }, decimals) => `${lat.toFixed(decimals)}, ${lng.toFixed(decimals)}`,
   };
 }
@@ -130,11 +160,15 @@ export function FormatsProvider(props: {
   units: UnitSystem;
   zone: Zone;
   isNamed?: boolean;
+  declination?: number | null | undefined;
   children: ReactNode;
 }) {
-  const { units, zone, isNamed = false, children } = props;
+  const { units, zone, isNamed = false, declination, children } = props;
   const t = useTranslate();
-  const formats = useMemo(() => createFormats({ t, units, zone, isNamed }), [t, units, zone, isNamed]);
+  const formats = useMemo(
+    () => createFormats({ t, units, zone, isNamed, declination }),
+    [t, units, zone, isNamed, declination],
+  );
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 

@@ -92,6 +92,19 @@ test('a station chosen for a place stands on its tables and on its forecast', as
   await expect(page.getByText(new RegExp(`^Tide at ${name} \\(`)).first()).toBeVisible();
 });
 
+test('magnetic bearings are told beside true ones once they are chosen', async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto('/settings#display');
+  await page.getByRole('checkbox', { name: 'Magnetic bearings' }).check();
+  await page.goto('/tides?lat=37.81&lng=-122.47&date=2027-03-14');
+  await expect(page.getByText(/sets 287° true, 27\d° magnetic$/).first()).toBeVisible();
+  // For 2031 there is no magnetic model yet.
+  await page.getByLabel('Date').fill('2031-03-14');
+  await expect(page.getByText(/sets 287° true$/).first()).toBeVisible();
+  await openForecastOf(page, 'Monterey');
+  await expect(page.getByText(/from \d{3}° true, \d{3}° magnetic/).first()).toBeVisible();
+});
+
 test('a month prints on one sheet, black on white, in French too', async ({ page }) => {
   await signIn(page, demo);
   await page.goto('/tides?station=noaa/8443970&date=2026-08-15&view=month');

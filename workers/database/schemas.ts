@@ -86,7 +86,7 @@ export const forecastSchema: RxJsonSchema<Pick<StoredForecast, 'id'>> = {
 };
 
 /** Settings that came later are stored without being named here, as a forecast's fields are: another schema would need a migration. */
-type LaterSetting = 'tideStations';
+type LaterSetting = 'tideStations' | 'magneticBearings';
 
 export const settingsSchema: RxJsonSchema<Omit<StoredSettings, LaterSetting>> = {
   version: 0,

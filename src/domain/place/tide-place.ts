@@ -22,10 +22,15 @@ export function stationIn(query: string, name: string): string | null {
 }
 
 /** `/tides?lat=36.951&lng=-122.026`, `/tides?station=noaa/9414290`. */
-export function tidePlaceAddress({ at, stationId }: Partial<TidePlace>): string {
+export function tidePlaceAddress({
+  at,
+  stationId,
+  date,
+}: Partial<TidePlace> & { date?: string | null }): string {
   const parts = [
     at && `lat=${roundTo(at.lat, 6)}&lng=${roundTo(at.lng, 6)}`,
     stationId && `station=${stationId}`,
+    date && `date=${date}`,
   ].filter(Boolean);
   return parts.length > 0 ? `/tides?${parts.join('&')}` : '/tides';
 }

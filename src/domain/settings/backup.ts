@@ -14,6 +14,7 @@ export const backupSettingNames = [
   'language',
   'theme',
   'nightAfterSunset',
+  'magneticBearings',
   'dataSource',
   'showTimesIn',
   'searchArea',
@@ -25,7 +26,7 @@ export const backupSettingNames = [
 export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>;
 /** The settings in a file. A file from before a setting existed does not hold it. */
 export type GivenSettings = Omit<BackupSettings, LaterSetting> & Partial<Pick<BackupSettings, LaterSetting>>;
-type LaterSetting = 'nightAfterSunset' | 'alerts' | 'tideStations';
+type LaterSetting = 'nightAfterSunset' | 'magneticBearings' | 'alerts' | 'tideStations';
 export type BackupPlace = Omit<Place, 'stamp' | 'otherIds'>;
 
 /**
@@ -68,6 +69,7 @@ export const backupSettings = ({
   language,
   theme,
   nightAfterSunset,
+  magneticBearings,
   dataSource,
   showTimesIn,
   searchArea,
@@ -79,6 +81,7 @@ export const backupSettings = ({
   language,
   theme,
   nightAfterSunset,
+  magneticBearings,
   dataSource,
   showTimesIn,
   searchArea,

@@ -49,13 +49,14 @@ function backup(value: unknown): Backup | 'newer' {
 
 function settings(value: unknown): GivenSettings {
   const given = object(value);
-  const { nightAfterSunset, alerts, tideStations } = given;
+  const { nightAfterSunset, magneticBearings, alerts, tideStations } = given;
   return {
     units: oneOf(unitSystems)(given['units']),
     language: oneOf(languages)(given['language']),
     theme: oneOf(themes)(given['theme']),
     // Files from before there was the choice have none, and so with the alerts and the tide stations.
     ...(nightAfterSunset !== undefined && { nightAfterSunset: nightAfterSunset === true }),
+    ...(magneticBearings !== undefined && { magneticBearings: magneticBearings === true }),
     dataSource: oneOf(sourceIds)(given['dataSource']),
     showTimesIn: oneOf(['device', 'spot'] as const)(given['showTimesIn']),
     searchArea: oneOf(['us', 'world'] as const)(given['searchArea']),

@@ -26,6 +26,8 @@ export interface Settings {
   /** The night theme comes by itself from sunset to sunrise at the place in use. */
   nightAfterSunset: boolean;
   dataSource: SourceId;
+  /** Directions are told in degrees, true and magnetic, for who steers by a compass. */
+  magneticBearings: boolean;
   /** Whose clock the forecast is told in. */
   showTimesIn: 'device' | 'spot';
   /** `us` = only places the National Weather Service covers; `world` = no coverage check. */
@@ -45,6 +47,7 @@ export const defaultSettings: Settings = {
   language: 'en',
   theme: 'auto',
   nightAfterSunset: false,
+  magneticBearings: false,
   dataSource: 'open-meteo',
   showTimesIn: 'device',
   searchArea: 'us',

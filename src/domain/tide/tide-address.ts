@@ -24,12 +24,8 @@ export function readTideAddress(query: string): TideAddress {
   };
 }
 
-export function tideAddress({ streamId, date, view, ...place }: Partial<TideAddress>): string {
-  const parts = [
-    streamId && `stream=${streamId}`,
-    date && `date=${date}`,
-    view && view !== 'day' && `view=${view}`,
-  ].filter(Boolean);
+export function tideAddress({ streamId, view, ...place }: Partial<TideAddress>): string {
+  const parts = [streamId && `stream=${streamId}`, view && view !== 'day' && `view=${view}`].filter(Boolean);
   const address = tidePlaceAddress(place);
   return parts.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${parts.join('&')}`;
 }

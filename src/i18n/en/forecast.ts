@@ -146,12 +146,12 @@ export const forecast = {
   seaLevelDatum: 'MSL',
   tideTables: 'Tide tables for any day',
   tideModel: 'Model {{height}}',
-  tideModelLine: 'Solid: the station’s table. Dashed: the model’s sea level, moved to {{datum}}.',
+  tideModelLine: 'Dashed: the model’s sea level, moved to {{datum}}.',
   surgeAbove: 'Water about {{height}} above predicted around {{time}}, estimate.',
   surgeBelow: 'Water about {{height}} below predicted around {{time}}, estimate.',
   surgeBeyond: 'Beyond your limit of {{limit}}.',
   surgeLimits:
-    'From the model’s sea level over 25 hours against the mean of this forecast: what lasts all week, local wind setup and waves are not in it.',
+    'From the model’s sea level, as a 25-hour mean. Without waves, local setup and what lasts all week.',
   noTides: 'No tide times for this day.',
   tidesPartly: 'Some tide data is missing: a high or low may not be listed.',
   tideCaption: 'Model sea level above mean sea level. Not chart datum. Not for navigation.',
@@ -268,10 +268,9 @@ export const forecast = {
   hazard_longPeriodSwell:
     'Long-period swell {{when}}: {{height}} every {{period}}. It breaks hard on bars and beaches',
   hazard_windAgainstCurrent: 'Wind against current {{when}}: {{wind}} over {{current}}, short breaking seas',
-  hazardCurrentNote:
-    'Our own rule: wind of {{wind}} or more within {{angle}} of straight against a current of {{current}} or more.',
+  hazardCurrentNote: 'Our rule: wind of {{wind}}, within {{angle}} against a current of {{current}}.',
   hazardStream: 'Current: {{station}} (NOAA), {{distance}} away.',
-  hazardModelCurrent: 'Current: the model’s, which does not know inlets.',
+  hazardModelCurrent: 'Current of the model, which knows no inlets.',
   hazardBetween: 'between {{from}}\u00a0and\u00a0{{until}}',
   hazardAllDay: 'all day',
   hazardAtTimes: 'on and off all day',

@@ -24,6 +24,9 @@ export const settings = {
   theme_darkHint: 'Dawn and dusk',
   theme_night: 'Night',
   theme_nightHint: 'Keeps night vision',
+  magneticBearings: 'Magnetic bearings',
+  magneticBearingsHint:
+    'Directions as “from 294° true, 282° magnetic”, by the World Magnetic Model (to 2029).',
   tideStations: 'Tide stations',
   nightAfterSunset: 'Night theme after sunset',
   nightAfterSunsetHint: 'Sunset to sunrise at the spot.',

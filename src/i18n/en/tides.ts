@@ -58,7 +58,6 @@ export const tides = {
   event_slack: 'Slack',
   event_flood: 'Flood',
   event_ebb: 'Ebb',
-  bearingTrue: '{{degrees}} true',
   sets: 'sets {{toward}}',
   gate: 'Next slack {{time}}, then {{event}} to {{speed}}',
   gate_flood: 'flood',

@@ -26,6 +26,10 @@ export const units = {
   towardSW: 'toward SW',
   towardW: 'toward W',
   towardNW: 'toward NW',
+  fromBearing: 'from {{bearing}}',
+  towardBearing: 'toward {{bearing}}',
+  bearingTrue: '{{degrees}} true',
+  bearingMagnetic: '{{degrees}} true, {{magnetic}} magnetic',
 
   /** The length of a scale bar: one nautical mile. */
   oneNauticalMile: '1 NM',

@@ -142,13 +142,12 @@ export const forecast: Translated<typeof english> = {
   seaLevelDatum: 'NMM',
   tideTables: 'Tablas de mareas de cualquier día',
   tideModel: 'Modelo {{height}}',
-  tideModelLine:
-    'Línea continua: la tabla de la estación. Discontinua: el nivel del modelo, referido a {{datum}}.',
+  tideModelLine: 'Discontinua: el nivel del modelo, referido a {{datum}}.',
   surgeAbove: 'Agua unos {{height}} por encima de lo predicho hacia {{time}}, estimación.',
   surgeBelow: 'Agua unos {{height}} por debajo de lo predicho hacia {{time}}, estimación.',
   surgeBeyond: 'Más allá de su límite de {{limit}}.',
   surgeLimits:
-    'Según el nivel del modelo en 25 horas frente a la media de este pronóstico: no incluye lo que dura toda la semana, el efecto local del viento ni las olas.',
+    'Según el nivel del modelo, en media de 25 horas. Sin olas, efecto local del viento ni lo que dura toda la semana.',
   noTides: 'Sin pleamares ni bajamares para este día.',
   tidesPartly: 'Datos de marea incompletos: puede faltar una pleamar o bajamar.',
   tideCaption:
@@ -265,9 +264,9 @@ export const forecast: Translated<typeof english> = {
   hazard_windAgainstCurrent:
     'Viento contra corriente {{when}}: {{wind}} sobre {{current}}, mar corta y rompiente',
   hazardCurrentNote:
-    'Regla propia: viento de {{wind}} o más, a menos de {{angle}} de lo opuesto a una corriente de {{current}} o más.',
+    'Regla propia: viento de {{wind}}, a menos de {{angle}} contra una corriente de {{current}}.',
   hazardStream: 'Corriente: {{station}} (NOAA), a {{distance}}.',
-  hazardModelCurrent: 'Corriente: la del modelo, que no conoce las bocanas.',
+  hazardModelCurrent: 'Corriente del modelo, que no conoce las bocanas.',
   hazardBetween: 'entre las\u00a0{{from}} y\u00a0las\u00a0{{until}}',
   hazardAllDay: 'todo el día',
   hazardAtTimes: 'a ratos durante el día',

@@ -26,6 +26,9 @@ export const settings: Translated<typeof english> = {
   theme_darkHint: 'Amanecer y anochecer',
   theme_night: 'Noche',
   theme_nightHint: 'Conserva la visión nocturna',
+  magneticBearings: 'Rumbos magnéticos',
+  magneticBearingsHint:
+    'Direcciones como «del 294° verdadero, 282° magnético», según el Modelo Magnético Mundial (hasta 2029).',
   tideStations: 'Estaciones de mareas',
   nightAfterSunset: 'Tema nocturno tras la puesta de sol',
   nightAfterSunsetHint: 'De la puesta a la salida del sol en el lugar.',

@@ -61,7 +61,6 @@ export const tides: Translated<typeof english> = {
   event_slack: 'Repunte',
   event_flood: 'Entrante',
   event_ebb: 'Vaciante',
-  bearingTrue: '{{degrees}} verdadero',
   sets: 'tira {{toward}}',
   gate: 'Próximo repunte {{time}}, luego {{event}} hasta {{speed}}',
   gate_flood: 'entrante',

@@ -28,6 +28,10 @@ export const units: Translated<typeof english> = {
   towardSW: 'hacia el SW',
   towardW: 'hacia el W',
   towardNW: 'hacia el NW',
+  fromBearing: 'del {{bearing}}',
+  towardBearing: 'hacia el {{bearing}}',
+  bearingTrue: '{{degrees}} verdadero',
+  bearingMagnetic: '{{degrees}} verdadero, {{magnetic}} magnético',
 
   /** The length of a scale bar: one nautical mile. */
   oneNauticalMile: '1 M',

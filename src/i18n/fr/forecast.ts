@@ -143,12 +143,12 @@ export const forecast: Translated<typeof english> = {
   seaLevelDatum: 'NMM',
   tideTables: 'Annuaire des marées',
   tideModel: 'Modèle {{height}}',
-  tideModelLine: 'Trait plein : la table de la station. Tirets : le niveau du modèle, ramené à {{datum}}.',
+  tideModelLine: 'Tirets : le niveau du modèle, ramené à {{datum}}.',
   surgeAbove: 'Eau environ {{height}} au-dessus de la prédiction vers {{time}}, estimation.',
   surgeBelow: 'Eau environ {{height}} au-dessous de la prédiction vers {{time}}, estimation.',
   surgeBeyond: 'Au-delà de votre limite de {{limit}}.',
   surgeLimits:
-    'D’après le niveau du modèle sur 25 heures, comparé à la moyenne de cette prévision : ce qui dure toute la semaine, l’effet local du vent et les vagues n’y sont pas.',
+    'D’après le niveau du modèle, en moyenne sur 25 heures. Sans les vagues, l’effet local du vent et ce qui dure toute la semaine.',
   noTides: 'Pas d’heure de pleine ou basse mer pour ce jour.',
   tidesPartly: 'Données de marée incomplètes : une pleine ou basse mer peut manquer.',
   tideCaption:
@@ -264,10 +264,9 @@ export const forecast: Translated<typeof english> = {
     'Houle longue {{when}} : {{height}}, période {{period}}. Elle déferle fort sur les barres et les plages',
   hazard_windAgainstCurrent:
     'Vent contre courant {{when}} : {{wind}} sur {{current}}, mer courte et déferlante',
-  hazardCurrentNote:
-    'Notre propre règle : vent de {{wind}} ou plus, à moins de {{angle}} de l’opposé d’un courant de {{current}} ou plus.',
+  hazardCurrentNote: 'Notre règle : vent de {{wind}}, à moins de {{angle}} contre un courant de {{current}}.',
   hazardStream: 'Courant : {{station}} (NOAA), à {{distance}}.',
-  hazardModelCurrent: 'Courant : celui du modèle, qui ne connaît pas les passes.',
+  hazardModelCurrent: 'Courant du modèle, qui ne connaît pas les passes.',
   hazardBetween: 'entre {{from}}\u00a0et\u00a0{{until}}',
   hazardAllDay: 'toute la journée',
   hazardAtTimes: 'par moments dans la journée',

@@ -26,6 +26,9 @@ export const settings: Translated<typeof english> = {
   theme_darkHint: 'Aube et crépuscule',
   theme_night: 'Nuit',
   theme_nightHint: 'Garde la vision de nuit',
+  magneticBearings: 'Caps magnétiques',
+  magneticBearingsHint:
+    'Directions comme « du 294° vrai, 282° magnétique », par le modèle magnétique mondial (jusqu’en 2029).',
   tideStations: 'Stations de marée',
   nightAfterSunset: 'Thème nuit après le coucher du soleil',
   nightAfterSunsetHint: 'Du coucher au lever du soleil sur place.',

@@ -62,7 +62,6 @@ export const tides: Translated<typeof english> = {
   event_slack: 'Étale',
   event_flood: 'Flot',
   event_ebb: 'Jusant',
-  bearingTrue: '{{degrees}} vrai',
   sets: 'porte {{toward}}',
   gate: 'Prochaine étale {{time}}, puis {{event}} jusqu’à {{speed}}',
   gate_flood: 'flot',

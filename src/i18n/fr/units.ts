@@ -28,6 +28,10 @@ export const units: Translated<typeof english> = {
   towardSW: 'vers le SW',
   towardW: 'vers l’W',
   towardNW: 'vers le NW',
+  fromBearing: 'du {{bearing}}',
+  towardBearing: 'vers le {{bearing}}',
+  bearingTrue: '{{degrees}} vrai',
+  bearingMagnetic: '{{degrees}} vrai, {{magnetic}} magnétique',
 
   /** The length of a scale bar: one nautical mile. */
   oneNauticalMile: '1 M',

@@ -90,7 +90,8 @@ export function compass(
     tick: value => formats.compass(value),
     reading: index => {
       const value = degrees[index] ?? null;
-      return value === null ? formats.missing : `${formats.value('degrees', value, 2)} · ${words(value)}`;
+      if (value === null) return formats.missing;
+      return formats.hasBearings ? words(value) : `${formats.value('degrees', value, 2)} · ${words(value)}`;
     },
   };
 }

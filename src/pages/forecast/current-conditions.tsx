@@ -31,7 +31,9 @@ export function CurrentConditions({
   const period = current?.wavePeriodS ?? null;
   const waveFrom = current?.waveDirectionDeg ?? null;
   const from =
-    waveFrom === null ? formats.missing : `${formats.from(waveFrom)} (${formats.value('degrees', waveFrom)})`;
+    waveFrom === null || formats.hasBearings
+      ? formats.fromBearing(waveFrom)
+      : `${formats.from(waveFrom)} (${formats.value('degrees', waveFrom)})`;
   return (
     <div className={styles.now}>
       <h3 className={styles.hour}>
@@ -42,7 +44,7 @@ export function CurrentConditions({
         <Fact
           name={t('forecast.wind')}
           value={<ArrowReading text={formats.wind(wind)} degrees={windFrom} sense="from" />}
-          detail={wind === null ? undefined : `${formats.from(windFrom)}, ${formats.beaufort(wind)}`}
+          detail={wind === null ? undefined : `${formats.fromBearing(windFrom)}, ${formats.beaufort(wind)}`}
         />
         <Fact name={t('forecast.gusts')} value={formats.gust(at('windGustKt'))} />
         <Fact
@@ -71,7 +73,9 @@ export function CurrentConditions({
               sense="toward"
             />
           }
-          detail={current?.currentTowardDeg == null ? undefined : formats.toward(current.currentTowardDeg)}
+          detail={
+            current?.currentTowardDeg == null ? undefined : formats.towardBearing(current.currentTowardDeg)
+          }
         />
         {visibilityFt !== null && (
           <Fact name={t('forecast.visibility')} value={formats.distance(visibilityFt * kmPerFt)} />

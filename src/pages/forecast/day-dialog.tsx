@@ -6,7 +6,7 @@ import { withinLimits } from '../../domain/score/limits.ts';
 import { stampsOf } from '../../domain/forecast/freshness.ts';
 import { shownFreshness } from '../../domain/week/screen-state.ts';
 import type { Limits } from '../../domain/settings/settings.ts';
-import { tideAddress } from '../../domain/tide/tide-address.ts';
+import { tidePlaceAddress } from '../../domain/place/tide-place.ts';
 import { mayMissTurn, statedFor } from '../../domain/tide/tides.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -140,7 +140,10 @@ function DayDetails(props: {
               stated={statedFor(forecast, day)}
             />
             <SurgeNote forecast={forecast} day={day} />
-            <Link href={tideAddress({ at: forecast.coordinates, date: day.date })} className={styles.more}>
+            <Link
+              href={tidePlaceAddress({ at: forecast.coordinates, date: day.date })}
+              className={styles.more}
+            >
               {t('forecast.tideTables')}
             </Link>
           </section>

@@ -10,6 +10,7 @@ import type { Instant, Zone } from '../../domain/time/time.ts';
 import { activeWarnings, type WarningReport } from '../../domain/forecast/warnings.ts';
 import { FormatsProvider } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { useDeclination } from '../../shell/settings/use-declination.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MarkedOnce } from '../../ui/not-real.tsx';
@@ -39,7 +40,7 @@ export interface ForecastViewProps {
   failure: Failure | null;
   online: boolean;
   now: Instant;
-  settings: Pick<Settings, 'units' | 'limits'>;
+  settings: Pick<Settings, 'units' | 'limits'> & Partial<Pick<Settings, 'magneticBearings'>>;
   deviceZone: Zone;
   /** Official warnings as stored; null = never checked; undefined = not known yet. */
   warnings?: WarningReport | null | undefined;
@@ -74,6 +75,11 @@ export function ForecastView(props: ForecastViewProps) {
       <WarningsSummary report={props.warnings} now={now} busy={busy && online} />
     </>
   );
+  const declination = useDeclination(
+    document?.coordinates ?? null,
+    now,
+    props.settings.magneticBearings === true,
+  );
   const isAwaited = state.kind === 'loading';
   const page = (content: ReactNode) => (
     <div className={styles.page} data-settling={isAwaited ? '' : undefined}>
@@ -89,7 +95,7 @@ export function ForecastView(props: ForecastViewProps) {
   switch (state.kind) {
     case 'data':
       return (
-        <FormatsProvider units={props.settings.units} zone={state.forecast.zone}>
+        <FormatsProvider units={props.settings.units} zone={state.forecast.zone} declination={declination}>
           <div className={styles.page} data-settling={props.isSettled === false ? '' : undefined}>
             {clockNotice}
             {place !== null && place !== 'bad' && (

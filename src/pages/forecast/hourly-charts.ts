@@ -97,7 +97,7 @@ export function hourlyCharts(source: ChartHours): ChartMaker[] {
       }),
     ),
     maker('windDirection', () =>
-      compass('windDirection', windFrom, flow(windFrom), formats.from, source, {
+      compass('windDirection', windFrom, flow(windFrom), formats.fromBearing, source, {
         color: 'direction',
         drawing: t('forecast.windDirectionNote'),
       }),

@@ -37,7 +37,7 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
     {
       id: 'oceanCurrentDirection',
       make: () =>
-        compass('oceanCurrentDirection', toward, toward, formats.toward, source, {
+        compass('oceanCurrentDirection', toward, toward, formats.towardBearing, source, {
           color: 'current',
           drawing: t('forecast.currentDirectionNote'),
         }),

@@ -69,6 +69,13 @@ export function DisplaySection() {
           checked={settings.nightAfterSunset}
           onChange={event => save({ nightAfterSunset: event.target.checked })}
         />
+        <Checkbox
+          label={t('settings.magneticBearings')}
+          hint={t('settings.magneticBearingsHint')}
+          disabled={!areRead}
+          checked={settings.magneticBearings}
+          onChange={event => save({ magneticBearings: event.target.checked })}
+        />
         <RadioCards
           legend={t('settings.timesIn')}
           value={areRead ? settings.showTimesIn : null}

@@ -98,6 +98,7 @@ const settingWords = {
   language: 'shell.language',
   theme: 'settings.theme',
   nightAfterSunset: 'settings.nightAfterSunset',
+  magneticBearings: 'settings.magneticBearings',
   dataSource: 'sources.title',
   showTimesIn: 'settings.timesIn',
   searchArea: 'settings.searchArea',

@@ -7,7 +7,6 @@ import type { Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Select } from '../../ui/field.tsx';
-import { bearingText } from './bearing-text.ts';
 import { stationText } from './station-text.ts';
 import styles from './tide-page.module.css';
 import type { TideTable } from './tide-view.tsx';
@@ -92,7 +91,7 @@ function StreamRate({ event: { type, speedKt }, toward }: { event: StreamEvent; 
   return (
     <span className={styles.height}>
       {formats.current(speedKt, 1)}
-      {toward !== null && ` ${t('tides.sets', { toward: bearingText(toward, t) })}`}
+      {toward !== null && ` ${t('tides.sets', { toward: formats.bearing(toward) })}`}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { useNow } from '../../engine/use-now.ts';
 import { createDateFormats } from '../../i18n/format-dates.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { useDeclination } from '../../shell/settings/use-declination.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -32,10 +33,11 @@ export function TideView(props: {
   month: TideTable;
   onGo: (change: Partial<TideAddress>) => void;
 }) {
-  const { units, showTimesIn } = useSettings();
-  const { zone } = props.month.almanac;
+  const { units, showTimesIn, magneticBearings } = useSettings();
+  const { zone, days, station } = props.month.almanac;
+  const declination = useDeclination(station.at, days[0]?.start ?? 0, magneticBearings);
   return (
-    <FormatsProvider units={units} zone={zone} isNamed={showTimesIn === 'spot'}>
+    <FormatsProvider units={units} zone={zone} isNamed={showTimesIn === 'spot'} declination={declination}>
       <TidesIn {...props} />
     </FormatsProvider>
   );
