@@ -97,8 +97,8 @@ describe.skipIf(!hasFixtures)('recorded grid cells of the National Weather Servi
       const fallback = sampleForecast({ now: testNowMs / 1000, zone: spots[name].zone });
       const lent = fillFromFallback(own, fallback);
       const row = lent.hourly.time.indexOf(hourNow + 30 * hourS);
-      const lenderRow = fallback.hourly.time.indexOf(hourNow + 30 * hourS);
-      expect(lent.hourly.series.waveHeightFt?.[row]).toBe(fallback.hourly.series.waveHeightFt?.[lenderRow]);
+      const fallbackRow = fallback.hourly.time.indexOf(hourNow + 30 * hourS);
+      expect(lent.hourly.series.waveHeightFt?.[row]).toBe(fallback.hourly.series.waveHeightFt?.[fallbackRow]);
       expect(lent.borrowed?.waveHeightFt).toEqual({ source: 'open-meteo', fetchedAt: fallback.fetchedAt });
       expect(lent.borrowed?.windSpeedKt).toBeUndefined();
       expect(lent.hourly.series.windSpeedKt).toEqual(own.hourly.series.windSpeedKt);

@@ -49,7 +49,7 @@ export async function withStorageRetry<Value>(
     return outcome;
   }
 
-  async function withRoomMade(): Promise<Result<Value>> {
+  async function retryMakingRoom(): Promise<Result<Value>> {
     // Another tab may just have made room, and Firefox tidies up after it has refused something.
     let outcome = await tryPatiently(-Infinity, 3);
     if (isFull(outcome) && (await reserve?.giveBack())) {
@@ -77,7 +77,7 @@ export async function withStorageRetry<Value>(
       if (dropped > 0) announce?.({ kind: 'madeRoom', dropped, isEnough: outcome.ok });
     }
   }
-  return exclusive('make-room', withRoomMade);
+  return exclusive('make-room', retryMakingRoom);
 }
 
 /** Whatever the storage throws becomes a failure. */
