@@ -20,6 +20,27 @@ test('the printed week says so too where this device’s clock was not that of t
   expect((await printed(sampleNow - 1800)).queryByText(words)).toBeNull();
 });
 
+test('and names no time of a check for warnings that such a clock made', async () => {
+  const printed = async (checkedAt: number) => {
+    showForecast(sampleForecast(), {
+      warnings: {
+        coordinates: sampleForecast().coordinates,
+        coverage: 'covered',
+        checkedAt,
+        provenance: 'live',
+        warnings: [],
+        failed: null,
+      },
+    });
+    return within(await printedSheet());
+  };
+  expect((await printed(sampleNow - 60)).getByText(/\(last checked /)).toBeTruthy();
+  cleanup();
+  const wrong = await printed(sampleNow + 12 * 3600);
+  expect(wrong.getByText(/Time of this check unknown: this device’s clock was wrong\./)).toBeTruthy();
+  expect(wrong.queryByText(/last checked/)).toBeNull();
+});
+
 test('a day with a rise or a set alone names it, and one with two sets tells that of its own light', async () => {
   const sunOf = async (now: string, coordinates: { lat: number; lng: number }, zone: string) => {
     const at = Date.parse(now) / 1000;

@@ -71,7 +71,9 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
             <NotReal provenance={official.provenance} />
             <p>
               <strong>{t('warnings.title')}</strong>{' '}
-              {t('warnings.verdictChecked', { checked: formats.dateTime(official.checkedAt) })}{' '}
+              {official.isClockWrong
+                ? t('warnings.checkedClockWrong')
+                : t('warnings.verdictChecked', { checked: formats.dateTime(official.checkedAt) })}{' '}
               {official.warnings.length === 0 &&
                 t(official.haveRunOut ? 'warnings.noneLeft' : 'warnings.noneThen')}
             </p>
