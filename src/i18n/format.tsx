@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { douglasDegree } from '../domain/value/douglas.ts';
 import { beaufortForce, compassPoint, normalDegrees } from '../domain/value/directions.ts';
 import { floorTo, isNumber, roundTo, type Reading } from '../domain/value/numbers.ts';
 import type { Coordinates } from '../domain/place/place.ts';
@@ -44,6 +45,8 @@ export interface Formats extends TimeFormats {
   distance: (km: Reading, decimals?: number) => string;
   /** 'force 4'. */
   beaufort: (kt: Reading) => string;
+  /** The degree of the sea by its waves, as bulletins say it: 'agitée', 'marejada'; 'Douglas 4' in English. */
+  douglas: (ft: Reading) => string;
   /** 'NE'; W is west in every language, as in bulletins and on compasses. */
   compass: (degrees: Reading) => string;
   /** 'from NE': waves and wind. */
@@ -141,6 +144,7 @@ export function createFormats({ t, units, zone, isNamed, declination }: FormatCh
     seaLevel: show('seaLevel'),
     percent: show('percent'),
     distance: show('distance'),
+    douglas: ft => (isNumber(ft) ? t(`units.douglas_${douglasDegree(ft)}`) : missing),
     beaufort: kt => (isNumber(kt) ? t('units.beaufort', { force: beaufortForce(kt) }) : missing),
     compass: direction('compass'),
     from: direction('from'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { douglasDegree } from '../../src/domain/value/douglas.ts';
 import { beaufortForce, compassPoint, meanDirection } from '../../src/domain/value/directions.ts';
 import { bearingDeg, distanceKm } from '../../src/domain/place/distance.ts';
 import { hourlyNames } from '../../src/domain/forecast/forecast.ts';
@@ -103,6 +104,13 @@ describe('directions', () => {
     expect(meanDirection([0, 90], [1, 3])).toBeCloseTo(71.565, 2);
     expect(meanDirection([0, 180], [5, 5])).toBeNull();
     expect(meanDirection([null, 20], [5, null])).toBeNull();
+  });
+
+  test('the degree of the sea is that of the Douglas scale, whose bounds belong to the lower degree', () => {
+    const metres = [0, 0.1, 0.11, 0.5, 1.25, 1.26, 2.5, 4, 6, 9, 14, 14.1];
+    expect(metres.map(height => douglasDegree(height / 0.3048 - 1e-9 * height))).toEqual([
+      0, 1, 2, 2, 3, 4, 4, 5, 6, 7, 8, 9,
+    ]);
   });
 
   test('Beaufort forces start at the WMO whole knots', () => {

@@ -53,11 +53,19 @@ export function CurrentConditions({
             <ArrowReading text={formats.waveHeight(current?.waveHeightFt)} degrees={waveFrom} sense="from" />
           }
           detail={
-            current?.waveHeightFt == null && period === null
-              ? undefined
-              : period === null
-                ? from
-                : t('forecast.wavesEvery', { period: formats.period(period, 1), from })
+            [
+              // French and Spanish bulletins name the sea by its waves.
+              formats.language !== 'en' && current?.waveHeightFt != null
+                ? formats.douglas(current.waveHeightFt)
+                : '',
+              current?.waveHeightFt == null && period === null
+                ? ''
+                : period === null
+                  ? from
+                  : t('forecast.wavesEvery', { period: formats.period(period, 1), from }),
+            ]
+              .filter(text => text !== '')
+              .join(', ') || undefined
           }
         />
         <TideNowFact forecast={forecast} now={now} />

@@ -28,6 +28,7 @@ export function hourlyCharts(source: ChartHours): ChartMaker[] {
 
   const period = column('wavePeriodS');
   const gusts = column('windGustKt');
+  const waves = column('waveHeightFt');
   const periods = periodMarks(source);
 
   return [
@@ -61,6 +62,7 @@ export function hourlyCharts(source: ChartHours): ChartMaker[] {
           .join(' ')
           .trim(),
         also: index => [
+          ...(waves[index] == null ? [] : [formats.douglas(waves[index])]),
           ...(period[index] == null
             ? []
             : [t('forecast.periodReading', { period: formats.period(period[index], 2) })]),
