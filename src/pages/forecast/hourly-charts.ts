@@ -112,14 +112,14 @@ export function hourlyCharts(source: ChartHours): ChartMaker[] {
 
 const maker = (id: string, make: () => ChartSpec): ChartMaker => ({ id, make });
 
-/** The period beside the curve of the wave height, twice a day over a week and every four hours of a single day. */
+/** The period beside the curve of the wave height, once a day over a week and every four hours of a single day: as many as a phone has room to label. */
 function periodMarks(source: ChartHours): NonNullable<ChartSpec['marks']> {
   const { formats } = source;
   const column = columnsOf(source);
   const periods = column('wavePeriodS');
   const heights = display(formats, 'waveHeight', column('waveHeightFt'));
   const times = timesOf(source);
-  const step = times.length > 48 ? 12 : 4;
+  const step = times.length > 48 ? 24 : 4;
   return times.flatMap((at, index) => {
     const value = heights[index] ?? null;
     const period = periods[index] ?? null;
