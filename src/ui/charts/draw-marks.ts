@@ -138,8 +138,13 @@ function drawMarks(chart: ChartContext, { marks, color }: ChartSpec): void {
     ctx.fillStyle = colors.series(color);
     dot(chart, x, y, 3);
     if (!roomy) continue;
+    const below = value >= 0 ? y - 7 * px : y + 15 * px;
+    // A rim keeps the curve out of the figures.
+    ctx.lineWidth = 3 * px;
+    ctx.strokeStyle = colors.surface;
+    ctx.strokeText(label, x, below);
     ctx.fillStyle = colors.inkSoft;
-    ctx.fillText(label, x, value >= 0 ? y - 7 * px : y + 15 * px);
+    ctx.fillText(label, x, below);
   }
 }
 
