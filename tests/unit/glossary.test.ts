@@ -17,7 +17,7 @@ describe.each(languages.map((language, column) => ({ language, column })))(
     const texts = async (): Promise<Map<string, string>> =>
       new Map(
         Object.entries(await loadWords(language)).flatMap(([section, words]) =>
-          Object.entries(words).map(([key, text]): [string, string] => [`${section}.${key}`, String(text)]),
+          Object.entries(words).map(([key, text]): [string, string] => [`${section}.${key}`, text]),
         ),
       );
 
