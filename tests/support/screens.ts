@@ -285,6 +285,8 @@ export const wear = (page: Page, theme: AppliedTheme): Promise<void> =>
 
 /** Loads a screen in the look that was set and brings it to where there is something to look at. */
 export async function openScreen(page: Page, screen: Screen, t: Translate): Promise<void> {
+  // From one part of a page to another of it no browser loads anything, and the look that was set would wait for ever.
+  if (screen.path.includes('#')) await page.goto('about:blank');
   await page.goto(screen.path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', t.language);
