@@ -115,7 +115,7 @@ test('zoomed charts far off the screen cost no frame anything, and are there whe
   await page.getByRole('button', { name: 'Zoom in' }).click();
   const canvas = chart.locator('canvas');
   await canvas.waitFor();
-  const last = page.getByRole('figure', { name: 'Water Temp' });
+  const last = page.getByRole('figure', { name: 'Fog / low cloud' });
   await last.scrollIntoViewIfNeeded();
   await last.locator('canvas').waitFor();
   await expect(canvas).toHaveCSS('visibility', 'hidden');

@@ -179,7 +179,7 @@ function fog(source: ChartHours): ChartSpec {
       // Below the threshold nothing says that it is clear: the weather code may know of fog.
       return cloud >= fogLowCloudPct ? `${t('forecast.fogYes')} · ${reading}` : reading;
     },
-    note: t('forecast.fogChartNote', { threshold: formats.percent(fogLowCloudPct) }),
+    drawing: t('forecast.fogChartNote', { threshold: formats.percent(fogLowCloudPct) }),
   };
 }
 

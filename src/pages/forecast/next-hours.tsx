@@ -54,41 +54,43 @@ export function NextHours({ forecast, now }: { forecast: Forecast; now: Instant 
       <h2 id="next-title" className={styles.title}>
         {t('forecast.nextHours')}
       </h2>
-      <table className={styles.table} aria-labelledby="next-title" translate="no">
-        <thead>
-          <tr>
-            <th scope="col">{t('forecast.time')}</th>
-            {hours.map(hour => {
-              const seaState = seaStateAt(hourly, hour);
-              return (
-                <th
-                  key={hour}
-                  scope="col"
-                  className={classes(styles.hour, bandColors[seaStateTone(seaState)])}
-                >
-                  <span>{formats.time(hourly.time[hour] ?? now)}</span>
-                  <VisuallyHidden>{seaStateText(seaState, t)}</VisuallyHidden>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {row(
-            t('forecast.wind'),
-            wind.unit,
-            hour => formats.bare('wind', value('windSpeedKt', hour)),
-            'windDirectionDeg',
-          )}
-          {row(t('forecast.gusts'), wind.unit, hour => formats.bare('gust', value('windGustKt', hour)))}
-          {row(
-            t('forecast.waves'),
-            waveHeight.unit,
-            hour => formats.bare('waveHeight', value('waveHeightFt', hour)),
-            'waveDirectionDeg',
-          )}
-        </tbody>
-      </table>
+      <div className={styles.frame} role="region" aria-labelledby="next-title" tabIndex={0}>
+        <table className={styles.table} aria-labelledby="next-title" translate="no">
+          <thead>
+            <tr>
+              <th scope="col">{t('forecast.time')}</th>
+              {hours.map(hour => {
+                const seaState = seaStateAt(hourly, hour);
+                return (
+                  <th
+                    key={hour}
+                    scope="col"
+                    className={classes(styles.hour, bandColors[seaStateTone(seaState)])}
+                  >
+                    <span>{formats.time(hourly.time[hour] ?? now)}</span>
+                    <VisuallyHidden>{seaStateText(seaState, t)}</VisuallyHidden>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {row(
+              t('forecast.wind'),
+              wind.unit,
+              hour => formats.bare('wind', value('windSpeedKt', hour)),
+              'windDirectionDeg',
+            )}
+            {row(t('forecast.gusts'), wind.unit, hour => formats.bare('gust', value('windGustKt', hour)))}
+            {row(
+              t('forecast.waves'),
+              waveHeight.unit,
+              hour => formats.bare('waveHeight', value('waveHeightFt', hour)),
+              'waveDirectionDeg',
+            )}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
