@@ -78,7 +78,9 @@ test('the keyed source asks for a key, works with one, and a used-up quota keeps
   await shown(page, 'Stormglass');
   app.backend.services.scenario.set({ name: 'quota', only: ['stormglass'] });
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await expect(page.getByText(/The daily quota for Stormglass has been used/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/The daily quota for Stormglass has been used/),
+  ).toBeVisible();
   await shown(page, 'Stormglass');
   await expect(page.getByText('Current Conditions')).toBeVisible();
   await page.goto('/settings#data-source');
