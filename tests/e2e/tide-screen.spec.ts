@@ -95,7 +95,10 @@ test('a station chosen for a place stands on its tables and on its forecast', as
 test('magnetic bearings are told beside true ones once they are chosen', async ({ page }) => {
   await signIn(page, demo);
   await page.goto('/settings#display');
-  await page.getByRole('checkbox', { name: 'Magnetic bearings' }).check();
+  const magnetic = page.getByRole('checkbox', { name: 'Magnetic bearings' });
+  await magnetic.click();
+  // Ticked once it is stored.
+  await expect(magnetic).toBeChecked();
   await page.goto('/tides?lat=37.81&lng=-122.47&date=2027-03-14');
   await expect(page.getByText(/sets 287° true, 27\d° magnetic$/).first()).toBeVisible();
   // For 2031 there is no magnetic model yet.

@@ -50,7 +50,7 @@ export function NextHours({ forecast, now }: { forecast: Forecast; now: Instant 
     </tr>
   );
   return (
-    <section className={styles.next} aria-labelledby="next-title">
+    <div className={styles.next}>
       <h2 id="next-title" className={styles.title}>
         {t('forecast.nextHours')}
       </h2>
@@ -91,6 +91,6 @@ export function NextHours({ forecast, now }: { forecast: Forecast; now: Instant 
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
