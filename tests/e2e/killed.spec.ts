@@ -94,7 +94,7 @@ const expectStars = (page: Page, said: Lit): Promise<void> =>
 /** Presses star after star without end, each when the one before it has changed. */
 async function pressStars(): Promise<void> {
   const tellStar: (name: string, isLit: boolean | null) => Promise<void> = Reflect.get(window, 'tellStar');
-  const items = [...document.querySelectorAll('[role=tabpanel] li')];
+  const items = [...document.querySelectorAll('[role=tabpanel] li:has(button[aria-pressed])')];
   for (let turn = 0; ; turn++) {
     const item = items[turn % items.length];
     const star = item?.querySelector<HTMLElement>('button[aria-pressed]');
