@@ -53,7 +53,8 @@ export async function withStorageRetry<Value>(
     // Another tab may just have made room, and Firefox tidies up after it has refused something.
     let outcome = await tryPatiently(-Infinity, 3);
     if (isFull(outcome) && (await reserve?.giveBack())) {
-      outcome = await tryPatiently(-Infinity, 3);
+      // As patiently as after forecasts were deleted: the browser counts the reserve as free no sooner.
+      outcome = await tryPatiently(-Infinity);
       if (outcome.ok) announce?.({ kind: 'usedReserve' });
     }
     if (!isFull(outcome)) return outcome;

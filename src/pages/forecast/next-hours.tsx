@@ -10,7 +10,7 @@ import { seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.ts
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './next-hours.module.css';
 
-/** Every second of the coming twelve hours: as many columns as a phone has room for. */
+/** Every other hour of the next twelve: as many columns as fit a phone. */
 const hoursAhead = [2, 4, 6, 8, 10, 12];
 
 /** Wind, gusts and waves of the coming hours side by side, each under the colour of its sea. */
@@ -22,7 +22,7 @@ export function NextHours({ forecast, now }: { forecast: Forecast; now: Instant 
   if (present === null) return null;
   const hours = hoursAhead
     .map(ahead => present + ahead)
-    // Of hours that are not stored, nothing; a gap in them would shift what stands behind it.
+    // Hours that are not stored are left out; after a gap an index stands for a later hour.
     .filter(
       (hour, index) => hourly.time[hour] === (hourly.time[present] ?? 0) + (hoursAhead[index] ?? 0) * hourS,
     );

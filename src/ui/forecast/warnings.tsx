@@ -118,7 +118,7 @@ export function NotReal({ provenance }: Pick<WarningReport, 'provenance'>) {
   );
 }
 
-/** "No official warnings, checked 5 minutes ago with the National Weather Service."; what is simulated was checked with nobody. */
+/** "No official warnings, checked 5 minutes ago with the National Weather Service.". Nobody was asked for what is simulated. */
 function useCheckedText(state: CheckedState, now: Instant): string {
   const t = useTranslate();
   const formats = useFormats();
