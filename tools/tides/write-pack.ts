@@ -2,11 +2,11 @@ import {
   packFormat,
   unknownDirection,
   type ColumnName,
-  type ColumnType,
   type Constituent,
   type PackHeader,
   type SharedText,
 } from '../../src/domain/tide/pack-format.ts';
+import type { ColumnType } from '../../src/domain/value/byte-planes.ts';
 import { differences, planes, shared } from './columns.ts';
 import { hilbertPlace } from './hilbert.ts';
 

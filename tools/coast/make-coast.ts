@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import {
+  editionLength,
+  sheetColumns,
+  sheetContents,
+  sheetDegrees,
+  sheetRows,
+  ticksPerDegree,
+} from '../../src/domain/coast/coast-format.ts';
+import { sheetName } from '../../src/domain/coast/sheets.ts';
+import { contentOfRings, cutIntoSheets, isAlongBorder, signedArea } from './cut.ts';
+import { rounded, simplified, type Ring } from './rings.ts';
+import { unwrapped } from './unwrap.ts';
+import { writeRings } from './write-coast.ts';
+
+/** Rings of positions in degrees. */
+export type Outlines = readonly (readonly (readonly number[])[])[];
+
+/** 0.003°, with points kept that are farther than 0.6 of it from the line: a third of what Natural Earth is off the coast by itself. */
+const worldUnit = 30;
+const worldTolerance = 0.6;
+/** A tick is 11 m; the lines themselves are drawn with a point each few hundred metres. */
+const sheetTolerance = 1;
+
+/** The sheets of the fine coast, each compressed, by name; and what each of the world's sheets holds. */
+export function makeSheets(seas: Outlines): { files: Map<string, Uint8Array>; contents: Uint8Array } {
+  const rings = seas.map(positions =>
+    simplified(rounded(positions, ticksPerDegree), { tolerance: sheetTolerance, perDegree: ticksPerDegree }),
+  );
+  const onSheets = cutIntoSheets(rings.filter(enclosesSomething));
+  const contents = new Uint8Array(sheetColumns * sheetRows);
+  const named: [string, Uint8Array][] = [];
+  for (let row = 0; row < sheetRows; row++)
+    for (let column = 0; column < sheetColumns; column++) {
+      const [left, bottom] = [column - sheetColumns / 2, row - sheetRows / 2];
+      const onSheet = onSheets.get(`${left} ${bottom}`) ?? [];
+      const content = contentOfRings(onSheet);
+      contents[row * sheetColumns + column] = sheetContents.indexOf(content);
+      if (content !== 'coast') continue;
+      const [west, south] = [left * sheetDegrees, bottom * sheetDegrees];
+      // Rings that are the whole sheet, or a way along its border, are kept: they turn what is within others into its opposite.
+      const kept = onSheet.filter(ring => !isAlongBorder(ring) || signedArea(ring) !== 0);
+      const written = writeRings(kept, 1, [west * ticksPerDegree, south * ticksPerDegree]);
+      named.push([sheetName(west, south), gzipSync(written, { level: 9 })]);
+    }
+  return { files: new Map(named), contents };
+}
+
+/** The world's file, compressed. */
+export function makeWorld(land: Outlines, edition: string, contents: Uint8Array): Uint8Array {
+  const perDegree = ticksPerDegree / worldUnit;
+  const rings = land
+    .flatMap(positions => unwrapped(rounded(positions, perDegree), 360 * perDegree))
+    .map(ring => simplified(ring, { tolerance: worldTolerance, perDegree }))
+    .filter(enclosesSomething)
+    .map(ring => ring.map(([lng, lat]) => [lng * worldUnit, lat * worldUnit] as const));
+  const from = [-180 * ticksPerDegree, -90 * ticksPerDegree] as const;
+  return gzipSync(Buffer.concat([writeRings(rings, worldUnit, from), Buffer.from(edition), contents]), {
+    level: 9,
+  });
+}
+
+/** Named by what is in them, so that sheets of two editions never meet. */
+export function editionOf(files: ReadonlyMap<string, Uint8Array>): string {
+  const hash = createHash('sha256');
+  for (const [name, file] of files) hash.update(name).update(file);
+  return hash.digest('hex').slice(0, editionLength);
+}
+
+const enclosesSomething = (ring: Ring): boolean => ring.length > 2;

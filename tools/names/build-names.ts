@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { makeNames, namesPacks } from './towns.ts';
+
+/** `npm run names`: makes the packs of names anew, after another version of the packages of towns was installed. */
+const folder = 'data/names';
+mkdirSync(folder, { recursive: true });
+for (const name of namesPacks) {
+  const packed = gzipSync(makeNames(name), { level: 9 });
+  writeFileSync(join(folder, `${name}-names.pack`), packed);
+  console.log(`${name} ${packed.length} bytes`);
+}
