@@ -1,6 +1,9 @@
 import { isQuiet, type AlertKind, type AlertRule, type AlertSettings } from '../settings/alert-settings.ts';
+import type { Confidence } from '../week/confidence.ts';
 import type { SeaState, SourceForecast } from '../forecast/forecast.ts';
 import { hourS, type Instant } from '../time/time.ts';
+
+export type WindowChange = 'open' | 'shrunk' | 'lost' | 'unknown';
 
 /** Something that a rule found. */
 export interface AlertEvent {
@@ -15,10 +18,18 @@ export interface AlertEvent {
   until: Instant | null;
   /** Highest value of the hours that count, native; null for kinds without one. */
   value: number | null;
-  /** The official warning's own name. */
+  /** The official warning's own name, or the trip's of a window. */
   event: string | null;
+  /** Of a window: what became of it; `unknown` = it can no longer be told. */
+  change?: WindowChange;
+  /** Of a window: what was last told of it. */
+  told?: { from: Instant; until: Instant };
+  /** Of a trip's window. */
+  tripId?: string;
   /** The sea of the day of a score, which is never told without; absent for other kinds and in events of earlier versions. */
   seaState?: Pick<SeaState, 'band' | 'complete'>;
+  /** How sure it is; absent where nothing is said, and in events of earlier versions. */
+  confidence?: Confidence;
   /** Provenance of the data that it was found in; absent in events of earlier versions. */
   provenance?: SourceForecast['provenance'];
   /** When those data were downloaded; absent in events of earlier versions. */
@@ -76,9 +87,13 @@ export function withFound(
     const at = rule.kind === 'warning' && event.at <= now ? event.at : same.at;
     return { ...event, ...same, at };
   });
-  if (added.size === 0) return kept;
+  return added.size === 0 ? kept : withRoom([...added.values(), ...kept], now);
+}
+
+/** Of those that are over the oldest go where there is no room. */
+export function withRoom(events: readonly AlertEvent[], now: Instant): AlertEvent[] {
   let room = maxPastEvents;
-  return [...added.values(), ...kept].filter(({ until }) => (until !== null && until > now) || room-- > 0);
+  return events.filter(({ until }) => (until !== null && until > now) || room-- > 0);
 }
 
 /**

@@ -42,9 +42,15 @@ export const watchedNames: Partial<Record<AlertRule['kind'], HourlyName>> = {
   lowTide: 'seaLevelM',
 };
 
-/** By how many feet the water stands above what is predicted, hour by hour. */
-export const surgeFt = ({ hourly, tides: stated }: Forecast): Column =>
-  surgeM(hourly, stated)?.map(surge => surge && metresToFeet(surge)) ?? [];
+/**
+ * What a rule goes through that is no series of the source, hour by hour: by how many feet the water stands above what is predicted, and
+ * the knots of the current station's stream, whichever way it sets.
+ */
+export const madeOfTables: Partial<Record<AlertRule['kind'], (forecast: Forecast) => Column>> = {
+  surge: ({ hourly, tides: stated }) =>
+    surgeM(hourly, stated)?.map(surge => surge && metresToFeet(surge)) ?? [],
+  stream: ({ stream }) => stream?.speedKt ?? [],
+};
 
 function whatFits(rule: AlertRule, material: AlertMaterial): Found[] {
   const { forecast, now } = material;
@@ -66,7 +72,12 @@ function whatFits(rule: AlertRule, material: AlertMaterial): Found[] {
     case 'lowTide':
       return tides(forecast, 'low', rule, now);
     case 'surge':
-      return forecast ? spells(forecast, surgeFt(forecast), rule, now) : [];
+      return forecast ? spells(forecast, madeOfTables.surge?.(forecast) ?? [], rule, now) : [];
+    case 'stream':
+      return forecast ? runs(forecast, madeOfTables.stream?.(forecast) ?? [], rule, now) : [];
+    // Found with what judges them: `window-alerts.ts`.
+    case 'window':
+      return [];
   }
 }
 
@@ -97,6 +108,23 @@ function spells({ days, hourly }: Forecast, column: Column, rule: AlertRule, now
     const value = Math.max(...hours.map(hour => hour.value));
     return [{ key: `${rule.id} ${day.date}`, at: first.at, until: last.at + hourS, value, event: null }];
   });
+}
+
+/** One event for each run of hours that count: a stream turns several times a day, and is slack between them. */
+function runs({ hourly: { time } }: Forecast, column: Column, rule: AlertRule, now: Instant): Found[] {
+  const { threshold } = rule;
+  if (threshold === null) return [];
+  const found: Found[] = [];
+  time.forEach((at, hour) => {
+    const value = column[hour];
+    if (at + hourS <= now || !isNumber(value) || value < threshold) return;
+    const last = found.at(-1);
+    if (last?.until === at) {
+      last.until = at + hourS;
+      last.value = Math.max(last.value ?? 0, value);
+    } else found.push({ key: `${rule.id} ${at}`, at, until: at + hourS, value, event: null });
+  });
+  return found;
 }
 
 /** By what is read: a day's score of 4.00 is one of 4, and so is a rule's. */

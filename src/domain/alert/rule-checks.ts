@@ -1,5 +1,5 @@
 import type { AlertRule } from '../settings/alert-settings.ts';
-import { fetchedFor, surgeFt, tideAheadS, watchedNames, type AlertMaterial } from './find-alerts.ts';
+import { fetchedFor, madeOfTables, tideAheadS, watchedNames, type AlertMaterial } from './find-alerts.ts';
 import { isWellKnown } from '../score/best-day.ts';
 import type { Forecast } from '../forecast/forecast.ts';
 import { ageingForS } from '../forecast/freshness.ts';
@@ -16,7 +16,7 @@ export type RuleCheck =
       /** When it was downloaded. */
       asOf: Instant;
     }
-  | { until: null; why: 'nothing' | 'notCovered' | 'notChecked' };
+  | { until: null; why: 'nothing' | 'notCovered' | 'notChecked' | 'noLimits' };
 
 /** By the rule's id; a rule that was not checked yet has none. */
 export type RuleChecks = Record<string, RuleCheck>;
@@ -24,6 +24,8 @@ export type RuleChecks = Record<string, RuleCheck>;
 /** Up to when what a rule watches is known, in the stored data that it was just checked against. */
 export function checkRule({ kind }: AlertRule, { forecast, warnings, now }: AlertMaterial): RuleCheck {
   if (kind === 'warning') return checkWarnings(warnings, now);
+  // Windows are looked through with what judges them.
+  if (kind === 'window') return { until: null, why: 'nothing' };
   const ahead = forecast ? spansOf(kind, forecast).filter(({ end }) => end > now) : [];
   const gap = ahead.findIndex(({ isKnown }) => !isKnown);
   const known = gap === -1 ? ahead : ahead.slice(0, gap);
@@ -33,15 +35,13 @@ export function checkRule({ kind }: AlertRule, { forecast, warnings, now }: Aler
   return { until: isTide ? Math.min(end, now + tideAheadS) : end, asOf: fetchedFor(kind, forecast) };
 }
 
-type ForecastKind = Exclude<AlertRule['kind'], 'warning'>;
+type ForecastKind = Exclude<AlertRule['kind'], 'warning' | 'window'>;
 
 /** What the rule goes through one by one: hours, or days for scores. */
 function spansOf(kind: ForecastKind, forecast: Forecast): { end: Instant; isKnown: boolean }[] {
   const { hourly, scores, days, tides } = forecast;
-  if (kind === 'surge') {
-    const surge = surgeFt(forecast);
-    return hourly.time.map((at, hour) => ({ end: at + hourS, isKnown: isNumber(surge[hour]) }));
-  }
+  const made = madeOfTables[kind]?.(forecast);
+  if (made) return hourly.time.map((at, hour) => ({ end: at + hourS, isKnown: isNumber(made[hour]) }));
   const name = watchedNames[kind];
   if (!name)
     return days.map(day => {

@@ -292,6 +292,8 @@ export interface StationStream {
   speedKt: number[];
   /** null where the table does not say where it sets. */
   towardDeg: Column;
+  /** The same with its turn: knots, the flood positive, and where flood and ebb set. */
+  signed?: { floodKt: number[]; floodTowards: number | null; ebbTowards: number | null };
 }
 
 /** Sun and moon as a source states them. */

@@ -1,4 +1,5 @@
 import { waveNames, type Column, type ForecastDay, type SourceForecast } from './forecast.ts';
+import type { ModelSeriesName } from './models.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 
 /** Means and gusts are rounded each by itself. */
@@ -30,6 +31,19 @@ export function withoutImpossible<Facts extends SourceForecast>(forecast: Facts)
   return { ...forecast, hourly: { ...forecast.hourly, series: kept }, daily };
 }
 
+/** The same of one model among several. A model whose wind is not known is not told to be flat by another's. */
+export function possibleSeries(
+  series: Partial<Record<ModelSeriesName, Column>>,
+): Partial<Record<ModelSeriesName, Column>> {
+  const { windSpeedKt, windGustKt, waveHeightFt } = series;
+  const gusts = possibleGusts(windGustKt, windSpeedKt);
+  return {
+    ...(windSpeedKt && { windSpeedKt }),
+    ...(gusts && { windGustKt: gusts }),
+    ...(waveHeightFt && !isFlatInWind(series) && { waveHeightFt }),
+  };
+}
+
 function possibleGusts(gusts: Column | undefined, wind: Column | undefined): Column | undefined {
   if (!gusts?.some((gust, hour) => isImpossibleGust(gust, wind?.[hour]))) return gusts;
   return gusts.map((gust, hour) => (isImpossibleGust(gust, wind?.[hour]) ? null : gust));
@@ -37,12 +51,15 @@ function possibleGusts(gusts: Column | undefined, wind: Column | undefined): Col
 
 /** Every wave of the week has a height of exactly 0, and some wind would raise some. */
 function isFlatInWind(series: SourceForecast['hourly']['series']): boolean {
-  const heights = heightNames.flatMap(name => series[name] ?? []).filter(isNumber);
-  return (
-    heights.length > 0 &&
-    heights.every(height => height === 0) &&
-    (series.windSpeedKt?.some(wind => isNumber(wind) && wind >= waveRaisingWindKt) ?? false)
-  );
+  let isFlat = false;
+  for (const name of heightNames) {
+    for (const height of series[name] ?? []) {
+      if (!isNumber(height)) continue;
+      if (height !== 0) return false;
+      isFlat = true;
+    }
+  }
+  return isFlat && (series.windSpeedKt?.some(wind => isNumber(wind) && wind >= waveRaisingWindKt) ?? false);
 }
 
 const waveNamesOfDay = new Set<string>(waveNames);

@@ -1,7 +1,7 @@
 import { normalDegrees } from '../value/directions.ts';
 import type { Coordinates } from './place.ts';
 
-const earthRadiusKm = 6371;
+export const earthRadiusKm = 6371;
 
 /** Great-circle (haversine) distance on a sphere of `earthRadiusKm`. */
 export function distanceKm(a: Coordinates, b: Coordinates): number {

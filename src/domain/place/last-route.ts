@@ -9,9 +9,13 @@ export function restorableRoute(route: string | null): string | null {
   const [address = ''] = (route ?? '').split('#');
   const [path = '', query = ''] = address.split('?');
   // The guarded paths without /logout; the forecast, which carries coordinates, comes below.
-  if (/^\/(locations|compare|ready|alerts|settings)?$/.test(path)) return path;
+  if (/^\/(locations|compare|ready|receive|chart|trips|log|alerts|settings)?$/.test(path)) return path;
   // Of the tables the place, and not the day that was looked up.
   if (path === '/tides') return tidePlaceAddress(readTidePlace(query));
+  if (path === '/trip') {
+    const id = new URLSearchParams(query).get('id') ?? '';
+    return /^[\w-]{1,64}$/.test(id) ? `${path}?id=${id}` : path;
+  }
   if (path !== '/forecast') return null;
   const at = coordinatesInQuery(query);
   if (at === 'bad') return null;

@@ -5,6 +5,7 @@ import {
   type Coordinates,
   type PlaceSource,
 } from './place.ts';
+import { readRelativeName } from './relative-name.ts';
 import { dayS, type Instant } from '../time/time.ts';
 
 /**
@@ -58,8 +59,11 @@ export const isAlive = (record: PlaceRecord): boolean =>
 export const highestStampOf = (records: readonly PlaceRecord[]): number =>
   records.reduce((highest, record) => Math.max(highest, touchedStamp(record), record.removedStamp), 0);
 
-/** Names that stand for no name. */
-export const isPlaceholder = (name: string): boolean => name === unnamedLocation || name === unknownLocation;
+/** Names that stand for no name, that of a position after the nearest one included: any other takes their place. */
+export const isPlaceholder = (name: string): boolean => isNameless(name) || readRelativeName(name) !== null;
+
+/** Names that say nothing at all. */
+export const isNameless = (name: string): boolean => name === unnamedLocation || name === unknownLocation;
 
 /** Four decimals (11 m), as coordinates are shown and synced. Never -0, which JSON would not bring back. */
 export const roundedDegrees = (degrees: number): number => Math.round(degrees * 1e4) / 1e4 + 0;

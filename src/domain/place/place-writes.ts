@@ -111,7 +111,8 @@ function changedRecord(record: PlaceRecord, before: Place, place: Place, stamp: 
   if (place.name !== before.name) {
     next.name = place.name;
     // A service that finally knows the name is not someone giving one.
-    const isFound = isPlaceholder(before.name) && place.fullName !== before.fullName;
+    const isFound =
+      isPlaceholder(before.name) && (isPlaceholder(place.name) || place.fullName !== before.fullName);
     if (!isFound) next.nameStamp = stamp;
   }
   if (place.isFavorite !== before.isFavorite || isMoved(before, place))

@@ -20,7 +20,7 @@ export function coordinatesKey(at: Coordinates): string {
   return `${lat.toFixed(4)}_${lng.toFixed(4)}`;
 }
 
-/** Who named the place: the prefix of its id. `coordinates` = typed by hand or a bare map position. */
+/** Who named the place: the prefix of its id. `coordinates` = typed by hand, a bare map position, or a name on this device. */
 export type PlaceSource = 'nominatim' | 'open-meteo' | 'coordinates';
 
 /** A place someone could pick: a search result, a reverse geocoding answer, or typed coordinates. Not stored yet. */
@@ -36,6 +36,8 @@ export interface PlaceCandidate extends Coordinates {
   isWater: boolean;
   /** From the device's position, when that is known. */
   distanceKm?: number;
+  /** Nobody could be asked whether the National Weather Service covers it, where only such places are searched. */
+  isUnchecked?: boolean;
 }
 
 /** A place in the local database. It is a favourite, a recent, or both; one that is neither is deleted. */

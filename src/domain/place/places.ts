@@ -1,6 +1,6 @@
 import { distanceKm } from './distance.ts';
 import { oneLine } from '../value/one-line.ts';
-import { isPlaceholder } from './place-record.ts';
+import { isNameless, isPlaceholder } from './place-record.ts';
 import { byId, unnamedLocation, type Coordinates, type Place, type PlaceCandidate } from './place.ts';
 import type { Instant } from '../time/time.ts';
 
@@ -13,6 +13,11 @@ export function isSamePlace(a: Coordinates, b: Coordinates): boolean {
   const dLng = Math.abs(a.lng - b.lng);
   return withinTolerance(Math.abs(a.lat - b.lat)) && withinTolerance(Math.min(dLng, 360 - dLng));
 }
+
+/** Of what is at the same place the nearest; null = nothing is. */
+export const nearestSame = <Item extends Coordinates>(items: readonly Item[], at: Coordinates): Item | null =>
+  items.filter(item => isSamePlace(item, at)).toSorted((a, b) => distanceKm(a, at) - distanceKm(b, at))[0] ??
+  null;
 
 /** Under whichever of its ids: the one that a place is shown under changes when another device's comes before it. */
 export const hasId = ({ id, otherIds }: Place, wanted: string | null): boolean =>
@@ -29,13 +34,7 @@ export const recentsOf = (places: readonly Place[]): Place[] => allRecents(place
 
 /** The saved place that a candidate is: by id, else the nearest within 0.01°. */
 export function findPlace(places: readonly Place[], candidate: Coordinates & { id: string }): Place | null {
-  return (
-    places.find(place => place.id === candidate.id) ??
-    places
-      .filter(place => isSamePlace(place, candidate))
-      .toSorted((a, b) => distanceKm(a, candidate) - distanceKm(b, candidate))[0] ??
-    null
-  );
+  return places.find(place => place.id === candidate.id) ?? nearestSame(places, candidate);
 }
 
 /** The place that opens by itself: the selected one, else the most recent; null when there is none. */
@@ -187,5 +186,6 @@ function savedOrNew(
       stamp,
     };
   }
-  return isPlaceholder(saved.name) ? { ...saved, name, fullName } : saved;
+  const isBetter = isPlaceholder(name) ? isNameless(saved.name) : isPlaceholder(saved.name);
+  return isBetter ? { ...saved, name, fullName } : saved;
 }

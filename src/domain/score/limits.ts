@@ -57,7 +57,8 @@ export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
   return check;
 }
 
-const isBeyond = (value: Reading, limit: number | null): boolean =>
+/** By more than what rounding to feet takes away. */
+export const isBeyond = (value: Reading, limit: number | null): boolean =>
   isNumber(value) && limit !== null && value - limit > roundedAwayFt;
 
 /** The same for a stored hour, by its index in the columns. */

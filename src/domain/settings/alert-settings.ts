@@ -1,3 +1,5 @@
+import type { Instant } from '../time/time.ts';
+
 /** What a rule watches. Of those with a threshold what is at or above it counts. */
 export const alertKinds = [
   'wind',
@@ -9,6 +11,8 @@ export const alertKinds = [
   'highTide',
   'lowTide',
   'surge',
+  'stream',
+  'window',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 /** Of the kinds that have one the highest that makes sense, native: kt, ft, raw score. */
@@ -18,15 +22,21 @@ export const highestThresholds: Partial<Record<AlertKind, number>> = {
   wave: 60,
   score: 6,
   surge: 20,
+  stream: 20,
 };
 
 /** One thing to be told of at one favourite. */
 export interface AlertRule {
   id: string;
+  /** Empty where a trip is watched. */
   placeId: string;
   kind: AlertKind;
   /** Native units: kt, ft, raw score 0–6; null for kinds without one. */
   threshold: number | null;
+  /** Of windows: the trip whose departures are watched, in place of a favourite. */
+  tripId?: string;
+  /** Of windows: the one that was chosen; absent = each of them. */
+  window?: { from: Instant; until: Instant };
 }
 
 export interface AlertSettings {
@@ -51,7 +61,12 @@ const morning = 6;
 
 /** Twice, it would tell everything twice. */
 export const isSameRule = (a: AlertRule, b: AlertRule): boolean =>
-  a.placeId === b.placeId && a.kind === b.kind && a.threshold === b.threshold;
+  a.placeId === b.placeId &&
+  a.kind === b.kind &&
+  a.threshold === b.threshold &&
+  a.tripId === b.tripId &&
+  a.window?.from === b.window?.from &&
+  a.window?.until === b.window?.until;
 
 /** The first of each: earlier versions kept a rule as often as it was added. */
 export const rulesOnce = (rules: readonly AlertRule[]): AlertRule[] =>

@@ -1,13 +1,15 @@
 import type { AlertSettings } from './alert-settings.ts';
+import type { LogEntry } from '../log/log-entry.ts';
 import type { Place } from '../place/place.ts';
 import { hasId } from '../place/places.ts';
+import type { SavedTrip } from '../route/trip.ts';
 import type { Settings } from './settings.ts';
 import type { Instant } from '../time/time.ts';
 
 /** Goes up when an older app could not read the file any more. */
 export const backupFormat = 3;
-/** No file of ours comes near it. */
-export const maxBackupBytes = 2 * 1024 * 1024;
+/** Thousands of logged trips; no file of ours comes near it. */
+export const maxBackupBytes = 40 * 1024 * 1024;
 
 export const backupSettingNames = [
   'units',
@@ -21,12 +23,26 @@ export const backupSettingNames = [
   'limits',
   'alerts',
   'tideStations',
+  'beachFacings',
+  'placeRules',
+  'minWindowHours',
+  'compareModels',
+  'streamStations',
 ] as const satisfies readonly (keyof Settings)[];
 
 export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>;
 /** The settings in a file. A file from before a setting existed does not hold it. */
 export type GivenSettings = Omit<BackupSettings, LaterSetting> & Partial<Pick<BackupSettings, LaterSetting>>;
-type LaterSetting = 'nightAfterSunset' | 'magneticBearings' | 'alerts' | 'tideStations';
+type LaterSetting =
+  | 'nightAfterSunset'
+  | 'magneticBearings'
+  | 'alerts'
+  | 'tideStations'
+  | 'beachFacings'
+  | 'placeRules'
+  | 'minWindowHours'
+  | 'compareModels'
+  | 'streamStations';
 export type BackupPlace = Omit<Place, 'stamp' | 'otherIds'>;
 
 /**
@@ -39,15 +55,27 @@ export interface Backup {
   exportedAt: Instant;
   settings: GivenSettings;
   places: BackupPlace[];
+  /** A file from before there were trips holds none. */
+  trips?: SavedTrip[];
+  /** Nor one from before there was a log. Its photos stay on the device. Entries are read one by one where they are taken in. */
+  log?: readonly unknown[];
 }
 
 /** Everything that is kept in a file, as it is now; `now` in epoch seconds. */
-export const createBackup = (places: readonly Place[], settings: Settings, now: Instant): Backup => ({
+export const createBackup = (
+  places: readonly Place[],
+  settings: Settings,
+  now: Instant,
+  trips: SavedTrip[] = [],
+  log: readonly LogEntry[] = [],
+): Backup => ({
   app: 'offing',
   format: backupFormat,
   exportedAt: now,
   settings: backupSettings({ ...settings, alerts: underShownIds(settings.alerts, places) }),
   places: places.map(({ stamp: _stamp, otherIds: _ids, ...place }) => place),
+  ...(trips.length > 0 && { trips }),
+  ...(log.length > 0 && { log: [...log] }),
 });
 
 /** The file's text. Empty values are left out: reading it, they are empty again. */
@@ -76,6 +104,11 @@ export const backupSettings = ({
   limits,
   alerts,
   tideStations,
+  beachFacings,
+  placeRules,
+  minWindowHours,
+  compareModels,
+  streamStations,
 }: Settings): BackupSettings => ({
   units,
   language,
@@ -88,6 +121,11 @@ export const backupSettings = ({
   limits,
   alerts,
   tideStations,
+  beachFacings,
+  placeRules,
+  minWindowHours,
+  compareModels,
+  streamStations,
 });
 
 /** `offing-2026-06-24.json`, the date by the device's own clock: Swedish is the locale that writes it year first. */

@@ -7,11 +7,15 @@ import {
   type BackupSettings,
   type GivenSettings,
 } from './backup.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { newerEntries } from '../log/newer-entries.ts';
+import { readLogEntry } from '../log/read-log-entry.ts';
 import { isPlaceholder } from '../place/place-record.ts';
 import type { Place } from '../place/place.ts';
 import { findPlace, lastRank, maxRecents, recentsOf, type PlaceChange } from '../place/places.ts';
+import type { SavedTrip } from '../route/trip.ts';
 import type { Limits, Settings } from './settings.ts';
-import { joinedTideChoices } from './tide-choices.ts';
+import { joinedChoices } from './by-place.ts';
 
 /** What an import would do, by name for whoever decides about it. */
 export interface ImportPreview {
@@ -19,11 +23,19 @@ export interface ImportPreview {
   /** A place's name on this device, and the one that the file gives it. */
   changedPlaces: { before: string; after: string }[];
   changedSettings: (keyof BackupSettings)[];
+  /** By name; empty for a trip that nobody named. */
+  trips: string[];
+  /** How many entries of the log. */
+  logged: number;
 }
 
 interface ImportPlan {
   settings: Partial<BackupSettings>;
   places: PlaceChange;
+  /** New, or newer than the one of the same id here. */
+  trips: SavedTrip[];
+  /** The same of the log. */
+  log: LogEntry[];
   preview: ImportPreview;
 }
 
@@ -33,7 +45,19 @@ interface ImportPlan {
  */
 export function planImport(
   backup: Backup,
-  { places, settings, stamp }: { places: readonly Place[]; settings: Settings; stamp: number },
+  {
+    places,
+    settings,
+    stamp,
+    trips = [],
+    log = [],
+  }: {
+    places: readonly Place[];
+    settings: Settings;
+    stamp: number;
+    trips?: readonly SavedTrip[];
+    log?: readonly LogEntry[];
+  },
 ): ImportPlan {
   const put = new Map<string, Place>();
   let known = [...places];
@@ -44,7 +68,7 @@ export function planImport(
     known = [...known.filter(place => place.id !== next.id), next];
     put.set(next.id, next);
   }
-  const { alerts, limits, tideStations } = backup.settings;
+  const { alerts, limits, tideStations, beachFacings, placeRules, streamStations } = backup.settings;
   const hereOf = (placeId: string): string => {
     const given = backup.places.find(({ id }) => id === placeId);
     return (given && findPlace(known, given)?.id) ?? placeId;
@@ -53,17 +77,31 @@ export function planImport(
     {
       ...backup.settings,
       limits: setLimits(settings.limits, limits),
-      ...(tideStations && { tideStations: joinedTideChoices(settings.tideStations, tideStations) }),
+      ...(beachFacings && { beachFacings: joinedChoices(settings.beachFacings, beachFacings) }),
+      ...(placeRules && { placeRules: joinedChoices(settings.placeRules, placeRules) }),
+      ...(tideStations && { tideStations: joinedChoices(settings.tideStations, tideStations) }),
+      ...(streamStations && {
+        streamStations: joinedChoices(settings.streamStations, streamStations),
+      }),
       ...(alerts && { alerts: joined(settings.alerts, alerts, hereOf) }),
     },
     settings,
   );
+  const tripsTaken = newerTrips(backup.trips ?? [], trips);
+  const logTaken = newerEntries(
+    (backup.log ?? []).flatMap(each => readLogEntry(each) ?? []),
+    log,
+  );
   return {
     settings: patch,
     places: { put: [...put.values()], remove: [] },
+    trips: tripsTaken,
+    log: logTaken,
     preview: {
       ...placeNames([...put.values()], places),
       changedSettings: backupSettingNames.filter(name => name in patch),
+      trips: tripsTaken.map(({ trip }) => trip.name),
+      logged: logTaken.length,
     },
   };
 }
@@ -81,6 +119,10 @@ function placeNames(
     }),
   };
 }
+
+/** Of a trip that both have, the one that was changed later. */
+const newerTrips = (given: readonly SavedTrip[], mine: readonly SavedTrip[]): SavedTrip[] =>
+  given.filter(({ id, changed }) => changed > (mine.find(each => each.id === id)?.changed ?? -1));
 
 /** Favourites by their rank, then the rest with the newest first. */
 const inOrder = (places: readonly BackupPlace[]): BackupPlace[] =>

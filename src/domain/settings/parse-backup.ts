@@ -1,7 +1,13 @@
 import { alertKinds, highestThresholds, type AlertRule, type AlertSettings } from './alert-settings.ts';
 import { backupFormat, maxBackupBytes, type Backup, type BackupPlace, type GivenSettings } from './backup.ts';
 import { sourceIds } from '../forecast/forecast.ts';
+import { mostEntries } from '../log/log-entry.ts';
+import { readTrip } from '../route/read-trip.ts';
+import type { SavedTrip } from '../route/trip.ts';
+import { compassPoints } from '../value/directions.ts';
 import { isRecord } from '../value/is-record.ts';
+import type { BeachFacing } from './beach-facings.ts';
+import type { PlaceRule } from './place-rules.ts';
 import type { TideChoice } from './tide-choices.ts';
 import { languages, themes, type Limits } from './settings.ts';
 import { unitSystems } from '../unit/units.ts';
@@ -9,6 +15,7 @@ import { unitSystems } from '../unit/units.ts';
 /** Far more than anyone saves or sets; a file with more is no file of ours. */
 const maxPlaces = 2000;
 const maxRules = 2000;
+const maxTrips = 2000;
 const maxNameLength = 200;
 const maxFullNameLength = 500;
 /** The form takes limits below 1000, in metres as well, which are stored in feet. */
@@ -44,17 +51,27 @@ function backup(value: unknown): Backup | 'newer' {
     exportedAt: instant(file['exportedAt']),
     settings: settings(file['settings']),
     places: list(place, maxPlaces)(file['places']),
+    ...(file['log'] !== undefined && { log: logEntries(file['log']) }),
+    ...(file['trips'] !== undefined && { trips: list(savedTrip, maxTrips)(file['trips']) }),
   };
 }
 
 function settings(value: unknown): GivenSettings {
   const given = object(value);
-  const { nightAfterSunset, magneticBearings, alerts, tideStations } = given;
+  const {
+    nightAfterSunset,
+    magneticBearings,
+    alerts,
+    tideStations,
+    beachFacings,
+    placeRules,
+    streamStations,
+  } = given;
   return {
     units: oneOf(unitSystems)(given['units']),
     language: oneOf(languages)(given['language']),
     theme: oneOf(themes)(given['theme']),
-    // Files from before there was the choice have none, and so with the alerts and the tide stations.
+    // Files from before there was the choice have none, and so with the alerts and the stations.
     ...(nightAfterSunset !== undefined && { nightAfterSunset: nightAfterSunset === true }),
     ...(magneticBearings !== undefined && { magneticBearings: magneticBearings === true }),
     dataSource: oneOf(sourceIds)(given['dataSource']),
@@ -63,7 +80,53 @@ function settings(value: unknown): GivenSettings {
     limits: limits(given['limits']),
     ...(alerts !== undefined && { alerts: alertSettings(alerts) }),
     ...(tideStations !== undefined && { tideStations: tideChoices(tideStations) }),
+    ...(beachFacings !== undefined && { beachFacings: facings(beachFacings) }),
+    ...(given['minWindowHours'] !== undefined && {
+      minWindowHours: number(0.5, 24)(given['minWindowHours']),
+    }),
+    ...(given['compareModels'] !== undefined && { compareModels: given['compareModels'] === true }),
+    ...(placeRules !== undefined && { placeRules: rulesOfPlaces(placeRules) }),
+    ...(streamStations !== undefined && { streamStations: tideChoices(streamStations) }),
   };
+}
+
+function facings(value: unknown): BeachFacing[] {
+  if (!Array.isArray(value) || value.length > maxPlaces) throw new Refused();
+  return value.map(each => {
+    const given = object(each);
+    return {
+      lat: number(-90, 90)(given['lat']),
+      lng: number(-180, 180)(given['lng']),
+      faces: oneOf(compassPoints)(given['faces']),
+    };
+  });
+}
+
+function rulesOfPlaces(value: unknown): PlaceRule[] {
+  if (!Array.isArray(value) || value.length > maxPlaces) throw new Refused();
+  return value.map(each => {
+    const given = object(each);
+    const conditions = object(given['conditions']);
+    const bound = orNull(number(0, highestLimit));
+    const tide = orNull(number(-30, 30));
+    const demanded = (name: string): boolean => conditions[name] === true;
+    return {
+      lat: number(-90, 90)(given['lat']),
+      lng: number(-180, 180)(given['lng']),
+      conditions: {
+        maxWindKt: bound(conditions['maxWindKt']),
+        maxGustKt: bound(conditions['maxGustKt']),
+        maxWaveFt: bound(conditions['maxWaveFt']),
+        maxSwellFt: bound(conditions['maxSwellFt']),
+        minSwellPeriodS: bound(conditions['minSwellPeriodS']),
+        maxWindAgainstStreamKt: bound(conditions['maxWindAgainstStreamKt']),
+        minTideM: tide(conditions['minTideM']),
+        maxTideM: tide(conditions['maxTideM']),
+        notOnEbb: demanded('notOnEbb'),
+        daylight: demanded('daylight'),
+      },
+    };
+  });
 }
 
 function tideChoices(value: unknown): TideChoice[] {
@@ -71,12 +134,19 @@ function tideChoices(value: unknown): TideChoice[] {
   return value.map(tideChoice);
 }
 
+/** As the packs spell them. What is none would take the place of one that was chosen before. */
+function stationId(value: unknown): string {
+  const id = text(maxNameLength)(value);
+  if (!/^[\w/@.-]+$/.test(id)) throw new Refused();
+  return id;
+}
+
 function tideChoice(value: unknown): TideChoice {
   const given = object(value);
   return {
     lat: number(-90, 90)(given['lat']),
     lng: number(-180, 180)(given['lng']),
-    stationId: text(maxNameLength)(given['stationId']),
+    stationId: stationId(given['stationId']),
   };
 }
 
@@ -113,7 +183,14 @@ function rule(value: unknown): AlertRule {
       highest === undefined
         ? oneOf([null])(given['threshold'] ?? null)
         : number(0, highest)(given['threshold']),
+    ...(given['tripId'] !== undefined && { tripId: text(maxNameLength)(given['tripId']) }),
+    ...(given['window'] !== undefined && { window: window(given['window']) }),
   };
+}
+
+function window(value: unknown): { from: number; until: number } {
+  const given = object(value);
+  return { from: instant(given['from']), until: instant(given['until']) };
 }
 
 function quietTime(value: unknown): { from: number; to: number } {
@@ -140,6 +217,24 @@ function place(value: unknown): BackupPlace {
     lastAccessed: orNull(instant)(given['lastAccessed']),
     created: instant(given['created']),
   };
+}
+
+function savedTrip(value: unknown): SavedTrip {
+  const given = object(value);
+  const read = readTrip(given['trip']);
+  if (!read.ok) throw new Refused();
+  return {
+    id: text(maxNameLength)(given['id']),
+    trip: read.trip,
+    created: instant(given['created']),
+    changed: instant(given['changed']),
+  };
+}
+
+/** What each says is read in the worker, where the log is: here it is only no endless list. */
+function logEntries(value: unknown): unknown[] {
+  if (!Array.isArray(value) || value.length > mostEntries) throw new Refused();
+  return value.map(object);
 }
 
 /** Its own entries only, `__proto__` as an entry like any other: what a prototype holds was not in the file. */

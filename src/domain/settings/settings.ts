@@ -1,5 +1,7 @@
 import type { UnitSystem } from '../unit/units.ts';
 import type { AlertSettings } from './alert-settings.ts';
+import type { PlaceRule } from './place-rules.ts';
+import type { BeachFacing } from './beach-facings.ts';
 import type { TideChoice } from './tide-choices.ts';
 import type { SourceId } from '../forecast/forecast.ts';
 
@@ -33,9 +35,19 @@ export interface Settings {
   /** `us` = only places the National Weather Service covers; `world` = no coverage check. */
   searchArea: 'us' | 'world';
   limits: Limits;
+  /** Shorter ones are no windows. */
+  minWindowHours: number;
+  /** Several models are asked for with every refresh of a favourite; never where data are to be saved. */
+  compareModels: boolean;
   alerts: AlertSettings;
   /** Of the places for which somebody chose one. */
   tideStations: TideChoice[];
+  /** Of the places of which somebody said which way the beach faces. */
+  beachFacings: BeachFacing[];
+  /** Of the places that have a rule of their own. */
+  placeRules: PlaceRule[];
+  /** The same of current stations. */
+  streamStations: TideChoice[];
   /** The place the forecast screen opens without coordinates in the address; null = the most recent one. */
   selectedPlaceId: string | null;
   /** Allow-listed path restored at the next start; null = home. */
@@ -52,8 +64,13 @@ export const defaultSettings: Settings = {
   showTimesIn: 'device',
   searchArea: 'us',
   limits: { maxWindKt: null, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null },
+  minWindowHours: 2,
+  compareModels: false,
   alerts: { rules: [], notify: false, quiet: null },
   tideStations: [],
+  beachFacings: [],
+  placeRules: [],
+  streamStations: [],
   selectedPlaceId: null,
   lastRoute: null,
 };

@@ -1,37 +1,33 @@
-import { distanceKm } from '../place/distance.ts';
-import { fourDecimals, type Coordinates } from '../place/place.ts';
-import { isSamePlace } from '../place/places.ts';
+import type { Coordinates } from '../place/place.ts';
+import { nearestSame } from '../place/places.ts';
+import { withChoice } from './by-place.ts';
 
-/**
- * The tide station that somebody chose for a place. Kept under the position and not under the place's id: a place may get another id
- * by the sync, be unsaved and saved again, and the forecast knows its position only.
- */
+/** The tide or current station that somebody chose for a place. */
 export interface TideChoice extends Coordinates {
   stationId: string;
 }
 
-/** The id of the chosen station of the place at a position: of those within 0.01° the nearest; null = none was chosen. */
+/** The id of the chosen station; null = none was chosen. */
 export const chosenStation = (choices: readonly TideChoice[], at: Coordinates): string | null =>
-  choices
-    .filter(choice => isSamePlace(choice, at))
-    .toSorted((a, b) => distanceKm(a, at) - distanceKm(b, at))[0]?.stationId ?? null;
+  nearestSame(choices, at)?.stationId ?? null;
 
-/** With another choice for a place; null = none any more. Idempotent. */
-export function withTideChoice(
+/** null = none any more. */
+export const withTideChoice = (
   choices: readonly TideChoice[],
   at: Coordinates,
   stationId: string | null,
-): TideChoice[] {
-  const others = choices.filter(choice => !isSamePlace(choice, at));
-  return stationId === null ? others : [...others, { ...fourDecimals(at), stationId }];
+): TideChoice[] => withChoice(choices, at, stationId === null ? null : { ...at, stationId });
+
+/** Which stations were chosen for a place; null = none was. */
+export interface ChosenStations {
+  tide: string | null;
+  stream: string | null;
 }
 
-/** Those of a file win for their places; the others stay. */
-export const joinedTideChoices = (mine: readonly TideChoice[], given: readonly TideChoice[]): TideChoice[] =>
-  given.reduce<TideChoice[]>(
-    (all, choice) => {
-      const isKept = chosenStation(all, choice) === choice.stationId;
-      return isKept ? all : withTideChoice(all, choice, choice.stationId);
-    },
-    [...mine],
-  );
+export const chosenStations = (
+  { tideStations, streamStations }: Record<StationSetting, readonly TideChoice[]>,
+  at: Coordinates,
+): ChosenStations => ({ tide: chosenStation(tideStations, at), stream: chosenStation(streamStations, at) });
+
+/** The settings that hold choices. */
+export type StationSetting = 'tideStations' | 'streamStations';

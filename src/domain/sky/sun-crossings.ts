@@ -12,43 +12,58 @@ export interface SunCrossing {
 const horizonDeg = -0.349;
 const horizonToleranceDeg = 0.5;
 
-const heightDeg = (at: Instant, { lat, lng }: Coordinates): number =>
-  getPosition(new Date(at * 1000), lat, lng).altitude - horizonDeg;
+/** The same of a sun 6° below: civil dawn and dusk, the limits of what can be seen without a lamp. */
+export const civilTwilightDeg = -5.516;
 
-export const isSunUp = (at: Instant, spot: Coordinates): boolean => heightDeg(at, spot) >= 0;
+const heightDeg = (at: Instant, { lat, lng }: Coordinates, aboveDeg = horizonDeg): number =>
+  getPosition(new Date(at * 1000), lat, lng).altitude - aboveDeg;
+
+export const isSunUp = (at: Instant, spot: Coordinates, aboveDeg = horizonDeg): boolean =>
+  heightDeg(at, spot, aboveDeg) >= 0;
 
 /** Whether the sun is on the horizon, or as near to it as tables differ. */
 export const isSunOnHorizon = (at: Instant, spot: Coordinates): boolean =>
   Math.abs(heightDeg(at, spot)) <= horizonToleranceDeg;
 
 /**
- * Every rise and set between two instants, to the second and in order. The sun itself is followed: at the edge of polar day formulas
+ * Every rise and set between two instants, to the second and in order; with `aboveDeg`, over another line than the horizon. The sun itself is followed: at the edge of polar day formulas
  * for rise and set tell moments at which it stands degrees away from the horizon, and a day may have two sets.
  */
-export function sunCrossings(spot: Coordinates, start: Instant, end: Instant): SunCrossing[] {
+export function sunCrossings(
+  spot: Coordinates,
+  start: Instant,
+  end: Instant,
+  aboveDeg = horizonDeg,
+): SunCrossing[] {
   // The earth's turning lifts the sun by at most 15.1° an hour (less towards the poles), its own motion by less than 0.02°.
   const fastestDegS = (15.1 * Math.cos((spot.lat * Math.PI) / 180) + 0.02) / hourS;
   const found: SunCrossing[] = [];
-  let height = heightDeg(start, spot);
+  let height = heightDeg(start, spot, aboveDeg);
   let next: Instant;
   for (let from = start; from < end; from = next) {
     // Skips the time in which the sun cannot have reached the horizon, two minutes at least.
     next = Math.min(end, from + Math.max(120, Math.abs(height) / fastestDegS));
     const isUp = height >= 0;
-    height = heightDeg(next, spot);
+    height = heightDeg(next, spot, aboveDeg);
     if (height >= 0 === isUp) continue;
-    const at = crossing(spot, from, next, isUp);
+    const at = crossing(spot, from, next, isUp, aboveDeg);
     if (at < end) found.push({ at, isRise: !isUp });
   }
   return found;
 }
 
 /** The first whole second after the sun has changed its side. */
-function crossing(spot: Coordinates, from: Instant, until: Instant, isUp: boolean): Instant {
+function crossing(
+  spot: Coordinates,
+  from: Instant,
+  until: Instant,
+  isUp: boolean,
+  aboveDeg: number,
+): Instant {
   let [before, after] = [from, until];
   while (after - before > 0.5) {
     const middle = (before + after) / 2;
-    if (isSunUp(middle, spot) === isUp) before = middle;
+    if (isSunUp(middle, spot, aboveDeg) === isUp) before = middle;
     else after = middle;
   }
   return Math.ceil(after);

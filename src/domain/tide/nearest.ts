@@ -80,6 +80,18 @@ export function stationFor(
   return nearest && nearest.km <= farthestKm ? { ...nearest, standing: 'nearby' } : null;
 }
 
+/** The current station that stands for a place: the chosen one within 40 km, else the nearest within 10 km. */
+export function streamStationFor(
+  currents: TidePack,
+  at: Coordinates,
+  chosenId: string | null,
+): StationNear | null {
+  const chosen = chosenId === null ? null : stationById([currents], chosenId, at);
+  if (chosen && chosen.km <= farthestKm) return chosen;
+  const [nearest] = nearestStations([currents], at, 1);
+  return nearest && nearest.km <= streamHereKm ? nearest : null;
+}
+
 /** A station by its id; NOAA's may lack the prefix. `at` = from where the distance is told; null = 0. */
 export function stationById(
   packs: readonly TidePack[],

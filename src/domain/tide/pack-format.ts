@@ -1,6 +1,8 @@
+import type { ColumnType } from '../value/byte-planes.ts';
+
 /**
  * A pack: the stations of one collection as columns, gzipped. First its length in four bytes and a JSON header, then the columns one
- * after the other. Numbers of more than one byte are stored as planes, all low bytes first: that way they compress better by a tenth.
+ * after the other.
  * `tools/tides/write-pack.ts` writes it, `read-pack.ts` reads it.
  */
 export const packFormat = 1;
@@ -48,11 +50,6 @@ export interface PackHeader {
 }
 
 export type SharedText = 'regions' | 'zones' | 'datums' | 'agencies' | 'notes';
-
-export type ColumnType = 'text' | 'u8' | 'i16' | 'u16' | 'i32';
-
-/** Bytes of one value. */
-export const columnBytes: Readonly<Record<ColumnType, number>> = { text: 1, u8: 1, i16: 2, u16: 2, i32: 4 };
 
 export type ColumnName =
   /** One a line. */

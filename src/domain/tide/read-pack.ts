@@ -1,6 +1,6 @@
 import type { Coordinates } from '../place/place.ts';
+import { columnBytes, fromPlanes, type Planes } from '../value/byte-planes.ts';
 import {
-  columnBytes,
   currentOffsets,
   packFormat,
   tideOffsets,
@@ -71,16 +71,10 @@ export function readPack(bytes: Uint8Array): PackResult {
   }
 }
 
-interface Column {
-  bytes: Uint8Array;
-  size: number;
-  isSigned: boolean;
-}
-
 /** null when the columns are not what the header says. */
 function unpack(header: PackHeader, body: Uint8Array): TidePack | null {
   const { references, stations: count } = header;
-  const columns = new Map<ColumnName, Column>();
+  const columns = new Map<ColumnName, Planes>();
   let at = 0;
   for (const { name, type, length } of header.columns) {
     const size = columnBytes[type];
@@ -189,18 +183,4 @@ function constantsOf(
       mean: (means[reference] ?? 0) / 1000,
     };
   };
-}
-
-function fromPlanes({ bytes, size, isSigned }: Column): Int32Array {
-  const count = Math.floor(bytes.length / size);
-  const values = new Int32Array(count);
-  for (let plane = 0; plane < size; plane++) {
-    const shift = 8 * plane;
-    const from = plane * count;
-    for (let index = 0; index < count; index++)
-      values[index] = (values[index] ?? 0) | ((bytes[from + index] ?? 0) << shift);
-  }
-  if (!isSigned || size === 4) return values;
-  const unused = 32 - 8 * size;
-  return values.map(value => (value << unused) >> unused);
 }

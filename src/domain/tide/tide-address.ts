@@ -10,6 +10,8 @@ export interface TideAddress extends TidePlace {
   streamId: string | null;
   /** `2026-11-25`; null = today. */
   date: string | null;
+  /** A date is named that the tables do not have: today stands for it. */
+  isDateRefused: boolean;
   view: TideView;
 }
 
@@ -20,6 +22,7 @@ export function readTideAddress(query: string): TideAddress {
     ...readTidePlace(query),
     streamId: stationIn(query, 'stream'),
     date: isTableDate(date) ? date : null,
+    isDateRefused: date !== '' && !isTableDate(date),
     view: tideViews.find(view => view === named.get('view')) ?? 'day',
   };
 }

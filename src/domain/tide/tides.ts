@@ -9,6 +9,7 @@ import type {
 import { hoursOf, knownPart } from '../forecast/known-hours.ts';
 import { isNumber, roundTo } from '../value/numbers.ts';
 import { hourIndexAt, hourMinuteOf, hourS, type DayBounds, type Instant, type Zone } from '../time/time.ts';
+import { levelAt } from './level-at.ts';
 
 /**
  * High and low water from an hourly sea level: local extremes, each refined with a parabola through the three hours
@@ -154,10 +155,7 @@ export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, 
   const run = unbrokenRuns(time, seaLevelM).find(([first, last]) => first <= hour && hour < last);
   const before = seaLevelM[hour];
   const after = seaLevelM[hour + 1];
-  const start = time[hour];
-  const end = time[hour + 1];
-  if (!run || !isNumber(before) || !isNumber(after) || start === undefined || end === undefined)
-    return nothing;
+  if (!run || !isNumber(before) || !isNumber(after)) return nothing;
   const turns = turnsOfRun(time, seaLevelM, ...run);
   const next = turns.find(turn => turn.time > now) ?? null;
   const last = turns.findLast(turn => turn.time <= now);
@@ -167,7 +165,7 @@ export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, 
   return {
     state: rises === null ? null : rises ? 'rising' : 'falling',
     next,
-    heightM: before + ((after - before) * (now - start)) / (end - start),
+    heightM: levelAt(time, seaLevelM, now),
   };
 }
 

@@ -29,7 +29,9 @@ export type Quantity =
 /** Stored feet are metres times this rounded figure; the way back is the exact 0.3048. */
 const feetPerMetre = 3.28084;
 export const metresPerFoot = 0.3048;
-const kilometresPerNauticalMile = 1.852;
+export const kmPerNauticalMile = 1.852;
+/** US gallons. */
+export const litresPerGallon = 3.785411784;
 const kilometresPerMile = 1.609344;
 const millimetresPerInch = 25.4;
 
@@ -40,10 +42,9 @@ export const metresToFeet = (metres: number): number => metres * feetPerMetre;
 const feetToMetres = (feet: number): number => feet * metresPerFoot;
 const celsiusToFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32;
 const fahrenheitToCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
-const metresPerSecondToKnots = (speed: number): number => (speed * 3.6) / kilometresPerNauticalMile;
-const kilometresPerHourToKnots = (speed: number): number => speed / kilometresPerNauticalMile;
-const milesPerHourToKnots = (speed: number): number =>
-  (speed * kilometresPerMile) / kilometresPerNauticalMile;
+const metresPerSecondToKnots = (speed: number): number => (speed * 3.6) / kmPerNauticalMile;
+const kilometresPerHourToKnots = (speed: number): number => speed / kmPerNauticalMile;
+const milesPerHourToKnots = (speed: number): number => (speed * kilometresPerMile) / kmPerNauticalMile;
 const millimetresToInches = (millimetres: number): number => millimetres / millimetresPerInch;
 const inchesToMillimetres = (inches: number): number => inches * millimetresPerInch;
 const feetToKilometres = (feet: number): number => feetToMetres(feet) / 1000;

@@ -1,8 +1,8 @@
 import { isNumber } from './numbers.ts';
 
 /** Eight compass points, clockwise from north. Words for them live in the dictionaries. */
-const compassPoints = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-type CompassPoint = (typeof compassPoints)[number];
+export const compassPoints = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+export type CompassPoint = (typeof compassPoints)[number];
 
 /** The nearest point. Modulo 8, because 338–360° is north again (and services do answer 360). */
 export const compassPoint = (degrees: number): CompassPoint =>

@@ -1,5 +1,7 @@
 import type { DaySky, TideTurn } from '../forecast/forecast.ts';
 import { moonPhasesWithin, type PhaseInstant } from '../sky/moon-phases.ts';
+import { moonTransitsOver, type MoonTransits } from '../sky/moon-transits.ts';
+import { twilightsOver, type Twilights } from '../sky/twilight.ts';
 import type { Coordinates } from '../place/place.ts';
 import { skyOver } from './day-sky.ts';
 import { dayAfter, dayBounds, dayS, type DayBounds, type Zone } from '../time/time.ts';
@@ -26,6 +28,8 @@ export interface AlmanacDay extends DayBounds {
   rangeM: number | null;
   mark: RangeMark | null;
   sky: DaySky;
+  twilights: Twilights;
+  transits: MoonTransits;
   /** The moon's principal phase of this day. */
   phase: PhaseInstant | null;
 }
@@ -62,6 +66,8 @@ export function tideAlmanac(
   const all = turns(from - marginS, until + marginS).map(rounded);
   const ranges = markRanges(all, bounds, judgedByDays);
   const skyOf = skyOver(at);
+  const twilightsOf = twilightsOver(at);
+  const transitsOf = moonTransitsOver(at);
   const phases = moonPhasesWithin(from, until);
   const days = bounds.map((day, index) => ({
     ...day,
@@ -69,6 +75,8 @@ export function tideAlmanac(
     rangeM: ranges[index]?.rangeM ?? null,
     mark: ranges[index]?.mark ?? null,
     sky: skyOf(day.start, day.end),
+    twilights: twilightsOf(day.start, day.end),
+    transits: transitsOf(day.start, day.end),
     phase: phases.find(({ time }) => time >= day.start && time < day.end) ?? null,
   }));
   const ofMonth = days.filter(({ date }) => date.startsWith(month)).flatMap(day => day.turns);

@@ -1,0 +1,139 @@
+import type { AlertRule } from '../settings/alert-settings.ts';
+import type { Instant } from '../time/time.ts';
+import type { Confidence } from '../week/confidence.ts';
+import { withRoom, type AlertEvent, type WindowChange } from './alert-events.ts';
+import type { RuleCheck } from './rule-checks.ts';
+
+export interface Span {
+  from: Instant;
+  until: Instant;
+  /** How sure it is; null = nothing is said. */
+  confidence?: Confidence | null;
+}
+
+/** What is stored of one place or trip, judged from `now` on. */
+export interface WindowMaterial extends Required<Pick<AlertEvent, 'provenance' | 'asOf'>> {
+  /** Known to be inside; of a trip from the first departure to the last one. */
+  windows: readonly Span[];
+  /** Where it cannot be told. */
+  unknown: readonly Span[];
+  knownUntil: Instant;
+  /** Shorter ones are not told when they open. */
+  leastS: number;
+  /** The trip's. */
+  name: string | null;
+}
+
+/** Less than this comes and goes with every download. */
+export const shrinksByS = 1800;
+/** What begins later is told when it is near: days further ahead change with every download. */
+export const windowAheadS = 3 * 86_400;
+
+/**
+ * The list with what became of a rule's windows. Each change of a window is told once: that it is there, that it has lost half an hour or
+ * more at either end since it was last told, that it is gone, or that what is stored no longer tells. What is not known is never inside.
+ */
+export function withWindows(
+  events: readonly AlertEvent[],
+  rule: AlertRule,
+  material: WindowMaterial,
+  now: Instant,
+): AlertEvent[] {
+  const isOwn = ({ key, until }: AlertEvent): boolean =>
+    key.startsWith(`${rule.id} `) && until !== null && until > now;
+  const ahead = material.windows.filter(({ until }) => until > now);
+  const taken = new Set<Span>();
+  const longest = (of: Span): Span | undefined =>
+    ahead
+      .filter(each => each.from <= of.until && each.until >= of.from)
+      .toSorted((a, b) => leftOf(b, now) - leftOf(a, now))[0];
+
+  const told: AlertEvent[] = [];
+  const kept = events.flatMap(event => {
+    if (!isOwn(event)) return [event];
+    const found = longest({ from: event.at, until: event.until ?? event.at });
+    // Two that have become one are one.
+    if (found && taken.has(found)) return [];
+    const next = followed(event, found);
+    if (found) taken.add(found);
+    if (next.id === event.id) return [next];
+    told.push(next);
+    return [];
+  });
+
+  const { window } = rule;
+  if (window && window.until > now && !events.some(isOwn)) {
+    const chosen = eventOf('open', window);
+    const found = longest(window);
+    const next = followed({ ...chosen, id: '' }, found);
+    if (next.id !== '') told.push(next);
+  }
+  if (!window)
+    for (const each of ahead) {
+      const touches = (of: Span): boolean => each.from <= of.until && each.until >= of.from;
+      const isNew = !taken.has(each) && !kept.some(event => isOwn(event) && touches(spanOf(event)));
+      const isFit = leftOf(each, now) >= material.leastS && each.from <= now + windowAheadS;
+      if (isNew && isFit) told.push(eventOf('open', each));
+    }
+  return told.length === 0 ? kept : withRoom([...told, ...kept], now);
+
+  function followed(event: AlertEvent, found: Span | undefined): AlertEvent {
+    const before = spanOf(event);
+    const isGone = event.change === 'lost' || event.change === 'unknown';
+    if (!found) {
+      if (isGone) return event;
+      const isUnknown = material.unknown.some(each => each.from < before.until && each.until > before.from);
+      return eventOf(isUnknown ? 'unknown' : 'lost', before);
+    }
+    // Of a window under way only what is left can shrink.
+    const span = event.at <= now ? { ...found, from: Math.min(found.from, event.at) } : found;
+    if (isGone) return leftOf(span, now) >= material.leastS ? eventOf('open', span) : event;
+    const last = event.told ?? before;
+    const lostAtStart = Math.max(span.from, now) - Math.max(last.from, now);
+    const lostAtEnd = last.until - span.until;
+    if (lostAtStart >= shrinksByS || lostAtEnd >= shrinksByS) return eventOf('shrunk', span);
+    const grown = { from: Math.min(last.from, span.from), until: Math.max(last.until, span.until) };
+    const { asOf, provenance } = material;
+    const { confidence: _before, ...rest } = event;
+    return { ...rest, ...sureOf(span), at: span.from, until: span.until, told: grown, asOf, provenance };
+  }
+
+  function eventOf(change: WindowChange, span: Span): AlertEvent {
+    const { from, until } = span;
+    const key = `${rule.id} ${from}`;
+    return {
+      key,
+      id: `${key} ${change} ${now}`,
+      placeId: rule.placeId,
+      kind: 'window',
+      threshold: null,
+      at: from,
+      until,
+      value: null,
+      event: material.name,
+      change,
+      told: { from, until },
+      ...(rule.tripId !== undefined && { tripId: rule.tripId }),
+      ...sureOf(span),
+      provenance: material.provenance,
+      asOf: material.asOf,
+      foundAt: now,
+      readAt: null,
+      notifiedAt: null,
+    };
+  }
+}
+
+const sureOf = ({ confidence }: Span) => (confidence ? { confidence } : {});
+
+const spanOf = ({ at, until }: AlertEvent): Span => ({ from: at, until: until ?? at });
+
+const leftOf = ({ from, until }: Span, now: Instant): number => until - Math.max(from, now);
+
+/** Up to when what a rule about windows watches is known. */
+export function checkWindows(material: WindowMaterial, now: Instant): RuleCheck {
+  const gap = material.unknown.find(({ until }) => until > now);
+  const until = Math.min(material.knownUntil, gap?.from ?? Infinity);
+  if (until <= now || material.asOf == null) return { until: null, why: 'nothing' };
+  return { until, asOf: material.asOf };
+}

@@ -1,0 +1,90 @@
+import { coordinatesKey, type Coordinates } from '../place/place.ts';
+import type { Instant } from '../time/time.ts';
+
+/** Products of the National Weather Service: coastal waters, nearshore waters of the Great Lakes, surf zone. */
+export const bulletinKinds = ['CWF', 'NSH', 'SRF'] as const;
+export type BulletinKind = (typeof bulletinKinds)[number];
+
+/** What one product says of one or several zones. */
+export interface BulletinSegment {
+  /** `PZZ530`; the zones that it is for. */
+  zones: string[];
+  /** As the product calls them; empty = it names none. */
+  names: string[];
+  /** Without the lines that say for whom it is. Line ends as `\n`. */
+  text: string;
+}
+
+export interface Bulletin {
+  kind: BulletinKind;
+  /** The forecast office: `MTR`. */
+  office: string;
+  issuedAt: Instant;
+  segments: BulletinSegment[];
+}
+
+/** What is stored of the official text of a place: the newest of each product of its office, and the one before it. */
+export interface BulletinFacts {
+  coordinates: Coordinates;
+  fetchedAt: Instant;
+  provenance: 'live' | 'simulated' | 'recorded';
+  /** The forecast zone that the service names for the place, at sea or on land; null = it names none. */
+  zone: string | null;
+  /** The zone that somebody chose instead; absent = none. */
+  chosenZone?: string;
+  bulletins: { now: Bulletin; before: Bulletin | null }[];
+}
+
+export const bulletinPrefix = 'bulletin_';
+export const bulletinId = (at: Coordinates): string => `${bulletinPrefix}${coordinatesKey(at)}`;
+
+/** The segment for a zone; null = the product has none. */
+export const segmentFor = (bulletin: Bulletin, zone: string | null): BulletinSegment | null =>
+  (zone !== null && bulletin.segments.find(({ zones }) => zones.includes(zone))) || null;
+
+/**
+ * Newly fetched beside what is stored: a newer issue pushes the one before it back, the same one keeps it, and a kind that was not
+ * answered this time stays as it is.
+ */
+export function joinBulletins(stored: BulletinFacts | null, fetched: BulletinFacts): BulletinFacts {
+  const unanswered = (stored?.bulletins ?? []).filter(
+    ({ now }) => !fetched.bulletins.some(({ now: { kind } }) => kind === now.kind),
+  );
+  return {
+    ...fetched,
+    ...(stored?.chosenZone !== undefined && { chosenZone: stored.chosenZone }),
+    bulletins: [
+      ...fetched.bulletins.map(({ now }) => {
+        const known = stored?.bulletins.find(
+          ({ now: { kind, office } }) => kind === now.kind && office === now.office,
+        );
+        if (!known) return { now, before: null };
+        return { now, before: known.now.issuedAt === now.issuedAt ? known.before : known.now };
+      }),
+      ...unanswered,
+    ],
+  };
+}
+
+export interface BulletinParagraph {
+  text: string;
+  /** Not in the issue before, whatever its lines' ends and capitals; false where there is none. */
+  isNew: boolean;
+}
+
+/**
+ * A text by its paragraphs: headlines (`...GALE WARNING...`) and periods (`.TONIGHT...`) begin one, and so does what stands after an
+ * empty line.
+ */
+export function paragraphsOf(text: string, before: string | null): BulletinParagraph[] {
+  const known = before === null ? null : new Set(split(before).map(plain));
+  return split(text).map(each => ({ text: each, isNew: known !== null && !known.has(plain(each)) }));
+}
+
+const split = (text: string): string[] =>
+  text
+    .split(/\n(?=\.{1,3}[A-Za-z])|\n\s*\n/)
+    .map(each => each.trim())
+    .filter(each => each !== '');
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').toUpperCase();

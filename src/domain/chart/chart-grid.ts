@@ -1,0 +1,64 @@
+import { mercatorOf } from '../coast/mercator.ts';
+import { kmPerNauticalMile } from '../unit/units.ts';
+import { boxOf, turnedLng, type ChartSize, type ChartView } from './chart-view.ts';
+
+export interface GridLine {
+  /** Pixels from the left or from the top. */
+  at: number;
+  /** `36°40′N`. */
+  label: string;
+}
+
+/** Minutes between two lines. */
+const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 900, 1800, 2700];
+
+/** Meridians from west to east and parallels from south to north, at whole minutes, with room for a label between two of them. */
+export function gridOf(view: ChartView, size: ChartSize): { meridians: GridLine[]; parallels: GridLine[] } {
+  const { west, south, east, north } = boxOf(view, size);
+  const step = steps.find(minutes => (minutes / 60) * view.scale >= 96) ?? 2700;
+  const northing = mercatorOf(view.lat);
+  return {
+    meridians: wholeMinutes(west, east, step).map(minutes => ({
+      at: size.width / 2 + (minutes / 60 - view.lng) * view.scale,
+      label: label(turnedLng(minutes / 60) * 60, ['E', 'W'], step),
+    })),
+    parallels: wholeMinutes(south, north, step).map(minutes => ({
+      at: size.height / 2 - (mercatorOf(minutes / 60) - northing) * view.scale,
+      label: label(minutes, ['N', 'S'], step),
+    })),
+  };
+}
+
+function wholeMinutes(from: number, to: number, step: number): number[] {
+  const first = Math.ceil((from * 60) / step);
+  const last = Math.floor((to * 60) / step);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
+}
+
+function label(minutes: number, [positive, negative]: [string, string], step: number): string {
+  const rounded = Math.round(Math.abs(minutes) * 10) / 10;
+  const degrees = Math.floor(rounded / 60);
+  const rest = rounded - degrees * 60;
+  const letter = rounded === 0 || rounded === 180 * 60 ? '' : minutes > 0 ? positive : negative;
+  const decimals = step < 1 ? 1 : 0;
+  const figures = rest.toFixed(decimals).padStart(decimals === 0 ? 2 : 4, '0');
+  return step >= 60 && rest === 0 ? `${degrees}°${letter}` : `${degrees}°${figures}′${letter}`;
+}
+
+export interface ScaleBar {
+  /** In its unit. */
+  length: number;
+  pixels: number;
+}
+
+/** The longest round length that fits, in units of so many metres. */
+export function scaleBar(
+  pixelMetres: number,
+  mostPixels: number,
+  unitMetres = kmPerNauticalMile * 1000,
+): ScaleBar {
+  const most = (pixelMetres * mostPixels) / unitMetres;
+  const tenth = 10 ** Math.floor(Math.log10(most));
+  const length = [5, 2, 1].map(each => each * tenth).find(each => each <= most) ?? tenth;
+  return { length, pixels: (length * unitMetres) / pixelMetres };
+}

@@ -1,0 +1,28 @@
+import { mercatorOf } from '../coast/mercator.ts';
+import type { Coordinates } from '../place/place.ts';
+import { turnedLng } from './chart-view.ts';
+
+/**
+ * The marks that can be told apart at a scale (pixels a degree of longitude): each at least `apartPx` from all that come before it.
+ * The scale is taken in steps, and the order is the caller's: neither a push nor a small change of scale swaps one mark for another.
+ */
+export function marksApart<Mark extends Coordinates>(
+  marks: readonly Mark[],
+  scale: number,
+  apartPx: number,
+): Mark[] {
+  const coarse = 2 ** (Math.floor(2 * Math.log2(scale)) / 2);
+  // Across the date line neighbours stay neighbours.
+  const aroundLng = marks[0]?.lng ?? 0;
+  const cells = new Map<string, { x: number; y: number }[]>();
+  const cellsAround = (column: number, row: number): { x: number; y: number }[] =>
+    [-1, 0, 1].flatMap(dx => [-1, 0, 1].flatMap(dy => cells.get(`${column + dx} ${row + dy}`) ?? []));
+  return marks.filter(({ lat, lng }) => {
+    const [x, y] = [turnedLng(lng - aroundLng) * coarse, mercatorOf(lat) * coarse];
+    const [column, row] = [Math.floor(x / apartPx), Math.floor(y / apartPx)];
+    if (cellsAround(column, row).some(other => Math.hypot(other.x - x, other.y - y) < apartPx)) return false;
+    const key = `${column} ${row}`;
+    cells.set(key, [...(cells.get(key) ?? []), { x, y }]);
+    return true;
+  });
+}

@@ -1,0 +1,80 @@
+import { signedDegrees } from '../value/directions.ts';
+import { isNumber } from '../value/numbers.ts';
+import type { LogEntry } from './log-entry.ts';
+import type { LogReading } from './log-reading.ts';
+
+/** What days are compared by. */
+export const alikeNames = ['windKt', 'windFromDeg', 'waveFt', 'periodS', 'tide', 'streamKt', 'moon'] as const;
+export type AlikeName = (typeof alikeNames)[number];
+
+/** So much of a difference counts as one. Ours: what a small boat feels as another day. */
+const oneStep = { windKt: 5, windFromDeg: 45, waveFt: 1.5, periodS: 3, streamKt: 1, moon: 0.25 } as const;
+/** Direction means little in light air. */
+const lightAirKt = 4;
+/** Wind or waves must be known of both: a moon alone makes no day alike. */
+const needed: readonly AlikeName[] = ['windKt', 'waveFt'];
+
+export interface Difference {
+  name: AlikeName;
+  /** The logged day minus the asked one, native units; degrees -180–180; the moon in cycles -0.5–0.5; the tide 0 = same way, 1 = other. */
+  by: number;
+}
+
+export interface AlikeDay<Entry> {
+  entry: Entry;
+  /** Mean of the differences in steps: 0 = the same in all that is known of both. */
+  distance: number;
+  /** Of everything that was compared, the largest first. */
+  differences: Difference[];
+}
+
+/** The logged days that are most like one reading, the nearest first. No odds: what came of them is for the reader. */
+export function alikeDays<Entry extends Pick<LogEntry, 'id'>>(
+  asked: LogReading,
+  logged: readonly { entry: Entry; reading: LogReading }[],
+  most: number,
+): AlikeDay<Entry>[] {
+  const nearest: { entry: Entry; reading: LogReading; distance: number }[] = [];
+  for (const { entry, reading } of logged) {
+    const distance = distanceBetween(asked, reading);
+    if (distance === null) continue;
+    const worst = nearest.length < most ? Infinity : (nearest.at(-1)?.distance ?? Infinity);
+    if (distance >= worst) continue;
+    const at = nearest.findIndex(each => each.distance > distance);
+    nearest.splice(at === -1 ? nearest.length : at, 0, { entry, reading, distance });
+    if (nearest.length > most) nearest.pop();
+  }
+  return nearest.map(({ entry, reading, distance }) => ({
+    entry,
+    distance,
+    differences: differencesOf(asked, reading).toSorted((a, b) => stepsOf(b) - stepsOf(a)),
+  }));
+}
+
+/** null = too little is known of both. */
+export function distanceBetween(a: LogReading, b: LogReading): number | null {
+  const differences = differencesOf(a, b);
+  if (!needed.some(name => differences.some(each => each.name === name))) return null;
+  return differences.reduce((sum, each) => sum + stepsOf(each), 0) / differences.length;
+}
+
+function differencesOf(asked: LogReading, logged: LogReading): Difference[] {
+  const found: Difference[] = [];
+  for (const name of alikeNames) {
+    const by = differenceIn(name, asked, logged);
+    if (by !== null) found.push({ name, by });
+  }
+  return found;
+}
+
+function differenceIn(name: AlikeName, asked: LogReading, logged: LogReading): number | null {
+  if (name === 'tide') return asked.tide && logged.tide ? Number(asked.tide !== logged.tide) : null;
+  const [a, b] = [asked[name], logged[name]];
+  if (!isNumber(a) || !isNumber(b)) return null;
+  if (name === 'windFromDeg')
+    return Math.min(asked.windKt ?? 0, logged.windKt ?? 0) < lightAirKt ? null : signedDegrees(b - a);
+  if (name === 'moon') return ((b - a + 1.5) % 1) - 0.5;
+  return b - a;
+}
+
+const stepsOf = ({ name, by }: Difference): number => (name === 'tide' ? by : Math.abs(by) / oneStep[name]);

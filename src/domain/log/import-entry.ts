@@ -1,0 +1,53 @@
+import type { Coordinates } from '../place/place.ts';
+import type { Instant, Zone } from '../time/time.ts';
+import { longestPlace, longestText, type LogEntry } from './log-entry.ts';
+
+/** What a file of another app says of a trip or a catch. */
+export interface Imported {
+  start: Instant;
+  zone: Zone;
+  place: string;
+  at: Coordinates | null;
+  caught: string;
+  note: string;
+  from: string;
+}
+
+/** The same rows of the same file get the same ids: read twice, they stand once. */
+export function importedEntries(rows: readonly Imported[]): LogEntry[] {
+  const seen = new Map<string, number>();
+  return rows.map(row => {
+    const key = JSON.stringify([row.start, row.place, row.at, row.caught, row.note]);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return {
+      id: `import-${hash(key)}${count > 1 ? `-${count}` : ''}`,
+      start: row.start,
+      end: null,
+      zone: row.zone,
+      place: row.place.trim().slice(0, longestPlace),
+      at: row.at,
+      tripId: null,
+      felt: null,
+      outcome: row.caught.trim() === '' ? null : 'caught',
+      caught: row.caught.trim().slice(0, longestText),
+      note: row.note.trim().slice(0, longestText),
+      hasPhoto: false,
+      facts: null,
+      from: row.from,
+      created: row.start,
+      changed: row.start,
+    };
+  });
+}
+
+/** 64 bits of FNV-1a in two halves: no secret, only a name. */
+function hash(text: string): string {
+  let [a, b] = [0x811c9dc5, 0x1b873593];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ code, 0x85ebca6b);
+  }
+  return [a, b].map(half => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}

@@ -1,0 +1,50 @@
+import { coordinatesKey, type Coordinates } from '../place/place.ts';
+import type { LogEntry } from './log-entry.ts';
+import { logReading, type LogReading } from './log-reading.ts';
+
+/** One line of the list. */
+export interface LogRow extends Pick<
+  LogEntry,
+  | 'id'
+  | 'start'
+  | 'end'
+  | 'zone'
+  | 'place'
+  | 'at'
+  | 'felt'
+  | 'outcome'
+  | 'caught'
+  | 'note'
+  | 'hasPhoto'
+  | 'from'
+> {
+  reading: Pick<LogReading, 'windKt' | 'windFromDeg' | 'waveFt'>;
+  /** Nothing of the weather is known of it. */
+  hasFacts: boolean;
+}
+
+export const logRow = (entry: LogEntry): LogRow => {
+  const { id, start, end, zone, place, at, felt, outcome, caught, note, hasPhoto, from, facts } = entry;
+  const { windKt, windFromDeg, waveFt } = logReading(entry);
+  const reading = { windKt, windFromDeg, waveFt };
+  const hasFacts = facts !== null;
+  return { id, start, end, zone, place, at, felt, outcome, caught, note, hasPhoto, from, reading, hasFacts };
+};
+
+/** A spot of the log on a map. */
+export interface LoggedSpot extends Coordinates {
+  place: string;
+  count: number;
+}
+
+/** The spots of the log, the most visited first; within 11 m they are one. */
+export function loggedSpots(entries: readonly LogEntry[]): LoggedSpot[] {
+  const spots = new Map<string, LoggedSpot>();
+  for (const { at, place } of entries) {
+    if (!at) continue;
+    const spot = spots.get(coordinatesKey(at));
+    if (spot) spot.count += 1;
+    else spots.set(coordinatesKey(at), { ...at, place, count: 1 });
+  }
+  return [...spots.values()].toSorted((a, b) => b.count - a.count);
+}

@@ -1,0 +1,154 @@
+import { moonPhaseNames, sourceIds, type Column, type TideTurn } from '../forecast/forecast.ts';
+import { isCoordinates } from '../place/distance.ts';
+import type { Coordinates } from '../place/place.ts';
+import { knownZone } from '../time/time.ts';
+import { isRecord } from '../value/is-record.ts';
+import { isNumber } from '../value/numbers.ts';
+import {
+  earliestStart,
+  feltChoices,
+  loggedNames,
+  longestPlace,
+  longestText,
+  longestTripS,
+  outcomes,
+  saidNames,
+  type LogEntry,
+  type LogFacts,
+  type SaidRun,
+} from './log-entry.ts';
+
+const lastInstant = 32_503_680_000;
+const mostHours = 400;
+
+/** An entry out of a file; null = it is none. What is empty in it may be left out; facts that are not sound are left out, not the entry. */
+export function readLogEntry(value: unknown): LogEntry | null {
+  if (!isRecord(value)) return null;
+  const id = textOf(value['id'], 200);
+  const { start, zone } = value;
+  const end = value['end'] ?? null;
+  if (id === '' || !isInstant(start) || !(end === null || isInstant(end))) return null;
+  if (end !== null && (end < start || end - start > longestTripS)) return null;
+  const created = isInstant(value['created']) ? value['created'] : start;
+  return {
+    id,
+    start,
+    end,
+    zone: knownZone(typeof zone === 'string' ? zone : undefined) ?? 'UTC',
+    place: textOf(value['place'], longestPlace),
+    at: position(value['at']),
+    tripId: textOf(value['tripId'], 200) || null,
+    felt: oneOf(feltChoices, value['felt']),
+    outcome: oneOf(outcomes, value['outcome']),
+    caught: textOf(value['caught'], longestText),
+    note: textOf(value['note'], longestText),
+    // Photos stay on the device that they were taken with.
+    hasPhoto: false,
+    facts: readFacts(value['facts']),
+    from: textOf(value['from'], 80) || null,
+    created,
+    changed: isInstant(value['changed']) ? value['changed'] : created,
+  };
+}
+
+export const isInstant = (value: unknown): value is number =>
+  isNumber(value) && value >= earliestStart && value <= lastInstant;
+
+const textOf = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.trim().slice(0, most) : '';
+
+const oneOf = <Value>(allowed: readonly Value[], value: unknown): Value | null =>
+  allowed.find(each => each === value) ?? null;
+
+function position(value: unknown): Coordinates | null {
+  if (!isRecord(value)) return null;
+  const { lat, lng } = value;
+  return isNumber(lat) && isNumber(lng) && isCoordinates({ lat, lng }) ? { lat, lng } : null;
+}
+
+function readFacts(value: unknown): LogFacts | null {
+  if (!isRecord(value)) return null;
+  const { time, frozenAt, fetchedAt, distanceKm } = value;
+  const source = oneOf(sourceIds, value['source']);
+  const provenance = oneOf(['live', 'simulated', 'recorded'] as const, value['provenance']);
+  if (!Array.isArray(time) || time.length === 0 || time.length > mostHours || !time.every(isInstant))
+    return null;
+  if (!source || !provenance || !isInstant(frozenAt) || !isInstant(fetchedAt)) return null;
+  const { length } = time;
+  return {
+    frozenAt,
+    source,
+    provenance,
+    fetchedAt,
+    distanceKm: isNumber(distanceKm) ? distanceKm : 0,
+    time,
+    series: columns(loggedNames, value['series'], length),
+    tide: readTide(value['tide'], length),
+    stream: readStream(value['stream'], length),
+    moon: readMoon(value['moon']),
+    said: Array.isArray(value['said']) ? value['said'].flatMap(each => readRun(each, length) ?? []) : [],
+  };
+}
+
+function columns<Name extends string>(
+  names: readonly Name[],
+  value: unknown,
+  length: number,
+): Partial<Record<Name, Column>> {
+  const found: Partial<Record<Name, Column>> = {};
+  if (!isRecord(value)) return found;
+  for (const name of names) {
+    const column = columnOf(value[name], length);
+    if (column) found[name] = column;
+  }
+  return found;
+}
+
+function columnOf(value: unknown, length: number): Column | null {
+  if (!Array.isArray(value) || value.length !== length) return null;
+  return value.map((each: unknown) => (isNumber(each) ? each : null));
+}
+
+function readTide(value: unknown, length: number): LogFacts['tide'] {
+  if (!isRecord(value)) return null;
+  const levelM = columnOf(value['levelM'], length);
+  if (!levelM) return null;
+  const turns = Array.isArray(value['turns']) ? value['turns'].flatMap(each => readTurn(each) ?? []) : [];
+  return {
+    station: textOf(value['station'], longestPlace) || null,
+    datum: textOf(value['datum'], 20) || null,
+    levelM,
+    turns,
+  };
+}
+
+function readTurn(value: unknown): TideTurn | null {
+  if (!isRecord(value)) return null;
+  const type = oneOf(['high', 'low'] as const, value['type']);
+  const { time, heightM } = value;
+  return type && isInstant(time) && isNumber(heightM) ? { type, time, heightM } : null;
+}
+
+function readStream(value: unknown, length: number): LogFacts['stream'] {
+  if (!isRecord(value)) return null;
+  const speedKt = columnOf(value['speedKt'], length);
+  const towardDeg = columnOf(value['towardDeg'], length);
+  return speedKt && towardDeg
+    ? { station: textOf(value['station'], longestPlace), speedKt, towardDeg }
+    : null;
+}
+
+function readMoon(value: unknown): LogFacts['moon'] {
+  if (!isRecord(value)) return null;
+  const phase = oneOf(moonPhaseNames, value['phase']);
+  const { illumination } = value;
+  return phase && isNumber(illumination) ? { phase, illumination } : null;
+}
+
+function readRun(value: unknown, length: number): SaidRun | null {
+  if (!isRecord(value)) return null;
+  const { leadDays } = value;
+  const by = oneOf(['download', 'model'] as const, value['by']);
+  if (!by || !isNumber(leadDays) || leadDays < 0 || leadDays > 30) return null;
+  return { leadDays, by, series: columns(saidNames, value['series'], length) };
+}

@@ -1,0 +1,138 @@
+import { compassPoint, compassPoints, type CompassPoint } from '../value/directions.ts';
+import { isNumber } from '../value/numbers.ts';
+import { dayS, hourS, type Instant } from '../time/time.ts';
+import { feltChoices, type Felt, type LogEntry } from './log-entry.ts';
+import { logReading } from './log-reading.ts';
+import type { SaidHistory } from './said-history.ts';
+
+/** Fewer are told as a count and never as a mean or a percentage: three hours of one afternoon say nothing of a place. */
+export const fewestCases = 8;
+
+export const judgedNames = ['windSpeedKt', 'waveHeightFt'] as const;
+export type JudgedName = (typeof judgedNames)[number];
+
+/** What was forecast of one hour, and what was measured in it; native units. */
+export interface Pair {
+  time: Instant;
+  leadDays: number;
+  forecast: number;
+  measured: number;
+  /** Where the wind was from: measured where that is known, else forecast. */
+  fromDeg: number | null;
+}
+
+/** How far forecasts were off. `bias` = forecast minus measured, so that a negative one reads low. */
+export interface Misses {
+  /** Hours. */
+  n: number;
+  /** On how many days (UTC): hours of one blow are not many cases. */
+  days: number;
+  /** null = fewer than `fewestCases`. */
+  bias: number | null;
+  /** Standard deviation about the bias; null as above. */
+  spread: number | null;
+}
+
+export interface QuantityCard {
+  byLead: (Misses & { leadDays: number })[];
+  /** Of each hour the newest forecast alone; directions without a case are left out. */
+  byDirection: (Misses & { from: CompassPoint })[];
+}
+
+/** How the logged trips felt against the forecast, and from where the wind was. */
+export interface FeltCounts extends Record<Felt, number> {
+  /** null = it was not known. */
+  from: CompassPoint | null;
+}
+
+export interface ReportCard {
+  quantities: Partial<Record<JudgedName, QuantityCard>>;
+  felt: FeltCounts[];
+}
+
+/** Forecast and measured hours of a history in pairs, for each lead; hours that lack one of the two are no pair. */
+export function pairsOf({ from, leads, measured }: SaidHistory, name: JudgedName): Pair[] {
+  const column = measured?.[name] ?? [];
+  return leads.flatMap((said, leadDays) =>
+    column.flatMap((value, hour): Pair[] => {
+      const forecast = said[name]?.[hour];
+      if (!isNumber(value) || !isNumber(forecast)) return [];
+      const fromDeg = measured?.windDirectionDeg?.[hour] ?? said.windDirectionDeg?.[hour] ?? null;
+      return [{ time: from + hour * hourS, leadDays, forecast, measured: value, fromDeg }];
+    }),
+  );
+}
+
+export function missesOf(pairs: readonly Pair[]): Misses {
+  const n = pairs.length;
+  const days = new Set(pairs.map(({ time }) => Math.floor(time / dayS))).size;
+  if (n < fewestCases) return { n, days, bias: null, spread: null };
+  const bias = pairs.reduce((sum, { forecast, measured }) => sum + forecast - measured, 0) / n;
+  const square = pairs.reduce((sum, { forecast, measured }) => sum + (forecast - measured - bias) ** 2, 0);
+  return { n, days, bias, spread: Math.sqrt(square / n) };
+}
+
+/** null = not one pair. */
+export function quantityCard(pairs: readonly Pair[]): QuantityCard | null {
+  if (pairs.length === 0) return null;
+  const leads = [...new Set(pairs.map(({ leadDays }) => leadDays))].toSorted((a, b) => a - b);
+  const newest = newestOfEach(pairs);
+  return {
+    byLead: leads.map(leadDays => ({
+      leadDays,
+      ...missesOf(pairs.filter(pair => pair.leadDays === leadDays)),
+    })),
+    byDirection: compassPoints.flatMap(from => {
+      const here = newest.filter(({ fromDeg }) => fromDeg !== null && compassPoint(fromDeg) === from);
+      return here.length > 0 ? [{ from, ...missesOf(here) }] : [];
+    }),
+  };
+}
+
+function newestOfEach(pairs: readonly Pair[]): Pair[] {
+  const newest = new Map<Instant, Pair>();
+  for (const pair of pairs) {
+    const known = newest.get(pair.time);
+    if (!known || pair.leadDays < known.leadDays) newest.set(pair.time, pair);
+  }
+  return [...newest.values()];
+}
+
+/** What of the log says how it was, by where the wind was from. */
+export function feltCounts(entries: readonly LogEntry[]): FeltCounts[] {
+  const counts = new Map<CompassPoint | null, FeltCounts>();
+  for (const entry of entries) {
+    if (!entry.felt) continue;
+    const { windFromDeg } = logReading(entry);
+    const from = windFromDeg === null ? null : compassPoint(windFromDeg);
+    const row = counts.get(from) ?? { from, calmer: 0, asForecast: 0, rougher: 0 };
+    row[entry.felt] += 1;
+    counts.set(from, row);
+  }
+  return [...compassPoints, null].flatMap(from => counts.get(from) ?? []);
+}
+
+export const feltTotal = (counts: FeltCounts): number =>
+  feltChoices.reduce((sum, felt) => sum + counts[felt], 0);
+
+export function reportCard(history: SaidHistory | null, entries: readonly LogEntry[]): ReportCard {
+  const quantities: ReportCard['quantities'] = {};
+  for (const name of judgedNames) {
+    const card = history && quantityCard(pairsOf(history, name));
+    if (card) quantities[name] = card;
+  }
+  return { quantities, felt: feltCounts(entries) };
+}
+
+/**
+ * What a forecast so many days ahead would read without the usual miss of this place: that of its wind direction if enough hours are
+ * known, else that of its lead time; null = neither is. Never below 0.
+ */
+export function corrected(
+  card: QuantityCard,
+  { forecast, leadDays, fromDeg }: Pick<Pair, 'forecast' | 'leadDays' | 'fromDeg'>,
+): number | null {
+  const byDirection = card.byDirection.find(({ from }) => fromDeg !== null && compassPoint(fromDeg) === from);
+  const bias = byDirection?.bias ?? card.byLead.find(each => each.leadDays === leadDays)?.bias ?? null;
+  return bias === null ? null : Math.max(0, forecast - bias);
+}

@@ -1,0 +1,103 @@
+import { distanceKm } from '../place/distance.ts';
+import { coordinatesKey, type Coordinates } from '../place/place.ts';
+import type { Instant } from '../time/time.ts';
+
+/** What a station measures and the app shows, in native units. Wind and waves come from. */
+export const measuredNames = [
+  'windSpeedKt',
+  'windGustKt',
+  'windDirectionDeg',
+  'waveHeightFt',
+  'wavePeriodS',
+  'waveDirectionDeg',
+  'seaTempF',
+] as const;
+export type MeasuredName = (typeof measuredNames)[number];
+
+/** One report of a station; what it did not measure is null. */
+export type Measurement = { time: Instant } & MeasuredValues;
+
+export type MeasuredValues = Record<MeasuredName, number | null>;
+
+/** The values of all names, each as it is given. */
+export function measuredValues(of: (name: MeasuredName) => number | null): MeasuredValues {
+  const values = { ...nothingMeasured };
+  for (const name of measuredNames) values[name] = of(name);
+  return values;
+}
+
+export const nothingMeasured: MeasuredValues = {
+  windSpeedKt: null,
+  windGustKt: null,
+  windDirectionDeg: null,
+  waveHeightFt: null,
+  wavePeriodS: null,
+  waveDirectionDeg: null,
+  seaTempF: null,
+};
+
+export interface MeasuredStation extends Coordinates {
+  /** As the network of the stations names it: 46042. */
+  id: string;
+  /** Newest first. */
+  reports: Measurement[];
+}
+
+/** What was measured around one place: facts as the stations told them. */
+export interface MeasuredFacts {
+  coordinates: Coordinates;
+  fetchedAt: Instant;
+  provenance: 'live' | 'simulated' | 'recorded';
+  /** Nearest first. Empty = there is none within `reachKm`. */
+  stations: MeasuredStation[];
+}
+
+/** What the buoy centre is called in failures. */
+export const measuredProvider = 'NDBC';
+
+export const measuredPrefix = 'measured_';
+/** Under this the measurements around a place are stored. */
+export const measuredId = (at: Coordinates): string => `${measuredPrefix}${coordinatesKey(at)}`;
+
+/** Farther away another sea is measured. */
+export const reachKm = 150;
+export const mostStations = 5;
+/** How far back reports are asked for. */
+export const measuredHours = 24;
+/** After this a report says nothing of now. */
+export const oldAfterS = 3 * 3600;
+/** Stations report every ten minutes to every hour. */
+export const askAgainAfterS = 30 * 60;
+/** A buoy swings on its anchor; farther away it was moved, and what it told before is of elsewhere. */
+const movedKm = 5;
+/** What a station told so long ago is let go. */
+const keptS = 7 * 24 * 3600;
+
+/** The nearest of stations within reach, nearest first. */
+export const nearestStations = <Station extends Coordinates>(
+  stations: readonly Station[],
+  at: Coordinates,
+): Station[] =>
+  stations
+    .map(station => ({ station, km: distanceKm(at, station) }))
+    .filter(({ km }) => km <= reachKm)
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, mostStations)
+    .map(({ station }) => station);
+
+/**
+ * What was just asked for beside what is stored: a station that no longer reports keeps what it told last, for a week, so that it can
+ * be said to be silent.
+ */
+export function joinMeasured(before: MeasuredFacts | null, now: MeasuredFacts): MeasuredFacts {
+  const silent = (before?.stations ?? []).filter(
+    ({ id, reports }) =>
+      !now.stations.some(station => station.id === id) && now.fetchedAt - (reports[0]?.time ?? 0) < keptS,
+  );
+  const joined = now.stations.map(station => {
+    const known = before?.stations.find(({ id }) => id === station.id);
+    const isSame = known !== undefined && distanceKm(known, station) < movedKm;
+    return isSame && station.reports.length === 0 ? { ...station, reports: known.reports } : station;
+  });
+  return { ...now, stations: nearestStations([...joined, ...silent], now.coordinates) };
+}

@@ -1,0 +1,62 @@
+import { isRecord } from '../value/is-record.ts';
+import { isNumber } from '../value/numbers.ts';
+import type { Coordinates } from '../place/place.ts';
+import type { Instant } from '../time/time.ts';
+import {
+  measuredNames,
+  measuredValues,
+  nearestStations,
+  type MeasuredFacts,
+  type MeasuredStation,
+  type Measurement,
+} from './measured.ts';
+import { possible } from './possible.ts';
+import { isStationId } from './read-ndbc.ts';
+
+const mostReports = 200;
+/** A station's clock is not ours. */
+const aheadS = 30 * 60;
+
+/**
+ * What the `observations` function answered, checked: stations that are none, reports without a time or of the future, and numbers
+ * that cannot be are left out. null = it is no such answer.
+ */
+export function readMeasuredAnswer(answer: unknown, at: Coordinates, now: Instant): MeasuredFacts | null {
+  if (!isRecord(answer) || !Array.isArray(answer['stations'])) return null;
+  const { provenance } = answer;
+  return {
+    coordinates: at,
+    fetchedAt: now,
+    provenance: provenance === 'simulated' || provenance === 'recorded' ? provenance : 'live',
+    stations: nearestStations(
+      answer['stations'].flatMap(station => stationOf(station, now) ?? []),
+      at,
+    ),
+  };
+}
+
+function stationOf(value: unknown, now: Instant): MeasuredStation | null {
+  if (!isRecord(value)) return null;
+  const { id, lat, lng, reports } = value;
+  if (typeof id !== 'string' || !isStationId(id)) return null;
+  if (!isNumber(lat) || !isNumber(lng) || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
+  const all = Array.isArray(reports) ? reports.slice(0, mostReports) : [];
+  return {
+    id,
+    lat,
+    lng,
+    reports: all.flatMap(report => reportOf(report, now) ?? []).toSorted((a, b) => b.time - a.time),
+  };
+}
+
+function reportOf(value: unknown, now: Instant): Measurement | null {
+  if (!isRecord(value) || !isNumber(value['time']) || value['time'] > now + aheadS) return null;
+  const report = {
+    time: Math.floor(value['time']),
+    ...measuredValues(name => {
+      const number = value[name];
+      return isNumber(number) ? possible(name, number) : null;
+    }),
+  };
+  return measuredNames.some(name => report[name] !== null) ? report : null;
+}

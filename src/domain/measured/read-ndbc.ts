@@ -1,0 +1,107 @@
+import type { Coordinates } from '../place/place.ts';
+import type { Instant } from '../time/time.ts';
+import { toNative, type Quantity } from '../unit/units.ts';
+import { measuredNames, measuredValues, type MeasuredName, type Measurement } from './measured.ts';
+import { possible } from './possible.ts';
+
+/**
+ * The text tables of NOAA's National Data Buoy Center (https://www.ndbc.noaa.gov/faq/measdes.shtml): a head that begins with `#`, then
+ * rows. Columns are found by their names, as their order differs from file to file. What is missing says `MM` or `N/A`, in older files
+ * nines. Times are UTC. Never throws: a row that cannot be read is left out, a text without a head has none.
+ */
+interface Table {
+  column: (name: string) => number;
+  rows: string[][];
+}
+
+const columns: Record<MeasuredName, { name: string; quantity: Quantity; unit: string; missing: number }> = {
+  windSpeedKt: { name: 'WSPD', quantity: 'speed', unit: 'm/s', missing: 99 },
+  windGustKt: { name: 'GST', quantity: 'speed', unit: 'm/s', missing: 99 },
+  windDirectionDeg: { name: 'WDIR', quantity: 'direction', unit: '°', missing: 999 },
+  waveHeightFt: { name: 'WVHT', quantity: 'height', unit: 'm', missing: 99 },
+  wavePeriodS: { name: 'DPD', quantity: 'duration', unit: 's', missing: 99 },
+  waveDirectionDeg: { name: 'MWD', quantity: 'direction', unit: '°', missing: 999 },
+  seaTempF: { name: 'WTMP', quantity: 'temperature', unit: '°C', missing: 999 },
+};
+
+/** Reports of one station, newest first; without those that say nothing of what is shown. */
+export function readNdbcReports(text: string): Measurement[] {
+  const table = readTable(text);
+  if (!table) return [];
+  return table.rows
+    .flatMap(row => reportOf(table, row) ?? [])
+    .toSorted((a, b) => b.time - a.time)
+    .filter((report, index, all) => report.time !== all[index - 1]?.time);
+}
+
+/** The table of what every station reported last (`latest_obs.txt`): each with its position. */
+export function readNdbcLatest(text: string): ({ id: string; latest: Measurement } & Coordinates)[] {
+  const table = readTable(text);
+  if (!table) return [];
+  return table.rows.flatMap(row => {
+    const id = row[table.column('STN')] ?? '';
+    const lat = numberIn(row[table.column('LAT')]);
+    const lng = numberIn(row[table.column('LON')]);
+    const latest = reportOf(table, row);
+    if (!isStationId(id) || lat === null || lng === null || !latest) return [];
+    if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return [];
+    return [{ id: id.toUpperCase(), lat, lng, latest }];
+  });
+}
+
+/** Five letters and digits, as the World Meteorological Organization and NDBC give them. */
+export const isStationId = (id: string): boolean => /^[a-z\d]{5}$/i.test(id);
+
+function readTable(text: string): Table | null {
+  const lines = text.split(/\r?\n/).filter(line => line.trim() !== '');
+  const head = lines.find(line => line.startsWith('#') || /^\s*YY/.test(line));
+  if (head === undefined) return null;
+  const names = head.replace(/^#/, '').trim().split(/\s+/);
+  return {
+    column: name => names.indexOf(name),
+    rows: lines
+      .filter(line => line !== head && !line.startsWith('#'))
+      .map(line => line.trim().split(/\s+/))
+      // A line that was cut off has fewer.
+      .filter(row => row.length === names.length),
+  };
+}
+
+function reportOf(table: Table, row: readonly string[]): Measurement | null {
+  const time = timeOf(table, row);
+  if (time === null) return null;
+  const report = { time, ...measuredValues(name => valueOf(table, row, name)) };
+  // A station's gust below its wind is as impossible as a model's.
+  if (
+    report.windGustKt !== null &&
+    report.windSpeedKt !== null &&
+    report.windGustKt < report.windSpeedKt - 0.5
+  )
+    report.windGustKt = null;
+  return measuredNames.some(name => report[name] !== null) ? report : null;
+}
+
+function valueOf(table: Table, row: readonly string[], name: MeasuredName): number | null {
+  const { name: column, quantity, unit, missing } = columns[name];
+  const value = numberIn(row[table.column(column)]);
+  const convert = toNative(quantity, unit);
+  return value === null || value >= missing || !convert ? null : possible(name, convert(value));
+}
+
+const numberIn = (text: string | undefined): number | null =>
+  text !== undefined && /^[+-]?\d+(?:\.\d*)?$/.test(text) ? Number(text) : null;
+
+/** `YY` or `YYYY`; files from before 1999 write two digits. */
+function timeOf(table: Table, row: readonly string[]): Instant | null {
+  const at = (...names: string[]): number | null => {
+    const index = names.map(name => table.column(name)).find(found => found >= 0);
+    return index === undefined ? null : numberIn(row[index]);
+  };
+  const [year, month, day, hour] = [at('YYYY', 'YY'), at('MM', 'MO'), at('DD'), at('hh')];
+  if (year === null || month === null || day === null || hour === null) return null;
+  const minute = at('mm') ?? 0;
+  const ms = Date.UTC(year < 100 ? 1900 + year : year, month - 1, day, hour, minute);
+  const date = new Date(ms);
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60;
+  return isReal ? ms / 1000 : null;
+}

@@ -1,0 +1,135 @@
+import UFuzzy from '@leeoniya/ufuzzy';
+import { distanceKm } from '../place/distance.ts';
+import type { Coordinates } from '../place/place.ts';
+import type { NameList } from './name-list.ts';
+import { plainName } from './plain-name.ts';
+import { regionsNamed } from './regions-named.ts';
+
+/** A name of the list that fits what was typed. */
+export interface NameHit {
+  index: number;
+  /** How well it fits; the first two leave no doubt. */
+  fit: Fit;
+  cost: number;
+}
+
+/** The name itself; its beginning; each word the beginning of one of the name's; but for a letter in a word. */
+export type Fit = 'same' | 'begins' | 'words' | 'nearly';
+
+export interface NameWishes {
+  /** `us` = the United States come first. */
+  area: 'us' | 'world';
+  near: Coordinates | null;
+}
+
+/** One wrong, missing, doubled or swapped letter in a word of three or more, never the first. */
+const matcher = new UFuzzy({
+  intraMode: 1,
+  interLft: 2,
+  intraRules: word => {
+    const isLong = word.length >= 5;
+    const isShort = word.length < 3 || /\d/.test(word);
+    return {
+      intraSlice: [1, Infinity],
+      intraIns: isShort ? 0 : 1,
+      intraTrn: isShort ? 0 : 1,
+      intraSub: isLong ? 1 : 0,
+      intraDel: isLong ? 1 : 0,
+    };
+  },
+});
+
+const usCountries = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
+/** One letter fits a tenth of all names. */
+const fewestLetters = 2;
+/** More is no name; a long word makes a long pattern. */
+const longest = 40;
+const fitCost: Readonly<Record<Fit, number>> = { same: 0, begins: 2.5, words: 4, nearly: 8 };
+/** What a name elsewhere must make up for under the search area of the United States: only a better fit does. */
+const elsewhereCost = 5;
+/** A hundred people, as a place is taken to have of which nobody says how many. */
+const unknownSize = 4;
+
+/** The names that fit best, nearness, region and size weighed against each other. */
+export function findNames(list: NameList, typed: string, wishes: NameWishes, count: number): NameHit[] {
+  const query = plainName(typed).slice(0, longest).trim();
+  if (query.length < fewestLetters) return [];
+  const best = byCost([...hitsOf(list, query, wishes), ...hitsInRegion(list, query, wishes)]);
+  const isFound = best.some(({ fit }) => fit !== 'nearly');
+  const bare = isFound ? query : query.replace(article, '');
+  const hits =
+    bare === query || bare.length < fewestLetters ? best : byCost([...best, ...hitsOf(list, bare, wishes)]);
+  return withoutRepeats(list, hits, count);
+}
+
+/** "La Coruña" is listed as "A Coruña". */
+const article = /^(?:l[aeo]s?|el|the|les) /;
+
+function hitsOf(list: NameList, query: string, wishes: NameWishes, only?: ReadonlySet<number>): NameHit[] {
+  const words = query.split(' ');
+  const hits: NameHit[] = [];
+  for (const index of matcher.filter(list.plain, query) ?? []) {
+    if (only && !only.has(list.regionOf[index] ?? -1)) continue;
+    const fit = fitOf(list.plain[index] ?? '', query, words);
+    hits.push({ index, fit, cost: fitCost[fit] + costOf(list, index, wishes) });
+  }
+  return hits;
+}
+
+/** "santa cruz ca", "brest, france": what stands at the end may say where. */
+function hitsInRegion(list: NameList, query: string, wishes: NameWishes): NameHit[] {
+  const words = query.split(' ');
+  return [1, 2].flatMap(count => {
+    const name = words.slice(0, -count).join(' ');
+    if (name.length < fewestLetters) return [];
+    const regions = regionsNamed(list, words.slice(-count).join(' '));
+    return regions.size === 0 ? [] : hitsOf(list, name, wishes, regions);
+  });
+}
+
+function fitOf(name: string, query: string, words: readonly string[]): Fit {
+  if (name === query) return 'same';
+  if (name.startsWith(query)) return 'begins';
+  const padded = ` ${name}`;
+  return words.every(word => padded.includes(` ${word}`)) ? 'words' : 'nearly';
+}
+
+/** A town of a million costs 5 less than a hamlet; twice as far from here about half as much as ten times fewer people. */
+function costOf(list: NameList, index: number, { area, near }: NameWishes): number {
+  const isElsewhere = area === 'us' && !isOfUs(list, index);
+  const size = list.sizes[index] || unknownSize;
+  const at = positionOf(list, index);
+  const far = near ? 0.5 * Math.log2(1 + distanceKm(near, at) / 20) : 0;
+  const longer = (list.plain[index] ?? '').length / 40;
+  return (isElsewhere ? elsewhereCost : 0) - size / 2 + far + longer;
+}
+
+/** With its territories: where the National Weather Service watches. */
+export const isOfUs = ({ regions, regionOf }: NameList, index: number): boolean =>
+  usCountries.has(regions[regionOf[index] ?? -1]?.country ?? '');
+
+export const positionOf = ({ lats, lngs }: NameList, index: number): Coordinates => ({
+  lat: lats[index] ?? NaN,
+  lng: lngs[index] ?? NaN,
+});
+
+const byCost = (hits: NameHit[]): NameHit[] => hits.toSorted((a, b) => a.cost - b.cost || a.index - b.index);
+
+/** A station of a town that is listed, and what two queries both found, stand once. */
+function withoutRepeats(list: NameList, hits: readonly NameHit[], count: number): NameHit[] {
+  const kept: NameHit[] = [];
+  for (const hit of hits) {
+    if (kept.length === count) break;
+    if (!kept.some(other => isRepeat(list, other.index, hit.index))) kept.push(hit);
+  }
+  return kept;
+}
+
+const sameNameKm = 10;
+
+function isRepeat(list: NameList, one: number, other: number): boolean {
+  if (one === other) return true;
+  const [first = '', second = ''] = [list.plain[one], list.plain[other]];
+  const isNamedAfter = first === second || (other >= list.firstStation && second.startsWith(`${first} `));
+  return isNamedAfter && distanceKm(positionOf(list, one), positionOf(list, other)) < sameNameKm;
+}

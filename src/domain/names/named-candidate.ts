@@ -1,0 +1,25 @@
+import { coordinatesId } from '../place/place-record.ts';
+import type { PlaceCandidate } from '../place/place.ts';
+import { positionOf } from './find-names.ts';
+import type { NameList } from './name-list.ts';
+import { countryName } from './regions-named.ts';
+
+/**
+ * A name of the list as a place. Its id is made of its position, as the package of towns has none of its own; region and country are
+ * told in English, as the place services tell them.
+ */
+export function namedCandidate(list: NameList, index: number): PlaceCandidate {
+  const at = positionOf(list, index);
+  const name = list.names[index] ?? '';
+  const { part = '', country = '' } = list.regions[list.regionOf[index] ?? -1] ?? {};
+  const whole = [...new Set([name, part, country === '' ? '' : countryName(country, 'en')])];
+  return {
+    id: coordinatesId(at),
+    name,
+    fullName: whole.filter(each => each !== '').join(', '),
+    ...at,
+    source: 'coordinates',
+    type: '',
+    isWater: false,
+  };
+}

@@ -1,0 +1,23 @@
+import { compassPoints, type CompassPoint } from '../value/directions.ts';
+
+/** What a position is called after the nearest name. */
+export interface RelativeName {
+  name: string;
+  km: number;
+  /** From the name to the position. */
+  towards: CompassPoint;
+}
+
+/**
+ * As it is stored: `≈ 6.2 km SW of Santa Cruz`. English data like the other names that stand for none: people read it in their own
+ * language and units, by `placeName`; the sign tells it from a name that somebody gave.
+ */
+export const relativeName = ({ name, km, towards }: RelativeName): string =>
+  `≈ ${km.toFixed(1)} km ${towards} of ${name}`;
+
+/** null for any other name. */
+export function readRelativeName(stored: string): RelativeName | null {
+  const [, km, point, name] = /^≈ (\d+\.\d) km ([NESW]+) of (.+)/.exec(stored) ?? [];
+  const towards = compassPoints.find(each => each === point);
+  return name && towards ? { name, km: Number(km), towards } : null;
+}

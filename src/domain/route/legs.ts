@@ -1,0 +1,117 @@
+import { bearingDeg, distanceKm } from '../place/distance.ts';
+import { coordinatesKey, fourDecimals, type Coordinates } from '../place/place.ts';
+import { hourS } from '../time/time.ts';
+import { kmPerNauticalMile } from '../unit/units.ts';
+import { pointBetween } from './great-circle.ts';
+import type { Trip, Waypoint } from './trip.ts';
+
+/** From one waypoint to the next, as the boat makes it. */
+export interface Leg {
+  /** Indices into the trip's waypoints. */
+  from: number;
+  to: number;
+  /** The course at its start, degrees true. */
+  courseDeg: number;
+  distanceKm: number;
+  speedKt: number;
+}
+
+/** A stretch of time on one leg: under way, or at a waypoint at one of its ends. Seconds from the departure. */
+export interface Stretch {
+  leg: number;
+  kind: 'underway' | 'stay';
+  /** The waypoint of a stay. */
+  at: number;
+  startS: number;
+  endS: number;
+}
+
+export interface Passage {
+  legs: Leg[];
+  stretches: Stretch[];
+  durationS: number;
+  underwayS: number;
+  distanceKm: number;
+}
+
+/** Sample points are no further apart than this, and nothing is known of what is further from one. */
+export const sampleStepKm = 25;
+
+/** The legs in the order in which they are made: there, and back if the trip says so. */
+export function legsOf({ waypoints, thereAndBack, speedKt }: Trip): Leg[] {
+  const out: Leg[] = [];
+  for (let to = 1; to < waypoints.length; to++)
+    out.push(legBetween(waypoints, to - 1, to, waypoints[to]?.speedKt ?? speedKt));
+  if (!thereAndBack) return out;
+  return [...out, ...out.toReversed().map(leg => legBetween(waypoints, leg.to, leg.from, leg.speedKt))];
+}
+
+function legBetween(waypoints: readonly Waypoint[], from: number, to: number, speedKt: number): Leg {
+  const start = waypoints[from] ?? nowhere;
+  const end = waypoints[to] ?? nowhere;
+  return { from, to, courseDeg: bearingDeg(start, end), distanceKm: distanceKm(start, end), speedKt };
+}
+
+const nowhere: Coordinates = { lat: NaN, lng: NaN };
+
+/** When the boat is on which leg. A waypoint's stay is spent once, when it is first reached. */
+export function passageOf(trip: Trip): Passage {
+  const legs = legsOf(trip);
+  const stretches: Stretch[] = [];
+  let clockS = 0;
+  let underwayS = 0;
+  const stay = (at: number, leg: number): void => {
+    const lengthS = (trip.waypoints[at]?.stayMinutes ?? 0) * 60;
+    if (lengthS > 0) stretches.push({ leg, kind: 'stay', at, startS: clockS, endS: (clockS += lengthS) });
+  };
+  stay(0, 0);
+  for (const [index, leg] of legs.entries()) {
+    const lengthS = (leg.distanceKm / kmPerNauticalMile / leg.speedKt) * hourS;
+    stretches.push({
+      leg: index,
+      kind: 'underway',
+      at: leg.to,
+      startS: clockS,
+      endS: (clockS += lengthS),
+    });
+    underwayS += lengthS;
+    if (index < trip.waypoints.length - 1) stay(leg.to, index);
+  }
+  return {
+    legs,
+    stretches,
+    durationS: clockS,
+    underwayS,
+    distanceKm: legs.reduce((sum, leg) => sum + leg.distanceKm, 0),
+  };
+}
+
+/** Where to ask for a forecast: every waypoint, and between them points at most `sampleStepKm` apart. */
+export function samplePoints({ waypoints }: Pick<Trip, 'waypoints'>): Coordinates[] {
+  const points = new Map<string, Coordinates>();
+  const add = (point: Coordinates): void => {
+    const key = coordinatesKey(point);
+    if (!points.has(key)) points.set(key, fourDecimals(point));
+  };
+  for (const [index, end] of waypoints.entries()) {
+    const start = waypoints[index - 1] ?? end;
+    // A little less than the step: rounded to four decimals, two points may move apart by some metres.
+    const parts = Math.ceil(distanceKm(start, end) / (sampleStepKm - 0.05));
+    for (let part = 1; part < parts; part++) add(pointBetween(start, end, part / parts));
+    add(end);
+  }
+  return [...points.values()];
+}
+
+/** Where the boat is, so many seconds after the departure. */
+export function positionAt(trip: Trip, { legs, stretches }: Passage, afterS: number): Coordinates | null {
+  const stretch = stretches.find(({ startS, endS }) => afterS >= startS && afterS <= endS);
+  const leg = stretch && legs[stretch.leg];
+  if (!leg) return null;
+  if (stretch.kind === 'stay') return trip.waypoints[stretch.at] ?? null;
+  const [start, end] = [trip.waypoints[leg.from], trip.waypoints[leg.to]];
+  const lengthS = stretch.endS - stretch.startS;
+  return start && end
+    ? pointBetween(start, end, lengthS > 0 ? (afterS - stretch.startS) / lengthS : 1)
+    : null;
+}

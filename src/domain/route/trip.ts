@@ -1,0 +1,80 @@
+import type { Coordinates } from '../place/place.ts';
+import type { Instant } from '../time/time.ts';
+
+/** A point of a trip. */
+export interface Waypoint extends Coordinates {
+  name?: string;
+  /** How long the boat stays here; on the way out only. */
+  stayMinutes?: number;
+  /** On the leg that leads here; without it, the speed of the trip. */
+  speedKt?: number;
+  /** To be passed only with this much tide above the datum of the station's table, metres: a bar. */
+  leastTideM?: number;
+  /** To be passed only with this much tidal stream at most, either way. */
+  mostStreamKt?: number;
+}
+
+/** The skipper's own limits for a trip; null = none. Native units. */
+export interface TripLimits {
+  maxWindKt: number | null;
+  maxGustKt: number | null;
+  maxWaveFt: number | null;
+  minWavePeriodS: number | null;
+}
+
+/** What the crew wants of daylight; null = nothing. */
+export interface CrewRules {
+  backBefore: 'sunset' | 'dusk' | null;
+  notBefore: 'sunrise' | 'dawn' | null;
+}
+
+/** null = not said, and then not judged. */
+export interface Boat {
+  name: string;
+  /** While it moves. */
+  fuelPerHourL: number | null;
+  fuelAboardL: number | null;
+  /** The share of what is aboard that has to be left. */
+  fuelReservePct: number;
+}
+
+/** Where and how somebody wants to go: what is judged, and nothing that was judged. */
+export interface Trip {
+  name: string;
+  waypoints: Waypoint[];
+  speedKt: number;
+  /** Back by the same waypoints. */
+  thereAndBack: boolean;
+  limits: TripLimits;
+  rules: CrewRules;
+  boat: Boat;
+}
+
+/** A trip as it is kept. Local: neither synced nor sent anywhere. */
+export interface SavedTrip {
+  id: string;
+  trip: Trip;
+  created: Instant;
+  /** When somebody last changed it. */
+  changed: Instant;
+}
+
+export const fewestWaypoints = 2;
+export const mostWaypoints = 30;
+export const slowestKt = 0.5;
+export const fastestKt = 60;
+/** A week: as long as a forecast. */
+export const longestStayMinutes = 7 * 24 * 60;
+export const highestTideM = 20;
+export const strongestStreamKt = 20;
+/** One way; at 25 km a sample point it is a hundred of them. */
+export const longestRouteKm = 2500;
+
+export const noLimits: TripLimits = {
+  maxWindKt: null,
+  maxGustKt: null,
+  maxWaveFt: null,
+  minWavePeriodS: null,
+};
+export const noRules: CrewRules = { backBefore: null, notBefore: null };
+export const unknownBoat: Boat = { name: '', fuelPerHourL: null, fuelAboardL: null, fuelReservePct: 0 };

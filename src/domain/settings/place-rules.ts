@@ -1,0 +1,54 @@
+import type { Coordinates } from '../place/place.ts';
+import { nearestSame } from '../place/places.ts';
+import { withChoice } from './by-place.ts';
+
+/** The bounds of a rule that are numbers, native units; heights of the tide are above the datum of the place's station. */
+export const ruleBoundNames = [
+  'maxWindKt',
+  'maxGustKt',
+  'maxWaveFt',
+  'maxSwellFt',
+  'minSwellPeriodS',
+  'maxWindAgainstStreamKt',
+  'minTideM',
+  'maxTideM',
+] as const;
+export type RuleBoundName = (typeof ruleBoundNames)[number];
+
+/** What somebody demands of one place, a bar for example; null or false = not demanded. */
+export interface RuleConditions extends Record<RuleBoundName, number | null> {
+  notOnEbb: boolean;
+  daylight: boolean;
+}
+
+export interface PlaceRule extends Coordinates {
+  conditions: RuleConditions;
+}
+
+export const noConditions: RuleConditions = {
+  maxWindKt: null,
+  maxGustKt: null,
+  maxWaveFt: null,
+  maxSwellFt: null,
+  minSwellPeriodS: null,
+  maxWindAgainstStreamKt: null,
+  minTideM: null,
+  maxTideM: null,
+  notOnEbb: false,
+  daylight: false,
+};
+
+export const isEmptyRule = (conditions: RuleConditions): boolean =>
+  Object.values(conditions).every(each => each === null || each === false);
+
+/** null = none. */
+export const ruleAt = (rules: readonly PlaceRule[], at: Coordinates): RuleConditions | null =>
+  nearestSame(rules, at)?.conditions ?? null;
+
+/** null = none any more, and so is a rule that demands nothing. */
+export const withRule = (
+  rules: readonly PlaceRule[],
+  at: Coordinates,
+  conditions: RuleConditions | null,
+): PlaceRule[] =>
+  withChoice(rules, at, conditions && !isEmptyRule(conditions) ? { ...at, conditions } : null);

@@ -1,0 +1,81 @@
+import type { Leg } from '../route/legs.ts';
+import type { Trip } from '../route/trip.ts';
+import type { Instant } from '../time/time.ts';
+import { signedDegrees } from '../value/directions.ts';
+import { readingsAt, unknownReading, type TripColumns } from './columns.ts';
+import { comfortOf, type Comfort } from './comfort.ts';
+import { scan, type Scanned } from './scan.ts';
+import { departureSteps, type Step } from './steps.ts';
+
+/** Where the sea comes from, as a boat on its course has it. */
+export type SeaFrom = 'ahead' | 'beam' | 'astern';
+
+/** The worst of a value on a leg and when; null = some of it is not known, or none. */
+export interface Met {
+  value: number;
+  time: Instant;
+  /** All of the leg is known. */
+  complete: boolean;
+}
+
+export interface LegDetails extends Leg {
+  startAt: Instant;
+  endAt: Instant;
+  /** After it, at the waypoint that it leads to. */
+  stayS: number;
+  wind: Met | null;
+  gust: Met | null;
+  wave: Met | null;
+  /** The shortest. */
+  period: Met | null;
+  /** In the middle of the leg; null = not known. */
+  windFromDeg: number | null;
+  waveFromDeg: number | null;
+  seaFrom: SeaFrom | null;
+  comfort: Comfort | null;
+}
+
+/** What is met on each leg by who leaves at `start`, its stay included. */
+export function legDetails(trip: Trip, columns: TripColumns, start: Instant): LegDetails[] {
+  const { passage, first, steps } = departureSteps(trip, columns, start);
+  return passage.legs.map((leg, index): LegDetails => {
+    const own = steps.filter(step => step.leg === index);
+    const stretches = passage.stretches.filter(each => each.leg === index);
+    const underway = stretches.find(({ kind }) => kind === 'underway');
+    const [startS, endS] = [underway?.startS ?? 0, underway?.endS ?? 0];
+    const met = (column: Float64Array, sign: 1 | -1 = 1): Met | null =>
+      asMet(scan(column, columns, own, first, sign), start);
+    const middle = stepAt(own, (startS + endS) / 2);
+    const reading = middle ? readingsAt(columns, middle, first) : unknownReading;
+    const { windFromDeg, waveFromDeg } = reading;
+    return {
+      ...leg,
+      startAt: Math.round(start + startS),
+      endAt: Math.round(start + endS),
+      stayS: stretches.reduce((sum, each) => sum + (each.kind === 'stay' ? each.endS - each.startS : 0), 0),
+      wind: met(columns.windKt),
+      gust: met(columns.gustKt),
+      wave: met(columns.waveFt),
+      period: met(columns.periodS, -1),
+      windFromDeg,
+      waveFromDeg,
+      seaFrom: waveFromDeg === null ? null : seaFromOf(leg.courseDeg, waveFromDeg),
+      comfort: comfortOf(reading, leg),
+    };
+  });
+}
+
+const asMet = ({ value, atS, unknown }: Scanned, start: Instant): Met | null =>
+  Number.isNaN(value) ? null : { value, time: Math.round(start + atS), complete: unknown === null };
+
+/** Within 45° of the bow, within 45° of the stern, or across. */
+export function seaFromOf(courseDeg: number, waveFromDeg: number): SeaFrom {
+  const off = Math.abs(signedDegrees(waveFromDeg - courseDeg));
+  return off <= 45 ? 'ahead' : off >= 135 ? 'astern' : 'beam';
+}
+
+/** The step that holds a moment, and how much of it has passed. */
+export function stepAt(steps: readonly Step[], atS: number): { step: Step; part: number } | null {
+  const step = steps.find(({ startS, endS }) => startS <= atS && atS <= endS);
+  return step ? { step, part: (atS - step.startS) / (step.endS - step.startS) } : null;
+}

@@ -1,0 +1,103 @@
+import type { TripColumns } from './columns.ts';
+import type { Step } from './steps.ts';
+
+/** Where on the way, and when: seconds from the departure. */
+export interface OnTheWay {
+  leg: number;
+  atS: number;
+}
+
+/** The worst value met on the way; NaN = none is known. `unknown` = the first place at which there is no data. */
+export interface Scanned extends OnTheWay {
+  value: number;
+  unknown: OnTheWay | null;
+}
+
+/**
+ * Follows one column along the steps of a departure in hour `first` of the axis: its highest value, or with `sign` -1 its lowest.
+ * Between four numbers the value along the way is a parabola, so the worst of it is found without walking.
+ */
+export function scan(
+  column: Float64Array,
+  { hours }: Pick<TripColumns, 'hours'>,
+  steps: readonly Step[],
+  first: number,
+  sign: 1 | -1,
+): Scanned {
+  let worst = -Infinity;
+  let worstStep: Step | null = null;
+  let worstPart = 0;
+  let unknown: OnTheWay | null = null;
+  for (const step of steps) {
+    const hour = first + step.hour;
+    const { a, b, shareStart, shareEnd } = step;
+    if (a < 0 || hour < 0 || hour + 1 >= hours) {
+      unknown ??= { leg: step.leg, atS: step.startS };
+      if (hour + 1 >= hours) break;
+      continue;
+    }
+    const before = a * hours + hour;
+    const a0 = (column[before] ?? NaN) * sign;
+    const a1 = (column[before + 1] ?? NaN) * sign;
+    const isMixed = shareStart > 0 || shareEnd > 0;
+    const beside = isMixed ? b * hours + hour : before;
+    const b0 = isMixed ? (column[beside] ?? NaN) * sign : a0;
+    const b1 = isMixed ? (column[beside + 1] ?? NaN) * sign : a1;
+    const isOnlyB = shareStart === 1 && shareEnd === 1;
+    if (Number.isNaN(b0 + b1) || (!isOnlyB && Number.isNaN(a0 + a1))) {
+      unknown ??= { leg: step.leg, atS: step.startS };
+      // At a sample its own values are enough, whatever its neighbour lacks.
+      const atStart = shareStart === 0 ? a0 + (a1 - a0) * step.partStart : NaN;
+      const atEnd = shareEnd === 1 ? b0 + (b1 - b0) * step.partEnd : NaN;
+      if (atStart > worst) [worst, worstStep, worstPart] = [atStart, step, 0];
+      if (atEnd > worst) [worst, worstStep, worstPart] = [atEnd, step, 1];
+      continue;
+    }
+    if (isOnlyB ? b0 <= worst && b1 <= worst : a0 <= worst && a1 <= worst && b0 <= worst && b1 <= worst)
+      continue;
+    const { partStart, partEnd } = step;
+    const startA = isOnlyB ? 0 : a0 + (a1 - a0) * partStart;
+    const startB = b0 + (b1 - b0) * partStart;
+    const endA = isOnlyB ? 0 : a0 + (a1 - a0) * partEnd;
+    const endB = b0 + (b1 - b0) * partEnd;
+    const start = startA + (startB - startA) * shareStart;
+    const end = endA + (endB - endA) * shareEnd;
+    if (start > worst) [worst, worstStep, worstPart] = [start, step, 0];
+    if (end > worst) [worst, worstStep, worstPart] = [end, step, 1];
+    if (isOnlyB) continue;
+    const bend = (b1 - b0 - a1 + a0) * (shareEnd - shareStart) * (partEnd - partStart);
+    if (bend >= 0) continue;
+    const slope = end - start - bend;
+    const part = -slope / (2 * bend);
+    if (part <= 0 || part >= 1) continue;
+    const top = start + slope * part + bend * part * part;
+    if (top > worst) [worst, worstStep, worstPart] = [top, step, part];
+  }
+  return {
+    value: worstStep ? worst * sign : NaN,
+    leg: worstStep?.leg ?? 0,
+    atS: worstStep ? worstStep.startS + (worstStep.endS - worstStep.startS) * worstPart : 0,
+    unknown,
+  };
+}
+
+/** Where a mark is first met, in any of the hours and samples that a step lies between; null = nowhere. */
+export function firstMarked(
+  { marks, anyMarks, hours }: Pick<TripColumns, 'marks' | 'anyMarks' | 'hours'>,
+  steps: readonly Step[],
+  first: number,
+  mark: number,
+): OnTheWay | null {
+  if ((anyMarks & mark) === 0) return null;
+  for (const { a, b, leg, hour: after, startS, shareStart, shareEnd } of steps) {
+    const hour = first + after;
+    if (a < 0 || hour < 0) continue;
+    if (hour + 1 >= hours) return null;
+    const beforeA = (shareStart === 1 && shareEnd === 1 ? b : a) * hours + hour;
+    const beforeB = (shareStart > 0 || shareEnd > 0 ? b : a) * hours + hour;
+    const met =
+      (marks[beforeA] ?? 0) | (marks[beforeA + 1] ?? 0) | (marks[beforeB] ?? 0) | (marks[beforeB + 1] ?? 0);
+    if ((met & mark) !== 0) return { leg, atS: startS };
+  }
+  return null;
+}

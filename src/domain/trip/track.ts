@@ -1,0 +1,157 @@
+import { distanceKm, earthRadiusKm } from '../place/distance.ts';
+import type { Coordinates } from '../place/place.ts';
+import { alongAndBeside, pointBetween } from '../route/great-circle.ts';
+import { sampleStepKm, type Leg, type Passage } from '../route/legs.ts';
+import type { Trip } from '../route/trip.ts';
+
+/**
+ * A stretch of time between two sample points: what is forecast is `a`'s, moving evenly toward `b`'s from the share `shareStart` to
+ * `shareEnd`. `a` = -1: no sample is near enough.
+ */
+export interface Piece {
+  leg: number;
+  startS: number;
+  endS: number;
+  a: number;
+  b: number;
+  shareStart: number;
+  shareEnd: number;
+}
+
+/** The same along a leg; kilometres from its start. */
+interface Span extends Omit<Piece, 'leg' | 'startS' | 'endS'> {
+  startKm: number;
+  endKm: number;
+}
+
+/**
+ * How far beside a leg a sample may lie to be one of it: four decimals are some metres, and a straight line on a chart leaves the great
+ * circle by up to three times L²/8R of a leg of L up to 70° of latitude.
+ */
+const besideKmOf = (lengthKm: number): number =>
+  Math.min(5, 0.05 + (3 * lengthKm ** 2) / (8 * earthRadiusKm));
+const beyondKm = 0.05;
+/** Where no sample lies ahead and behind, the nearest one is looked for in steps of this. */
+const searchStepKm = 1;
+
+/** The whole way in pieces, in the order of time. */
+export function piecesOf(trip: Trip, passage: Passage, points: readonly Coordinates[]): Piece[] {
+  const spansOfLeg = passage.legs.map(leg => spansOf(trip, leg, points));
+  const whereOfWaypoint = new Map<number, Span>();
+  const pieces: Piece[] = [];
+  for (const { leg, kind, at, startS, endS } of passage.stretches) {
+    if (endS <= startS) continue;
+    if (kind === 'stay') {
+      const there = whereOfWaypoint.get(at) ?? standing(passage, { leg, at }, spansOfLeg);
+      whereOfWaypoint.set(at, there);
+      const share = there.shareStart;
+      pieces.push({ leg, startS, endS, a: there.a, b: there.b, shareStart: share, shareEnd: share });
+      continue;
+    }
+    const km = passage.legs[leg]?.distanceKm ?? 0;
+    const clock = (along: number): number => startS + (along / km) * (endS - startS);
+    for (const { startKm, endKm, ...span } of spansOfLeg[leg] ?? [])
+      pieces.push({ leg, startS: clock(startKm), endS: clock(endKm), ...span });
+  }
+  return pieces;
+}
+
+/** At a waypoint: the end of the leg that leads to it, or the start of the one that leads away. */
+function standing(
+  { legs }: Passage,
+  { leg, at }: { leg: number; at: number },
+  spansOfLeg: readonly Span[][],
+): Span {
+  const spans = spansOfLeg[leg] ?? [];
+  const isEnd = legs[leg]?.to === at;
+  const span = isEnd ? spans.at(-1) : spans[0];
+  const share = isEnd ? span?.shareEnd : span?.shareStart;
+  return span && share !== undefined
+    ? { ...span, shareStart: share, shareEnd: share }
+    : { startKm: 0, endKm: 0, a: -1, b: -1, shareStart: 0, shareEnd: 0 };
+}
+
+function spansOf(trip: Trip, leg: Leg, points: readonly Coordinates[]): Span[] {
+  const [start, end] = [trip.waypoints[leg.from], trip.waypoints[leg.to]];
+  const lengthKm = leg.distanceKm;
+  if (!start || !end) return [];
+  const besideKm = besideKmOf(lengthKm);
+  const onLeg = points
+    .map((point, index) => ({ index, ...alongAndBeside(start, end, point) }))
+    .filter(
+      ({ alongKm, besideKm: away }) =>
+        away <= besideKm && alongKm >= -beyondKm && alongKm <= lengthKm + beyondKm,
+    )
+    .map(({ index, alongKm }) => ({ index, atKm: snapped(alongKm, lengthKm) }))
+    .toSorted((a, b) => a.atKm - b.atKm || a.index - b.index);
+  const first = onLeg[0];
+  const last = onLeg.at(-1);
+  if (!first || !last) return nearestSpans(start, end, { fromKm: 0, untilKm: lengthKm, lengthKm }, points);
+  const between = onLeg.slice(1).flatMap((b, index) => betweenSpans(onLeg[index] ?? first, b));
+  return [
+    ...nearestSpans(start, end, { fromKm: 0, untilKm: first.atKm, lengthKm }, points),
+    ...between,
+    ...nearestSpans(start, end, { fromKm: last.atKm, untilKm: lengthKm, lengthKm }, points),
+  ];
+}
+
+/** Four decimals of a waypoint are the waypoint. */
+const snapped = (alongKm: number, lengthKm: number): number =>
+  alongKm < beyondKm ? 0 : alongKm > lengthKm - beyondKm ? lengthKm : alongKm;
+
+interface Passed {
+  index: number;
+  atKm: number;
+}
+
+/** From one sample to the next; in the middle of a long way between two, nothing is known. */
+function betweenSpans(from: Passed, to: Passed): Span[] {
+  const gapKm = to.atKm - from.atKm;
+  if (gapKm <= 0) return [];
+  const span = (startKm: number, endKm: number): Span => ({
+    startKm,
+    endKm,
+    a: from.index,
+    b: to.index,
+    shareStart: (startKm - from.atKm) / gapKm,
+    shareEnd: (endKm - from.atKm) / gapKm,
+  });
+  if (gapKm <= 2 * sampleStepKm) return [span(from.atKm, to.atKm)];
+  const [left, right] = [from.atKm + sampleStepKm, to.atKm - sampleStepKm];
+  return [
+    span(from.atKm, left),
+    { startKm: left, endKm: right, a: -1, b: -1, shareStart: 0, shareEnd: 0 },
+    span(right, to.atKm),
+  ];
+}
+
+/** Before the first sample of a leg and behind its last one: whatever sample is nearest, as it is. */
+function nearestSpans(
+  start: Coordinates,
+  end: Coordinates,
+  { fromKm, untilKm, lengthKm }: { fromKm: number; untilKm: number; lengthKm: number },
+  points: readonly Coordinates[],
+): Span[] {
+  const spans: Span[] = [];
+  const steps = Math.ceil((untilKm - fromKm) / searchStepKm);
+  for (let step = 0; step < steps; step++) {
+    const startKm = fromKm + ((untilKm - fromKm) * step) / steps;
+    const endKm = fromKm + ((untilKm - fromKm) * (step + 1)) / steps;
+    const middle = pointBetween(start, end, (startKm + endKm) / 2 / lengthKm);
+    const nearest = nearestTo(middle, points);
+    const before = spans.at(-1);
+    if (before?.a === nearest) before.endKm = endKm;
+    else spans.push({ startKm, endKm, a: nearest, b: nearest, shareStart: 0, shareEnd: 0 });
+  }
+  return spans;
+}
+
+/** -1 = none within reach. */
+function nearestTo(at: Coordinates, points: readonly Coordinates[]): number {
+  let [nearest, leastKm] = [-1, sampleStepKm];
+  for (const [index, point] of points.entries()) {
+    const km = distanceKm(at, point);
+    if (km <= leastKm) [nearest, leastKm] = [index, km];
+  }
+  return nearest;
+}

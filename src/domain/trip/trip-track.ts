@@ -1,0 +1,38 @@
+import type { Coordinates } from '../place/place.ts';
+import { positionAt } from '../route/legs.ts';
+import type { Trip } from '../route/trip.ts';
+import type { Instant } from '../time/time.ts';
+import { readingsAt, unknownReading, type TripColumns, type TripReading } from './columns.ts';
+import { stepAt } from './leg-details.ts';
+import { departureSteps } from './steps.ts';
+
+/** Where the boat is at one moment of a trip, and what is forecast there and then. */
+export interface TrackPoint extends TripReading {
+  time: Instant;
+  at: Coordinates;
+  /** Index into the legs as they are made. */
+  leg: number;
+}
+
+const mostPoints = 96;
+const leastStepS = 60;
+
+/** Who leaves at `start` is followed to the end in even steps, its last moment included. */
+export function tripTrack(trip: Trip, columns: TripColumns, start: Instant): TrackPoint[] {
+  const { passage, first, steps } = departureSteps(trip, columns, start);
+  const { durationS, legs, stretches } = passage;
+  const count = Math.max(1, Math.min(mostPoints, Math.floor(durationS / leastStepS)));
+  return Array.from({ length: count + 1 }, (_, index) => (durationS * index) / count).flatMap(afterS => {
+    const at = positionAt(trip, passage, afterS);
+    if (!at) return [];
+    const step = stepAt(steps, afterS);
+    return [
+      {
+        time: Math.round(start + afterS),
+        at,
+        leg: stretches.find(({ endS }) => afterS <= endS)?.leg ?? legs.length - 1,
+        ...(step ? readingsAt(columns, step, first) : unknownReading),
+      },
+    ];
+  });
+}

@@ -1,0 +1,28 @@
+import type { Instant } from '../time/time.ts';
+import type { Departure } from './verdict.ts';
+
+/** Consecutive departures that are all go. */
+export interface TripWindow {
+  /** The first and the last departure of the run. */
+  start: Instant;
+  end: Instant;
+  /** When who leaves last is back. */
+  backBy: Instant;
+}
+
+export function windowsOf(departures: readonly Departure[]): TripWindow[] {
+  const windows: TripWindow[] = [];
+  let open: TripWindow | null = null;
+  for (const { start, end, verdict } of departures) {
+    if (verdict !== 'go') {
+      open = null;
+    } else if (open) {
+      open.end = start;
+      open.backBy = end;
+    } else {
+      open = { start, end: start, backBy: end };
+      windows.push(open);
+    }
+  }
+  return windows;
+}

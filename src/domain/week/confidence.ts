@@ -1,0 +1,79 @@
+import type { Drift } from './drift.ts';
+import type { ModelDay } from './model-spread.ts';
+import { dayS, type Instant } from '../time/time.ts';
+
+/** What speaks for or against a day's forecast. Native units; null = not known. */
+export interface ConfidenceInputs {
+  /** 1 = today. */
+  dayNumber: number;
+  spreadKt: number | null;
+  spreadFt: number | null;
+  /** Without a sign: how far the stored forecasts of the day have moved. */
+  driftKt: number | null;
+  driftFt: number | null;
+}
+
+export interface Confidence extends ConfidenceInputs {
+  level: 'high' | 'medium' | 'low';
+}
+
+/** From these on, one point of doubt and two. */
+const bounds = {
+  dayNumber: [4, 6],
+  spreadKt: [6, 12],
+  spreadFt: [2, 4],
+  driftKt: [5, 10],
+  driftFt: [2, 4],
+} as const;
+
+/**
+ * How sure a day's forecast is. Doubt is counted: lead time, the models' spread and the forecast's drift give up to two points each, of
+ * wind and waves the worse. None or one is high, two or three medium, more low. Without the models nothing is called high, and without
+ * models and drift nothing is said: lead time alone is no evidence.
+ */
+export function confidenceOf(inputs: ConfidenceInputs): Confidence | null {
+  const { dayNumber, spreadKt, spreadFt, driftKt, driftFt } = inputs;
+  const hasSpread = spreadKt !== null || spreadFt !== null;
+  if (!hasSpread && driftKt === null && driftFt === null) return null;
+  const doubt =
+    points(dayNumber, bounds.dayNumber) +
+    Math.max(points(spreadKt, bounds.spreadKt), points(spreadFt, bounds.spreadFt)) +
+    Math.max(points(driftKt, bounds.driftKt), points(driftFt, bounds.driftFt));
+  const level = doubt >= 4 ? 'low' : doubt >= 2 || !hasSpread ? 'medium' : 'high';
+  return { ...inputs, level };
+}
+
+/** The least sure of several; null = of none is anything said. */
+export const leastSure = (of: readonly (Confidence | null)[]): Confidence | null =>
+  of.reduce(
+    (worst, each) => (each && (!worst || doubtOf[each.level] > doubtOf[worst.level]) ? each : worst),
+    null,
+  );
+
+const doubtOf = { high: 0, medium: 1, low: 2 } as const;
+
+const points = (value: number | null, [one, two]: readonly [number, number]): number =>
+  value === null ? 0 : Number(value >= one) + Number(value >= two);
+
+/** The same of a day's models and drift as they are derived; null also for a day that is over. */
+export function dayConfidence(
+  day: { start: Instant; end: Instant },
+  now: Instant,
+  of: {
+    models: ModelDay | undefined;
+    drift: { windSpeedKt: Drift | null; waveHeightFt: Drift | null } | undefined;
+  },
+): Confidence | null {
+  if (day.end <= now) return null;
+  const spread = (range: { low: number; high: number } | null | undefined): number | null =>
+    range ? range.high - range.low : null;
+  const moved = (drift: Drift | null | undefined): number | null => (drift ? Math.abs(drift.change) : null);
+  return confidenceOf({
+    dayNumber: Math.max(1, Math.ceil((day.end - now) / dayS)),
+    spreadKt: spread(of.models?.ranges.windSpeedKt),
+    spreadFt: spread(of.models?.ranges.waveHeightFt),
+    driftKt: moved(of.drift?.windSpeedKt),
+    // On a first visit there are no downloads of one's own yet.
+    driftFt: moved(of.drift?.waveHeightFt) ?? of.models?.changedFt ?? null,
+  });
+}
