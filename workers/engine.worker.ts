@@ -1,6 +1,6 @@
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
 import { within } from '../src/within.ts';
-import type { EngineChannel, EngineWord } from './api.ts';
+import type { Engine, EngineChannel, EngineWord } from './api.ts';
 import { databaseGeneration } from './database/database.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
@@ -11,7 +11,7 @@ import { packUrls } from './tides/pack-urls.ts';
 
 const everyTab = new BroadcastChannel('offing-engine' satisfies EngineChannel);
 
-const engine = createEngine({
+const made = createEngine({
   config: readServicesConfig(import.meta.env),
   fetch: fetch.bind(globalThis),
   now: Date.now,
@@ -22,8 +22,27 @@ const engine = createEngine({
   appFileBytes: () => within(3000, appFileBytes(), null),
   reserve: fileReserve,
   openPack: name => openPack(() => fetch(packUrls[name])),
-  announce: notice => everyTab.postMessage({ ...notice, by: globalThis.name } satisfies EngineWord),
+  openCoast: async () => (await import('./coast/browser-coast.ts')).browserCoast(fetch.bind(globalThis)),
+  openNames: async tides => {
+    const { namesOfBrowser } = await import('./names/names-of-browser.ts');
+    return namesOfBrowser(tides);
+  },
+  announce: news => everyTab.postMessage({ ...news, by: globalThis.name } satisfies EngineWord),
 });
+
+/** A coast is up to a megabyte of numbers: they change hands, nothing is copied. */
+const engine: Engine = {
+  ...made,
+  async coast(box, degreesPerPixel) {
+    const answer = await made.coast(box, degreesPerPixel);
+    if (!answer.ok || answer.value.kind !== 'coast') return answer;
+    const { land, shore } = answer.value;
+    return transfer(
+      answer,
+      [land, shore].flatMap(({ points, starts }) => [points.buffer, starts.buffer]),
+    );
+  },
+};
 
 expose(givingWay(engine, { generation: databaseGeneration, name: globalThis.name, everyTab }));
 

@@ -1,3 +1,5 @@
+import { modelIds, type ModelId } from '../src/domain/forecast/models.ts';
+
 /**
  * Where the outside services are. Build configuration: the public hosts below are for development and non-commercial
  * use only; whoever charges for the app needs a paid Open-Meteo plan and their own (or a contracted) place search.
@@ -16,10 +18,14 @@ export interface ServicesConfig {
   gridpointsUrl: string;
   /** Active official warnings; `?point={lat},{lng}` is appended. */
   alertsUrl: string;
+  /** Official texts; `/types/{kind}/locations/{office}` and `/{id}` are appended. */
+  productsUrl: string;
   /** The keyed source; `/weather/point` and so on are appended. */
   stormglassUrl: string;
   /** Sent as the query parameter `apikey` (the service lets browsers send no header of its own); null = free hosts. */
   openMeteoKey: string | null;
+  /** The models that may be compared, of those that the app knows; empty = none is asked for. */
+  models: readonly ModelId[];
 }
 
 export function readServicesConfig(env: Readonly<Record<string, unknown>>): ServicesConfig {
@@ -43,9 +49,18 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
     coverageUrl: configured('VITE_COVERAGE_URL') ?? 'https://api.weather.gov/points',
     gridpointsUrl: configured('VITE_GRIDPOINTS_URL') ?? 'https://api.weather.gov/gridpoints',
     alertsUrl: configured('VITE_ALERTS_URL') ?? 'https://api.weather.gov/alerts/active',
+    productsUrl: configured('VITE_PRODUCTS_URL') ?? 'https://api.weather.gov/products',
     stormglassUrl: configured('VITE_STORMGLASS_URL') ?? 'https://api.stormglass.io/v2',
     openMeteoKey,
+    models: readModels(configured('VITE_COMPARED_MODELS')),
   };
 }
 
 const unlessNone = (address: string): string | null => (address === 'none' ? null : address);
+
+/** Names with commas between; a name that is not known is left out, `none` leaves out all. */
+const readModels = (names: string | null): readonly ModelId[] => {
+  if (names === null) return modelIds;
+  const wanted = new Set(names.split(',').map(name => name.trim()));
+  return modelIds.filter(id => wanted.has(id));
+};

@@ -10,6 +10,8 @@ import {
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
+import type { LogEntry } from '../../src/domain/log/log-entry.ts';
+import type { SavedTrip } from '../../src/domain/route/trip.ts';
 import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
 import { mergeRecord, sameRecord } from '../../src/domain/place/merge-places.ts';
 import { DexieStorage } from './dexie-storage.ts';
@@ -18,9 +20,11 @@ import {
   answerSchema,
   deviceSchema,
   forecastSchema,
+  logSchema,
   placeSchema,
   settingsSchema,
   syncSchema,
+  tripSchema,
   type StoredAnswer,
   type StoredOnDevice,
   type StoredSettings,
@@ -34,6 +38,8 @@ export interface Collections {
   settings: RxCollection<StoredSettings>;
   answers: RxCollection<StoredAnswer>;
   device: RxCollection<StoredOnDevice>;
+  trips: RxCollection<SavedTrip>;
+  log: RxCollection<LogEntry>;
   sync: RxCollection<StoredSync>;
 }
 export type Database = RxDatabase<Collections>;
@@ -64,6 +70,8 @@ const collections = {
   settings: { schema: settingsSchema },
   answers: { schema: answerSchema },
   device: { schema: deviceSchema },
+  trips: { schema: tripSchema },
+  log: { schema: logSchema },
 };
 
 /** Grows with every newer schema. */

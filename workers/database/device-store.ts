@@ -1,4 +1,7 @@
 import { map, type Observable } from 'rxjs';
+import { bulletinPrefix } from '../../src/domain/bulletin/bulletin.ts';
+import { measuredPrefix } from '../../src/domain/measured/measured.ts';
+import { modelsPrefix } from '../../src/domain/forecast/models.ts';
 import { warningsPrefix } from '../../src/domain/forecast/warnings.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
@@ -25,10 +28,19 @@ export async function removeDevice(database: Database, ids: string[]): Promise<v
   await database.device.bulkRemove(ids);
 }
 
-/** Official warnings are downloads like forecasts, and go with them. */
-export async function clearWarnings(database: Database): Promise<void> {
+/** What is downloaded along a trip is kept under this and the trip's id. */
+export const tripDownloadPrefix = 'trip_';
+
+/** Official warnings, compared models, measurements, official texts and what is along a trip are downloads like forecasts, and go with them. */
+export async function clearDownloads(database: Database): Promise<void> {
   const documents = await database.device.find().exec();
-  const ids = documents.map(document => document.primary).filter(id => id.startsWith(warningsPrefix));
+  const ids = documents
+    .map(document => document.primary)
+    .filter(id =>
+      [warningsPrefix, modelsPrefix, measuredPrefix, bulletinPrefix, tripDownloadPrefix].some(prefix =>
+        id.startsWith(prefix),
+      ),
+    );
   if (ids.length > 0) await removeDevice(database, ids);
 }
 

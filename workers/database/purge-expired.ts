@@ -1,4 +1,8 @@
 import { shownPlaces } from '../../src/domain/place/shown-places.ts';
+import { bulletinId } from '../../src/domain/bulletin/bulletin.ts';
+import { measuredId } from '../../src/domain/measured/measured.ts';
+import { saidId } from '../../src/domain/log/said-history.ts';
+import { modelsId } from '../../src/domain/forecast/models.ts';
 import { sourceList } from '../../src/domain/source/source-list.ts';
 import { dayS, type Instant } from '../../src/domain/time/time.ts';
 import { warningsId } from '../../src/domain/forecast/warnings.ts';
@@ -13,9 +17,9 @@ const noteId = 'houseKept';
 const keptAfterEndS = 7 * dayS;
 
 /**
- * Once a day: deletes forecasts (and warnings) that ran out a week ago of places that nobody keeps, and keys that were replaced or
- * removed, and purges what is left of everything that was removed. A saved place's forecast stays, however old: it may be all there
- * is. `now` in epoch seconds.
+ * Once a day: deletes forecasts (with warnings, compared models, measurements and official texts) that ran out a week ago of places that nobody keeps, and keys that
+ * were replaced or removed, and purges what is left of everything that was removed. A saved place's forecast stays, however old: it
+ * may be all there is. `now` in epoch seconds.
  */
 export async function purgeExpired(database: Database, now: Instant): Promise<void> {
   const last = await readDevice<Instant>(database, noteId);
@@ -37,15 +41,22 @@ async function dropRunOut(database: Database, now: Instant): Promise<void> {
       !kept.has(id) && now - Math.max(fetchedAt, hourly.time.at(-1) ?? 0) > keptAfterEndS,
   );
   if (gone.length === 0) return;
-  const warnings = gone.map(({ coordinates }) => warningsId(coordinates));
+  const beside = gone.flatMap(({ source, coordinates }) => [
+    warningsId(coordinates),
+    modelsId(coordinates),
+    saidId(source, coordinates),
+    measuredId(coordinates),
+    bulletinId(coordinates),
+  ]);
   await database.forecasts.bulkRemove(gone.map(({ id }) => id));
-  await removeDevice(database, warnings);
+  await removeDevice(database, beside);
 }
 
 /**
  * RxDB only marks what is removed and keeps it, data and all, for the sake of replication. These collections are not
  * replicated.
  */
-export async function purgeRemoved({ forecasts, answers, device }: Database): Promise<void> {
-  for (const { storageInstance } of [forecasts, answers, device]) await storageInstance.cleanup(0);
+export async function purgeRemoved({ forecasts, answers, device, trips, log }: Database): Promise<void> {
+  for (const { storageInstance } of [forecasts, answers, device, trips, log])
+    await storageInstance.cleanup(0);
 }

@@ -1,6 +1,8 @@
 import type { RxJsonSchema } from 'rxdb';
 import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
 import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
+import type { LogEntry } from '../../src/domain/log/log-entry.ts';
+import type { SavedTrip } from '../../src/domain/route/trip.ts';
 import type { Settings } from '../../src/domain/settings/settings.ts';
 import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
 
@@ -86,7 +88,14 @@ export const forecastSchema: RxJsonSchema<Pick<StoredForecast, 'id'>> = {
 };
 
 /** Settings that came later are stored without being named here, as a forecast's fields are: another schema would need a migration. */
-type LaterSetting = 'tideStations' | 'magneticBearings';
+type LaterSetting =
+  | 'tideStations'
+  | 'beachFacings'
+  | 'placeRules'
+  | 'minWindowHours'
+  | 'compareModels'
+  | 'streamStations'
+  | 'magneticBearings';
 
 export const settingsSchema: RxJsonSchema<Omit<StoredSettings, LaterSetting>> = {
   version: 0,
@@ -132,6 +141,24 @@ export const syncSchema: RxJsonSchema<StoredSync> = {
     requestedAtMs: { type: 'number' },
   },
   required: ['id', 'state', 'requestedAtMs'],
+};
+
+/** Its key alone, as a forecast's: what a trip holds may grow. */
+export const tripSchema: RxJsonSchema<Pick<SavedTrip, 'id'>> = {
+  version: 0,
+  primaryKey: 'id',
+  type: 'object',
+  properties: { id: key },
+  required: ['id'],
+};
+
+/** Its key alone, for the same reason. */
+export const logSchema: RxJsonSchema<Pick<LogEntry, 'id'>> = {
+  version: 0,
+  primaryKey: 'id',
+  type: 'object',
+  properties: { id: key },
+  required: ['id'],
 };
 
 export const deviceSchema: RxJsonSchema<StoredOnDevice> = {

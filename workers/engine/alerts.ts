@@ -1,4 +1,4 @@
-import { chosenStation } from '../../src/domain/settings/tide-choices.ts';
+import { chosenStations } from '../../src/domain/settings/tide-choices.ts';
 import { checkRule, type RuleChecks } from '../../src/domain/alert/rule-checks.ts';
 import {
   isSame,
@@ -7,6 +7,7 @@ import {
   withEnded,
   withFound,
   type AlertEvent,
+  type Found,
 } from '../../src/domain/alert/alert-events.ts';
 import type { AlertRule } from '../../src/domain/settings/alert-settings.ts';
 import { judgedNow } from '../../src/domain/forecast/clock.ts';
@@ -23,16 +24,20 @@ import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import { nowS, type EngineContext } from './context.ts';
 import { inChosenZone } from './live-queries.ts';
+import type { SureOver } from '../rules/day-confidence.ts';
+import { sureOverStored, withAllWindows } from './window-alerts.ts';
 
 /** Goes through the rules of every favourite on what is stored: after each refresh, whether it brought anything or not. */
 export async function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
   const watched = await watchedPlaces(context);
-  if (watched.length === 0) return succeed(null);
+  const trips = await watchedTrips(context);
+  if (watched.length === 0 && trips.length === 0) return succeed(null);
   const checks: RuleChecks = {};
   const lookThrough = async (events: AlertEvent[], now: Instant): Promise<AlertEvent[]> => {
-    let list = events;
-    for (const { rule, material } of await materials(context, watched, now)) {
-      const found = findAlerts(rule, material);
+    let list = await withAllWindows(context, events, { watched, trips, now, checks });
+    for (const { rule, material, sure } of await materials(context, watched, now)) {
+      if (rule.kind === 'window') continue;
+      const found = findAlerts(rule, material).map(each => withConfidence(each, rule, sure));
       // Where no answer is stored, warnings that were in force may be all the same.
       if (rule.kind === 'warning' && tellsAll(material.warnings)) list = withEnded(list, rule, found, now);
       list = withFound(list, rule, found, now);
@@ -56,28 +61,45 @@ async function materials(
   context: EngineContext,
   watched: readonly Watched[],
   now: Instant,
-): Promise<{ rule: AlertRule; material: AlertMaterial }[]> {
+): Promise<{ rule: AlertRule; material: AlertMaterial; sure: SureOver | null }[]> {
   const { database } = context;
-  const { dataSource, showTimesIn, tideStations } = await readSettings(database);
+  const settings = await readSettings(database);
+  const { dataSource, showTimesIn } = settings;
   const all = await Promise.all(
     watched.map(async ({ place, rules }) => {
       const stored = await readForecast(database, dataSource, place);
       // Days and tides as the screens show them.
       const zoned = stored && inChosenZone(context, stored, showTimesIn);
       const forecast =
-        zoned && (await context.tideTables.whenRead(zoned, chosenStation(tideStations, zoned.coordinates)));
+        zoned && (await context.tideTables.whenRead(zoned, chosenStations(settings, zoned.coordinates)));
       const warnings = await readDevice<WarningReport>(database, warningsId(place));
       const at = judgedNow(now, { forecast, warnings });
-      return rules.map(rule => ({ rule, material: { forecast, warnings, now: at } }));
+      const sure =
+        zoned && rules.some(({ kind }) => isUnsure.has(kind))
+          ? await sureOverStored(context, zoned, { limits: settings.limits, now: at })
+          : null;
+      return rules.map(rule => ({ rule, material: { forecast, warnings, now: at }, sure }));
     }),
   );
   return all.flat();
 }
 
-interface Watched {
+/** What weather models say ahead. Tides and streams are predicted from tables, warnings are somebody's word. */
+const isUnsure: ReadonlySet<AlertRule['kind']> = new Set(['wind', 'gust', 'wave', 'score', 'bestDay']);
+
+function withConfidence(found: Found, { kind }: AlertRule, sure: SureOver | null): Found {
+  const confidence = isUnsure.has(kind) ? sure?.(found.at, found.until ?? found.at + 1) : null;
+  return confidence ? { ...found, confidence } : found;
+}
+
+export interface Watched {
   place: Place;
   rules: AlertRule[];
 }
+
+/** The rules that watch a trip's windows. */
+const watchedTrips = async ({ database }: EngineContext): Promise<AlertRule[]> =>
+  (await readSettings(database)).alerts.rules.filter(({ tripId }) => tripId !== undefined);
 
 /** The favourites that have rules. */
 export async function watchedPlaces({ database }: EngineContext): Promise<Watched[]> {
@@ -96,6 +118,7 @@ export async function watchedPlaces({ database }: EngineContext): Promise<Watche
 export async function claimNotices(context: EngineContext): Promise<Result<AlertEvent[]>> {
   const { alerts } = await readSettings(context.database);
   const watched = await watchedPlaces(context);
+  const trips = await watchedTrips(context);
   let claimed: AlertEvent[] = [];
   const changed = await changeEvents(context, async (events, now) => {
     const hour = Number(hourMinute(now, context.deviceZone() ?? 'UTC').slice(0, 2));
@@ -105,7 +128,16 @@ export async function claimNotices(context: EngineContext): Promise<Result<Alert
     const found = all.flatMap(({ rule, material }) =>
       findAlerts(rule, material).map(each => ({ rule, each })),
     );
-    claimed = waiting.filter(event => found.some(({ rule, each }) => isSame(event, each, rule)));
+    // What became of a window is told as long as nothing else has become of it.
+    const windows = waiting.some(({ kind }) => kind === 'window')
+      ? await withAllWindows(context, events, { watched, trips, now, checks: {} })
+      : [];
+    const rules = [...watched.flatMap(each => each.rules), ...trips];
+    claimed = waiting.filter(event =>
+      event.kind === 'window'
+        ? windows.some(({ id }) => id === event.id) && rules.some(({ id }) => event.key.startsWith(`${id} `))
+        : found.some(({ rule, each }) => isSame(event, each, rule)),
+    );
     const ids = new Set(claimed.map(({ id }) => id));
     return events.map(event => (ids.has(event.id) ? { ...event, claimedAt: now } : event));
   });

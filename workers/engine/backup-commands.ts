@@ -8,17 +8,33 @@ import { nowS, type WithContext } from './context.ts';
 
 type BackupCommands = Pick<Engine, 'exportData' | 'previewImport' | 'importData'>;
 
+/** It comes with the first question: no start waits for it. */
+const tripStore = () => import('../trips/trip-work.ts');
+const logStore = () => import('../database/log-store.ts');
+
 export const backupCommands = (withContext: WithContext): BackupCommands => ({
   exportData: () =>
     withContext(async ({ database, now }) => {
-      const [places, settings] = await Promise.all([readPlaces(database), readSettings(database)]);
-      return succeed(createBackup(places, settings, nowS({ now })));
+      const [{ readTrips }, { readLog }] = await Promise.all([tripStore(), logStore()]);
+      const [places, settings, trips, log] = await Promise.all([
+        readPlaces(database),
+        readSettings(database),
+        readTrips(database),
+        readLog(database),
+      ]);
+      return succeed(createBackup(places, settings, nowS({ now }), trips, log));
     }),
 
   previewImport: backup =>
     withContext(async ({ database }) => {
-      const [places, settings] = await Promise.all([readPlaces(database), readSettings(database)]);
-      return succeed(planImport(backup, { places, settings, stamp: 0 }).preview);
+      const [{ readTrips }, { readLog }] = await Promise.all([tripStore(), logStore()]);
+      const [places, settings, trips, log] = await Promise.all([
+        readPlaces(database),
+        readSettings(database),
+        readTrips(database),
+        readLog(database),
+      ]);
+      return succeed(planImport(backup, { places, settings, trips, log, stamp: 0 }).preview);
     }),
 
   /** All of it or nothing: when the places cannot be written, the settings are as they were. */
@@ -27,15 +43,31 @@ export const backupCommands = (withContext: WithContext): BackupCommands => ({
       withStorageRetry(() =>
         exclusive('places', () =>
           exclusive('settings', async () => {
-            const settings = await readSettings(database);
-            const plan = planImport(backup, { places: await readPlaces(database), settings, stamp: 0 });
+            const { putBackTrips, readTrips, writeTrips } = await tripStore();
+            const { putBackEntries, readLog, writeEntries } = await logStore();
+            const [settings, trips, log] = await Promise.all([
+              readSettings(database),
+              readTrips(database),
+              readLog(database),
+            ]);
+            const plan = planImport(backup, {
+              places: await readPlaces(database),
+              settings,
+              trips,
+              log,
+              stamp: 0,
+            });
             await writeSettings(database, plan.settings);
             try {
+              await writeTrips(database, plan.trips);
+              await writeEntries(database, plan.log);
               await changePlaces(database, now(), (places, { stamp }) => ({
-                change: planImport(backup, { places, settings, stamp }).places,
+                change: planImport(backup, { places, settings, trips, log, stamp }).places,
               }));
             } catch (error) {
               await writeSettings(database, backupSettings(settings));
+              await putBackTrips(database, plan.trips, trips);
+              await putBackEntries(database, plan.log, log);
               throw error;
             }
             return succeed(null);

@@ -1,12 +1,14 @@
 import type { Result } from '../../src/domain/value/failure.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import type { PackName } from '../../src/domain/tide/pack-format.ts';
-import type { PackResult } from '../../src/domain/tide/read-pack.ts';
 import type { Instant, Zone } from '../../src/domain/time/time.ts';
-import type { EngineNotice } from '../api.ts';
+import type { PackResult, TidePack } from '../../src/domain/tide/read-pack.ts';
+import type { EngineNews } from '../api.ts';
+import type { Coast } from '../coast/coast.ts';
 import type { ServicesConfig } from '../services-config.ts';
 import type { Database, Storage } from '../database/database.ts';
-import type { PlaceFinder } from '../places/place-finder.ts';
+import type { NamesOnBoard } from '../names/names-on-board.ts';
+import type { PlaceServices } from '../places/services.ts';
 import type { Sync } from '../sync/place-sync.ts';
 import type { TideTables } from '../tides/tide-tables.ts';
 import type { Exclusive, Locks } from './exclusive.ts';
@@ -25,19 +27,25 @@ export interface EngineDependencies {
   storage?: Storage;
   /** What this origin stores; NaN where the browser does not say. */
   usedBytes?: () => Promise<number>;
+  /** Between two tries on a full device; 300 by default: browsers count what was deleted as free only after a moment. */
+  fullPauseMs?: number;
   /** What the app's own files take up; null where nobody can tell. */
   appFileBytes?: () => Promise<number | null>;
   reserve?: Reserve;
   /** Reads one of the packs of tide stations; none = there are no packs. */
   openPack?: (name: PackName) => Promise<PackResult>;
+  /** The coast on board, made when it is first asked for; none = there is no coast. */
+  openCoast?: () => Promise<Coast>;
+  /** The names on this device, given the tide stations'; none = there are no names. */
+  openNames?: (tides: () => Promise<readonly TidePack[]>) => Promise<NamesOnBoard>;
   /** Tells every tab of this browser. */
-  announce?: (notice: EngineNotice) => void;
+  announce?: (news: EngineNews) => void;
 }
 
 /** What every command works with once a database is open. */
 export interface EngineContext extends Omit<
   EngineDependencies,
-  'locks' | 'storage' | 'deviceZone' | 'openPack'
+  'locks' | 'storage' | 'deviceZone' | 'openPack' | 'openCoast' | 'openNames'
 > {
   /** null where the browser does not know it: the spot's stands in. */
   deviceZone: () => Zone | null;
@@ -51,9 +59,13 @@ export interface EngineContext extends Omit<
     work: () => Promise<Result<Value>>,
     options?: StorageRetryOptions,
   ) => Promise<Result<Value>>;
-  finder: PlaceFinder;
+  placeServices: PlaceServices;
   sync: Sync;
   tideTables: TideTables;
+  /** null where there is none, or what reads it cannot be had. */
+  coast: () => Promise<Coast | null>;
+  /** Fetched when somebody first asks for a name; null where it cannot be had. */
+  names: () => Promise<NamesOnBoard | null>;
   /** Whether the National Weather Service covers a place; a yes is kept for a month, a no for a day. */
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }

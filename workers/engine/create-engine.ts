@@ -2,18 +2,19 @@ import { defer, type Subscription } from 'rxjs';
 import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
 import { knownZone, type Instant } from '../../src/domain/time/time.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
+import type { Coast } from '../coast/coast.ts';
 import { answerStore } from '../database/answer-store.ts';
 import { openDatabase, type Database } from '../database/database.ts';
-import { clearWarnings } from '../database/device-store.ts';
+import { clearDownloads } from '../database/device-store.ts';
 import { clearForecasts, measureForecasts } from '../database/forecast-store.ts';
 import { purgeRemoved } from '../database/purge-expired.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { settingsId } from '../database/schemas.ts';
 import { beginSettings, readSettings, writeSettings } from '../database/settings-store.ts';
 import { storageFailure } from '../database/storage-failure.ts';
+import type { NamesOnBoard } from '../names/names-on-board.ts';
 import { isCovered as askCoverage } from '../places/coverage.ts';
 import { createPace } from '../places/pacing.ts';
-import { createPlaceFinder } from '../places/place-finder.ts';
 import type { PlaceServices } from '../places/services.ts';
 import { createSync } from '../sync/place-sync.ts';
 import { createTideTables, noTideTables } from '../tides/tide-tables.ts';
@@ -21,21 +22,48 @@ import { alertCommands } from './alert-commands.ts';
 import { evaluateAlerts } from './alerts.ts';
 import { backupCommands } from './backup-commands.ts';
 import { carryDownloads } from './carry-downloads.ts';
+import { chartCommands } from './chart-commands.ts';
+import { coastCommands } from './coast-commands.ts';
 import { nowS, type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
 import { exclusiveBy } from './exclusive.ts';
 import { keyCommands } from './key-commands.ts';
 import { liveQuery } from './live-queries.ts';
+import { logCommands } from './log-commands.ts';
+import { messageCommands } from './message-commands.ts';
+import { bulletinCommands } from './bulletin-commands.ts';
+import { measuredCommands } from './measured-commands.ts';
+import { modelCommands } from './model-commands.ts';
 import { placeCommands } from './place-commands.ts';
 import { refreshForecast } from './refresh.ts';
+import { ruleCommands } from './rule-commands.ts';
+import { searchCommands } from './search-commands.ts';
+import { shoreCommands } from './shore-commands.ts';
 import { tideCommands } from './tide-commands.ts';
+import { tripCommands } from './trip-commands.ts';
 import { asResult, withStorageRetry } from './with-storage-retry.ts';
 
 const closed = fail({ kind: 'storage', reason: 'closed', detail: 'No database is open.' });
 
 /** The engine of one tab: one account's database, its commands and its live queries. */
-export function createEngine({ locks, storage, openPack, ...dependencies }: EngineDependencies): Engine {
+export function createEngine({
+  locks,
+  storage,
+  openPack,
+  openCoast,
+  openNames,
+  ...dependencies
+}: EngineDependencies): Engine {
   let context: EngineContext | null = null;
   const tideTables = openPack ? createTideTables(openPack) : noTideTables;
+  let opened: Promise<Coast | null> | null = null;
+  // Offline, and never fetched: asked for again the next time.
+  const coast = (): Promise<Coast | null> =>
+    (opened ??= openCoast?.().catch(() => (opened = null)) ?? Promise.resolve(null));
+  let opening: Promise<NamesOnBoard | null> | null = null;
+  const names: EngineContext['names'] = () =>
+    (opening ??=
+      openNames?.(async () => (await tideTables.packs()).tides).catch(() => (opening = null)) ??
+      Promise.resolve(null));
   const exclusive = exclusiveBy(locks);
   const watches = new Map<number, Subscription>();
   let carrying: Subscription | null = null;
@@ -73,14 +101,17 @@ export function createEngine({ locks, storage, openPack, ...dependencies }: Engi
                 database,
                 exclusive,
                 usedBytes: dependencies.usedBytes ?? (async () => NaN),
+                pauseMs: dependencies.fullPauseMs ?? 300,
                 reserve: dependencies.reserve,
                 announce: dependencies.announce,
               },
               options,
             ),
-          finder: createPlaceFinder(services),
+          placeServices: services,
           sync,
           tideTables,
+          coast,
+          names,
           isCovered,
         };
         carrying = carryDownloads(context);
@@ -141,7 +172,7 @@ export function createEngine({ locks, storage, openPack, ...dependencies }: Engi
         const { database } = current;
         const clear = async (): Promise<Result<null>> => {
           await clearForecasts(database);
-          await clearWarnings(database);
+          await clearDownloads(database);
           await purgeRemoved(database);
           return succeed(null);
         };
@@ -196,9 +227,20 @@ export function createEngine({ locks, storage, openPack, ...dependencies }: Engi
     },
 
     ...placeCommands(withContext),
+    ...searchCommands(withContext),
+    ...ruleCommands(withContext),
+    ...shoreCommands(withContext),
     ...backupCommands(withContext),
     ...keyCommands(withContext),
     ...alertCommands(withContext),
     ...tideCommands(withContext),
+    ...coastCommands(withContext),
+    ...tripCommands(withContext),
+    ...logCommands(withContext),
+    ...messageCommands(withContext),
+    ...bulletinCommands(withContext),
+    ...measuredCommands(withContext),
+    ...modelCommands(withContext),
+    ...chartCommands(withContext),
   };
 }

@@ -10,9 +10,13 @@ import {
 } from 'rxjs';
 import { deriveForecast } from '../../src/domain/week/assemble.ts';
 import type { Forecast, StoredForecast } from '../../src/domain/forecast/forecast.ts';
+import { modelsId, type ModelFacts } from '../../src/domain/forecast/models.ts';
 import { glance } from '../../src/domain/week/glance.ts';
+import { bulletinId, type BulletinFacts } from '../../src/domain/bulletin/bulletin.ts';
+import { measuredId, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
+import { modelSpread } from '../../src/domain/week/model-spread.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
-import { chosenStation } from '../../src/domain/settings/tide-choices.ts';
+import { chosenStations, type ChosenStations } from '../../src/domain/settings/tide-choices.ts';
 import type { Settings } from '../../src/domain/settings/settings.ts';
 import type { Zone } from '../../src/domain/time/time.ts';
 import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
@@ -21,9 +25,14 @@ import { alertEvents$, ruleChecks$ } from '../database/alert-store.ts';
 import { device$ } from '../database/device-store.ts';
 import { forecast$, forecasts$ } from '../database/forecast-store.ts';
 import { access$ } from '../database/key-store.ts';
+import { received$ } from '../database/received-store.ts';
+import { overboardMarks$ } from '../database/overboard-store.ts';
 import { places$ } from '../database/places-store.ts';
 import { settings$ } from '../database/settings-store.ts';
 import type { EngineContext } from './context.ts';
+import { liveLog } from './log-commands.ts';
+import { placeRule$, windows$ } from './rule-commands.ts';
+import { liveTrips } from './trip-commands.ts';
 
 /** Named live queries: the only way the page reads the database. */
 export function liveQuery<Name extends LiveQueryName>(
@@ -43,18 +52,32 @@ const queries: {
   settings: ({ database }) => settings$(database),
   sync: ({ sync }) => sync.status$,
   places: ({ database }) => places$(database),
-  forecast: (context, { source, lat, lng }) =>
-    combineLatest([
-      forecast$(context.database, source, { lat, lng }),
-      showTimesIn$(context),
-      chosenStation$(context, { lat, lng }),
-    ]).pipe(
-      switchMap(([stored, showTimesIn, chosenId]) =>
-        stored ? withTables(context, inChosenZone(context, stored, showTimesIn), chosenId) : of(null),
+  forecast: shownForecast$,
+  windows: (context, ask) =>
+    windows$(
+      context,
+      ask,
+      combineLatest([forecast$(context.database, ask.source, ask), showTimesIn$(context)]).pipe(
+        map(([stored, showTimesIn]) => stored && inChosenZone(context, stored, showTimesIn)),
+        distinctUntilChanged(),
       ),
-      distinctUntilChanged(),
     ),
+  placeRule: (context, ask) => placeRule$(context, ask, shownForecast$(context, ask)),
+  models: ({ database }, { lat, lng, zone }) =>
+    combineLatest([
+      device$<ModelFacts>(database, modelsId({ lat, lng })),
+      settings$(database).pipe(
+        map(({ limits }) => limits),
+        distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+      ),
+    ]).pipe(map(([facts, limits]) => facts && modelSpread(facts, zone, limits))),
+  ...liveTrips,
+  bulletins: ({ database }, at) => device$<BulletinFacts>(database, bulletinId(at)),
+  measured: ({ database }, at) => device$<MeasuredFacts>(database, measuredId(at)),
+  ...liveLog,
   warnings: ({ database }, at) => device$<WarningReport>(database, warningsId(at)),
+  received: ({ database }) => received$(database),
+  overboard: ({ database }) => overboardMarks$(database),
   alertEvents: ({ database }) => alertEvents$(database),
   ruleChecks: ({ database }) => ruleChecks$(database),
   sourceAccess: ({ database }, { source }) => access$(database, source),
@@ -78,30 +101,46 @@ const queries: {
   },
 };
 
+function shownForecast$(
+  context: EngineContext,
+  { source, lat, lng }: LiveQueries['forecast']['params'],
+): Observable<Forecast | null> {
+  return combineLatest([
+    forecast$(context.database, source, { lat, lng }),
+    showTimesIn$(context),
+    chosenStations$(context, { lat, lng }),
+  ]).pipe(
+    switchMap(([stored, showTimesIn, chosen]) =>
+      stored ? withTables(context, inChosenZone(context, stored, showTimesIn), chosen) : of(null),
+    ),
+    distinctUntilChanged(),
+  );
+}
+
 const showTimesIn$ = ({ database }: EngineContext): Observable<Settings['showTimesIn']> =>
   settings$(database).pipe(
     map(settings => settings.showTimesIn),
     distinctUntilChanged(),
   );
 
-const chosenStation$ = ({ database }: EngineContext, at: Coordinates): Observable<string | null> =>
+const chosenStations$ = ({ database }: EngineContext, at: Coordinates): Observable<ChosenStations> =>
   settings$(database).pipe(
-    map(settings => chosenStation(settings.tideStations, at)),
-    distinctUntilChanged(),
+    map(settings => chosenStations(settings, at)),
+    distinctUntilChanged((a, b) => a.tide === b.tide && a.stream === b.stream),
   );
 
 /** What is stored comes at once; with the turns of its tide station as soon as the tables are read. */
 function withTables(
   { tideTables }: EngineContext,
   forecast: Forecast,
-  chosenId: string | null,
+  chosen: ChosenStations,
 ): Observable<Forecast> {
-  const ready = tideTables.onceRead(forecast, chosenId);
+  const ready = tideTables.onceRead(forecast, chosen);
   return ready
     ? of(ready)
     : concat(
         of(forecast),
-        defer(() => tideTables.whenRead(forecast, chosenId)),
+        defer(() => tideTables.whenRead(forecast, chosen)),
       );
 }
 

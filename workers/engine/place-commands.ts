@@ -1,6 +1,6 @@
-import { isOfCoverage } from '../../src/domain/source/coverage-service.ts';
-import { fail, isOfNetwork, succeed, type Result } from '../../src/domain/value/failure.ts';
-import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { Place } from '../../src/domain/place/place.ts';
+import { isPlaceholder } from '../../src/domain/place/place-record.ts';
 import {
   removePlace,
   renamePlace,
@@ -11,23 +11,15 @@ import {
   type PlaceChange,
   type When,
 } from '../../src/domain/place/places.ts';
-import type { Engine, SearchOutcome } from '../api.ts';
-import { changePlaces, readPlaces } from '../database/places-store.ts';
+import type { Engine } from '../api.ts';
+import { changePlaces } from '../database/places-store.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
-import { unknownCandidate } from '../places/candidates.ts';
-import type { EngineContext, WithContext } from './context.ts';
+import type { WithContext } from './context.ts';
 import { isFull } from './with-storage-retry.ts';
 
 type PlaceCommands = Pick<
   Engine,
-  | 'searchPlaces'
-  | 'placeAt'
-  | 'selectPlace'
-  | 'setFavorite'
-  | 'removePlace'
-  | 'restorePlace'
-  | 'renamePlace'
-  | 'reorderFavorites'
+  'selectPlace' | 'setFavorite' | 'removePlace' | 'restorePlace' | 'renamePlace' | 'reorderFavorites'
 >;
 
 export function placeCommands(withContext: WithContext): PlaceCommands {
@@ -42,20 +34,17 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
       return isWorthRoom ? withStorageRetry(write) : write();
     });
 
+  /** A place without a name of its own, or called after the nearest one, takes the one that its service has by now. */
+  async function nameWhenKnown(place: Place): Promise<void> {
+    if (!isPlaceholder(place.name)) return;
+    const search = await import('./search.ts').catch(() => null);
+    const named = await withContext(async context => succeed(await search?.placeAt(context, place)));
+    const found = named.ok ? named.value : undefined;
+    if (!found || isPlaceholder(found.name)) return;
+    await change((places, when) => selectPlace(places, { ...found, id: place.id }, when), false);
+  }
+
   return {
-    searchPlaces: (query, options) =>
-      withContext(async context => {
-        const found = await context.finder.search(query, options);
-        // Saved places stand in only for a place search that cannot be reached; any other answer or failure is shown as it is.
-        if (found.ok || !isOfNetwork(found.failure) || isOfCoverage(found.failure)) return found;
-        return (await savedMatches(context, query)) ?? found;
-      }),
-
-    placeAt: async at => {
-      const named = await withContext(async context => succeed(await context.finder.placeAt(at)));
-      return named.ok ? named.value : unknownCandidate(at);
-    },
-
     async selectPlace(candidate) {
       const isSaved = 'isFavorite' in candidate;
       const selected = await change((places, when) => selectPlace(places, candidate, when), !isSaved);
@@ -63,6 +52,7 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
       if (isSaved && isFull(selected)) return succeed(candidate);
       if (!selected.ok) return selected;
       const { place } = selected.value;
+      void nameWhenKnown(place);
       const noted = await withContext(context =>
         // Settings are one document: outside of its turn this write could undo another one made at the same moment.
         context.exclusive('settings', async () => {
@@ -113,35 +103,4 @@ async function nothing(result: Promise<Result<unknown>>): Promise<Result<null>> 
 const asUnstarring = ({ put, remove }: PlaceChange, { stamp }: When): PlaceChange => ({
   put: [...put, ...remove.map(place => ({ ...place, isFavorite: false, favoriteRank: 0, stamp }))],
   remove: [],
-});
-
-/** Saved places whose name holds every word that was typed: the search that works without a network. */
-async function savedMatches(context: EngineContext, query: string): Promise<Result<SearchOutcome> | null> {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  const saved = await readPlaces(context.database);
-  const candidates = saved
-    .filter(({ name, fullName }) => {
-      const names = plain(`${name} ${fullName}`);
-      return words.every(word => names.includes(word));
-    })
-    .map(asCandidate);
-  if (candidates.length === 0) return null;
-  return succeed({ candidates, provider: 'saved', coverageUnchecked: false });
-}
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
-const asCandidate = ({ id, name, fullName, lat, lng, source, isWater }: Place): PlaceCandidate => ({
-  id,
-  name,
-  fullName,
-  lat,
-  lng,
-  source,
-  isWater,
-  type: '',
 });

@@ -16,6 +16,7 @@ import {
   type HourlyName,
   type SourceForecast,
   type SourceId,
+  type StoredForecast,
 } from '../../src/domain/forecast/forecast.ts';
 import { forecastFreshness, isJustDownloaded } from '../../src/domain/forecast/freshness.ts';
 import { isKnownAhead } from '../../src/domain/forecast/known-ahead.ts';
@@ -118,10 +119,21 @@ async function refreshStored(
     const forecast = storedForecast(given, { spotZone: spot, previous: stored });
     const write = async (): Promise<Result<Refreshed>> => {
       await writeForecast(context.database, forecast);
+      await noteSaid(context, forecast);
       return succeed(isWhole(given) ? 'refreshed' : (missing ?? 'refreshed'));
     };
     return context.withStorageRetry(write, { keeps: forecast.id });
   });
+}
+
+/** For the report card of who has any use for it; what goes wrong with it must not cost the forecast. */
+async function noteSaid(context: EngineContext, forecast: StoredForecast): Promise<void> {
+  try {
+    const { keepSaid } = await import('../log/keep-said.ts');
+    await keepSaid(context, forecast);
+  } catch {
+    // The next download is noted.
+  }
 }
 
 /**

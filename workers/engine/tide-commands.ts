@@ -1,5 +1,5 @@
 import { succeed } from '../../src/domain/value/failure.ts';
-import { chosenStation, withTideChoice } from '../../src/domain/settings/tide-choices.ts';
+import { chosenStations, withTideChoice } from '../../src/domain/settings/tide-choices.ts';
 import { knownZone } from '../../src/domain/time/time.ts';
 import type { Engine } from '../api.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
@@ -8,29 +8,31 @@ import { nowS, type WithContext } from './context.ts';
 /** What predicts comes with the first question: no start waits for it. */
 export const tideCommands = (
   withContext: WithContext,
-): Pick<Engine, 'tideMonth' | 'findTideStations' | 'chooseTideStation'> => ({
+): Pick<Engine, 'tideMonth' | 'findTideStations' | 'chooseStation'> => ({
   tideMonth: ask =>
     withContext(async context => {
-      const [rule, packs, { showTimesIn, tideStations }] = await Promise.all([
+      const [rule, packs, settings] = await Promise.all([
         // Offline, and never fetched: to the reader it is as if the tables were missing.
         import('../tides/tide-month.ts').catch(() => null),
         context.tideTables.packs(),
         readSettings(context.database),
       ]);
       // A station that the address names comes before the one that was chosen for the place.
-      const stationId = ask.stationId ?? (ask.at && chosenStation(tideStations, ask.at));
-      const deviceZone = showTimesIn === 'device' ? context.deviceZone() : null;
+      const chosen = ask.at && chosenStations(settings, ask.at);
+      const stationId = ask.stationId ?? chosen?.tide ?? null;
+      const streamId = ask.streamId ?? chosen?.stream ?? null;
+      const deviceZone = settings.showTimesIn === 'device' ? context.deviceZone() : null;
       const zoneAt = (spot: string): string => deviceZone ?? knownZone(spot) ?? 'UTC';
       if (!rule) return succeed({ kind: 'noTables' });
-      return succeed(rule.tideMonth(packs, { ...ask, stationId }, { now: nowS(context), zoneAt }));
+      return succeed(rule.tideMonth(packs, { ...ask, stationId, streamId }, { now: nowS(context), zoneAt }));
     }),
 
-  chooseTideStation: (at, stationId) =>
+  chooseStation: (of, at, stationId) =>
     withContext(({ database, exclusive, withStorageRetry }) =>
       withStorageRetry(() =>
         exclusive('settings', async () => {
-          const { tideStations } = await readSettings(database);
-          await writeSettings(database, { tideStations: withTideChoice(tideStations, at, stationId) });
+          const { [of]: choices } = await readSettings(database);
+          await writeSettings(database, { [of]: withTideChoice(choices, at, stationId) });
           return succeed(null);
         }),
       ),

@@ -24,12 +24,15 @@ export async function withStorageRetry<Value>(
     database,
     exclusive,
     usedBytes,
+    pauseMs,
     reserve,
     announce,
   }: {
     database: Database;
     exclusive: Exclusive;
     usedBytes: () => Promise<number>;
+    /** Browsers count what was deleted as free only after a moment. */
+    pauseMs: number;
     reserve: Reserve | undefined;
     announce: ((notice: EngineNotice) => void) | undefined;
   },
@@ -43,7 +46,7 @@ export async function withStorageRetry<Value>(
     let outcome = await asResult(work);
     for (let attempt = 1; isFull(outcome) && attempt < maxAttempts; attempt++) {
       if ((await usedBytes()) < before) return outcome;
-      await pause();
+      await pause(pauseMs);
       outcome = await asResult(work);
     }
     return outcome;
@@ -90,10 +93,9 @@ export async function asResult<Value>(work: () => Promise<Result<Value>>): Promi
   }
 }
 
-/** Browsers count what was deleted as free only after a moment. */
-const pause = (): Promise<void> =>
+const pause = (ms: number): Promise<void> =>
   new Promise(resolve => {
-    setTimeout(resolve, 300);
+    setTimeout(resolve, ms);
   });
 
 export const isFull = (result: Result<unknown>): boolean =>

@@ -17,6 +17,12 @@ export const unknownCandidate = (at: Coordinates): PlaceCandidate => ({
   name: unknownLocation,
 });
 
+/** One that is called after the nearest name, which stands for none; see `relative-name.ts`. */
+export const nearCandidate = (at: Coordinates, name: string): PlaceCandidate => ({
+  ...bareCandidate(at),
+  name,
+});
+
 const bareCandidate = (at: Coordinates): Omit<PlaceCandidate, 'name'> => ({
   id: coordinatesId(at),
   fullName: coordinatesText(at),

@@ -5,7 +5,7 @@ import { isRecord } from '../../src/domain/value/is-record.ts';
 import { fourDecimals, type Coordinates } from '../../src/domain/place/place.ts';
 import { isZone, knownZone, type Zone } from '../../src/domain/time/time.ts';
 import type { ServicesConfig } from '../services-config.ts';
-import { getJson } from './get-json.ts';
+import { getJson, type Network } from './get-json.ts';
 import { nationalService as provider, normaliseGridpoint } from './nws-normalise.ts';
 import { provenanceOf } from './provenance.ts';
 import type { ForecastSource, LoadOptions } from './source.ts';
@@ -46,19 +46,14 @@ interface Cell {
   zone: Zone;
 }
 
-/** Fails with `notCovered` outside of the service's area. */
 async function findCell(
   config: ServicesConfig,
   at: Coordinates,
   options: LoadOptions,
 ): Promise<Result<Cell>> {
-  if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
-  const answer = await getJson(`${config.coverageUrl}/${pointOf(at)}`, { ...options, provider });
-  if (!answer.ok) return fail(isNotFound(answer.failure) ? { kind: 'notCovered', provider } : answer.failure);
-  const { json } = answer.value;
-  const properties = isRecord(json) ? json['properties'] : undefined;
-  if (!isRecord(properties)) return broken('points: no properties');
-  const { gridId, gridX, gridY, timeZone } = properties;
+  const point = await findPoint(config, at, options);
+  if (!point.ok) return point;
+  const { gridId, gridX, gridY, timeZone } = point.value.properties;
   // They become part of an address.
   if (typeof gridId !== 'string' || !/^[A-Z]{3}$/.test(gridId) || !isIndex(gridX) || !isIndex(gridY))
     return broken('points: no grid cell');
@@ -68,7 +63,22 @@ async function findCell(
   });
 }
 
-const isNotFound = (failure: Failure): boolean => failure.kind === 'http' && failure.status === 404;
+/** What the service says of a position: its office, grid cell and zones. Fails with `notCovered` outside of the service's area. */
+export async function findPoint(
+  config: Pick<ServicesConfig, 'coverageUrl'>,
+  at: Coordinates,
+  network: Network,
+): Promise<Result<{ properties: Record<string, unknown>; provenance: SourceForecast['provenance'] }>> {
+  if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
+  const answer = await getJson(`${config.coverageUrl}/${pointOf(at)}`, { ...network, provider });
+  if (!answer.ok) return fail(isNotFound(answer.failure) ? { kind: 'notCovered', provider } : answer.failure);
+  const { json, headers } = answer.value;
+  const properties = isRecord(json) ? json['properties'] : undefined;
+  if (!isRecord(properties)) return broken('points: no properties');
+  return succeed({ properties, provenance: provenanceOf(headers) });
+}
+
+export const isNotFound = (failure: Failure): boolean => failure.kind === 'http' && failure.status === 404;
 
 const isIndex = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;

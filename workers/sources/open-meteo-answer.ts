@@ -54,6 +54,8 @@ export interface OpenMeteoAnswer {
 }
 
 export interface NamedColumn<Name> {
+  /** As the service calls it. */
+  key: string;
   name: Name;
   values: Column;
 }
@@ -111,7 +113,7 @@ function readHourly(hourly: Fields, units: Fields, vocabulary: Vocabulary, offse
     const unit = text(units[key]);
     if (unit !== undefined) received.push({ name, unit });
     const values = readColumn(raw, measure, unit);
-    if (values) columns.push({ name, values });
+    if (values) columns.push({ key, name, values });
   }
   return { time, columns, units: received };
 }
@@ -126,7 +128,7 @@ function readDaily(answer: Fields, vocabulary: Vocabulary, offset: number): Dail
     const given = daily[key];
     if (given === undefined && !Object.hasOwn(daily, key)) continue;
     const values = readColumn(column(given, dates.length, where), measure, text(units[key]));
-    if (values) columns.push({ name, values });
+    if (values) columns.push({ key, name, values });
   }
   return { dates, columns };
 }

@@ -24,8 +24,12 @@ export const openMeteoUrls = (
   }: Pick<ServicesConfig, 'marineUrl' | 'forecastUrl' | 'openMeteoKey'>,
   query: OpenMeteoQuery,
 ): { marine: string; weather: string } => ({
-  marine: urlOf(marineUrl, marineVocabulary, marineCurrent, { ...query, key: openMeteoKey }),
-  weather: urlOf(forecastUrl, weatherVocabulary, weatherCurrent, { ...query, key: openMeteoKey }),
+  marine: urlOf(marineUrl, marineVocabulary, marineCurrent, { ...query, at: [query.at], key: openMeteoKey }),
+  weather: urlOf(forecastUrl, weatherVocabulary, weatherCurrent, {
+    ...query,
+    at: [query.at],
+    key: openMeteoKey,
+  }),
 });
 
 /**
@@ -33,19 +37,29 @@ export const openMeteoUrls = (
  * temperature follows `temperature_unit` alone, the sea level follows `length_unit` and comes in feet), but it is the
  * answer's own unit strings that are believed.
  */
-function urlOf(
+export function urlOf(
   endpoint: string,
   { hourly, daily }: Vocabulary,
   current: string,
-  { at, zone, days, key }: OpenMeteoQuery & { key: string | null },
+  {
+    at,
+    zone,
+    days,
+    key,
+    models,
+  }: Omit<OpenMeteoQuery, 'at'> & {
+    at: readonly Coordinates[];
+    key: string | null;
+    /** By the service's names; none = it chooses. */
+    models?: readonly string[];
+  },
 ): string {
-  const { lat, lng } = fourDecimals(at);
+  const points = at.map(fourDecimals);
   const query = new URLSearchParams({
-    latitude: String(lat),
-    longitude: String(lng),
+    latitude: points.map(({ lat }) => lat).join(),
+    longitude: points.map(({ lng }) => lng).join(),
     hourly: Object.keys(hourly).join(),
-    daily: Object.keys(daily).join(),
-    current,
+    ...given({ daily: Object.keys(daily).join(), current, models: models?.join() ?? '' }),
     timezone: zone,
     ...('forecastDays' in days
       ? { forecast_days: String(days.forecastDays) }
@@ -58,6 +72,9 @@ function urlOf(
   });
   return `${endpoint}?${query}`;
 }
+
+const given = (parameters: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
 
 /**
  * Today and the six days after it in the zone of the request. Where that is not known the spot's own is asked for, and its

@@ -50,7 +50,7 @@ async function load(
 }
 
 /** Whether this device's today is not the service's: the days are refused as too far away, or are over or still to come. */
-function isOfOtherDays(heard: Result<Heard>): boolean {
+export function isOfOtherDays(heard: Result<Heard>): boolean {
   if (!heard.ok)
     return heard.failure.kind === 'badRequest' && /\b(start|end)_date\b/.test(heard.failure.reason);
   const { answer, provenance } = heard.value;
@@ -62,7 +62,7 @@ function isOfOtherDays(heard: Result<Heard>): boolean {
   return now < first - hourS / 2 || now > last + hourS;
 }
 
-interface Heard {
+export interface Heard {
   answer: OpenMeteoAnswer;
   provenance: SourceForecast['provenance'];
 }
@@ -78,6 +78,6 @@ async function ask(url: string, vocabulary: Vocabulary, options: LoadOptions): P
 /** What the service said outranks its silence, and a used-up quota is what a user can act on. */
 const ranking: Failure['kind'][] = ['quota', 'rateLimited', 'badRequest', 'http', 'brokenAnswer', 'timeout'];
 
-const mostTelling = (a: Failure, b: Failure): Failure => (rank(b) < rank(a) ? b : a);
+export const mostTelling = (a: Failure, b: Failure): Failure => (rank(b) < rank(a) ? b : a);
 
 const rank = ({ kind }: Failure): number => (ranking.includes(kind) ? ranking.indexOf(kind) : ranking.length);

@@ -3,11 +3,12 @@ import { tideAlmanac, type TableStation } from '../../src/domain/week/tide-alman
 import { type NamedStation } from '../../src/domain/tide/named-station.ts';
 import { currentPredictor } from '../../src/domain/tide/current-predictor.ts';
 import {
+  farthestKm,
   nearestStations,
   stationById,
   stationFor,
   stationsToOffer,
-  streamHereKm,
+  streamStationFor,
   type StationNear,
 } from '../../src/domain/tide/nearest.ts';
 import type { TidePack } from '../../src/domain/tide/read-pack.ts';
@@ -22,8 +23,6 @@ export interface TablePacks {
   currents: TidePack | null;
 }
 
-/** Farther away no current station is offered. */
-const streamOfferedKm = 40;
 const offered = 5;
 
 /** One month of the table that stands for a place, or of a station by its id. */
@@ -64,14 +63,14 @@ function streams(
   days: readonly DayBounds[],
 ): { stream: StreamTable | null; streamChoices: NamedStation[] } {
   if (!currents) return { stream: null, streamChoices: [] };
-  const near = nearestStations([currents], at, offered).filter(({ km }) => km <= streamOfferedKm);
-  const chosen = near.find(({ pack, index }) => pack.ids[index] === streamId) ?? near[0];
-  const isHere = chosen && (chosen.km <= streamHereKm || chosen.pack.ids[chosen.index] === streamId);
-  const streamChoices = near.map(named(from));
-  if (!isHere) return { stream: null, streamChoices };
-  const predictor = currentPredictor(chosen.pack, chosen.index);
+  const streamChoices = nearestStations([currents], at, offered)
+    .filter(({ km }) => km <= farthestKm)
+    .map(named(from));
+  const standing = streamStationFor(currents, at, streamId);
+  if (!standing) return { stream: null, streamChoices };
+  const predictor = currentPredictor(standing.pack, standing.index);
   const { floodTowards, ebbTowards } = predictor.station;
-  const station = { ...named(from)(chosen), floodTowards, ebbTowards };
+  const station = { ...named(from)(standing), floodTowards, ebbTowards };
   return { stream: streamTable(predictor, station, days), streamChoices };
 }
 

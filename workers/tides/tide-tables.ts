@@ -1,4 +1,5 @@
 import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import type { ChosenStations } from '../../src/domain/settings/tide-choices.ts';
 import type { PackName } from '../../src/domain/tide/pack-format.ts';
 import type { PackResult, TidePack } from '../../src/domain/tide/read-pack.ts';
 import type { withStationStream } from '../../src/domain/week/forecast-stream.ts';
@@ -7,10 +8,10 @@ import type { TablePacks } from './tide-month.ts';
 
 /** The tide tables on board, read when a forecast first asks for them. */
 export interface TideTables {
-  /** The forecast with the turns of the chosen station, else of its place's, or as it is where no station or no pack is; null = not read yet. */
-  onceRead: (forecast: Forecast, chosenId: string | null) => Forecast | null;
+  /** The forecast with the turns and the stream of the chosen stations, else of its place's, or as it is where no station or no pack is; null = not read yet. */
+  onceRead: (forecast: Forecast, chosen: ChosenStations) => Forecast | null;
   /** The same, after reading them. Never fails. */
-  whenRead: (forecast: Forecast, chosenId: string | null) => Promise<Forecast>;
+  whenRead: (forecast: Forecast, chosen: ChosenStations) => Promise<Forecast>;
   /** The packs themselves. Never fails: a pack that cannot be used is left out, and asked for again the next time. */
   packs: () => Promise<TablePacks>;
 }
@@ -65,23 +66,27 @@ export function createTideTables(open: (name: PackName) => Promise<PackResult>):
     return { tides, currents: streams };
   }
 
-  const known = new WeakMap<Forecast, { added: Forecast; chosenId: string | null }>();
-  const add = (forecast: Forecast, chosenId: string | null, from: Tables): Forecast => {
+  const known = new WeakMap<Forecast, { added: Forecast; chosen: ChosenStations }>();
+  const add = (forecast: Forecast, chosen: ChosenStations, from: Tables): Forecast => {
     const before = known.get(forecast);
-    if (before && before.chosenId === chosenId) return before.added;
-    const added = from.withStationStream(from.withStationTides(forecast, from.packs, chosenId), currents);
-    if (from === tables && currents) known.set(forecast, { added, chosenId });
+    if (before?.chosen.tide === chosen.tide && before.chosen.stream === chosen.stream) return before.added;
+    const added = from.withStationStream(
+      from.withStationTides(forecast, from.packs, chosen.tide),
+      currents,
+      chosen.stream,
+    );
+    if (from === tables && currents) known.set(forecast, { added, chosen });
     return added;
   };
 
   return {
     packs: readPacks,
-    onceRead: (forecast, chosenId) => (tables ? add(forecast, chosenId, tables) : null),
-    async whenRead(forecast, chosenId) {
+    onceRead: (forecast, chosen) => (tables ? add(forecast, chosen, tables) : null),
+    async whenRead(forecast, chosen) {
       try {
-        if (tables) return add(forecast, chosenId, tables);
+        if (tables) return add(forecast, chosen, tables);
         reading ??= read().finally(() => (reading = null));
-        return add(forecast, chosenId, await reading);
+        return add(forecast, chosen, await reading);
       } catch {
         return forecast;
       }

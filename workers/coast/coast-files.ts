@@ -1,0 +1,54 @@
+import { sheetUrl, worldUrl } from './coast-urls.ts';
+
+/** Where the files of the coast are. Nothing here throws: what cannot be had is null. */
+export interface CoastFiles {
+  world: () => Promise<Response | null>;
+  /** A sheet that is on this device. */
+  kept: (edition: string, name: string) => Promise<Response | null>;
+  isKept: (edition: string, name: string) => Promise<boolean>;
+  /** A sheet from the app's own host. */
+  fetched: (edition: string, name: string) => Promise<Response | null>;
+  drop: (edition: string, name: string) => Promise<void>;
+  /** Puts a sheet away; false where there is no room, or nowhere to put it. */
+  keep: (edition: string, name: string, file: Response) => Promise<boolean>;
+}
+
+/** One cache an edition: sheets that were made of other data than the world's file are never mixed with it. */
+const cacheOf = (edition: string): string => `offing-coast-${edition}`;
+
+/** Sheets stand in a cache of their own, beside the app's files, which each new version replaces. */
+export const browserCoastFiles = (ask: typeof fetch): CoastFiles => ({
+  world: () => ask(worldUrl).catch(() => null),
+  kept: async (edition, name) => (await matched(edition, name)) ?? null,
+  isKept: async (edition, name) => (await matched(edition, name)) !== undefined,
+  fetched: (edition, name) => ask(sheetUrl(edition, name)).catch(() => null),
+  async drop(edition, name) {
+    const cache = await caches.open(cacheOf(edition)).catch(() => null);
+    await cache?.delete(sheetUrl(edition, name)).catch(() => false);
+  },
+  async keep(edition, name, file) {
+    try {
+      await (await caches.open(cacheOf(edition))).put(sheetUrl(edition, name), file);
+      await dropOtherEditions(edition);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+});
+
+async function matched(edition: string, name: string): Promise<Response | undefined> {
+  // Some browsers keep it to pages of a secure origin.
+  const stores: CacheStorage | undefined = globalThis.caches;
+  return stores
+    ?.match(sheetUrl(edition, name), { cacheName: cacheOf(edition), ignoreVary: true })
+    .catch(() => undefined);
+}
+
+/** Only once a sheet of this one is there: a device that cannot fetch keeps what it has, even where nobody reads it. */
+async function dropOtherEditions(edition: string): Promise<void> {
+  const others = (await caches.keys()).filter(
+    name => name.startsWith('offing-coast-') && name !== cacheOf(edition),
+  );
+  await Promise.all(others.map(name => caches.delete(name)));
+}

@@ -1,0 +1,86 @@
+import type { RxDocument } from 'rxdb';
+import { map, shareReplay, type Observable } from 'rxjs';
+import type { LogEntry } from '../../src/domain/log/log-entry.ts';
+import { askStorage } from './ask-storage.ts';
+import type { Database } from './database.ts';
+import { readDevice, removeDevice, writeDevice } from './device-store.ts';
+
+/** Photos lie apart from the entries: who lists a log reads none of them. */
+const photoPrefix = 'photo_';
+
+/** Of one revision of a document always the same object. Not to be changed. */
+const known = new WeakMap<RxDocument<LogEntry>, LogEntry>();
+
+function entryIn(document: RxDocument<LogEntry>): LogEntry {
+  const entry = known.get(document) ?? document.toMutableJSON();
+  known.set(document, entry);
+  return entry;
+}
+
+const logs = new WeakMap<Database, Observable<readonly LogEntry[]>>();
+
+/** The whole log, the latest trip first: one list for all who ask while somebody does. */
+export function log$(database: Database): Observable<readonly LogEntry[]> {
+  const list =
+    logs.get(database) ??
+    database.log.find().$.pipe(
+      map(documents => inOrder(documents.map(entryIn))),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+  logs.set(database, list);
+  return list;
+}
+
+export async function readLog(database: Database): Promise<readonly LogEntry[]> {
+  return inOrder((await askStorage(database.log.find())).map(entryIn));
+}
+
+export async function readEntry(database: Database, id: string): Promise<LogEntry | null> {
+  const document = await askStorage(database.log.findOne(id));
+  return document ? entryIn(document) : null;
+}
+
+export async function writeEntry(database: Database, entry: LogEntry): Promise<void> {
+  await database.log.upsert(entry);
+}
+
+/** All of them or, where the storage fails on the way, none that was not there. */
+export async function writeEntries(database: Database, entries: readonly LogEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const { error } = await database.log.bulkUpsert([...entries]);
+  const [first] = error;
+  if (first) throw new Error(`The log was not written: ${first.status}`);
+}
+
+/** After a write that others failed with: the entries are as they were. */
+export async function putBackEntries(
+  database: Database,
+  written: readonly LogEntry[],
+  before: readonly LogEntry[],
+): Promise<void> {
+  const old = new Map(before.map(entry => [entry.id, entry]));
+  await writeEntries(
+    database,
+    written.flatMap(({ id }) => old.get(id) ?? []),
+  );
+  const added = written.flatMap(({ id }) => (old.has(id) ? [] : [id]));
+  if (added.length > 0) await database.log.bulkRemove(added);
+}
+
+/** The photo goes with it. */
+export async function removeEntry(database: Database, id: string): Promise<void> {
+  await database.log.bulkRemove([id]);
+  await removeDevice(database, [photoPrefix + id]);
+}
+
+export const readPhoto = (database: Database, id: string): Promise<string | null> =>
+  readDevice<string>(database, photoPrefix + id);
+
+export const writePhoto = (database: Database, id: string, photo: string): Promise<void> =>
+  writeDevice(database, photoPrefix + id, photo);
+
+export const removePhoto = (database: Database, id: string): Promise<void> =>
+  removeDevice(database, [photoPrefix + id]);
+
+const inOrder = (entries: LogEntry[]): LogEntry[] =>
+  entries.toSorted((a, b) => b.start - a.start || (a.id < b.id ? -1 : 1));

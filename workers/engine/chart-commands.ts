@@ -1,0 +1,46 @@
+import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import { withFix, withMark, type OverboardMark } from '../../src/domain/chart/overboard.ts';
+import type { Engine } from '../api.ts';
+import { readOverboardMarks, writeOverboardMarks } from '../database/overboard-store.ts';
+import type { WithContext } from './context.ts';
+
+type ChartCommands = Pick<
+  Engine,
+  'chartStations' | 'markOverboard' | 'fixOverboard' | 'removeOverboard' | 'restoreOverboard'
+>;
+
+export function chartCommands(withContext: WithContext): ChartCommands {
+  /** One change at a time, in all tabs, and room is made for it: no forecast is worth a mark. */
+  const change = (rule: (marks: OverboardMark[]) => OverboardMark[]): Promise<Result<OverboardMark[]>> =>
+    withContext(({ database, exclusive, withStorageRetry }) =>
+      withStorageRetry(() =>
+        exclusive('overboard', async () => {
+          const before = await readOverboardMarks(database);
+          await writeOverboardMarks(database, rule(before));
+          return succeed(before);
+        }),
+      ),
+    );
+  const nothing = async (changing: Promise<Result<unknown>>): Promise<Result<null>> => {
+    const changed = await changing;
+    return changed.ok ? succeed(null) : changed;
+  };
+
+  return {
+    chartStations: (box, most) =>
+      withContext(async ({ tideTables }) => {
+        const [rule, packs] = await Promise.all([
+          import('../tides/stations-in.ts').catch(() => null),
+          tideTables.packs(),
+        ]);
+        return succeed(rule ? rule.stationsIn(packs, box, most) : []);
+      }),
+    markOverboard: mark => nothing(change(marks => withMark(marks, mark))),
+    fixOverboard: fix => nothing(change(marks => withFix(marks, fix))),
+    async removeOverboard(ids) {
+      const before = await change(marks => marks.filter(({ id }) => !ids.includes(id)));
+      return before.ok ? succeed(before.value.filter(({ id }) => ids.includes(id))) : before;
+    },
+    restoreOverboard: marks => nothing(change(others => marks.reduce(withMark, others))),
+  };
+}

@@ -1,0 +1,22 @@
+import { withReceived, withoutReceived, type ReceivedWeek } from '../../src/domain/message/received.ts';
+import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { Engine } from '../api.ts';
+import { readReceived, writeReceived } from '../database/received-store.ts';
+import type { WithContext } from './context.ts';
+
+/** Weeks that came as text messages stand beside the forecasts: none of those is touched. */
+export function messageCommands(withContext: WithContext): Pick<Engine, 'keepReceived' | 'forgetReceived'> {
+  const change = (rule: (list: ReceivedWeek[]) => ReceivedWeek[]): Promise<Result<null>> =>
+    withContext(({ database, exclusive, withStorageRetry }) =>
+      withStorageRetry(() =>
+        exclusive('received', async () => {
+          await writeReceived(database, rule(await readReceived(database)));
+          return succeed(null);
+        }),
+      ),
+    );
+  return {
+    keepReceived: week => change(list => withReceived(list, week)),
+    forgetReceived: text => change(list => withoutReceived(list, text)),
+  };
+}

@@ -1,0 +1,22 @@
+import { modelsId, type ModelFacts } from '../../src/domain/forecast/models.ts';
+import { freshForS } from '../../src/domain/forecast/freshness.ts';
+import type { Engine } from '../api.ts';
+import type { WithContext } from './context.ts';
+import { refreshKept } from './refresh-kept.ts';
+
+/** Several models are asked for only when somebody wants to compare them; what asks comes with the first question. */
+export const modelCommands = (withContext: WithContext): Pick<Engine, 'compareModels'> => ({
+  compareModels: (at, { force }) =>
+    withContext(async context => {
+      const { loadModels } = await import('../sources/open-meteo-models.ts');
+      const isWhole = ({ marineAnswered, weatherAnswered }: ModelFacts): boolean =>
+        marineAnswered && weatherAnswered;
+      return refreshKept(context, modelsId(at), { force, freshForS, isWhole }, (_stored, now) =>
+        loadModels(context.config, at, {
+          fetch: context.fetch,
+          now,
+          zone: context.deviceZone() ?? undefined,
+        }),
+      );
+    }),
+});

@@ -1,0 +1,54 @@
+import { unknownLocation, type Coordinates, type PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { Result } from '../../src/domain/value/failure.ts';
+import { within } from '../../src/within.ts';
+import type { SearchOutcome } from '../api.ts';
+import { readPlaces } from '../database/places-store.ts';
+import { searchWithNames, suggestions, type Asked } from '../names/search-with-names.ts';
+import { nearCandidate } from '../places/candidates.ts';
+import { createPlaceFinder, type PlaceFinder } from '../places/place-finder.ts';
+import type { PlaceServices } from '../places/services.ts';
+import type { EngineContext } from './context.ts';
+
+/** So long a position waits for the name that a service has for it; after that it is called after the nearest name on this device. */
+const nameWithinMs = 4000;
+
+/** One of a tab's database: a search gives up the one before it. */
+const finders = new WeakMap<PlaceServices, PlaceFinder>();
+
+function finderOf({ placeServices }: EngineContext): PlaceFinder {
+  const finder = finders.get(placeServices) ?? createPlaceFinder(placeServices);
+  finders.set(placeServices, finder);
+  return finder;
+}
+
+export async function searchPlaces(
+  context: EngineContext,
+  query: string,
+  asked: Asked,
+): Promise<Result<SearchOutcome>> {
+  const online = finderOf(context).search(query, asked);
+  return searchWithNames(query, asked, {
+    online,
+    names: await context.names(),
+    saved: () => readPlaces(context.database),
+    isCovered: context.isCovered,
+  });
+}
+
+export async function suggestPlaces(
+  { names }: EngineContext,
+  typed: string,
+  asked: Asked,
+): Promise<PlaceCandidate[]> {
+  const here = await names();
+  return here ? suggestions(typed, asked, here) : [];
+}
+
+/** By its service, else after the nearest name, else by none. */
+export async function placeAt(context: EngineContext, at: Coordinates): Promise<PlaceCandidate> {
+  const asked = finderOf(context).placeAt(at);
+  const online = await within(nameWithinMs, asked, null);
+  if (online && online.name !== unknownLocation) return online;
+  const near = await (await context.names())?.nameNear(at);
+  return near ? nearCandidate(at, near) : (online ?? asked);
+}

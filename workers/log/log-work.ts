@@ -1,0 +1,212 @@
+import { alikeDays } from '../../src/domain/log/alike-days.ts';
+import { factsCover } from '../../src/domain/log/freeze-facts.ts';
+import { draftFault, mostEntries, type LogDraft, type LogEntry } from '../../src/domain/log/log-entry.ts';
+import { logReading, type LogReading } from '../../src/domain/log/log-reading.ts';
+import { loggedSpots, logRow } from '../../src/domain/log/log-rows.ts';
+import { newerEntries } from '../../src/domain/log/newer-entries.ts';
+import { readLogFile, type ReadLogFile } from '../../src/domain/log/read-log-file.ts';
+import { logCsv, logJson } from '../../src/domain/log/write-log.ts';
+import { distanceKm } from '../../src/domain/place/distance.ts';
+import { knownZone, type Zone } from '../../src/domain/time/time.ts';
+import { sampleStepKm } from '../../src/domain/route/legs.ts';
+import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { AlikeAnswer, KeptEntry, LogFilePreview, LogList, RemovedEntry } from '../api.ts';
+import {
+  log$,
+  readEntry,
+  readLog,
+  readPhoto,
+  removeEntry,
+  removePhoto,
+  writeEntries,
+  writeEntry,
+  writePhoto,
+} from '../database/log-store.ts';
+import { nowS, type EngineContext } from '../engine/context.ts';
+import { factsOf } from './known-then.ts';
+import { map, type Observable } from 'rxjs';
+
+export { putBackEntries, readLog, writeEntries } from '../database/log-store.ts';
+export { reportOf } from './report-work.ts';
+
+export const logList$ = ({ database }: EngineContext, most: number): Observable<LogList> =>
+  log$(database).pipe(
+    map(entries => ({
+      rows: entries.slice(0, most).map(logRow),
+      total: entries.length,
+      spots: loggedSpots(entries),
+    })),
+  );
+
+/** Made new, or changed: what is frozen with it stays unless it is moved to hours or a place that it does not speak of. */
+export async function saveEntry(context: EngineContext, draft: LogDraft): Promise<Result<KeptEntry>> {
+  const now = nowS(context);
+  const fault = draftFault(draft, now);
+  if (fault) return succeed({ kind: 'refused', fault });
+  return context.withStorageRetry(() =>
+    context.exclusive('log', async () => {
+      const before = await readEntry(context.database, draft.id);
+      const entry: LogEntry = {
+        ...draft,
+        zone: (await zoneAt(draft.at)) ?? before?.zone ?? context.deviceZone() ?? 'UTC',
+        hasPhoto: before?.hasPhoto ?? false,
+        from: before?.from ?? null,
+        facts: await factsAfter(context, draft, before),
+        created: before?.created ?? now,
+        changed: now,
+      };
+      await writeEntry(context.database, entry);
+      return succeed<KeptEntry>({ kind: 'kept', entry });
+    }),
+  );
+}
+
+async function factsAfter(
+  context: EngineContext,
+  draft: LogDraft,
+  before: LogEntry | null,
+): Promise<LogEntry['facts']> {
+  const facts = before?.facts ?? null;
+  const isNear =
+    before?.at && draft.at ? distanceKm(before.at, draft.at) <= sampleStepKm : before?.at === draft.at;
+  if (facts && isNear && factsCover(facts, draft)) return facts;
+  const found = await factsOf(context, draft);
+  // Of another time than it was frozen for nothing may be known any more: what there is stays, and says which hours it is of.
+  return found ?? (isNear ? facts : null);
+}
+
+export async function entryOf(
+  { database }: EngineContext,
+  id: string,
+): Promise<Result<{ entry: LogEntry; reading: LogReading } | null>> {
+  const entry = await readEntry(database, id);
+  return succeed(entry && { entry, reading: readingOnce(entry) });
+}
+
+export const removeLogEntry = (context: EngineContext, id: string): Promise<Result<RemovedEntry | null>> =>
+  context.withStorageRetry(() =>
+    context.exclusive('log', async () => {
+      const entry = await readEntry(context.database, id);
+      if (!entry) return succeed(null);
+      const photo = entry.hasPhoto ? await readPhoto(context.database, id) : null;
+      await removeEntry(context.database, id);
+      return succeed({ entry, photo });
+    }),
+  );
+
+export const restoreLogEntry = (
+  context: EngineContext,
+  { entry, photo }: RemovedEntry,
+): Promise<Result<null>> =>
+  context.withStorageRetry(() =>
+    context.exclusive('log', async () => {
+      if (photo !== null) await writePhoto(context.database, entry.id, photo);
+      await writeEntry(context.database, entry);
+      return succeed(null);
+    }),
+  );
+
+/** As a data address, at most so long: the page has scaled it down. */
+const longestPhoto = 700_000;
+
+export const keepPhoto = (
+  context: EngineContext,
+  id: string,
+  photo: string | null,
+): Promise<Result<boolean>> =>
+  context.withStorageRetry(() =>
+    context.exclusive('log', async () => {
+      const entry = await readEntry(context.database, id);
+      const isPhoto =
+        photo === null || (/^data:image\/(jpeg|webp);base64,/.test(photo) && photo.length <= longestPhoto);
+      if (!entry || !isPhoto) return succeed(false);
+      if (photo === null) await removePhoto(context.database, id);
+      else await writePhoto(context.database, id, photo);
+      await writeEntry(context.database, { ...entry, hasPhoto: photo !== null, changed: nowS(context) });
+      return succeed(true);
+    }),
+  );
+
+export const photoOf = async ({ database }: EngineContext, id: string): Promise<Result<string | null>> =>
+  succeed(await readPhoto(database, id));
+
+export async function logText(context: EngineContext, format: 'json' | 'csv'): Promise<Result<string>> {
+  const entries = await readLog(context.database);
+  return succeed(format === 'json' ? logJson(entries, nowS(context)) : logCsv(entries));
+}
+
+/** What a file would add; nothing is changed. */
+export async function previewLog(context: EngineContext, text: string): Promise<Result<LogFilePreview>> {
+  const read = readFile(context, text);
+  if (!read.ok) return succeed({ kind: 'refused', fault: read.fault });
+  const { added, known } = await newIn(context, read.entries);
+  return succeed({
+    kind: 'log',
+    added: added.length,
+    known,
+    skipped: read.skipped,
+    readIn: read.readIn,
+    from: read.entries[0]?.from ?? null,
+    first: added.slice(0, 5).map(logRow),
+  });
+}
+
+/** Adds what is not here and what was changed later; entries that are here stay. The number that was written. */
+export const importLog = (context: EngineContext, text: string): Promise<Result<number>> =>
+  context.withStorageRetry(() =>
+    context.exclusive('log', async () => {
+      const read = readFile(context, text);
+      if (!read.ok) return succeed(0);
+      const { added } = await newIn(context, read.entries);
+      await writeEntries(context.database, added);
+      return succeed(added.length);
+    }),
+  );
+
+const readFile = (context: EngineContext, text: string): ReadLogFile =>
+  readLogFile(text, context.deviceZone() ?? 'UTC', nowS(context));
+
+async function newIn(
+  { database }: EngineContext,
+  entries: readonly LogEntry[],
+): Promise<{ added: LogEntry[]; known: number }> {
+  const here = await readLog(database);
+  const added = newerEntries(entries, here).slice(0, Math.max(0, mostEntries - here.length));
+  return { added, known: entries.length - added.length };
+}
+
+const readings = new WeakMap<LogEntry, LogReading>();
+function readingOnce(entry: LogEntry): LogReading {
+  const reading = readings.get(entry) ?? logReading(entry);
+  readings.set(entry, reading);
+  return reading;
+}
+
+/** How many are shown. */
+const mostAlike = 5;
+
+/** The logged days most like the hour of a forecast; null = nothing is known of that hour. */
+export async function daysLike(
+  context: EngineContext,
+  ask: { at: LogDraft['at']; start: number },
+): Promise<Result<AlikeAnswer | null>> {
+  const { at, start } = ask;
+  const facts = await factsOf(context, { at, start, end: null, tripId: null });
+  if (!facts) return succeed(null);
+  const asked = logReading({ facts, start, end: null });
+  const logged = (await readLog(context.database)).map(entry => ({ entry, reading: readingOnce(entry) }));
+  const days = alikeDays(asked, logged, mostAlike);
+  return succeed({
+    asked,
+    compared: logged.filter(({ entry }) => entry.facts !== null).length,
+    days: days.map(({ entry, ...day }) => ({ ...day, row: logRow(entry) })),
+  });
+}
+
+const zoneAt = (at: LogDraft['at']): Promise<Zone | null> =>
+  at === null
+    ? Promise.resolve(null)
+    : import('@photostructure/tz-lookup').then(
+        ({ default: lookUp }) => knownZone(lookUp(at.lat, at.lng)),
+        () => null,
+      );

@@ -1,0 +1,28 @@
+import { reportCard } from '../../src/domain/log/report-card.ts';
+import { saidId, type SaidHistory } from '../../src/domain/log/said-history.ts';
+import type { SourceId } from '../../src/domain/forecast/forecast.ts';
+import { distanceKm } from '../../src/domain/place/distance.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { PlaceReport } from '../api.ts';
+import { readDevice } from '../database/device-store.ts';
+import { readLog } from '../database/log-store.ts';
+import type { EngineContext } from '../engine/context.ts';
+
+/** Of trips as near as this it is said how the sea felt here. */
+const sameWaterKm = 10;
+
+export async function reportOf(
+  { database }: EngineContext,
+  at: Coordinates,
+  source: SourceId,
+): Promise<Result<PlaceReport>> {
+  const history = await readDevice<SaidHistory>(database, saidId(source, at));
+  const near = (await readLog(database)).filter(entry => entry.at && distanceKm(entry.at, at) <= sameWaterKm);
+  return succeed({
+    ...reportCard(history, near),
+    since: history?.from ?? null,
+    stations: history?.stations ?? [],
+    trips: near.length,
+  });
+}

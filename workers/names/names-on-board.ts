@@ -1,0 +1,128 @@
+import type { NameList } from '../../src/domain/names/name-list.ts';
+import type { Fit, NameWishes } from '../../src/domain/names/find-names.ts';
+import type { NamesPack } from '../../src/domain/names/read-names.ts';
+import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
+import { relativeName } from '../../src/domain/place/relative-name.ts';
+import type { TidePack } from '../../src/domain/tide/read-pack.ts';
+import { within } from '../../src/within.ts';
+import type { OpenNames } from './open-names.ts';
+
+/** A place by its name out of what is on this device. */
+export interface NamedHere {
+  place: PlaceCandidate;
+  fit: Fit;
+  isUs: boolean;
+}
+
+/** The names on this device. Nothing here throws; without any, nothing is found. */
+export interface NamesOnBoard {
+  find: (typed: string, wishes: NameWishes) => Promise<NamedHere[]>;
+  /** What a position may be called after the nearest name; null = no name is near. */
+  nameNear: (at: Coordinates) => Promise<string | null>;
+  /** Whether the world's names are on this device; `isFetched` = they are to be, if that can be. */
+  hasWorld: (isFetched: boolean) => Promise<boolean>;
+}
+
+interface Sources {
+  open: OpenNames;
+  /** The tide stations' names. */
+  tides: () => Promise<readonly TidePack[]>;
+  now: () => number;
+}
+
+type Rules = typeof import('./names-rules.ts');
+
+const shown = 8;
+/** So long somebody who typed waits for the world's names to come; the next letter finds them. */
+const patienceMs = 1500;
+/** Not asked for again any sooner after the network had none. */
+const pauseMs = 60_000;
+
+export function createNamesOnBoard({ open, tides, now }: Sources): NamesOnBoard {
+  let us: NamesPack | null = null;
+  let world: NamesPack | null = null;
+  let stations: readonly TidePack[] = [];
+  let rules: Rules | null = null;
+  let list: NameList | null = null;
+  let reading: Promise<void> | null = null;
+  let fetching: Promise<boolean> | null = null;
+  let refusedAt = -Infinity;
+
+  /** What is on this device. What could not be read is asked for again the next time. */
+  async function read(): Promise<void> {
+    // What finds comes with the packs: no start waits for it.
+    rules ??= await import('./names-rules.ts').catch(() => null);
+    const [usNames, worldNames, tidePacks] = await Promise.all([
+      us ?? open('us', 'kept').then(result => (result.ok ? result.pack : null)),
+      world ?? open('world', 'kept').then(result => (result.ok ? result.pack : null)),
+      stations.length > 0 ? stations : tides(),
+    ]);
+    const isNew = usNames !== us || worldNames !== world || tidePacks.length !== stations.length;
+    [us, world, stations] = [usNames, worldNames, tidePacks];
+    if (isNew || !list) makeList();
+  }
+
+  function makeList(): void {
+    const packs = [us, world].flatMap(each => each ?? []);
+    list = rules?.nameList(packs, stations) ?? null;
+  }
+
+  async function onBoard(): Promise<{ rules: Rules; list: NameList } | null> {
+    if (!us || !list || stations.length === 0) {
+      reading ??= read()
+        .catch(() => undefined)
+        .finally(() => (reading = null));
+      await reading;
+    }
+    return rules && list ? { rules, list } : null;
+  }
+
+  function fetchWorld(): Promise<boolean> {
+    if (world) return Promise.resolve(true);
+    fetching ??= (async () => {
+      const result = await open('world', 'anywhere');
+      if (!result.ok) refusedAt = now();
+      else world = result.pack;
+      if (world) makeList();
+      return world !== null;
+    })()
+      .catch(() => false)
+      .finally(() => (fetching = null));
+    return fetching;
+  }
+
+  /** The world's names where they are wanted and not there: fetched, and waited for a moment. */
+  async function withWorld(): Promise<void> {
+    if (!world && now() - refusedAt > pauseMs) await within(patienceMs, fetchWorld(), false);
+  }
+
+  return {
+    async find(typed, wishes) {
+      if (!(await onBoard())) return [];
+      const found = (): NamedHere[] => (rules && list ? rules.namedHere(list, typed, wishes, shown) : []);
+      const known = found();
+      const isEnough = wishes.area === 'us' && known.some(({ fit, isUs }) => isUs && fit !== 'nearly');
+      if (isEnough || world || typed.trim().length < 3) return known;
+      await withWorld();
+      return world ? found() : known;
+    },
+
+    async nameNear(at) {
+      if (!(await onBoard())) return null;
+      const found = () => rules && list && rules.nearestName(list, at);
+      let near = found();
+      // A town of the neighbouring country may be nearer; but a name at hand is not waited for.
+      if (!near && !world) {
+        await withWorld();
+        near = found();
+      }
+      const name = near && list?.names[near.index];
+      return near && name !== undefined && name !== null ? relativeName({ ...near, name }) : null;
+    },
+
+    async hasWorld(isFetched) {
+      await onBoard();
+      return world !== null || (isFetched && (await fetchWorld()));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { NamesPackName } from '../../src/domain/names/names-format.ts';
+import { readNames, type NamesResult } from '../../src/domain/names/read-names.ts';
+import { openPacked } from '../open-packed.ts';
+
+/** Reads a pack; `kept` = only if it is on this device. Whatever goes wrong is a fault, never an exception. */
+export type OpenNames = (pack: NamesPackName, from: 'kept' | 'anywhere') => Promise<NamesResult>;
+
+/** A cache of its own, beside the app's files, which each new version replaces. */
+const cacheName = 'offing-names';
+
+/** The world's names are no part of the app's files: they are fetched when somebody first asks for a place abroad, and kept. */
+export const browserNames =
+  (urls: Readonly<Record<NamesPackName, string>>, ask: typeof fetch): OpenNames =>
+  async (pack, from) => {
+    const url = urls[pack];
+    if (pack === 'us') return openPacked(await ask(url).catch(() => null), readNames);
+    const kept = await openPacked(await matched(url), readNames);
+    if (kept.ok || from === 'kept') return kept;
+    const answer = await ask(url).catch(() => undefined);
+    const copy = answer?.clone();
+    // A page in its place, by the login of a harbour's network, is no pack: it is read before it is kept.
+    const read = await openPacked(answer, readNames);
+    if (read.ok && copy) await keep(url, copy);
+    return read;
+  };
+
+async function matched(url: string): Promise<Response | undefined> {
+  // Some browsers keep it to pages of a secure origin.
+  const stores: CacheStorage | undefined = globalThis.caches;
+  return stores?.match(url, { cacheName, ignoreVary: true }).catch(() => undefined);
+}
+
+/** In place of an earlier version's; where there is no room it is read from the network again. */
+async function keep(url: string, file: Response): Promise<void> {
+  try {
+    const cache = await caches.open(cacheName);
+    await cache.put(url, file);
+    const { href } = new URL(url, globalThis.location.href);
+    for (const request of await cache.keys()) if (request.url !== href) await cache.delete(request);
+  } catch {
+    // What is read is used all the same.
+  }
+}

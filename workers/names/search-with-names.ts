@@ -1,0 +1,142 @@
+import { distanceKm } from '../../src/domain/place/distance.ts';
+import type { Coordinates, Place, PlaceCandidate } from '../../src/domain/place/place.ts';
+import { isSamePlace } from '../../src/domain/place/places.ts';
+import { plainName } from '../../src/domain/names/plain-name.ts';
+import type { Settings } from '../../src/domain/settings/settings.ts';
+import { isOfCoverage } from '../../src/domain/source/coverage-service.ts';
+import { isOfNetwork, succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { SearchOutcome } from '../api.ts';
+import type { NamedHere, NamesOnBoard } from './names-on-board.ts';
+
+export interface Asked {
+  area: Settings['searchArea'];
+  near: Coordinates | null;
+}
+
+interface Sources {
+  online: Promise<Result<SearchOutcome>>;
+  names: NamesOnBoard | null;
+  saved: () => Promise<Place[]>;
+  isCovered: (at: Coordinates) => Promise<Result<boolean>>;
+}
+
+/** Names of this device whose coverage is asked for in one search: each is a request of its own. */
+const mostChecks = 4;
+const sameNameKm = 5;
+
+/** What the names on this device have for what somebody typed, at once and without a network. */
+export async function suggestions(
+  typed: string,
+  asked: Asked,
+  names: NamesOnBoard,
+): Promise<PlaceCandidate[]> {
+  return (await names.find(typed, asked)).map(({ place }) => shown(place, asked, asked.area === 'us'));
+}
+
+/**
+ * What the place services found and what the names on this device have, in one list, each place once. Where no service can be reached,
+ * saved places and names stand in; any other failure is shown as it is, unless names that are covered say better.
+ */
+export async function searchWithNames(
+  query: string,
+  asked: Asked,
+  { online, names, saved, isCovered }: Sources,
+): Promise<Result<SearchOutcome>> {
+  const [found, here] = await Promise.all([online, names?.find(query, asked) ?? []]);
+  if (found.ok && found.value.provider === 'coordinates') return found;
+  if (found.ok) {
+    const known = found.value.candidates;
+    const more = here.filter(({ place }) => !known.some(each => isDouble(each, place)));
+    const extra = asked.area === 'us' ? await covered(more, isCovered) : more;
+    return succeed({ ...found.value, candidates: inOneList(known, here, extra, asked) });
+  }
+  if (found.failure.kind === 'noMatch') {
+    const extra = asked.area === 'us' ? await covered(here, isCovered) : here;
+    if (extra.length === 0) return found;
+    const candidates = inOneList([], here, extra, asked);
+    return succeed({ candidates, provider: 'names', coverageUnchecked: false });
+  }
+  if (!isOfNetwork(found.failure) || isOfCoverage(found.failure)) return found;
+  const mine = savedMatches(await saved(), query);
+  const others = here.filter(({ place }) => !mine.some(each => isDouble(each, place)));
+  const unchecked = others.map(({ place }) => shown(place, asked, asked.area === 'us'));
+  if (mine.length + unchecked.length === 0) return found;
+  return succeed({ candidates: [...mine, ...unchecked], provider: 'saved', coverageUnchecked: false });
+}
+
+interface Checked extends NamedHere {
+  isUnchecked?: boolean;
+}
+
+/** Those in the United States, but for the ones that the National Weather Service says it does not cover. */
+async function covered(here: readonly NamedHere[], isCovered: Sources['isCovered']): Promise<Checked[]> {
+  const kept: Checked[] = [];
+  let isSilent = false;
+  for (const each of here.filter(({ isUs }) => isUs).slice(0, mostChecks)) {
+    const check: Result<boolean> | null = isSilent ? null : await isCovered(each.place);
+    isSilent ||= check !== null && !check.ok;
+    if (!check?.ok) kept.push({ ...each, isUnchecked: true });
+    else if (check.value) kept.push(each);
+  }
+  return kept;
+}
+
+/**
+ * First the names that are exactly what was typed, in the order in which they stood there before the service answered, each as the
+ * service knows it; then the rest of its answer, then other names.
+ */
+function inOneList(
+  online: readonly PlaceCandidate[],
+  here: readonly NamedHere[],
+  extra: readonly Checked[],
+  asked: Asked,
+): PlaceCandidate[] {
+  const exact = here.flatMap(({ place, fit }) => {
+    if (fit !== 'same') return [];
+    const twin = online.find(each => isDouble(each, place));
+    const own = extra.find(each => each.place.id === place.id);
+    return twin ?? (own ? shown(own.place, asked, own.isUnchecked) : []);
+  });
+  const first = [...new Map(exact.map(each => [each.id, each])).values()];
+  const isNew = ({ id }: PlaceCandidate): boolean => !first.some(each => each.id === id);
+  const others = extra.map(({ place, isUnchecked }) => shown(place, asked, isUnchecked));
+  return [...first, ...online.filter(isNew), ...others.filter(isNew)];
+}
+
+/** One place, or two entries of one name a little apart: a town's harbour, and its middle. */
+const isDouble = (one: PlaceCandidate, other: PlaceCandidate): boolean =>
+  isSamePlace(one, other) ||
+  (plainName(one.name) === plainName(other.name) && distanceKm(one, other) < sameNameKm);
+
+const shown = (place: PlaceCandidate, { near }: Asked, isUnchecked = false): PlaceCandidate => ({
+  ...place,
+  ...(isUnchecked && { isUnchecked }),
+  ...(near && { distanceKm: distanceKm(near, place) }),
+});
+
+/** Saved places whose name holds every word that was typed: the search that works without a network. */
+function savedMatches(saved: readonly Place[], query: string): PlaceCandidate[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return saved
+    .filter(({ name, fullName }) => {
+      const names = plain(`${name} ${fullName}`);
+      return words.every(word => names.includes(word));
+    })
+    .map(({ id, name, fullName, lat, lng, source, isWater }) => ({
+      id,
+      name,
+      fullName,
+      lat,
+      lng,
+      source,
+      isWater,
+      type: '',
+    }));
+}
+
+/** In any alphabet. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();

@@ -1,0 +1,127 @@
+import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
+import type { HourlyName, SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { leastReal } from '../../src/domain/forecast/fill-from-fallback.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import { forecastDays, type Instant, type Zone } from '../../src/domain/time/time.ts';
+import type { RouteFacts } from '../../src/domain/trip/trip-download.ts';
+import type { ServicesConfig } from '../services-config.ts';
+import { getJson, type Network } from './get-json.ts';
+import {
+  openMeteo,
+  readAnswer,
+  vocabularyOf,
+  type OpenMeteoAnswer,
+  type Vocabulary,
+} from './open-meteo-answer.ts';
+import { mergeAnswers } from './open-meteo-normalise.ts';
+import { askedDays, urlOf, type AskedDays } from './open-meteo-url.ts';
+import { marineCurrent, marineHourly, weatherCurrent, weatherHourly } from './open-meteo-variables.ts';
+import { isOfOtherDays, mostTelling } from './open-meteo.ts';
+import { provenanceOf } from './provenance.ts';
+
+/** What a trip is judged by, and what is told of its legs: each name adds to the weight of a call, times the number of places. */
+const ofTrip = new Set<HourlyName>([
+  'waveHeightFt',
+  'waveDirectionDeg',
+  'wavePeriodS',
+  'windSpeedKt',
+  'windDirectionDeg',
+  'windGustKt',
+  'weatherCode',
+  'lowCloudPct',
+  'visibilityFt',
+]);
+const part = (names: Readonly<Record<string, HourlyName>>): Vocabulary =>
+  vocabularyOf(Object.fromEntries(Object.entries(names).filter(([, name]) => ofTrip.has(name))), {});
+const sea = part(marineHourly);
+const sky = part(weatherHourly);
+
+export interface RouteOptions extends Network {
+  now: Instant;
+  zone: Zone | undefined;
+  /** Told why one half is missing. */
+  onMissing: (failure: Failure) => void;
+}
+
+/** The free source's forecast for all points of a way, in one call for the sea and one for the weather. */
+export async function loadRoute(
+  config: ServicesConfig,
+  points: readonly Coordinates[],
+  options: RouteOptions,
+): Promise<Result<RouteFacts>> {
+  const { now, onMissing } = options;
+  const [first] = points;
+  if (!first) return fail({ kind: 'badCoordinates' });
+  const { zone, days } = askedDays(first, now, options.zone);
+  const askFor = (asked: AskedDays): Promise<[Result<Heard>, Result<Heard>]> => {
+    const query = { at: points, zone, days: asked, key: config.openMeteoKey };
+    return Promise.all([
+      ask(urlOf(config.marineUrl, sea, marineCurrent, query), sea, points.length, options),
+      ask(urlOf(config.forecastUrl, sky, weatherCurrent, query), sky, points.length, options),
+    ]);
+  };
+  const asked = await askFor(days);
+  const [marine, weather] = asked.some(isOfOther) ? await askFor({ forecastDays }) : asked;
+  if (!marine.ok && !weather.ok) return fail(mostTelling(marine.failure, weather.failure));
+  for (const half of [marine, weather]) if (!half.ok) onMissing(half.failure);
+  const answered = [marine, weather].flatMap(half => (half.ok ? [half.value] : []));
+  const provenance = leastReal(answered.map(half => half.provenance));
+  const samples = points.map((at, index) => {
+    const merged = mergeAnswers(
+      marine.ok ? (marine.value.answers[index] ?? null) : null,
+      weather.ok ? (weather.value.answers[index] ?? null) : null,
+      { at, now, requestZone: zone, provenance },
+    );
+    return { at, forecast: merged.ok ? withoutDays(merged.value) : null };
+  });
+  if (samples.every(({ forecast }) => forecast === null))
+    return fail({ kind: 'noData', provider: openMeteo });
+  return succeed({
+    fetchedAt: now,
+    answeredAt: samples.find(({ forecast }) => forecast)?.forecast?.answeredAt ?? null,
+    provenance,
+    samples,
+    marineAnswered: marine.ok,
+    weatherAnswered: weather.ok,
+  });
+}
+
+/** Nothing of a whole day is asked for. */
+const withoutDays = (forecast: SourceForecast): SourceForecast => ({ ...forecast, daily: {} });
+
+const isOfOther = (heard: Result<Heard>): boolean => {
+  if (!heard.ok) return isOfOtherDays(heard);
+  const [answer] = heard.value.answers;
+  return answer ? isOfOtherDays(succeed({ answer, provenance: heard.value.provenance })) : false;
+};
+
+interface Heard {
+  answers: OpenMeteoAnswer[];
+  provenance: SourceForecast['provenance'];
+}
+
+/** Several places come as a list in the order in which they were asked for; one comes by itself. */
+async function ask(
+  url: string,
+  vocabulary: Vocabulary,
+  count: number,
+  options: Network,
+): Promise<Result<Heard>> {
+  const answered = await getJson(url, { ...options, provider: openMeteo });
+  if (!answered.ok) return answered;
+  const { json, headers } = answered.value;
+  const list: unknown[] = Array.isArray(json) ? json : [json];
+  if (list.length !== count)
+    return fail({
+      kind: 'brokenAnswer',
+      provider: openMeteo,
+      detail: `${list.length} answers for ${count} places`,
+    });
+  const answers: OpenMeteoAnswer[] = [];
+  for (const each of list) {
+    const answer = readAnswer(each, vocabulary);
+    if (!answer.ok) return answer;
+    answers.push(answer.value);
+  }
+  return succeed({ answers, provenance: provenanceOf(headers) });
+}

@@ -1,0 +1,19 @@
+import { isInBox } from '../../src/domain/chart/chart-view.ts';
+import type { CoastBox } from '../../src/domain/coast/coast-format.ts';
+import type { ChartStation } from '../api.ts';
+import type { TablePacks } from './tide-month.ts';
+
+/** Tide and current stations in a box, tides first; at most so many. */
+export function stationsIn({ tides, currents }: TablePacks, box: CoastBox, most: number): ChartStation[] {
+  const found: ChartStation[] = [];
+  for (const [kind, packs] of [
+    ['tide', tides],
+    ['current', currents ? [currents] : []],
+  ] as const)
+    for (const { ids, names, lats, lngs } of packs)
+      for (let index = 0; index < ids.length && found.length < most; index++) {
+        const at = { lat: lats[index] ?? NaN, lng: lngs[index] ?? NaN };
+        if (isInBox(box, at)) found.push({ id: ids[index] ?? '', name: names[index] ?? '', kind, ...at });
+      }
+  return found;
+}

@@ -1,0 +1,78 @@
+import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
+import { distanceKm } from '../../src/domain/place/distance.ts';
+import type { Coordinates, Place } from '../../src/domain/place/place.ts';
+import { samplePoints, sampleStepKm } from '../../src/domain/route/legs.ts';
+import { readTrip } from '../../src/domain/route/read-trip.ts';
+import type { Trip } from '../../src/domain/route/trip.ts';
+import { knownZone, type Zone } from '../../src/domain/time/time.ts';
+import { tripColumns } from '../../src/domain/trip/columns.ts';
+import { coversTrip, downloadOf } from '../../src/domain/trip/trip-download.ts';
+import { readForecast } from '../database/forecast-store.ts';
+import { readPlaces } from '../database/places-store.ts';
+import { readSettings } from '../database/settings-store.ts';
+import { readRoute, readSavedTrip } from '../database/trip-store.ts';
+import type { EngineContext } from '../engine/context.ts';
+
+/** All that is known of a trip on this device; null = nothing is downloaded along it, or not an hour. */
+export async function knownOf(context: EngineContext, id: string) {
+  const trip = await tripOf(context, id);
+  if (!trip) return null;
+  const route = await readRoute(context.database, id);
+  const isCovered = route !== null && coversTrip(downloadOf(route).points, trip);
+  const near = isCovered ? [] : await storedNear(context, trip);
+  const own = route?.samples ?? [];
+  const columns = tripColumns([
+    ...own,
+    ...near.map(({ place: { lat, lng }, forecast }) => ({ at: { lat, lng }, forecast })),
+  ]);
+  const newest = [...(route ? [route] : []), ...near.map(({ forecast }) => forecast)].toSorted(
+    (a, b) => b.fetchedAt - a.fetchedAt,
+  )[0];
+  if (!columns || !newest) return null;
+  const instead = near.map(({ place, forecast }) => ({
+    name: place.name,
+    fetchedAt: forecast.fetchedAt,
+    validUntil: forecast.hourly.time.at(-1) ?? null,
+    provenance: forecast.provenance,
+  }));
+  return { trip, columns, newest, instead, zone: await zoneOf(context, trip) };
+}
+
+/** What is stored of saved places on the way, as near to it as a sample point has to be: planned at sea, it is all there is. */
+async function storedNear(
+  { database }: EngineContext,
+  trip: Trip,
+): Promise<{ place: Place; forecast: StoredForecast }[]> {
+  const [points, places, { dataSource }] = [
+    samplePoints(trip),
+    await readPlaces(database),
+    await readSettings(database),
+  ];
+  const near = places.filter(place => points.some(point => distanceKm(point, place) <= sampleStepKm));
+  const found = await Promise.all(
+    near.map(async place => ({ place, forecast: await readForecast(database, dataSource, place) })),
+  );
+  return found.flatMap(({ place, forecast }) => (forecast ? [{ place, forecast }] : []));
+}
+
+/** What was stored, as far as this build can read it. */
+export async function tripOf({ database }: EngineContext, id: string): Promise<Trip | null> {
+  const saved = await readSavedTrip(database, id);
+  const read = saved && readTrip(saved.trip);
+  return read?.ok ? read.trip : null;
+}
+
+async function zoneOf(context: EngineContext, { waypoints }: Trip): Promise<Zone> {
+  const device = context.deviceZone();
+  const { showTimesIn } = await readSettings(context.database);
+  if (showTimesIn === 'device' && device) return device;
+  const [first] = waypoints;
+  const spot = first && (await spotZone(first));
+  return spot ?? device ?? 'UTC';
+}
+
+const spotZone = ({ lat, lng }: Coordinates): Promise<Zone | null> =>
+  import('@photostructure/tz-lookup').then(
+    ({ default: lookUp }) => knownZone(lookUp(lat, lng)),
+    () => null,
+  );

@@ -1,0 +1,66 @@
+import { hourS } from '../../src/domain/time/time.ts';
+import { distanceKm } from '../../src/domain/place/distance.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import { sampleStepKm } from '../../src/domain/route/legs.ts';
+import { readingBetween, tripColumns } from '../../src/domain/trip/columns.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { ForecastHere } from '../api.ts';
+import { readForecast } from '../database/forecast-store.ts';
+import { readPlaces } from '../database/places-store.ts';
+import { readSettings } from '../database/settings-store.ts';
+import { readRoute } from '../database/trip-store.ts';
+import { nowS, type EngineContext } from '../engine/context.ts';
+
+interface Near {
+  km: number;
+  forecast: SourceForecast;
+  fetchedAt: number;
+}
+
+/** Of the trip's own samples and of what is stored for saved places, the nearest that knows anything of this moment. */
+export async function tripHere(
+  context: EngineContext,
+  id: string,
+  at: Coordinates,
+): Promise<Result<ForecastHere | null>> {
+  const { database } = context;
+  const [route, places, { dataSource }] = await Promise.all([
+    readRoute(database, id),
+    readPlaces(database),
+    readSettings(database),
+  ]);
+  const ofRoute = (route?.samples ?? []).flatMap(({ at: point, forecast }): Near[] =>
+    forecast && route ? [{ km: distanceKm(at, point), forecast, fetchedAt: route.fetchedAt }] : [],
+  );
+  const nearPlaces = places.filter(place => distanceKm(at, place) <= sampleStepKm);
+  const ofPlaces = await Promise.all(
+    nearPlaces.map(async (place): Promise<Near[]> => {
+      const forecast = await readForecast(database, dataSource, place);
+      return forecast ? [{ km: distanceKm(at, place), forecast, fetchedAt: forecast.fetchedAt }] : [];
+    }),
+  );
+  const nearest = [...ofRoute, ...ofPlaces.flat()]
+    .filter(({ km }) => km <= sampleStepKm)
+    .toSorted((a, b) => a.km - b.km || b.fetchedAt - a.fetchedAt);
+  for (const { km, forecast, fetchedAt } of nearest) {
+    const reading = readingNow(forecast, at, nowS(context));
+    if (reading && (reading.windKt !== null || reading.waveFt !== null))
+      return succeed({
+        ...reading,
+        distanceKm: km,
+        fetchedAt,
+        validUntil: forecast.hourly.time.at(-1) ?? null,
+        provenance: forecast.provenance,
+      });
+  }
+  return succeed(null);
+}
+
+function readingNow(forecast: SourceForecast, at: Coordinates, now: number) {
+  const columns = tripColumns([{ at, forecast }]);
+  if (!columns) return null;
+  const hours = (now - columns.from) / hourS;
+  const hour = Math.floor(hours);
+  return readingBetween(columns, { a: 0, b: 0, share: 0, hour, late: hours - hour });
+}
