@@ -29,6 +29,8 @@ interface AccountsOptions {
   random?: RandomBytes;
   /** Where everything is kept between runs; null = in memory only. */
   file: string | null;
+  /** Answers what the functions ask of outside services; none = there are none. */
+  services?: Handler;
 }
 
 export interface Accounts {
@@ -49,7 +51,13 @@ const environment = 'test';
 const secretKey = 'sk_test_local';
 
 /** Accounts, mail, captcha and card payments of the local backend, in one handler. */
-export function createAccounts({ origin, now, random = systemRandom, file }: AccountsOptions): Accounts {
+export function createAccounts({
+  origin,
+  now,
+  random = systemRandom,
+  file,
+  services,
+}: AccountsOptions): Accounts {
   const store = openStore(file, emptyAccountsState, isAccountsState);
   const { state, changed } = store;
   const faults = createFaults();
@@ -98,12 +106,15 @@ export function createAccounts({ origin, now, random = systemRandom, file }: Acc
     STRIPE_SECRET_KEY_TEST: secretKey,
     STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test_local',
     STRIPE_PRICING_TABLE_ID_TEST: 'prctbl_local',
+    NDBC_URL: `${origin}/services/ndbc`,
   };
   const functionDeps: Deps = {
     env: name => variables[name],
     // All they call is here: no detour over the network, and no faults meant for the browser.
     fetch: async (url, init) =>
-      (await route(new Request(url, init))) ?? new Response('Not found', { status: 404 }),
+      (await route(new Request(url, init))) ??
+      (await services?.(new Request(url, init))) ??
+      new Response('Not found', { status: 404 }),
     now: nowMs,
     // Whoever develops sees the answers themselves.
     log: () => undefined,

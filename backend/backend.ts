@@ -17,8 +17,13 @@ interface BackendOptions {
  * answers on the origin of what the app frames.
  */
 export function createBackend({ origin, services: mode, accountsFile, now }: BackendOptions) {
-  const accounts = createAccounts({ origin, now, file: accountsFile });
   const services = createServices({ mode, now });
+  const accounts = createAccounts({
+    origin,
+    now,
+    file: accountsFile,
+    services: request => services.handle(request),
+  });
   const handle: Handler = async request => {
     if (new URL(request.url).pathname === '/services/mode') return Response.json({ mode: mode.kind });
     const answer = (await services.handle(request)) ?? (await accounts.handle(request));

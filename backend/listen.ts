@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { compressAnswer } from './compress.ts';
 import { sendResponse, toRequest, type Handler } from './http.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -24,7 +25,7 @@ export async function listen(port: number, handlers: (origin: string) => Handler
         const request = await toRequest(incoming, origin);
         for (const handle of chain) {
           const response = await handle(request);
-          if (response) return await sendResponse(response, outgoing);
+          if (response) return await sendResponse(await compressAnswer(response, request.headers), outgoing);
         }
         await sendResponse(new Response('Not found', { status: 404 }), outgoing);
       } catch (error) {

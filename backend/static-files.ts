@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { nextPort, portBeside } from '../src/domain/value/next-port.ts';
+import { acceptsBrotli, compressedFolder, isWorthCompressing } from './compress.ts';
 import { headersFor, parseHeadersFile } from './header-rules.ts';
 import { ownOrigin, type Handler } from './http.ts';
 
@@ -18,7 +19,8 @@ const types: Record<string, string> = {
 
 /**
  * Serves the built app as a real host does: the headers of its `_headers`, any page address answered with index.html,
- * and a missing file answered 404 (never with HTML, which a browser would try to run as a script).
+ * and a missing file answered 404 (never with HTML, which a browser would try to run as a script). Compressed for who can read it,
+ * where the build has left compressed copies beside it.
  */
 export function staticFiles(folder: string): Handler {
   return async request => {
@@ -30,9 +32,26 @@ export function staticFiles(folder: string): Handler {
     const rules = parseHeadersFile(await headersFile(folder, ownOrigin(request)));
     const headers = headersFor(rules, path);
     headers.set('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-    return new Response(body, { headers });
+    if (!isWorthCompressing(file)) return new Response(body, { headers });
+    headers.append('Vary', 'Accept-Encoding');
+    const packed = acceptsBrotli(request.headers) ? await compressedCopy(folder, file) : null;
+    if (packed) headers.set('Content-Encoding', 'br');
+    return new Response(packed ?? body, { headers });
   };
 }
+
+/** Of a file that was changed since, there is none. */
+async function compressedCopy(folder: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const copy = join(compressedFolder(folder), file);
+  const [own, packed] = await Promise.all([changedMs(join(folder, file)), changedMs(copy)]);
+  return own !== null && packed !== null && packed >= own ? read(copy) : null;
+}
+
+const changedMs = (file: string): Promise<number | null> =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
 
 /** A build that does not know its ports leaves the origin of what it frames to the server. */
 async function headersFile(folder: string, origin: string): Promise<string> {

@@ -12,6 +12,7 @@ import type { ToPages, ToServiceWorker } from './messages.ts';
 import { keepEarlierBuild } from './earlier-builds.ts';
 import { isOfBuild } from './of-this-build.ts';
 import { openNotice } from './open-notice.ts';
+import { showPush } from './show-push.ts';
 import { fetchMissingFiles, missingFiles, unredirected } from './missing-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[]; __OFFING_BUILD: string };
@@ -33,6 +34,7 @@ self.addEventListener('message', event => {
     event.waitUntil(missingFiles(urls).then(({ length }) => event.ports[0]?.postMessage(length)));
   if (says('FETCH_MISSING_FILES')) event.waitUntil(fetchMissingFiles(urls, isOfThisBuild));
 });
+self.addEventListener('push', event => event.waitUntil(showPush(event.data)));
 self.addEventListener('notificationclick', event => event.waitUntil(openNotice(event.notification)));
 // Not in TypeScript's library: only Chromium has it.
 self.addEventListener('periodicsync', event => {

@@ -10,11 +10,23 @@ export type Call =
   | { kind: 'nws-grid'; cell: string; query: URLSearchParams }
   /** `point` as it stands in the query. */
   | { kind: 'nws-alerts'; point: string; query: URLSearchParams }
+  /** Lists of official texts, and one of them; `path` as it stands behind `/products`: "/types/CWF/locations/MTR". */
+  | { kind: 'nws-products'; path: string; query: URLSearchParams }
+  /** The buoy centre's table of all stations, and one of a station: "46042". */
+  | { kind: 'ndbc-latest'; query: URLSearchParams }
+  | { kind: 'ndbc-station'; station: string; query: URLSearchParams }
   /** The keyed provider, with the key of whoever asks. */
   | { kind: 'keyed'; what: KeyedPart; key: string | null; query: URLSearchParams };
 
 /** Calls whose address is more than one fixed path and a query. */
-type Special = 'nws-point' | 'nws-grid' | 'nws-alerts' | 'keyed';
+type Special =
+  | 'nws-point'
+  | 'nws-grid'
+  | 'nws-alerts'
+  | 'nws-products'
+  | 'ndbc-latest'
+  | 'ndbc-station'
+  | 'keyed';
 export type PlainKind = Exclude<Call['kind'], Special>;
 
 const paths: Record<string, PlainKind> = {
@@ -27,6 +39,9 @@ const paths: Record<string, PlainKind> = {
 const pointsPath = '/services/nws/points/';
 const gridpointsPath = '/services/nws/gridpoints/';
 const alertsPath = '/services/nws/alerts/active';
+const productsRoot = '/services/nws/products/';
+const ndbcRoot = '/services/ndbc';
+export const ndbcLatestPath = '/latest_obs/latest_obs.txt';
 export const keyedPaths: Record<KeyedPart, string> = {
   weather: '/weather/point',
   tide: '/tide/extremes/point',
@@ -41,6 +56,11 @@ export function callOf(url: URL, headers: Headers): Call | null {
   const query = url.searchParams;
   const what = keyedParts.find(part => url.pathname === keyedRoot + keyedPaths[part]);
   if (what) return { kind: 'keyed', what, key: headers.get('Authorization'), query };
+  if (url.pathname === ndbcRoot + ndbcLatestPath) return { kind: 'ndbc-latest', query };
+  if (url.pathname.startsWith(productsRoot))
+    return { kind: 'nws-products', path: url.pathname.slice(productsRoot.length - 1), query };
+  const station = /^\/services\/ndbc\/realtime2\/([a-zA-Z\d]{5})\.txt$/.exec(url.pathname)?.[1];
+  if (station !== undefined) return { kind: 'ndbc-station', station, query };
   if (url.pathname === alertsPath) return { kind: 'nws-alerts', point: query.get('point') ?? '', query };
   if (url.pathname.startsWith(gridpointsPath))
     return { kind: 'nws-grid', cell: plainCommas(url.pathname.slice(gridpointsPath.length)), query };
@@ -63,6 +83,9 @@ const services: Record<Call['kind'], ServiceName> = {
   'nws-point': 'nws',
   'nws-grid': 'nws',
   'nws-alerts': 'alerts',
+  'nws-products': 'bulletins',
+  'ndbc-latest': 'buoys',
+  'ndbc-station': 'buoys',
   keyed: 'stormglass',
 };
 

@@ -37,6 +37,8 @@ export const serviceNames = [
   'places',
   'nws',
   'alerts',
+  'bulletins',
+  'buoys',
   'stormglass',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];

@@ -1,20 +1,32 @@
-import { keyedPaths, type Call, type PlainKind } from '../routes.ts';
+import { keyedPaths, ndbcLatestPath, type Call, type PlainKind } from '../routes.ts';
 
 /** The public address of a call. Open-Meteo's hosts here are the free ones: for non-commercial use only. */
 export function publicUrl(call: Call): string {
   if (call.kind === 'nws-point') return `https://api.weather.gov/points/${call.point}`;
   if (call.kind === 'nws-grid') return `https://api.weather.gov/gridpoints/${call.cell}`;
   if (call.kind === 'nws-alerts') return `https://api.weather.gov/alerts/active?${call.query.toString()}`;
+  if (call.kind === 'nws-products') return `https://api.weather.gov/products${call.path}`;
+  if (call.kind === 'ndbc-latest') return `${ndbc}${ndbcLatestPath}`;
+  if (call.kind === 'ndbc-station') return `${ndbc}/realtime2/${call.station}.txt`;
   if (call.kind === 'keyed')
     return `https://api.stormglass.io/v2${keyedPaths[call.what]}?${call.query.toString()}`;
   return `${bases[call.kind]}?${call.query.toString()}`;
 }
 
-export type Provider = 'open-meteo' | 'nominatim' | 'nws' | 'stormglass';
+const ndbc = 'https://www.ndbc.noaa.gov/data';
+
+export type Provider = 'open-meteo' | 'nominatim' | 'nws' | 'ndbc' | 'stormglass';
 
 export const providerOf = (call: Call): Provider => {
   if (call.kind === 'keyed') return 'stormglass';
-  if (call.kind === 'nws-point' || call.kind === 'nws-grid' || call.kind === 'nws-alerts') return 'nws';
+  if (call.kind === 'ndbc-latest' || call.kind === 'ndbc-station') return 'ndbc';
+  if (
+    call.kind === 'nws-point' ||
+    call.kind === 'nws-grid' ||
+    call.kind === 'nws-alerts' ||
+    call.kind === 'nws-products'
+  )
+    return 'nws';
   return call.kind === 'place-search' || call.kind === 'place-reverse' ? 'nominatim' : 'open-meteo';
 };
 

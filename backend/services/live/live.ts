@@ -31,6 +31,7 @@ export function liveServices({
     'open-meteo': taskQueue({ atMost: 5, spacingMs: 0, now, wait }),
     nominatim: taskQueue({ atMost: 20, spacingMs: 1000, now, wait }),
     nws: taskQueue({ atMost: 20, spacingMs: 0, now, wait }),
+    ndbc: taskQueue({ atMost: 20, spacingMs: 0, now, wait }),
     stormglass: taskQueue({ atMost: 5, spacingMs: 0, now, wait }),
   };
   return async call => {
@@ -80,6 +81,8 @@ function howLong(call: Call, status: number): number {
   if (call.kind === 'nws-alerts') return minuteMs;
   // One user's answer is not another's, and each carries the account of its key.
   if (call.kind === 'keyed') return 0;
+  if (call.kind === 'nws-products') return 10 * minuteMs;
+  if (call.kind === 'ndbc-latest' || call.kind === 'ndbc-station') return 5 * minuteMs;
   return call.kind === 'marine' || call.kind === 'weather' || call.kind === 'nws-grid'
     ? 10 * minuteMs
     : dayMs;

@@ -15,6 +15,9 @@ export interface Recording {
 export interface Library {
   marine: Recording[];
   weather: Recording[];
+  /** The same of several models in one answer, each series under its model's name. */
+  marineModels: Recording[];
+  weatherModels: Recording[];
   /** `results` arrays and the answer without a match. */
   geocoding: Record<string, unknown>[];
   placeSearch: Record<string, unknown>[];
@@ -29,10 +32,13 @@ export interface Library {
 
 /** Reads a folder of recordings once. Files that are no JSON or no answer of the expected kind are passed over. */
 export function readLibrary(folder: string): Library {
+  const models = jsonFiles(join(folder, 'multi-model')).flatMap(parts).flatMap(severalModels);
   const nominatim = jsonFiles(join(folder, 'nominatim'));
   return {
     marine: jsonFiles(join(folder, 'open-meteo-marine')).flatMap(parts).flatMap(forecast),
     weather: jsonFiles(join(folder, 'open-meteo-forecast')).flatMap(parts).flatMap(forecast),
+    marineModels: models.filter(({ body }) => hasSeries(body, 'wave_height_')),
+    weatherModels: models.filter(({ body }) => !hasSeries(body, 'wave_height_')),
     geocoding: jsonFiles(join(folder, 'open-meteo-geocoding'))
       .filter(isRecord)
       .filter(body => Array.isArray(body['results'])),
@@ -73,6 +79,21 @@ function forecast(body: unknown): Recording[] {
   if (Object.keys(body['hourly']).some(name => name.endsWith('_best_match'))) return [];
   return recording(body['latitude'], body['longitude'], 200, body);
 }
+
+/** An answer of several models has no series without one's name. */
+function severalModels(body: unknown): Recording[] {
+  if (!isRecord(body) || !isRecord(body['hourly']) || !isRecord(body['hourly_units'])) return [];
+  const names = Object.keys(body['hourly']).filter(name => name !== 'time');
+  const isOfModels = names.length > 0 && names.every(name => modelName.test(name));
+  return isOfModels ? recording(body['latitude'], body['longitude'], 200, body) : [];
+}
+
+const modelName = /_(?:best_match|\w+_seamless|ecmwf_\w+|ncep_\w+|gwam|ewam|meteofrance_\w+)$/;
+
+const hasSeries = (body: unknown, beginning: string): boolean =>
+  isRecord(body) &&
+  isRecord(body['hourly']) &&
+  Object.keys(body['hourly']).some(name => name.startsWith(beginning));
 
 function reverse(body: unknown): Recording[] {
   return isRecord(body) ? recording(Number(body['lat']), Number(body['lon']), 200, body) : [];

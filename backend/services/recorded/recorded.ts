@@ -17,9 +17,12 @@ export function recordedAnswer(
 ): Response {
   switch (call.kind) {
     case 'marine':
-      return nearest(call, library.marine, { error: true, reason: 'No data is available for this location' });
+      return nearest(call, asksForModels(call) ? library.marineModels : library.marine, {
+        error: true,
+        reason: 'No data is available for this location',
+      });
     case 'weather':
-      return nearest(call, library.weather, {
+      return nearest(call, asksForModels(call) ? library.weatherModels : library.weather, {
         error: true,
         reason: 'No data is available for this location',
       });
@@ -33,6 +36,10 @@ export function recordedAnswer(
       return gridpoint(library.nwsGridpoints.get(call.cell), nowMs);
     case 'nws-alerts':
       return alerts(library, nowMs);
+    case 'nws-products':
+    case 'ndbc-latest':
+    case 'ndbc-station':
+      return new Response('Nothing recorded.', { status: 404 });
     case 'keyed': {
       const entered = accounts.enter(call.key);
       if ('refusal' in entered) return entered.refusal;
@@ -44,6 +51,9 @@ export function recordedAnswer(
   }
   return nearest(call, library.nwsPoints, { status: 400, title: 'Nothing recorded.' });
 }
+
+/** What one model says stands under no model's name: where nothing else is asked for, it is no recording of several. */
+const asksForModels = ({ query }: { query: URLSearchParams }): boolean => query.has('models');
 
 function nearest(call: Call, recordings: Recording[], nothing: unknown): Response {
   const at = placeOf(call);

@@ -1,9 +1,11 @@
 import type { Call } from '../routes.ts';
 import type { ScenarioName } from '../scenario.ts';
+import { buoysAnswer } from './buoys.ts';
 import { interventionFor } from './interventions.ts';
 import { alertsAnswer } from './nws/alerts.ts';
 import { gridpointAnswer } from './nws/gridpoint.ts';
 import { pointsAnswer } from './nws/points.ts';
+import { productsAnswer } from './nws/products.ts';
 import { withCalls, type KeyedAccounts } from '../keyed-account.ts';
 import { keyedBody } from './stormglass/answers.ts';
 import { forecastAnswer } from './open-meteo/answer.ts';
@@ -38,6 +40,11 @@ export function simulatedAnswer(
       return gridpointAnswer(call.cell, nowMs, interventionFor(scenario, nowMs));
     case 'nws-alerts':
       return alertsAnswer(call.point, nowMs, interventionFor(scenario, nowMs));
+    case 'nws-products':
+      return productsAnswer(call.path, nowMs, interventionFor(scenario, nowMs));
+    case 'ndbc-latest':
+    case 'ndbc-station':
+      return buoysAnswer(call, nowMs, interventionFor(scenario, nowMs));
     case 'keyed': {
       const entered = accounts.enter(call.key);
       if ('refusal' in entered) return entered.refusal;

@@ -6,14 +6,14 @@ import { withoutEndSlash } from './without-end-slash.ts';
 
 export type FunctionHandler = (request: Request, deps: Deps) => Promise<Response>;
 
-/** What one billing function does once it is known who calls and in which environment. */
-type BillingAction = (caller: Caller, environment: string, deps: Deps) => Promise<Response>;
+/** What one function does once it is known who calls and in which environment. `body` is JSON, undefined = none came. */
+type Action = (caller: Caller, environment: string, deps: Deps, body: unknown) => Promise<Response>;
 
 const maxBodyBytes = 10_000;
 
-/** The part that all billing functions share: CORS, method, caller, environment, and refusals as JSON. */
+/** The part that all functions of signed-in users share: CORS, method, caller, environment, and refusals as JSON. */
 export const endpoint =
-  (name: string, action: BillingAction): FunctionHandler =>
+  (name: string, action: Action): FunctionHandler =>
   async (request, deps) => {
     const response = await answer(name, action, request, deps);
     for (const [header, value] of Object.entries(corsHeaders(request, deps)))
@@ -24,7 +24,7 @@ export const endpoint =
 /** Another request is creating the customer, or the payment is still being confirmed: ask again in two seconds. */
 export const stillCreating = (): Response => Response.json({ status: 'creating' }, { status: 202 });
 
-async function answer(name: string, action: BillingAction, request: Request, deps: Deps): Promise<Response> {
+async function answer(name: string, action: Action, request: Request, deps: Deps): Promise<Response> {
   let userId: string | null = null;
   try {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
@@ -33,8 +33,9 @@ async function answer(name: string, action: BillingAction, request: Request, dep
     userId = caller.id;
     await takeAllowance(caller, deps);
     const environment = chosenEnvironment(request, deps);
-    await refuseOtherUsers(request, caller);
-    return await action(caller, environment, deps);
+    const body = await readBody(request);
+    refuseOtherUsers(body, caller);
+    return await action(caller, environment, deps, body);
   } catch (error) {
     const isRefusal = error instanceof Refusal;
     const status = isRefusal ? error.status : 500;
@@ -79,11 +80,20 @@ function chosenEnvironment(request: Request, deps: Deps): string {
 }
 
 /** The body may name the user; it decides nothing, but a name that is not the caller's is an attack or a bug. */
-async function refuseOtherUsers(request: Request, caller: Caller): Promise<void> {
-  const text = await readLimited(request);
-  const userId = text === '' ? undefined : userIdIn(text);
+function refuseOtherUsers(body: unknown, caller: Caller): void {
+  const userId = isRecord(body) ? body['userId'] : undefined;
   if (userId !== undefined && userId !== caller.id)
     throw new Refusal(403, 'userId does not match the signed-in user');
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await readLimited(request);
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'Body is not JSON');
+  }
 }
 
 /** Reads no further than it takes to know that the body is too long. */
@@ -103,16 +113,6 @@ async function readLimited(request: Request): Promise<string> {
     text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function userIdIn(text: string): unknown {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new Refusal(400, 'Body is not JSON');
-  }
-  return isRecord(body) ? body['userId'] : undefined;
 }
 
 const listOf = (text: string | undefined): string[] =>

@@ -81,7 +81,7 @@ function relativeLocation(
 }
 
 /** Zone families: Pacific, Hawaii and Guam, Alaska, Gulf, Atlantic south and north. */
-function marinePrefix(lat: number, lng: number): string {
+export function marinePrefix(lat: number, lng: number): string {
   if (lng > 100 || (lat < 30 && lng < -140)) return 'PHZ';
   if (lat > 50) return 'PKZ';
   if (lng < -110) return 'PZZ';

@@ -47,6 +47,7 @@ function answerFor(
   const context: Context = {
     place,
     marine,
+    model: request.models[0] ?? 'best_match',
     units: request.units,
     label: ms => (request.unixTime ? Math.round(ms / 1000) : localLabel(ms, zone)),
     timeUnit: request.unixTime ? 'unixtime' : 'iso8601',
@@ -63,16 +64,30 @@ function answerFor(
     ...(index > 0 && { location_id: index }),
     ...(request.current && currentSection(request.current, nowMs, context)),
     ...(request.minutely15 &&
-      section('minutely_15', request.minutely15, window.minutely15, stepColumn, context)),
-    ...(request.hourly && section('hourly', request.hourly, window.hourly, stepColumn, context)),
-    ...(request.daily && section('daily', request.daily, window.daily, dailyColumn, context)),
+      section('minutely_15', request.minutely15, window.minutely15, stepColumn, context, request.models)),
+    ...(request.hourly &&
+      section('hourly', request.hourly, window.hourly, stepColumn, context, request.models)),
+    ...(request.daily && section('daily', request.daily, window.daily, dailyColumn, context, request.models)),
   };
 }
 
 type ColumnMaker = (name: string, axis: Axis, context: Context) => Column;
 
-function section(name: string, variables: string[], axis: Axis, make: ColumnMaker, context: Context) {
-  const columns = variables.map((variable): [string, Column] => [variable, make(variable, axis, context)]);
+function section(
+  name: string,
+  variables: string[],
+  axis: Axis,
+  make: ColumnMaker,
+  context: Context,
+  models: string[],
+) {
+  // The service names the model at the end of each column only where there are several.
+  const columns = models.flatMap(model =>
+    variables.map((variable): [string, Column] => [
+      models.length > 1 ? `${variable}_${model}` : variable,
+      make(variable, axis, { ...context, model }),
+    ]),
+  );
   const onlyDates = name === 'daily' && context.timeUnit === 'iso8601';
   const times = instants(axis).map(ms =>
     onlyDates ? String(context.label(ms)).slice(0, 10) : context.label(ms),

@@ -41,6 +41,7 @@ const families = [
   /^soil_(temperature|moisture)_\d+(_to_\d+)?cm$/,
   /^(temperature|relative_?humidity|dew_?point|cloud_?cover|wind_?speed|wind_?direction|geopotential_height)_\d+hPa$/,
   /^(wind_speed|wind_gusts)_10m_previous_day\d$/,
+  /^wave_(height|period|direction|peak_period)_previous_day\d$/,
 ];
 
 const daily = new Set([

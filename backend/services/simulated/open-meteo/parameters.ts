@@ -1,3 +1,4 @@
+import { isModelName } from './models.ts';
 import { isDailyName, isHourlyName } from './names.ts';
 import { refusals } from './refusal.ts';
 import type { UnitChoice } from './units.ts';
@@ -11,6 +12,8 @@ export interface ForecastRequest {
   minutely15: string[] | null;
   hourly: string[] | null;
   daily: string[] | null;
+  /** One at least; of several, each column carries its model's name. */
+  models: string[];
   units: UnitChoice;
   unixTime: boolean;
   /** YYYY-MM-DD, both included. */
@@ -46,6 +49,7 @@ export function readForecastRequest(query: URLSearchParams, marine: boolean): Fo
     ...variables,
     units,
     unixTime,
+    models: readModels(query),
     dates,
     forecastDays: whole(query, 'forecast_days'),
     pastDays: whole(query, 'past_days'),
@@ -69,9 +73,13 @@ function refuseUnsupported(query: URLSearchParams): void {
   if (found) throw refusals.notSimulated(`the parameter '${found}'`);
   const format = query.get('format');
   if (format !== null && format !== 'json') throw refusals.notSimulated(`the format '${format}'`);
-  const models = query.get('models');
-  if (models !== null && !/^(marine_)?best_match$/.test(models))
-    throw refusals.notSimulated(`the models '${models}'`);
+}
+
+function readModels(query: URLSearchParams): string[] {
+  const asked = query.getAll('models').flatMap(split);
+  const unknown = asked.find(name => !isModelName(name));
+  if (unknown !== undefined) throw refusals.notSimulated(`the models '${unknown}'`);
+  return asked.length === 0 ? ['best_match'] : asked;
 }
 
 function readUnits(query: URLSearchParams): UnitChoice {

@@ -1,5 +1,6 @@
 import { aggregation, type Aggregation } from './daily-variables.ts';
 import { marineVariable } from './marine-variables.ts';
+import { asEarlierRun, asModel } from './models.ts';
 import type { Place, Variable } from './place.ts';
 import { moonPhase, moonTimes, sunTimes } from './sun-and-moon.ts';
 import type { Axis } from './time-window.ts';
@@ -15,6 +16,8 @@ export interface Column {
 export interface Context {
   place: Place;
   marine: boolean;
+  /** Whose numbers are read. */
+  model: string;
   units: UnitChoice;
   /** An instant as the answer prints it. */
   label: (ms: number) => number | string;
@@ -43,8 +46,16 @@ export function dailyColumn(name: string, axis: Axis, context: Context): Column 
   return printed(dailyUnit(rule, found.main.unit), days, context.units);
 }
 
-const variableAt = (name: string, { marine, place }: Context): Variable | null =>
-  !marine || name === 'is_day' ? weatherVariable(name, place) : marineVariable(name, place);
+const earlierRun = /^(.+)_previous_day([1-7])$/;
+
+function variableAt(name: string, { marine, place, model }: Context): Variable | null {
+  const [, base = name, daysBefore] = earlierRun.exec(name) ?? [];
+  const best = !marine || base === 'is_day' ? weatherVariable(base, place) : marineVariable(base, place);
+  const found = asModel(best, { base, name: model, marine, place });
+  if (found === null || daysBefore === undefined) return found;
+  // Only one wave model keeps its earlier runs.
+  return marine && model !== 'ecmwf_wam' ? null : asEarlierRun(found, place, Number(daysBefore));
+}
 
 const raw = (variable: Variable, axis: Axis) =>
   instants(axis).map(ms => variable.read({ ms, stepHours: axis.stepMs / 3_600_000 }));

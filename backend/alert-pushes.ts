@@ -1,0 +1,187 @@
+import type {
+  AlertStore,
+  Find,
+  PushedEvent,
+  WaitingPush,
+  WatchedRule,
+} from '../supabase/functions/_shared/alert-store.ts';
+
+interface BrowserRow extends Omit<WaitingPush, 'waiting'> {
+  pushesLeft: number;
+  countedAtMs: number;
+  nextAtMs: number;
+  seenAtMs: number;
+}
+
+interface RuleRow extends Omit<WatchedRule, 'told'> {
+  browserId: string;
+  dueAtMs: number;
+}
+
+interface ToldRow extends Pick<Find, 'userId' | 'tag' | 'rule' | 'key' | 'at' | 'until'> {
+  isTold: boolean;
+  claimedUntilMs: number;
+  claimedBy: string | null;
+}
+
+interface OutboxRow {
+  browserId: string;
+  userId: string;
+  tag: string;
+  event: PushedEvent;
+}
+
+export interface AlertTables {
+  browsers: BrowserRow[];
+  watched: RuleRow[];
+  told: ToldRow[];
+  outbox: OutboxRow[];
+}
+
+export const emptyAlertTables = (): AlertTables => ({ browsers: [], watched: [], told: [], outbox: [] });
+
+const minuteMs = 60_000;
+const mostBrowsers = 10;
+const mostFailures = 50;
+const burst = 12;
+const backAfterMs = 120 * minuteMs;
+
+/** The local stand-in for the migration's functions, which say what each does. `hasUser` stands for the foreign key. */
+export function localAlerts(
+  tables: AlertTables,
+  parts: { nowMs: () => number; newId: () => string; hasUser: (id: string) => boolean; changed: () => void },
+): AlertStore {
+  const { nowMs, newId, hasUser, changed } = parts;
+  const toldOf = (userId: string, tag: string): ToldRow | undefined =>
+    tables.told.find(row => row.userId === userId && row.tag === tag);
+  const drop = (isGone: (browser: BrowserRow) => boolean): void => {
+    tables.browsers = tables.browsers.filter(browser => !isGone(browser));
+    const left = new Set(tables.browsers.map(({ id }) => id));
+    tables.watched = tables.watched.filter(({ browserId }) => left.has(browserId));
+    tables.outbox = tables.outbox.filter(({ browserId }) => left.has(browserId));
+  };
+  const dropOutbox = (isGone: (row: OutboxRow) => boolean): void => {
+    tables.outbox = tables.outbox.filter(row => !isGone(row));
+  };
+  const leftOf = ({ pushesLeft, countedAtMs }: BrowserRow): number =>
+    Math.min(burst, pushesLeft + (nowMs() - countedAtMs) / backAfterMs);
+  const waitingFor = ({ id }: BrowserRow): OutboxRow[] =>
+    tables.outbox.filter(
+      row => row.browserId === id && (toldOf(row.userId, row.tag)?.claimedUntilMs ?? 0) <= nowMs(),
+    );
+  const done = <Value>(value: Value): Promise<Value> => {
+    changed();
+    return Promise.resolve(value);
+  };
+
+  return {
+    watch(userId, browser, rules) {
+      const given = browser as Pick<BrowserRow, 'endpoint'>;
+      drop(each => each.endpoint === given.endpoint && each.userId !== userId);
+      const known = tables.browsers.find(({ endpoint }) => endpoint === given.endpoint);
+      const fresh = { pushesLeft: burst, countedAtMs: nowMs(), nextAtMs: nowMs(), failures: 0 };
+      const row = { ...fresh, id: newId(), ...known, ...given, userId, seenAtMs: nowMs() } as BrowserRow;
+      tables.browsers = [row, ...tables.browsers.filter(({ id }) => id !== row.id)];
+      const before = new Map(
+        tables.watched.filter(({ browserId }) => browserId === row.id).map(rule => [rule.rule, rule]),
+      );
+      const asked = (rules as Omit<RuleRow, 'userId'>[]).map(rule => ({
+        ...rule,
+        userId,
+        browserId: row.id,
+        dueAtMs: before.get(rule.rule)?.dueAtMs ?? nowMs(),
+      }));
+      tables.watched = [...tables.watched.filter(({ browserId }) => browserId !== row.id), ...asked];
+      const names = new Set(asked.map(({ rule }) => rule));
+      dropOutbox(({ browserId, tag }) => browserId === row.id && !names.has(toldOf(userId, tag)?.rule ?? ''));
+      const own = tables.browsers
+        .filter(each => each.userId === userId && each.id !== row.id)
+        .toSorted((a, b) => b.seenAtMs - a.seenAtMs);
+      const tooMany = new Set(own.slice(mostBrowsers - 1).map(({ id }) => id));
+      drop(({ id }) => tooMany.has(id));
+      return done(undefined);
+    },
+    unwatch(userId, endpoint) {
+      drop(each => each.userId === userId && each.endpoint === endpoint);
+      return done(undefined);
+    },
+    claim(userId, claimant, finds) {
+      const free = (finds as Find[]).filter(({ tag, rule, key, at, until }) => {
+        const known = toldOf(userId, tag);
+        const isTaken = known && known.claimedUntilMs > nowMs() && known.claimedBy !== claimant;
+        if (known?.isTold || isTaken) return false;
+        const claimed = { claimedUntilMs: nowMs() + minuteMs, claimedBy: claimant };
+        if (known) Object.assign(known, claimed);
+        else tables.told.push({ userId, tag, rule, key, at, until, isTold: false, ...claimed });
+        return true;
+      });
+      return done(free.map(({ tag }) => tag));
+    },
+    confirm(userId, tags) {
+      for (const row of tables.told) if (row.userId === userId && tags.includes(row.tag)) row.isTold = true;
+      dropOutbox(row => row.userId === userId && tags.includes(row.tag));
+      return done(undefined);
+    },
+    takeRules(most) {
+      const due = tables.watched.filter(({ dueAtMs }) => dueAtMs <= nowMs()).slice(0, most);
+      for (const row of due) row.dueAtMs = nowMs() + 14 * minuteMs;
+      const once = new Map(due.map(row => [`${row.userId} ${row.rule}`, row]));
+      return done(
+        [...once.values()].map(row => ({
+          ...row,
+          told: tables.told.filter(({ userId, rule }) => userId === row.userId && rule === row.rule),
+        })),
+      );
+    },
+    tell(finds) {
+      for (const { userId, tag, rule, key, at, until, event } of finds) {
+        if (!hasUser(userId)) continue;
+        let known = toldOf(userId, tag);
+        if (known) Object.assign(known, { at, until });
+        else {
+          known = { userId, tag, rule, key, at, until, isTold: false, claimedUntilMs: 0, claimedBy: null };
+          tables.told.push(known);
+        }
+        if (known.isTold) continue;
+        for (const watched of tables.watched.filter(each => each.userId === userId && each.rule === rule)) {
+          const { browserId } = watched;
+          dropOutbox(row => row.browserId === browserId && row.tag === tag);
+          tables.outbox.push({ browserId, userId, tag, event });
+        }
+      }
+      return done(undefined);
+    },
+    withdraw(gone) {
+      for (const { userId, tag } of gone) {
+        if (toldOf(userId, tag)?.isTold !== false) continue;
+        tables.told = tables.told.filter(row => row.userId !== userId || row.tag !== tag);
+        dropOutbox(row => row.userId === userId && row.tag === tag);
+      }
+      return done(undefined);
+    },
+    takePushes(most) {
+      const due = tables.browsers
+        .filter(row => row.nextAtMs <= nowMs() && leftOf(row) >= 1 && waitingFor(row).length > 0)
+        .slice(0, most);
+      for (const row of due) row.nextAtMs = nowMs() + 1.5 * minuteMs;
+      return done(due.map(row => ({ ...row, waiting: waitingFor(row) })));
+    },
+    finish(id, tags, outcome, waitS) {
+      const row = tables.browsers.find(each => each.id === id);
+      if (outcome === 'gone') drop(each => each.id === id);
+      else if (row && (outcome === 'later' || outcome === 'quiet')) {
+        row.nextAtMs = nowMs() + waitS * 1000;
+        if (outcome === 'later') row.failures += 1;
+        drop(({ failures }) => failures >= mostFailures);
+      } else if (row) {
+        if (outcome === 'sent') {
+          Object.assign(row, { failures: 0, pushesLeft: leftOf(row) - 1, countedAtMs: nowMs() });
+          for (const tag of tags) Object.assign(toldOf(row.userId, tag) ?? {}, { isTold: true });
+        }
+        dropOutbox(each => each.browserId === id && tags.includes(each.tag));
+        row.nextAtMs = nowMs();
+      }
+      return done(undefined);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Call } from '../routes.ts';
+import { oceanAt, type Intervention } from './ocean/ocean.ts';
+
+/** Made-up stations near the places that are looked at most, called as real ones there are. */
+const stations = [
+  { id: '46042', lat: 36.785, lng: -122.396, has: 'all' },
+  { id: '46240', lat: 36.626, lng: -121.907, has: 'waves' },
+  { id: '46236', lat: 36.76, lng: -121.947, has: 'waves' },
+  { id: 'MTYC1', lat: 36.605, lng: -121.889, has: 'shore' },
+  { id: '46114', lat: 36.7, lng: -122.343, has: 'all' },
+  { id: '46026', lat: 37.75, lng: -122.838, has: 'all' },
+  { id: '46012', lat: 37.356, lng: -122.881, has: 'silent' },
+  { id: 'KYWF1', lat: 24.556, lng: -81.808, has: 'shore' },
+  { id: '42095', lat: 24.407, lng: -81.967, has: 'waves' },
+  { id: 'SANF1', lat: 24.456, lng: -81.877, has: 'shore' },
+  { id: 'WPOW1', lat: 47.662, lng: -122.436, has: 'shore' },
+  { id: '44013', lat: 42.346, lng: -70.651, has: 'all' },
+] as const;
+type Station = (typeof stations)[number];
+
+const tenMinutesMs = 600_000;
+/** A silent one stopped so long ago. */
+const silentMs = 5 * 3_600_000;
+/** A day, a row an hour: a real station tells one every ten minutes, which would cost each test half a second. */
+const rowsOfDay = 26;
+
+/** NDBC's text tables, out of the simulated sea at each station. */
+export function buoysAnswer(
+  call: Extract<Call, { kind: 'ndbc-latest' | 'ndbc-station' }>,
+  nowMs: number,
+  intervention: Intervention,
+): Response {
+  if (call.kind === 'ndbc-latest') {
+    const rows = stations.map(station => {
+      const ms = newestMs(station, nowMs);
+      const { lat, lng, id } = station;
+      return [id, lat.toFixed(3), lng.toFixed(3), ...dateOf(ms), ...latestOf(station, ms, intervention)].join(
+        ' ',
+      );
+    });
+    return text([
+      '#STN LAT LON YYYY MM DD hh mm WDIR WSPD GST WVHT DPD APD MWD PRES PTDY ATMP WTMP DEWP VIS TIDE',
+      '#text deg deg yr mo day hr mn degT m/s m/s m sec sec degT hPa hPa degC degC degC nmi ft',
+      ...rows,
+    ]);
+  }
+  const station = stations.find(({ id }) => id === call.station.toUpperCase());
+  if (!station) return new Response('Not Found', { status: 404 });
+  const newest = newestMs(station, nowMs);
+  const rows = Array.from({ length: rowsOfDay }, (_, index) => {
+    const ms = newest - index * 6 * tenMinutesMs;
+    const { wind, waves, pressure, air, water } = measured(station, ms, intervention);
+    return [...dateOf(ms), ...wind, ...waves, pressure, air, water, 'MM', 'MM', 'MM', 'MM'].join(' ');
+  });
+  return text([
+    '#YY MM DD hh mm WDIR WSPD GST WVHT DPD APD MWD PRES ATMP WTMP DEWP VIS PTDY TIDE',
+    '#yr mo dy hr mn degT m/s m/s m sec sec degT hPa degC degC degC nmi hPa ft',
+    ...rows,
+  ]);
+}
+
+const newestMs = ({ has }: Station, nowMs: number): number =>
+  Math.floor((nowMs - (has === 'silent' ? silentMs : tenMinutesMs)) / tenMinutesMs) * tenMinutesMs;
+
+function latestOf(station: Station, ms: number, intervention: Intervention): string[] {
+  const { wind, waves, pressure, air, water } = measured(station, ms, intervention);
+  return [...wind, ...waves, pressure, 'MM', air, water, 'MM', 'MM', 'MM'];
+}
+
+/** As the sea is there, a little other than a model has it: each station by its own measure. */
+function measured(station: Station, ms: number, intervention: Intervention) {
+  const ocean = oceanAt(station, intervention);
+  const [sky, sea] = [ocean.sky(ms), ocean.sea(ms)];
+  const own = 0.88 + 0.24 * ((((station.lat * 37 + station.lng * 11) % 1) + 1) % 1);
+  const hasWind = station.has !== 'waves';
+  const hasWaves = station.has !== 'shore';
+  return {
+    wind: hasWind
+      ? [degrees(sky.windFromDeg), (sky.windMs * own).toFixed(1), (sky.gustMs * own).toFixed(1)]
+      : ['MM', 'MM', 'MM'],
+    waves: hasWaves
+      ? [
+          (sea.wave.heightM * own).toFixed(1),
+          String(Math.round(sea.swell.peakPeriodS)),
+          sea.wave.periodS.toFixed(1),
+          degrees(sea.wave.fromDeg),
+        ]
+      : ['MM', 'MM', 'MM', 'MM'],
+    pressure: sky.pressureHpa.toFixed(1),
+    air: sky.airC.toFixed(1),
+    water: sea.temperatureC.toFixed(1),
+  };
+}
+
+const degrees = (value: number): string => String(Math.round(((value % 360) + 360) % 360));
+
+function dateOf(ms: number): string[] {
+  const [date = '', time = ''] = new Date(ms).toISOString().split('T');
+  return [...date.split('-'), ...time.split(':').slice(0, 2)];
+}
+
+const text = (lines: string[]): Response =>
+  new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain' } });

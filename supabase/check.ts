@@ -1,0 +1,123 @@
+/**
+ * `SUPABASE_DB_URL=… node tools/run.mjs supabase/check.ts` – what a first deployer has forgotten, in plain words. Reads only; it asks
+ * the project, its functions and its database, and prints no key.
+ */
+import postgres from 'postgres';
+
+interface Finding {
+  isGood: boolean;
+  says: string;
+}
+
+const env = (name: string): string => process.env[name]?.trim() ?? '';
+const good = (says: string): Finding => ({ isGood: true, says });
+const bad = (says: string): Finding => ({ isGood: false, says });
+const timeoutMs = 10_000;
+
+const functions = [
+  'get-customer-subscription',
+  'get-customer-portal-url',
+  'get-pricing-table',
+  'observations',
+  'watch-alerts',
+  'evaluate-alerts',
+];
+
+/** Each function answers a stranger with a refusal of its own: 404 = it was never deployed, 500 = a secret is missing. */
+async function checkFunctions(project: string): Promise<Finding[]> {
+  return Promise.all(
+    functions.map(async name => {
+      try {
+        const { status } = await fetch(`${project}/functions/v1/${name}`, {
+          method: 'POST',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        if (status === 401) return good(`Function ${name} is there and refuses strangers.`);
+        if (status === 404) return bad(`Function ${name} is not deployed: supabase functions deploy ${name}`);
+        if (status === 500)
+          return bad(`Function ${name} says it is not configured: see its secrets in docs/deploy.md.`);
+        return bad(`Function ${name} answers a stranger with ${status}; 401 is expected.`);
+      } catch {
+        return bad(`Function ${name} does not answer.`);
+      }
+    }),
+  );
+}
+
+const tables = [
+  'billing_customers',
+  'function_allowances',
+  'push_subscriptions',
+  'watched_rules',
+  'told_alerts',
+  'push_outbox',
+];
+
+async function checkDatabase(address: string): Promise<Finding[]> {
+  const sql = postgres(address, { max: 1, connect_timeout: 10, onnotice: () => undefined });
+  const has = async (query: string, ...values: string[]): Promise<boolean> => {
+    try {
+      return (await sql.unsafe(query, values)).length > 0;
+    } catch {
+      return false;
+    }
+  };
+  const findings: Finding[] = [];
+  const say = (isGood: boolean, fine: string, wrong: string): void => {
+    findings.push(isGood ? good(fine) : bad(wrong));
+  };
+  try {
+    await sql`select 1`;
+    for (const table of tables) {
+      const found = `select 1 from pg_class where oid = to_regclass('public.' || $1)`;
+      if (!(await has(found, table))) findings.push(bad(`Table ${table} is missing: supabase db push`));
+      else
+        say(
+          await has(`${found} and relrowsecurity`, table),
+          `Table ${table} is there, behind row-level security.`,
+          `Table ${table} is open to everybody: row-level security is off.`,
+        );
+    }
+    for (const extension of ['pg_cron', 'pg_net'])
+      say(
+        await has('select 1 from pg_extension where extname = $1', extension),
+        `Extension ${extension} is on.`,
+        `Extension ${extension} is off: Dashboard → Database → Extensions, then run the last lines of the schedule's migration.`,
+      );
+    for (const job of ['evaluate-alerts', 'purge-alerts'])
+      say(
+        await has('select 1 from cron.job where jobname = $1 and active', job),
+        `Schedule ${job} is set.`,
+        `Schedule ${job} is not set: no alert wakes anybody.`,
+      );
+    for (const secret of ['evaluate_alerts_url', 'evaluate_alerts_secret'])
+      say(
+        await has('select 1 from vault.decrypted_secrets where name = $1', secret),
+        `The vault holds ${secret}.`,
+        `The vault holds no ${secret}: the schedule calls nothing.`,
+      );
+  } catch {
+    findings.push(
+      bad('The database does not answer: is SUPABASE_DB_URL the address under Database → Connect?'),
+    );
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+  return findings;
+}
+
+const project = env('VITE_SUPABASE_URL').replace(/\/+$/, '');
+const findings: Finding[] = [];
+if (!/^https:\/\/[^/]+$/.test(project))
+  findings.push(
+    bad('VITE_SUPABASE_URL is not set to https://YOUR_REF.supabase.co: the functions were not asked.'),
+  );
+else findings.push(...(await checkFunctions(project)));
+if (env('SUPABASE_DB_URL') === '')
+  findings.push(bad('SUPABASE_DB_URL is not set: tables, schedule and vault were not looked at.'));
+else findings.push(...(await checkDatabase(env('SUPABASE_DB_URL'))));
+
+for (const { isGood, says } of findings) console.log(`${isGood ? '  good ' : 'WRONG  '} ${says}`);
+const wrong = findings.filter(({ isGood }) => !isGood).length;
+console.log(wrong === 0 ? '\nNothing is missing.' : `\n${wrong} to put right.`);
+process.exitCode = wrong === 0 ? 0 : 1;

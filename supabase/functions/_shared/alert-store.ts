@@ -1,0 +1,94 @@
+import type { Found } from '../../../src/domain/alert/alert-events.ts';
+import type { PushedKind } from '../../../src/domain/alert/shared-alert.ts';
+import type { Language } from '../../../src/domain/settings/settings.ts';
+import type { UnitSystem } from '../../../src/domain/unit/units.ts';
+import type { Deps } from './deps.ts';
+import { callDatabase } from './postgrest.ts';
+import { isRecord } from './record.ts';
+
+/** A rule whose time has come, with what its user was told of it. */
+export interface WatchedRule {
+  userId: string;
+  rule: string;
+  kind: PushedKind;
+  threshold: number | null;
+  lat: number;
+  lng: number;
+  place: string;
+  /** Whose days it is told by. */
+  zone: string;
+  told: { tag: string; key: string; at: number; until: number | null; isTold: boolean }[];
+}
+
+/** What is sent: a find, and where. */
+export interface PushedEvent extends Found {
+  kind: PushedKind;
+  threshold: number | null;
+  place: string;
+  zone: string;
+}
+
+export interface Find extends Pick<Found, 'key' | 'at' | 'until'> {
+  userId: string;
+  rule: string;
+  tag: string;
+  event: PushedEvent;
+}
+
+/** A browser to which something can be sent now, with all that waits for it. */
+export interface WaitingPush {
+  id: string;
+  userId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  units: UnitSystem;
+  zone: string;
+  quietFrom: number | null;
+  quietTo: number | null;
+  failures: number;
+  waiting: { tag: string; event: PushedEvent }[];
+}
+
+export type PushOutcome = 'sent' | 'dropped' | 'later' | 'quiet' | 'gone';
+
+/** The functions of `supabase/migrations/…_alert_push.sql`; what each does stands there. */
+export interface AlertStore {
+  watch: (userId: string, browser: object, rules: object[]) => Promise<void>;
+  unwatch: (userId: string, endpoint: string) => Promise<void>;
+  claim: (userId: string, claimant: string, finds: object[]) => Promise<string[]>;
+  confirm: (userId: string, tags: string[]) => Promise<void>;
+  takeRules: (most: number) => Promise<WatchedRule[]>;
+  tell: (finds: Find[]) => Promise<void>;
+  withdraw: (gone: { userId: string; tag: string }[]) => Promise<void>;
+  takePushes: (most: number) => Promise<WaitingPush[]>;
+  finish: (id: string, tags: string[], outcome: PushOutcome, waitS: number) => Promise<void>;
+}
+
+/** Calls one function of the database by its name and named arguments. */
+export type CallFunction = (name: string, body: Record<string, unknown>) => Promise<unknown>;
+
+export const alertStore = (call: CallFunction): AlertStore => ({
+  watch: async (caller, browser, rules) => void (await call('watch_alerts', { caller, browser, rules })),
+  unwatch: async (caller, address) => void (await call('unwatch_alerts', { caller, address })),
+  claim: async (caller, claimant, finds) =>
+    listOf(await call('claim_alerts', { caller, claimant, finds })).filter(tag => typeof tag === 'string'),
+  confirm: async (caller, tags) => void (await call('confirm_alerts', { caller, tags })),
+  takeRules: async most => rows<WatchedRule>(await call('take_watched_rules', { most })),
+  tell: async finds => void (await call('tell_alerts', { finds })),
+  withdraw: async gone => void (await call('withdraw_alerts', { gone })),
+  takePushes: async most => rows<WaitingPush>(await call('take_pushes', { most })),
+  finish: async (subscription, tags, outcome, wait_s) =>
+    void (await call('finish_push', { subscription, tags, outcome, wait_s })),
+});
+
+export const postgrestAlerts = (deps: Pick<Deps, 'env' | 'fetch'>): AlertStore =>
+  alertStore((name, body) => callDatabase(deps, { path: `rpc/${name}`, method: 'POST', body }, isAnswer));
+
+const isAnswer = (answer: unknown): answer is unknown => answer !== undefined;
+
+const listOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : []);
+
+/** Rows were written by `watch-alerts`, which checks them, and by `evaluate-alerts`: their shape is the migration's. */
+const rows = <Row>(answer: unknown): Row[] => listOf(answer).filter((row): row is Row => isRecord(row));

@@ -1,0 +1,144 @@
+import { withFound, type AlertEvent, type Found } from '../../../src/domain/alert/alert-events.ts';
+import { findAlerts } from '../../../src/domain/alert/find-alerts.ts';
+import { sharedTag } from '../../../src/domain/alert/shared-alert.ts';
+import type { AlertRule } from '../../../src/domain/settings/alert-settings.ts';
+import type { AlertFacts } from './alert-forecasts.ts';
+import type { AlertStore, Find, WatchedRule } from './alert-store.ts';
+import type { Deps } from './deps.ts';
+import { sendPushes, type PushKeys } from './send-pushes.ts';
+
+export interface AlertParts extends Pick<Deps, 'env' | 'fetch' | 'now' | 'log'> {
+  store: AlertStore;
+  facts: AlertFacts;
+}
+
+const name = 'evaluate-alerts';
+const rulesAtOnce = 500;
+
+/**
+ * Called by the schedule, with its secret: looks through the rules whose time has come and sends what was found. Answers
+ * `{rules, found, sent}`. 401 = not the schedule; 500 = not configured; 503 = the database does not answer.
+ */
+export async function evaluateAlerts(request: Request, parts: AlertParts): Promise<Response> {
+  const refuse = (status: number, reason: string): Response => {
+    parts.log({ event: status >= 500 ? 'failed' : 'refused', function: name, status, reason, userId: null });
+    return Response.json({ error: reason }, { status });
+  };
+  if (request.method !== 'POST') return refuse(405, 'POST only');
+  const secret = parts.env('EVALUATE_ALERTS_SECRET') ?? '';
+  const keys = pushKeys(parts.env);
+  if (secret.length < 20 || keys === null) return refuse(500, 'Alerts are not configured');
+  if (!(await isSame(request.headers.get('authorization') ?? '', `Bearer ${secret}`)))
+    return refuse(401, 'Not the schedule');
+  try {
+    const looked = await lookThrough(parts);
+    return Response.json({ ...looked, sent: await sendPushes(parts, keys) });
+  } catch {
+    return refuse(503, 'Alert records unavailable');
+  }
+}
+
+function pushKeys(env: Deps['env']): PushKeys | null {
+  const [publicKey, privateKey, subject] = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'].map(
+    env,
+  );
+  const appOrigin = env('APP_ORIGIN');
+  return publicKey && privateKey && subject && appOrigin
+    ? { publicKey, privateKey, subject, appOrigin }
+    : null;
+}
+
+/** By their digests: how long it takes tells nothing of where they differ. */
+async function isSame(given: string, wanted: string): Promise<boolean> {
+  const digest = async (text: string): Promise<Uint8Array> =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const [a, b] = await Promise.all([digest(given), digest(wanted)]);
+  return a.every((byte, index) => byte === b[index]);
+}
+
+async function lookThrough(parts: AlertParts): Promise<{ rules: number; found: number }> {
+  let [rules, found] = [0, 0];
+  for (;;) {
+    const due = await parts.store.takeRules(rulesAtOnce);
+    const finds = due.length === 0 ? null : await findIn(due, parts);
+    if (finds && finds.told.length > 0) await parts.store.tell(finds.told);
+    if (finds && finds.gone.length > 0) await parts.store.withdraw(finds.gone);
+    rules += due.length;
+    found += finds?.told.length ?? 0;
+    if (due.length < rulesAtOnce) return { rules, found };
+  }
+}
+
+interface Finds {
+  told: Find[];
+  gone: { userId: string; tag: string }[];
+}
+
+async function findIn(due: readonly WatchedRule[], { facts, now }: AlertParts): Promise<Finds> {
+  const nowS = Math.floor(now() / 1000);
+  const finds: Finds = { told: [], gone: [] };
+  const placeOf = ({ lat, lng, zone }: WatchedRule): string => `${lat},${lng},${zone}`;
+  const ofForecast = new Map(due.filter(({ kind }) => kind !== 'warning').map(rule => [placeOf(rule), rule]));
+  const forecasts = await facts.forecasts([...ofForecast.values()], nowS);
+  const forecastAt = new Map([...ofForecast.keys()].map((key, index) => [key, forecasts[index] ?? null]));
+  const warningsAt = new Map<string, Awaited<ReturnType<AlertFacts['warnings']>>>();
+  for (const rule of due) {
+    const key = placeOf(rule);
+    if (rule.kind === 'warning' && !warningsAt.has(key))
+      warningsAt.set(key, await facts.warnings(rule, nowS));
+    const forecast = forecastAt.get(key) ?? null;
+    const warnings = warningsAt.get(key) ?? null;
+    // Where nothing is known, nothing has ended either.
+    if ((rule.kind === 'warning' ? warnings : forecast) === null) continue;
+    const asked: AlertRule = { id: rule.rule, placeId: '', kind: rule.kind, threshold: rule.threshold };
+    collect(rule, findAlerts(asked, { forecast, warnings, now: nowS }), { asked, nowS, finds });
+  }
+  return finds;
+}
+
+/** The rules of the device's own list say what is new: what goes on was told, what begins again is told again. */
+function collect(
+  watched: WatchedRule,
+  found: readonly Found[],
+  { asked, nowS, finds }: { asked: AlertRule; nowS: number; finds: Finds },
+): void {
+  const { userId, rule, kind, threshold, place, zone, told } = watched;
+  const known = told.map(each => eventOf(each, asked));
+  const list = withFound(known, asked, found, nowS);
+  for (const event of list) {
+    const { id: _id, placeId: _place, foundAt: _found, readAt: _read, notifiedAt: _told, ...fact } = event;
+    const isKnown = known.some(({ id }) => id === event.id);
+    const tag = isKnown ? event.id : sharedTag(event, kind);
+    const before = told.find(each => each.tag === tag);
+    const isFound = found.some(({ key }) => key === event.key);
+    if (isFound && before?.isTold !== true)
+      finds.told.push({
+        userId,
+        rule,
+        tag,
+        key: event.key,
+        at: event.at,
+        until: event.until,
+        event: { ...fact, kind, threshold, place, zone },
+      });
+    else if (!isFound && before?.isTold === false) finds.gone.push({ userId, tag });
+  }
+}
+
+const eventOf = (
+  { tag, key, at, until, isTold }: WatchedRule['told'][number],
+  { kind, threshold }: AlertRule,
+): AlertEvent => ({
+  id: tag,
+  key,
+  placeId: '',
+  kind,
+  threshold,
+  at,
+  until,
+  value: null,
+  event: null,
+  foundAt: at,
+  readAt: null,
+  notifiedAt: isTold ? at : null,
+});

@@ -1,0 +1,21 @@
+/**
+ * Push services that browsers are known to use. Whatever a browser says, nothing is sent to any other host: an address of somebody's own
+ * would make this function ask what only a server inside of the network may ask.
+ */
+const hosts = [
+  /^fcm\.googleapis\.com$/,
+  /^(jmt17|android)\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^(?:[a-z0-9-]+\.)?push\.apple\.com$/,
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)?\.notify\.windows\.com$/,
+];
+
+const longest = 1000;
+
+/** Whether an address is one of a known push service: https, no port, no name or password, a host of the list. */
+export function isPushEndpoint(address: unknown): address is string {
+  if (typeof address !== 'string' || address.length > longest || !URL.canParse(address)) return false;
+  const { protocol, port, username, password, hostname, hash } = new URL(address);
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === '' && hash === '';
+  return isPlain && hosts.some(host => host.test(hostname));
+}

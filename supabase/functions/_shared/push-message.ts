@@ -1,0 +1,87 @@
+import type { AlertEvent } from '../../../src/domain/alert/alert-events.ts';
+import { createFormats } from '../../../src/i18n/formats.ts';
+import { createTranslate } from '../../../src/i18n/translate.ts';
+import { loadWords } from '../../../src/i18n/words.ts';
+import { alertAge, alertText, alertTimes } from '../../../src/ui/alert-words.ts';
+import type { PushedEvent, WaitingPush } from './alert-store.ts';
+
+/** What a message holds, in the shape of Declarative Web Push: a browser that knows it shows it without the app's help. */
+export interface PushedNotice {
+  web_push: 8030;
+  notification: {
+    title: string;
+    body: string;
+    lang: string;
+    tag: string;
+    /** The place's forecast, or the list of alerts where there are several places. */
+    navigate: string;
+    data: { account: string; tags: string[] };
+  };
+}
+
+/** A message may have 4 kB in all; more lines nobody reads. */
+const mostLines = 6;
+
+/** One message for all that waits for a browser, in its words, units and clock. */
+export async function pushMessage(
+  events: readonly PushedEvent[],
+  tags: string[],
+  {
+    language,
+    units,
+    zone,
+    userId,
+    appOrigin,
+  }: Pick<WaitingPush, 'language' | 'units' | 'zone' | 'userId'> & {
+    appOrigin: string;
+  },
+): Promise<PushedNotice> {
+  await loadWords(language, ['alerts', 'units', 'sea', 'shell', 'failures']);
+  const t = createTranslate(language);
+  const formats = createFormats({ t, units, zone });
+  const titleOf = (event: PushedEvent): string =>
+    t('alerts.noticeTitle', { place: event.place.slice(0, 80), what: alertText(asEvent(event), t, formats) });
+  const [first] = events;
+  const isOne = events.length === 1;
+  const linesOf = (event: PushedEvent): string[] => {
+    const mark = event.provenance ?? 'live';
+    return [
+      ...(mark === 'live' ? [] : [t(`shell.${mark}Banner`)]),
+      alertTimes(asEvent(event), t, formats),
+      ...alertAge(asEvent(event), t, formats),
+    ];
+  };
+  const lines =
+    first && isOne
+      ? linesOf(first)
+      : events.map(event => `${titleOf(event)}, ${alertTimes(asEvent(event), t, formats)}`);
+  const isOnePlace = new Set(events.map(({ key }) => placeIn(key))).size === 1;
+  return {
+    web_push: 8030,
+    notification: {
+      title: first && isOne ? titleOf(first) : t.plural('shell.alertsUnread', events.length),
+      body: lines.slice(0, mostLines).join('\n').slice(0, 1500),
+      lang: language,
+      tag: tags[0] ?? '',
+      navigate: `${appOrigin}${first && isOnePlace ? hrefOf(first.key) : '/alerts'}`,
+      data: { account: userId, tags: tags.slice(0, 20) },
+    },
+  };
+}
+
+/** Keys begin with the rule's shared name, and that names its position: "wind 20 36.9510,-122.0260 2026-03-09". */
+const placeIn = (key: string): string => / (-?\d+\.\d{4},-?\d+\.\d{4})(?: |$)/.exec(key)?.[1] ?? '';
+
+function hrefOf(key: string): string {
+  const [lat = '', lng = ''] = placeIn(key).split(',');
+  return lat === '' || lng === '' ? '/alerts' : `/forecast?lat=${lat}&lng=${lng}`;
+}
+
+const asEvent = (event: PushedEvent): AlertEvent => ({
+  ...event,
+  id: event.key,
+  placeId: '',
+  foundAt: event.at,
+  readAt: null,
+  notifiedAt: null,
+});

@@ -1,0 +1,116 @@
+import { buildPushPayload } from '@block65/webcrypto-web-push';
+import { isQuiet } from '../../../src/domain/settings/alert-settings.ts';
+import { hourMinute } from '../../../src/domain/time/time.ts';
+import type { AlertStore, PushedEvent, PushOutcome, WaitingPush } from './alert-store.ts';
+import type { Deps } from './deps.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
+import { pushMessage } from './push-message.ts';
+
+export interface PushKeys {
+  /** Base64url, of the P-256 pair by which push services know this project. */
+  publicKey: string;
+  privateKey: string;
+  /** `mailto:` or https: whom a push service may write to. */
+  subject: string;
+  appOrigin: string;
+}
+
+interface SendParts extends Pick<Deps, 'fetch' | 'now' | 'log'> {
+  store: AlertStore;
+}
+
+const browsersAtOnce = 100;
+const timeoutMs = 10_000;
+const quarterS = 15 * 60;
+const longestWaitS = 6 * 3600;
+
+/** Sends what waits to every browser that may be woken now. Answers how many messages push services took. */
+export async function sendPushes(parts: SendParts, keys: PushKeys): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const taken = await parts.store.takePushes(browsersAtOnce);
+    // One whose outcome cannot be written down keeps nobody else's from being.
+    const outcomes = await Promise.allSettled(taken.map(each => sendTo(each, parts, keys)));
+    const failed = outcomes.find(each => each.status === 'rejected');
+    if (failed) throw failed.reason;
+    sent += outcomes.filter(each => each.status === 'fulfilled' && each.value === 'sent').length;
+    // What was put off is not due again before the next round: this ends.
+    if (taken.length < browsersAtOnce) return sent;
+  }
+}
+
+async function sendTo(browser: WaitingPush, parts: SendParts, keys: PushKeys): Promise<PushOutcome> {
+  const nowS = Math.floor(parts.now() / 1000);
+  const isOver = ({ event }: WaitingPush['waiting'][number]): boolean =>
+    event.until !== null && event.until <= nowS;
+  const tagsOf = (waiting: WaitingPush['waiting']): string[] => waiting.map(({ tag }) => tag);
+  const over = browser.waiting.filter(isOver);
+  const waiting = browser.waiting.filter(each => !isOver(each));
+  if (over.length > 0) await parts.store.finish(browser.id, tagsOf(over), 'dropped', 0);
+  if (waiting.length === 0) return 'dropped';
+  if (isQuiet(quietOf(browser), Number(hourMinute(nowS, browser.zone).slice(0, 2)))) {
+    await parts.store.finish(browser.id, [], 'quiet', quarterS - (nowS % quarterS));
+    return 'quiet';
+  }
+  const { outcome, waitS } = await post(
+    browser,
+    waiting.map(({ event }) => event),
+    tagsOf(waiting),
+    parts,
+    keys,
+  );
+  await parts.store.finish(browser.id, tagsOf(waiting), outcome, waitS);
+  return outcome;
+}
+
+const quietOf = ({ quietFrom: from, quietTo: to }: WaitingPush): { from: number; to: number } | null =>
+  from === null || to === null ? null : { from, to };
+
+interface Answer {
+  outcome: PushOutcome;
+  waitS: number;
+}
+
+async function post(
+  browser: WaitingPush,
+  events: PushedEvent[],
+  tags: string[],
+  { fetch, log }: SendParts,
+  { appOrigin, ...vapid }: PushKeys,
+): Promise<Answer> {
+  // Checked when it was kept; the list may have grown shorter since.
+  if (!isPushEndpoint(browser.endpoint)) return { outcome: 'gone', waitS: 0 };
+  const waitS = Math.min(longestWaitS, quarterS * 2 ** Math.min(browser.failures, 5));
+  try {
+    const data = await pushMessage(events, tags, { ...browser, appOrigin });
+    const { endpoint, p256dh, auth } = browser;
+    const { headers, body } = await buildPushPayload(
+      { data: JSON.stringify(data), options: { ttl: 3 * 3600, urgency: 'high' } },
+      { endpoint, expirationTime: null, keys: { p256dh, auth } },
+      vapid,
+    );
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body,
+      // A push service sends nobody elsewhere; what does is none.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    if (response.ok) return { outcome: 'sent', waitS: 0 };
+    log({
+      event: 'failed',
+      function: 'evaluate-alerts',
+      status: response.status,
+      reason: `Push service ${new URL(endpoint).hostname}`,
+      userId: browser.userId,
+    });
+    if (response.status === 404 || response.status === 410) return { outcome: 'gone', waitS: 0 };
+    const asked = Number(response.headers.get('retry-after'));
+    return { outcome: 'later', waitS: asked > 0 ? Math.min(asked, longestWaitS) : waitS };
+  } catch {
+    // Not reached, or keys that are none: fifty times in a row, and the browser is forgotten.
+    return { outcome: 'later', waitS };
+  }
+}

@@ -1,0 +1,109 @@
+import { isPushedKind, sharedRule } from '../../../src/domain/alert/shared-alert.ts';
+import { isCoordinates } from '../../../src/domain/place/distance.ts';
+import { languages } from '../../../src/domain/settings/settings.ts';
+import { isZone } from '../../../src/domain/time/time.ts';
+import { isNumber } from '../../../src/domain/value/numbers.ts';
+import { highestThresholds } from '../../../src/domain/settings/alert-settings.ts';
+import type { AlertStore } from './alert-store.ts';
+import { endpoint, type FunctionHandler } from './endpoint.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
+import { isRecord } from './record.ts';
+import { Refusal } from './refusal.ts';
+
+const mostRules = 40;
+
+/**
+ * `POST {browser, rules}`: this browser asks to be woken for these rules, in place of those it named before; `{key}` alone answers
+ * the project's public key. `{stop: endpoint}`: no more. `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag]}`: what the
+ * device may show because nobody has told it; `{shown: [tag]}`: it has. 400 what is none of these, or an address that is no push
+ * service's; 503 where pushes are not configured.
+ */
+export const createWatchAlerts = (
+  storeOf: (deps: Parameters<FunctionHandler>[1]) => AlertStore,
+): FunctionHandler =>
+  endpoint('watch-alerts', async (caller, _environment, deps, body) => {
+    const store = storeOf(deps);
+    const key = deps.env('VAPID_PUBLIC_KEY');
+    if (!key) throw new Refusal(503, 'Alerts are not configured');
+    if (!isRecord(body)) throw new Refusal(400, 'Nothing was asked');
+    if (body['key'] === true) return Response.json({ key });
+    if (typeof body['stop'] === 'string') await store.unwatch(caller.id, body['stop'].slice(0, 1000));
+    else if (Array.isArray(body['shown'])) await store.confirm(caller.id, tagsIn(body['shown']));
+    else if (Array.isArray(body['claim']))
+      return Response.json({
+        free: await store.claim(
+          caller.id,
+          textOf(body['claimant'], 100),
+          body['claim'].slice(0, mostRules).map(readClaim),
+        ),
+      });
+    else {
+      const rules = body['rules'];
+      if (!Array.isArray(rules)) throw new Refusal(400, 'Rules are missing');
+      if (rules.length > mostRules) throw new Refusal(400, 'Too many rules');
+      const named = new Map(rules.map(readRule).map(rule => [rule.rule, rule]));
+      await store.watch(caller.id, readBrowser(body['browser']), [...named.values()]);
+    }
+    return Response.json({ status: 'success' });
+  });
+
+function readBrowser(browser: unknown): object {
+  const given = isRecord(browser) ? browser : {};
+  const { endpoint: address, language, units, zone } = given;
+  if (!isPushEndpoint(address)) throw new Refusal(400, 'Not a push service');
+  const isSpoken = languages.some(each => each === language) && (units === 'imperial' || units === 'metric');
+  if (!isSpoken || typeof zone !== 'string' || !isZone(zone))
+    throw new Refusal(400, 'Browser cannot be read');
+  const [quietFrom, quietTo] = [hourOf(given['quietFrom']), hourOf(given['quietTo'])];
+  return {
+    endpoint: address,
+    p256dh: keyOf(given['p256dh'], 65),
+    auth: keyOf(given['auth'], 16),
+    language,
+    units,
+    zone,
+    quietFrom: quietTo === null ? null : quietFrom,
+    quietTo: quietFrom === null ? null : quietTo,
+  };
+}
+
+function readRule(rule: unknown) {
+  const given = isRecord(rule) ? rule : {};
+  const { kind, lat, lng, zone, place } = given;
+  const threshold = given['threshold'] ?? null;
+  const isPlace = isNumber(lat) && isNumber(lng) && isCoordinates({ lat, lng });
+  if (!isPushedKind(kind) || !isPlace || typeof zone !== 'string' || !isZone(zone))
+    throw new Refusal(400, 'Rule cannot be read');
+  const highest = highestThresholds[kind] ?? null;
+  const isInRange =
+    highest === null ? threshold === null : isNumber(threshold) && threshold >= 0 && threshold <= highest;
+  if (!isInRange) throw new Refusal(400, 'Rule cannot be read');
+  const known = { kind, threshold: isNumber(threshold) ? threshold : null, lat, lng };
+  return { ...known, rule: sharedRule(known), zone, place: textOf(place, 200) };
+}
+
+function readClaim(claim: unknown): object {
+  const given = isRecord(claim) ? claim : {};
+  const { tag, rule, key, at, until } = given;
+  const isTimed = Number.isSafeInteger(at) && (until === null || Number.isSafeInteger(until));
+  if (!isTimed) throw new Refusal(400, 'Claim cannot be read');
+  return { tag: textOf(tag, 400), rule: textOf(rule, 100), key: textOf(key, 400), at, until };
+}
+
+const tagsIn = (tags: unknown[]): string[] => tags.slice(0, mostRules).map(tag => textOf(tag, 400));
+
+function textOf(value: unknown, longest: number): string {
+  if (typeof value !== 'string' || value.length > longest) throw new Refusal(400, 'Text cannot be read');
+  return value;
+}
+
+const hourOf = (hour: unknown): number | null =>
+  isNumber(hour) && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : null;
+
+/** Base64url of so many bytes. */
+function keyOf(value: unknown, bytes: number): string {
+  const text = textOf(value, 100);
+  const isKey = /^[\w-]+$/.test(text) && Math.floor((text.length * 3) / 4) === bytes;
+  if (!isKey) throw new Refusal(400, 'Browser cannot be read');
+  return text;
+}
