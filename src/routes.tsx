@@ -1,18 +1,6 @@
-import type { ComponentType } from 'react';
 import { firstAnswers } from './engine/first-answers.ts';
-import type { Section } from './i18n/dictionary.ts';
-import { loadSections } from './i18n/words.ts';
+import { screen } from './screen.ts';
 import { part } from './ui/part.tsx';
-
-/**
- * A chunk of its own, shown when its words are there as well (a test compares them with what it says), and at a start what was
- * asked for it.
- */
-const screen = (sections: readonly Section[], load: () => Promise<ComponentType>) =>
-  part(async () => {
-    const [Screen] = await Promise.all([load(), loadSections(sections), firstAnswers()]);
-    return Screen;
-  });
 
 /** Screens anyone may open. */
 export const publicRoutes = [
@@ -54,6 +42,25 @@ export const publicRoutes = [
   ['/privacy', screen(['legal'], async () => (await import('./pages/legal/legal-page.tsx')).PrivacyPage)],
 ] as const;
 
+/** Where these are is known to `further-routes.ts`: a first visit carries none of it. */
+const furtherPaths = [
+  '/compare',
+  '/ready',
+  '/receive',
+  '/tides',
+  '/chart',
+  '/trips',
+  '/trip',
+  '/log',
+  '/alerts',
+] as const;
+
+const further = (path: (typeof furtherPaths)[number]) =>
+  part(async () => {
+    const { furtherScreens } = await import('./further-routes.ts');
+    return (await furtherScreens[path].fetch()).default;
+  });
+
 /** Screens behind the guard. */
 export const guardedRoutes = [
   ['/', screen(['places', 'device'], async () => (await import('./pages/home/home-page.tsx')).HomePage)],
@@ -68,28 +75,7 @@ export const guardedRoutes = [
       async () => (await import('./pages/forecast/forecast-page.tsx')).ForecastPage,
     ),
   ],
-  [
-    '/compare',
-    screen(
-      ['forecast', 'compare'],
-      async () => (await import('./pages/compare/compare-page.tsx')).ComparePage,
-    ),
-  ],
-  [
-    '/ready',
-    screen(
-      ['device', 'places', 'settings'],
-      async () => (await import('./pages/ready/ready-page.tsx')).ReadyPage,
-    ),
-  ],
-  [
-    '/tides',
-    screen(['forecast', 'tides'], async () => (await import('./pages/tide/tide-page.tsx')).TidePage),
-  ],
-  [
-    '/alerts',
-    screen(['alerts', 'warnings'], async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage),
-  ],
+  ...furtherPaths.map(path => [path, further(path)] as const),
   [
     '/settings',
     screen(

@@ -47,5 +47,3 @@ function elsewhere(path: string, base: string, ownOrigin: string): string {
 /** The header by which the project knows its app; none where no key is needed. */
 export const apiKeyHeader = ({ supabaseKey }: Pick<AccountConfig, 'supabaseKey'>): Record<string, string> =>
   supabaseKey === '' ? {} : { apikey: supabaseKey };
-
-export const accountConfig = readConfig(import.meta.env, globalThis.location?.origin ?? '');

@@ -19,7 +19,7 @@ const timeoutMs = 10_000;
 export async function callFunction(
   parts: FunctionsParts,
   name: string,
-  body: Record<string, string> | null,
+  body: Record<string, unknown> | null,
 ): Promise<FunctionAnswer> {
   const token = await parts.auth.token();
   if (token === null) return { kind: 'noToken' };
@@ -33,7 +33,7 @@ export async function callFunction(
 async function ask(
   { config, fetch }: FunctionsParts,
   name: string,
-  body: Record<string, string> | null,
+  body: Record<string, unknown> | null,
   token: string,
 ): Promise<FunctionAnswer> {
   try {

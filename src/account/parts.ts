@@ -1,5 +1,5 @@
 import { createAuth } from './auth.ts';
-import { accountConfig as config } from './account-config.ts';
+import { accountConfig as config } from './config-of-build.ts';
 import { deviceStorage } from '../first-paint/device-storage.ts';
 import { identityStore as identity } from './identity.ts';
 import { delay, hasNetwork, wakeAfter } from './reachability.ts';

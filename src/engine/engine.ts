@@ -66,6 +66,15 @@ export function onEngineNotice(listener: (notice: EngineNotice) => void): () => 
   return () => channel.close();
 }
 
+/** Tells when any tab's engine has fetched more of the coast. */
+export function onCoastCame(listener: () => void): () => void {
+  const channel = new BroadcastChannel(everyEngine);
+  channel.addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {
+    if (data.kind === 'coastCame') listener();
+  });
+  return () => channel.close();
+}
+
 /** Tells when this tab's engine has given way to that of a newer build: only a reload brings one that works. */
 export function onEngineOutdated(listener: () => void): void {
   new BroadcastChannel(everyEngine).addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {

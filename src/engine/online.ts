@@ -1,3 +1,4 @@
+import { isOfNetwork, type Refreshed, type Result } from '../domain/value/failure.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { newestVersion } from './newest-version.ts';
 import { deviceStorage } from '../first-paint/device-storage.ts';
@@ -118,4 +119,10 @@ export function useOnline(): boolean {
   const assumed = useContext(AssumedOnline);
   const real = useSyncExternalStore(subscribe, isOnline);
   return assumed ?? real;
+}
+
+/** What a download that has ended tells of the connection; what was stored already asked nobody. */
+export function noteConnection(result: Result<Refreshed>): void {
+  if (result.ok && result.value !== 'stored') trustConnection();
+  if (!result.ok && isOfNetwork(result.failure)) doubtConnection();
 }

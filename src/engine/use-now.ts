@@ -7,17 +7,18 @@ const nowSeconds = (): Instant => Math.floor(Date.now() / 1000);
 const lookMs = 1000;
 
 /**
- * The real now in epoch seconds, moving every `stepSeconds` while the screen is looked at. After sleep, or when the device's clock was
- * set, it is right within a second.
+ * The real now in epoch seconds, moving at whole steps of `stepSeconds` while the screen is looked at: a clock on it changes with the
+ * minute, in all tabs alike. After sleep, or when the device's clock was set, it is right within a second.
  */
 export function useNow(stepSeconds = 30): Instant {
   const [now, setNow] = useState(nowSeconds);
   useEffect(() => {
+    const stepOf = (at: Instant): number => Math.floor(at / stepSeconds);
     const look = (): void => {
       if (document.visibilityState !== 'visible') return;
       setNow(shown => {
         const real = nowSeconds();
-        return real < shown || real >= shown + stepSeconds ? real : shown;
+        return real < shown || stepOf(real) !== stepOf(shown) ? real : shown;
       });
     };
     const show = (): void => {

@@ -1,5 +1,6 @@
 import type { account } from './en/account.ts';
 import type { alerts } from './en/alerts.ts';
+import type { chart } from './en/chart.ts';
 import type { criteria } from './en/criteria.ts';
 import type { compare } from './en/compare.ts';
 import type { device } from './en/device.ts';
@@ -7,13 +8,21 @@ import type { failures } from './en/failures.ts';
 import type { forecast } from './en/forecast.ts';
 import type { landing } from './en/landing.ts';
 import type { legal } from './en/legal.ts';
+import type { bulletins } from './en/bulletins.ts';
+import type { measured } from './en/measured.ts';
+import type { log } from './en/log.ts';
+import type { message } from './en/message.ts';
+import type { models } from './en/models.ts';
 import type { places } from './en/places.ts';
 import type { sea } from './en/sea.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
+import type { rules } from './en/rules.ts';
+import type { shore } from './en/shore.ts';
 import type { sources } from './en/sources.ts';
 import type { sync } from './en/sync.ts';
 import type { tides } from './en/tides.ts';
+import type { trips } from './en/trips.ts';
 import type { units } from './en/units.ts';
 import type { warnings } from './en/warnings.ts';
 
@@ -21,6 +30,7 @@ import type { warnings } from './en/warnings.ts';
 export interface English {
   account: typeof account;
   alerts: typeof alerts;
+  chart: typeof chart;
   criteria: typeof criteria;
   compare: typeof compare;
   device: typeof device;
@@ -28,13 +38,21 @@ export interface English {
   forecast: typeof forecast;
   landing: typeof landing;
   legal: typeof legal;
+  bulletins: typeof bulletins;
+  measured: typeof measured;
+  log: typeof log;
+  message: typeof message;
+  models: typeof models;
   places: typeof places;
   sea: typeof sea;
   settings: typeof settings;
   shell: typeof shell;
+  rules: typeof rules;
+  shore: typeof shore;
   sources: typeof sources;
   sync: typeof sync;
   tides: typeof tides;
+  trips: typeof trips;
   units: typeof units;
   warnings: typeof warnings;
 }

@@ -4,13 +4,26 @@ import card from './card.module.css';
 import styles from './folded-card.module.css';
 import { Icon } from './icon.tsx';
 
-/** A card of what few look at: its title opens it. */
-export const FoldedCard = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className={classes(card.card, styles.fold)}>
+/** A card of what few look at: its title opens it. `onOpen`: for what is asked only then. `isList`: it holds cards, as rows. */
+export const FoldedCard = ({
+  title,
+  onOpen,
+  isList = false,
+  children,
+}: {
+  title: string;
+  onOpen?: () => void;
+  isList?: boolean;
+  children: ReactNode;
+}) => (
+  <details
+    className={classes(card.card, styles.fold)}
+    onToggle={onOpen && (event => event.currentTarget.open && onOpen())}
+  >
     <summary className={styles.summary}>
       <h2 className={styles.title}>{title}</h2>
       <Icon name="chevronDown" />
     </summary>
-    <div className={styles.body}>{children}</div>
+    <div className={isList ? styles.list : styles.body}>{children}</div>
   </details>
 );

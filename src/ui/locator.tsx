@@ -1,3 +1,4 @@
+import { Suspense, type ComponentType } from 'react';
 import type { Coordinates } from '../domain/place/place.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { classes } from './classes.ts';
@@ -5,19 +6,31 @@ import { meridians, parallels, type Frame } from './locator-grid.ts';
 import styles from './locator.module.css';
 
 /** Cut to its box from the middle: what matters stays within 140 × 72. */
-const small: Frame = { width: 240, height: 120, unitsPerMile: 34 };
+const small: Frame = { width: 240, height: 120, unitsPerMile: 15 };
 /** About half of a label's height above its line: one that would be cut in two is left out. */
 const labelPx = 5;
-const large: Frame = { width: 420, height: 420, unitsPerMile: 52 };
+const large: Frame = { width: 420, height: 420, unitsPerMile: 21 };
+/** Length of the scale bar, and between the rings. */
+const barMiles = 2;
 
 /**
- * A scrap of chart drawn on the device: the position, the real minute lines around it, a scale bar in nautical miles and north. No
- * coast is drawn, because none is known here.
+ * A scrap of chart drawn on the device: the position, the real minute lines around it, a scale bar in nautical miles and north, and the
+ * coast where somebody who knows one gives it.
  */
-export function Locator({ at, size = 'small' }: { at: Coordinates; size?: 'small' | 'large' }) {
+export function Locator({
+  at,
+  size = 'small',
+  coast: Coast,
+}: {
+  at: Coordinates;
+  size?: 'small' | 'large';
+  /** Draws the land in the frame, in its units. */
+  coast?: ComponentType<{ at: Coordinates; frame: Frame }> | undefined;
+}) {
   const t = useTranslate();
   const frame = size === 'small' ? small : large;
   const { width, height, unitsPerMile } = frame;
+  const bar = unitsPerMile * barMiles;
   const middle = { x: width / 2, y: height / 2 };
   // Corners of what is never cut off.
   const edge = size === 'small' ? { x: 66, y: 30 } : { x: middle.x - 14, y: middle.y - 14 };
@@ -29,6 +42,13 @@ export function Locator({ at, size = 'small' }: { at: Coordinates; size?: 'small
       aria-hidden="true"
     >
       <rect className={styles.water} width={width} height={height} />
+      {Coast && (
+        <g className={styles.land}>
+          <Suspense>
+            <Coast at={at} frame={frame} />
+          </Suspense>
+        </g>
+      )}
       <g className={styles.grid}>
         {meridians(at, frame).map(line => (
           <path key={line.label} d={`M${line.at} 0V${height}`} />
@@ -45,16 +65,13 @@ export function Locator({ at, size = 'small' }: { at: Coordinates; size?: 'small
         ))}
       </g>
       <g className={styles.rings} transform={`translate(${middle.x} ${middle.y})`}>
-        <circle r={unitsPerMile} />
-        <circle r={unitsPerMile * 2} />
+        <circle r={bar} />
+        <circle r={bar * 2} />
       </g>
-      <g
-        className={styles.scale}
-        transform={`translate(${middle.x + edge.x - unitsPerMile} ${middle.y + edge.y})`}
-      >
-        <path d={`M0-4v4h${unitsPerMile}v-4`} />
-        <text x={unitsPerMile / 2} y="-6" textAnchor="middle">
-          {t('units.oneNauticalMile')}
+      <g className={styles.scale} transform={`translate(${middle.x + edge.x - bar} ${middle.y + edge.y})`}>
+        <path d={`M0-4v4h${bar}v-4`} />
+        <text x={bar / 2} y="-6" textAnchor="middle">
+          {t('places.nauticalMiles', { miles: barMiles })}
         </text>
       </g>
       <path

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import type { Coordinates } from '../domain/place/place.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { classes } from './classes.ts';
@@ -16,18 +16,20 @@ export function MapPreview({
   hasStreetMap,
   size = 'small',
   className,
+  coast,
 }: {
   at: Coordinates;
   /** Whether the street map may be asked for: connected, and real services. */
   hasStreetMap: boolean;
   size?: 'small' | 'large';
   className?: string | undefined;
+  coast?: ComponentProps<typeof Locator>['coast'];
 }) {
   const box = useRef<HTMLDivElement>(null);
   const hasTurn = useMapTurn(box, hasStreetMap && !savesData());
   return (
     <div ref={box} className={classes(styles.map, className)} inert>
-      <Locator at={at} size={size} />
+      <Locator at={at} size={size} coast={coast} />
       {hasTurn && <StreetMap key={`${at.lat} ${at.lng}`} at={at} />}
     </div>
   );

@@ -20,8 +20,11 @@ export const MarkedAnew = ({ children }: { children: ReactNode }) => (
   <MarkedAbove value={nothing}>{children}</MarkedAbove>
 );
 
+/** Whether numbers of this origin have to say so themselves: they are not real, and nothing above them tells. */
+export const useNeedsMark = (provenance: Provenance): boolean =>
+  !useContext(MarkedAbove).includes(provenance) && provenance !== 'live';
+
 /** Says, beside numbers or warnings, that they are simulated or a sample; nothing of live ones, or where the screen said it above. */
 export function NotRealMark({ provenance, children }: { provenance: Provenance; children: ReactNode }) {
-  const isMarked = useContext(MarkedAbove).includes(provenance);
-  return provenance === 'live' || isMarked ? null : <strong className={styles.mark}>{children}</strong>;
+  return useNeedsMark(provenance) ? <strong className={styles.mark}>{children}</strong> : null;
 }

@@ -12,6 +12,7 @@
   var files = document.getElementById('app-files');
   // While it is developed, the document loads its script by itself.
   if (!files) return;
+  var screens = JSON.parse(files.dataset.screens);
   var picture = document.getElementById('last-screen');
   if (picture) afterNextFrame(begin);
   else begin();
@@ -38,6 +39,13 @@
     if (screen && !isInstalled) screen.worker.forEach(fetchAhead);
     document.head.append.apply(document.head, links);
     if (screen && !isInstalled) screen.later.forEach(fetchAhead);
+    // A link of the landing page that is tapped before there is an app: what it leads to comes along.
+    var landing = document.getElementById('opening-landing');
+    if (landing)
+      landing.addEventListener('click', function (event) {
+        var link = event.target.closest('a');
+        if (link) screens[link.pathname].page.map(linkTo).forEach(addOnce);
+      });
     // The first formatter makes the browser read its tables: while the files are on their way nothing waits for it but a tap.
     setTimeout(function () {
       Intl.DateTimeFormat(document.documentElement.lang);
@@ -91,11 +99,16 @@
       // Blocked: nobody is signed in.
     }
     var shown = picture ? picture.dataset.address.split('?')[0] : location.pathname;
-    return JSON.parse(files.dataset.screens)[known ? shown : '/landing'];
+    return screens[known ? shown : '/landing'];
   }
 
   function fetchAhead(href) {
     fetch(href).catch(function () {});
+  }
+
+  function addOnce(link) {
+    if (!document.head.querySelector('link[href="' + link.getAttribute('href') + '"]'))
+      document.head.append(link);
   }
 
   function linkTo(href) {

@@ -15,6 +15,7 @@ export const forecast = {
     'No cached forecast data available for this location. Please reconnect to the internet and refresh.',
 
   // Header: source, clock.
+  toChart: 'Chart',
   refresh: 'Refresh',
   refreshing: 'Downloading the forecast',
   clockDevice: 'Device time ({{zone}}). Switch to local time',
@@ -36,7 +37,6 @@ export const forecast = {
   oldIssueText: 'Issued more than a day ago; the source has nothing newer.',
   oldPartTitle: 'Part of this forecast is old',
   oldPartText: 'It comes from another source and is more than a day old. Refresh before you rely on it.',
-  oldOffline: 'More than a day old. Refresh when you can.',
   oldPartOffline: 'Part is more than a day old. Refresh when you can.',
   ageUnknownTitle: 'Forecast age unknown',
   ageUnknownText: 'The download time is missing or wrong. Treat it as old and refresh.',
@@ -137,6 +137,8 @@ export const forecast = {
   lowShort: 'L',
   visibility: 'Visibility',
   tideNow: 'Tide now',
+  tideNow_rising: 'Tide rising',
+  tideNow_falling: 'Tide falling',
   tide_rising: 'Rising',
   tide_falling: 'Falling',
   nextHighAt: 'High at {{time}}',
@@ -208,6 +210,7 @@ export const forecast = {
   chartSummaryFirst: '{{title}}: {{value}}, first on {{time}}.',
   chartSummaryNothing: '{{title}}: no values.',
   chartFailed: 'This chart cannot be drawn in this browser. The numbers are below.',
+  howSure: 'How sure is it?',
   moreCharts: 'More charts',
   chartHelp: 'How to read the charts',
   showAsTable: 'Show as table: {{title}}',
@@ -316,6 +319,8 @@ export const forecast = {
   dayQuality: '{{quality}} ({{percent}})',
 
   // On paper.
+  receiveWeek: 'Receive a week',
+  sendWeek: 'Send the week',
   printWeek: 'Print the week',
   sheetTimes: 'Downloaded {{downloaded}}, printed {{printed}}. Times are {{zone}}.',
 } as const;

@@ -28,6 +28,14 @@ export const settings = {
   magneticBearingsHint:
     'Directions as “from 294° true, 282° magnetic”, by the World Magnetic Model (to 2029).',
   tideStations: 'Tide stations',
+  beachFacings: 'Which way beaches face',
+  placeRules: 'Your rules for places',
+  minWindowHours: 'Shortest window',
+  compareModels: 'Compare models for favorites',
+  compareModelsHint:
+    'With each refresh in the background, what several weather centres say of each favorite, for offline. More to download; never while the browser saves data.',
+  windowHours: '{{hours}} h',
+  streamStations: 'Current stations',
   nightAfterSunset: 'Night theme after sunset',
   nightAfterSunsetHint: 'Sunset to sunrise at the spot.',
   timesIn: 'Show times in',
@@ -69,6 +77,9 @@ export const settings = {
   sourceOpenMeteo:
     'Forecasts: Open-\u2060Meteo.com (CC BY 4.0), from national weather services and Copernicus Marine.',
   sourceOsm: 'Place names and maps ©\u00a0OpenStreetMap contributors (ODbL), place search by Nominatim.',
+  sourceCoast:
+    'Coast of the chart: Natural Earth; around your places ©\u00a0OpenStreetMap contributors (ODbL).',
+  sourceGeoNames: 'Town names on this device: GeoNames (CC BY 4.0).',
   sourceNws: 'US forecasts and warnings: National Weather Service (public domain).',
   sourceAstro: 'Sun and moon: computed on this device.',
   software: 'Made with React, RxDB, uPlot and other open-source software.',

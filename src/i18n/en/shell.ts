@@ -40,20 +40,6 @@ export const shell = {
   footerLinks: 'About Offing',
 
   keysTitle: 'Keyboard shortcuts',
-  keysOn: 'Single-key shortcuts',
-  keysOnHint: 'Turn off for dictation or accidental keys.',
-  keysAlways: 'Always',
-  keysHelp: 'This list',
-  keysSearch: 'Search, on Locations',
-  keysRefresh: 'Refresh, on Forecast',
-  keysCharts: 'Hour by hour, in a chart',
-  keysEnds: 'First and last hour, in a chart',
-  keysTabs: 'Open what has the focus',
-  keysClose: 'Close a dialog',
-  keyHome: 'Home',
-  keyEnd: 'End',
-  keyEnter: 'Enter',
-  keyEsc: 'Esc',
 
   planningAid: 'Planning aid from computer models. Check official marine forecasts and warnings.',
 

@@ -12,6 +12,7 @@ export const tides = {
   view_day: 'Day',
   view_week: 'Week',
   view_month: 'Month',
+  dateOutside: 'Tables run from {{first}} to {{last}}.',
   date: 'Date',
   today: 'Today',
   previous_day: 'Previous day',
@@ -35,11 +36,14 @@ export const tides = {
   curve: 'Tide curve',
   tideColumn: 'Tide',
   skyColumn: 'Sun and moon',
-  sunTimes: 'Sun {{rise}}–{{set}}',
   moonrise: 'Moonrise',
   moonset: 'Moonset',
-  moonriseAt: 'Moonrise {{time}}',
-  moonsetAt: 'Moonset {{time}}',
+  twilightCivil: 'Civil dawn–dusk',
+  twilightNautical: 'Nautical dawn–dusk',
+  moonOverhead: 'Moon overhead',
+  moonUnderfoot: 'Moon underfoot',
+  solunar:
+    'Solunar periods, an anglers’ tradition that no score here uses: major {{major}}; minor {{minor}}.',
   none: 'none',
   phase_new: 'New moon',
   phase_firstQuarter: 'First quarter',
@@ -50,6 +54,7 @@ export const tides = {
   streamAt: '{{station}} (NOAA)',
   streamAway: '{{station}} (NOAA), {{distance}} away. Streams differ within half a mile.',
   streamStation: 'Current station',
+  streamKept: 'The stream at {{station}} is now kept for this place.',
   streamNone: 'No current station within 10 km.',
   streamNever: 'The stream does not turn on this day.',
   streamFlood: 'Flood {{speed}}',
@@ -60,6 +65,7 @@ export const tides = {
   event_ebb: 'Ebb',
   sets: 'sets {{toward}}',
   gate: 'Next slack {{time}}, then {{event}} to {{speed}}',
+  gateFirst: 'First slack {{time}}, then {{event}} to {{speed}}',
   gate_flood: 'flood',
   gate_ebb: 'ebb',
   streamNote: 'Above zero the flood, below it the ebb. Predicted without wind. Not for navigation.',
@@ -73,11 +79,13 @@ export const tides = {
 
   about: 'How exact is this?',
   aboutNoaa:
-    'Computed on this device by NOAA’s own method from NOAA’s constants: within a minute and a centimeter of its printed tables.',
+    'Computed on this device by NOAA’s own method from NOAA’s constants. Compared with days that NOAA printed for San Francisco, New York and Honolulu: within a minute and a centimeter.',
   aboutNational:
-    'Computed on this device from the agency’s constants: within a few minutes and 2 cm of its tables.',
+    'Computed on this device from the agency’s constants. Compared with days that it printed: at Bodø within {{bodoMinutes}} minutes and {{bodo}}; at Oslo, where the tide is small, within {{osloMinutes}} minutes and {{oslo}}.',
   aboutTicon:
-    'Computed on this device from gauge records of TICON-4, not by the agency: typically within 10 minutes and 10 cm, in places 20 minutes.',
+    'Computed on this device from gauge records of TICON-4, not by the agency. Compared with days printed for four ports of New Zealand: half of the times within {{half}} minutes, all within {{most}} minutes and {{height}}. Compared with NOAA at {{gauges}} gauges, rivers and small tides among them: half within {{noaaHalf}} minutes, four of five within {{noaaMost}}.',
+  aboutStream:
+    'Streams by the same method. Compared with three days that NOAA printed for the Golden Gate: within a minute and {{speed}}.',
   aboutMarks:
     'Springs and neaps: the days of the largest and smallest mean range of each fortnight, out of this table. Wind and pressure can raise or lower the water by far more than these errors.',
   aboutNote: 'The source notes:',
@@ -85,11 +93,12 @@ export const tides = {
 
   noStationTitle: 'No tide station near',
   noStationText:
-    'No table stands for a place more than 40 km from its station. The forecast has the model’s tide.',
+    'No table stands for a place more than 40 km from its station. The forecast has the model’s tide where the model has one.',
   noStationNearest: 'Nearest stations',
-  unknownStation: 'No such station is on board.',
+  unknownStation: 'No such tide station on board',
   noTablesTitle: 'Tide tables not available',
-  noTablesText: 'They could not be read on this device. The forecast has the model’s tide.',
+  noTablesText:
+    'They could not be read on this device. The forecast has the model’s tide where the model has one.',
   noPlaceTitle: 'Which place?',
   noPlaceText: 'Find a place or a tide station by name.',
   find: 'Find a place',
@@ -103,4 +112,9 @@ export const tides = {
   sheetLow: 'L',
   sheetSprings: 'S',
   sheetNeaps: 'N',
+  sheetStreamColumn: 'Stream',
+  sheetStream: 'Stream: {{station}}, speeds in {{unit}}. A time alone is slack; F flood, E ebb.',
+  sheetSets: 'Flood sets {{flood}}, ebb {{ebb}}.',
+  sheetFlood: 'F',
+  sheetEbb: 'E',
 };

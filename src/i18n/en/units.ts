@@ -20,6 +20,7 @@ export const units = {
   compassSW: 'SW',
   compassW: 'W',
   compassNW: 'NW',
+  placeFrom: '{{distance}} {{point}} of {{name}}',
   fromN: 'from N',
   fromNE: 'from NE',
   fromE: 'from E',
@@ -40,7 +41,4 @@ export const units = {
   towardBearing: 'toward {{bearing}}',
   bearingTrue: '{{degrees}} true',
   bearingMagnetic: '{{degrees}} true, {{magnetic}} magnetic',
-
-  /** The length of a scale bar: one nautical mile. */
-  oneNauticalMile: '1 NM',
 } as const;

@@ -15,6 +15,7 @@ export const forecast: Translated<typeof english> = {
   offlineEmpty:
     'No hay datos de pronóstico guardados para este lugar. Vuelve a conectarte a Internet y actualiza.',
 
+  toChart: 'Carta',
   refresh: 'Actualizar',
   refreshing: 'Descargando el pronóstico',
   clockDevice: 'Hora del dispositivo ({{zone}}). Pasar a la hora local',
@@ -35,7 +36,6 @@ export const forecast: Translated<typeof english> = {
   oldIssueText: 'Emitido hace más de un día; la fuente no tiene nada más reciente.',
   oldPartTitle: 'Una parte de este pronóstico es antigua',
   oldPartText: 'Viene de otra fuente y tiene más de un día. Actualiza antes de fiarte.',
-  oldOffline: 'Más de un día. Actualiza en cuanto puedas.',
   oldPartOffline: 'En parte, de más de un día. Actualiza en cuanto puedas.',
   ageUnknownTitle: 'Antigüedad del pronóstico desconocida',
   ageUnknownText: 'Falta la hora de descarga o es errónea: trátalo como antiguo y actualiza.',
@@ -133,6 +133,8 @@ export const forecast: Translated<typeof english> = {
   lowShort: 'BM',
   visibility: 'Visibilidad',
   tideNow: 'Marea',
+  tideNow_rising: 'Marea: subiendo',
+  tideNow_falling: 'Marea: bajando',
   tide_rising: 'Subiendo',
   tide_falling: 'Bajando',
   nextHighAt: 'Pleamar a\u00a0las\u00a0{{time}}',
@@ -142,10 +144,10 @@ export const forecast: Translated<typeof english> = {
   seaLevelDatum: 'NMM',
   tideTables: 'Tablas de mareas de cualquier día',
   tideModel: 'Modelo {{height}}',
-  tideModelLine: 'Discontinua: el nivel del modelo, referido a {{datum}}.',
+  tideModelLine: 'Discontinua: el modelo, referido a {{datum}}.',
   surgeAbove: 'Agua unos {{height}} por encima de lo predicho hacia {{time}}, estimación.',
   surgeBelow: 'Agua unos {{height}} por debajo de lo predicho hacia {{time}}, estimación.',
-  surgeBeyond: 'Más allá de su límite de {{limit}}.',
+  surgeBeyond: 'Más allá de tu límite de {{limit}}.',
   surgeLimits:
     'Según el nivel del modelo, en media de 25 horas. Sin olas, efecto local del viento ni lo que dura toda la semana.',
   noTides: 'Sin pleamares ni bajamares para este día.',
@@ -203,6 +205,7 @@ export const forecast: Translated<typeof english> = {
   chartSummaryFirst: '{{title}}: {{value}}, primero el {{time}}.',
   chartSummaryNothing: '{{title}}: sin valores.',
   chartFailed: 'Este gráfico no se puede dibujar en este navegador. Abajo están los valores.',
+  howSure: 'Fiabilidad',
   moreCharts: 'Más gráficos',
   chartHelp: 'Cómo leer los gráficos',
   showAsTable: 'Mostrar como tabla: {{title}}',
@@ -311,6 +314,8 @@ export const forecast: Translated<typeof english> = {
   dayQuality: '{{quality}} ({{percent}})',
 
   // On paper.
-  printWeek: 'Imprimir la semana',
+  receiveWeek: 'Recibir una semana',
+  sendWeek: 'Enviar',
+  printWeek: 'Imprimir',
   sheetTimes: 'Descargado el {{downloaded}}, impreso el {{printed}}. Horas en {{zone}}.',
 };

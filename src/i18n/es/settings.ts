@@ -30,6 +30,14 @@ export const settings: Translated<typeof english> = {
   magneticBearingsHint:
     'Direcciones como «del 294° verdadero, 282° magnético», según el Modelo Magnético Mundial (hasta 2029).',
   tideStations: 'Estaciones de mareas',
+  beachFacings: 'Orientación de las playas',
+  placeRules: 'Sus reglas por lugar',
+  minWindowHours: 'Ventana mínima',
+  compareModels: 'Comparar modelos para los favoritos',
+  compareModelsHint:
+    'Con cada actualización en segundo plano, lo que dicen varios centros meteorológicos de cada favorito, para usarlo sin conexión. Más descarga; nunca mientras el navegador ahorra datos.',
+  windowHours: '{{hours}} h',
+  streamStations: 'Estaciones de corriente',
   nightAfterSunset: 'Tema nocturno tras la puesta de sol',
   nightAfterSunsetHint: 'De la puesta a la salida del sol en el lugar.',
   timesIn: 'Mostrar las horas en',
@@ -73,6 +81,9 @@ export const settings: Translated<typeof english> = {
     'Pronósticos: Open-\u2060Meteo.com (CC BY 4.0), servicios meteorológicos nacionales y Copernicus Marine.',
   sourceOsm:
     'Nombres de lugares y mapas ©\u00a0colaboradores de OpenStreetMap (ODbL), búsqueda con Nominatim.',
+  sourceCoast:
+    'Costa de la carta: Natural Earth; alrededor de tus lugares ©\u00a0colaboradores de OpenStreetMap (ODbL).',
+  sourceGeoNames: 'Nombres de poblaciones en este dispositivo: GeoNames (CC BY 4.0).',
   sourceNws: 'Pronósticos y avisos de EE. UU.: National Weather Service (dominio público).',
   sourceAstro: 'Sol y luna: calculados en este dispositivo.',
   software: 'Hecho con React, RxDB, uPlot y otro software libre.',

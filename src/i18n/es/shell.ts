@@ -42,23 +42,9 @@ export const shell: Translated<typeof english> = {
   footerLinks: 'Acerca de Offing',
 
   keysTitle: 'Atajos de teclado',
-  keysOn: 'Atajos de una sola tecla',
-  keysOnHint: 'Desactívalos si dictas.',
-  keysAlways: 'Siempre',
-  keysHelp: 'Esta lista',
-  keysSearch: 'Buscar, en Lugares',
-  keysRefresh: 'Actualizar, en Pronóstico',
-  keysCharts: 'Hora a hora, en un gráfico',
-  keysEnds: 'Primera y última hora, en un gráfico',
-  keysTabs: 'Abrir lo que tiene el foco',
-  keysClose: 'Cerrar una ventana',
-  keyHome: 'Inicio',
-  keyEnd: 'Fin',
-  keyEnter: 'Intro',
-  keyEsc: 'Esc',
 
   planningAid:
-    'Ayuda para planificar a partir de modelos numéricos. Consulta los pronósticos y avisos marítimos oficiales.',
+    'Ayuda para planificar con modelos numéricos. Consulta los pronósticos y avisos marítimos oficiales.',
 
   installTitle: 'Guarda Offing en este dispositivo',
   installReason: 'Instalada, la aplicación se abre en la mar sin conexión y conserva tus pronósticos.',

@@ -15,6 +15,7 @@ export const tides: Translated<typeof english> = {
   view_day: 'Día',
   view_week: 'Semana',
   view_month: 'Mes',
+  dateOutside: 'Las tablas van de {{first}} a {{last}}.',
   date: 'Fecha',
   today: 'Hoy',
   previous_day: 'Día anterior',
@@ -38,11 +39,14 @@ export const tides: Translated<typeof english> = {
   curve: 'Curva de marea',
   tideColumn: 'Marea',
   skyColumn: 'Sol y luna',
-  sunTimes: 'Sol {{rise}}–{{set}}',
   moonrise: 'Salida de la luna',
   moonset: 'Puesta de la luna',
-  moonriseAt: 'Sale la luna {{time}}',
-  moonsetAt: 'Se pone la luna {{time}}',
+  twilightCivil: 'Alba–crepúsculo civiles',
+  twilightNautical: 'Alba–crepúsculo náuticos',
+  moonOverhead: 'Luna en lo más alto',
+  moonUnderfoot: 'Luna en lo más bajo',
+  solunar:
+    'Periodos solunares, tradición de pescadores que aquí no usa ninguna nota: mayores {{major}}; menores {{minor}}.',
   none: 'ninguna',
   phase_new: 'Luna nueva',
   phase_firstQuarter: 'Cuarto creciente',
@@ -53,6 +57,7 @@ export const tides: Translated<typeof english> = {
   streamAt: '{{station}} (NOAA)',
   streamAway: '{{station}} (NOAA), a {{distance}}. Las corrientes cambian en menos de un kilómetro.',
   streamStation: 'Estación de corrientes',
+  streamKept: 'La corriente en {{station}} queda guardada para este lugar.',
   streamNone: 'Ninguna estación de corrientes a menos de 10 km.',
   streamNever: 'La corriente no cambia de sentido este día.',
   streamFlood: 'Entrante {{speed}}',
@@ -63,6 +68,7 @@ export const tides: Translated<typeof english> = {
   event_ebb: 'Vaciante',
   sets: 'tira {{toward}}',
   gate: 'Próximo repunte {{time}}, luego {{event}} hasta {{speed}}',
+  gateFirst: 'Primer repunte {{time}}, luego {{event}} hasta {{speed}}',
   gate_flood: 'entrante',
   gate_ebb: 'vaciante',
   streamNote:
@@ -77,22 +83,26 @@ export const tides: Translated<typeof english> = {
 
   about: '¿Qué exactitud tiene?',
   aboutNoaa:
-    'Calculado en este dispositivo con el método y las constantes de la NOAA: a un minuto y un centímetro de sus tablas impresas.',
+    'Calculado en este dispositivo con el método y las constantes de la NOAA. Comparado con días que la NOAA imprimió para San Francisco, Nueva York y Honolulu: a menos de un minuto y un centímetro.',
   aboutNational:
-    'Calculado en este dispositivo con las constantes del organismo: a pocos minutos y 2 cm de sus tablas.',
+    'Calculado en este dispositivo con las constantes del organismo. Comparado con días que imprimió: en Bodø a menos de {{bodoMinutes}} minutos y {{bodo}}; en Oslo, donde la marea es pequeña, a menos de {{osloMinutes}} minutos y {{oslo}}.',
   aboutTicon:
-    'Calculado en este dispositivo con registros de TICON-4, no por el organismo oficial: normalmente a 10 minutos y 10 cm, a veces 20 minutos.',
+    'Calculado en este dispositivo con registros de TICON-4, no por el organismo oficial. Comparado con días impresos para cuatro puertos de Nueva Zelanda: la mitad de las horas a menos de {{half}} minutos, todas a menos de {{most}} minutos y {{height}}. Comparado con la NOAA en {{gauges}} mareógrafos, también en ríos y con mareas pequeñas: la mitad a menos de {{noaaHalf}} minutos, cuatro de cada cinco a menos de {{noaaMost}}.',
+  aboutStream:
+    'Corrientes con el mismo método. Comparadas con tres días que la NOAA imprimió para el Golden Gate: a menos de un minuto y {{speed}}.',
   aboutMarks:
     'Mareas vivas y muertas: los días de mayor y menor amplitud media de cada quincena, según esta tabla. El viento y la presión pueden cambiar el nivel mucho más.',
   aboutNote: 'Nota de la fuente:',
   aboutCredit: 'Datos de marea:',
 
   noStationTitle: 'Sin estación de mareas cerca',
-  noStationText: 'Ninguna tabla vale a más de 40 km de su estación. El pronóstico tiene la marea del modelo.',
+  noStationText:
+    'Ninguna tabla vale a más de 40 km de su estación. El pronóstico tiene la marea del modelo donde la hay.',
   noStationNearest: 'Estaciones más cercanas',
-  unknownStation: 'Esa estación no está a bordo.',
+  unknownStation: 'Esa estación de mareas no está a bordo',
   noTablesTitle: 'Tablas de mareas no disponibles',
-  noTablesText: 'No se pudieron leer en este dispositivo. El pronóstico tiene la marea del modelo.',
+  noTablesText:
+    'No se pudieron leer en este dispositivo. El pronóstico tiene la marea del modelo donde la hay.',
   noPlaceTitle: '¿Qué lugar?',
   noPlaceText: 'Busque un lugar o una estación de mareas por su nombre.',
   find: 'Buscar un lugar',
@@ -106,4 +116,10 @@ export const tides: Translated<typeof english> = {
   sheetLow: 'B',
   sheetSprings: 'V',
   sheetNeaps: 'M',
+  sheetStreamColumn: 'Corriente',
+  sheetStream:
+    'Corriente: {{station}}, velocidades en {{unit}}. Una hora sola: repunte; E entrante, Va vaciante.',
+  sheetSets: 'La entrante va hacia {{flood}}, la vaciante hacia {{ebb}}.',
+  sheetFlood: 'E',
+  sheetEbb: 'Va',
 };

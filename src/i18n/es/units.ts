@@ -22,6 +22,7 @@ export const units: Translated<typeof english> = {
   compassSW: 'SW',
   compassW: 'W',
   compassNW: 'NW',
+  placeFrom: '{{distance}} al {{point}} de {{name}}',
   fromN: 'del N',
   fromNE: 'del NE',
   fromE: 'del E',
@@ -42,7 +43,4 @@ export const units: Translated<typeof english> = {
   towardBearing: 'hacia el {{bearing}}',
   bearingTrue: '{{degrees}} verdadero',
   bearingMagnetic: '{{degrees}} verdadero, {{magnetic}} magnético',
-
-  /** The length of a scale bar: one nautical mile. */
-  oneNauticalMile: '1 M',
 };

@@ -14,6 +14,7 @@ export const forecast: Translated<typeof english> = {
   offlineEmptyTitle: 'Hors ligne : aucune prévision enregistrée ici',
   offlineEmpty: 'Aucune prévision enregistrée pour ce lieu. Reconnectez-vous à Internet et actualisez.',
 
+  toChart: 'Carte',
   refresh: 'Actualiser',
   refreshing: 'Téléchargement des prévisions',
   clockDevice: 'Heure de l’appareil ({{zone}}). Passer à l’heure locale',
@@ -34,7 +35,6 @@ export const forecast: Translated<typeof english> = {
   oldIssueText: 'Émises il y a plus d’un jour ; la source n’a rien de plus récent.',
   oldPartTitle: 'Une partie de ces prévisions est ancienne',
   oldPartText: 'Elle vient d’une autre source et date de plus d’un jour. Actualisez avant de vous y fier.',
-  oldOffline: 'Plus d’un jour. Actualisez dès que possible.',
   oldPartOffline: 'En partie vieilles de plus d’un jour. Actualisez dès que possible.',
   ageUnknownTitle: 'Date de ces prévisions inconnue',
   ageUnknownText:
@@ -134,6 +134,8 @@ export const forecast: Translated<typeof english> = {
   lowShort: 'BM',
   visibility: 'Visibilité',
   tideNow: 'Marée',
+  tideNow_rising: 'Marée montante',
+  tideNow_falling: 'Marée descendante',
   tide_rising: 'Montante',
   tide_falling: 'Descendante',
   nextHighAt: 'Pleine mer à {{time}}',
@@ -204,6 +206,7 @@ export const forecast: Translated<typeof english> = {
   chartSummaryFirst: '{{title}} : {{value}}, d’abord {{time}}.',
   chartSummaryNothing: '{{title}} : aucune valeur.',
   chartFailed: 'Ce graphique ne peut pas être dessiné dans ce navigateur. Voici les valeurs.',
+  howSure: 'Fiabilité',
   moreCharts: 'Autres graphiques',
   chartHelp: 'Lire les graphiques',
   showAsTable: 'Afficher en tableau\u00a0: {{title}}',
@@ -311,6 +314,8 @@ export const forecast: Translated<typeof english> = {
   dayQuality: '{{quality}} ({{percent}})',
 
   // On paper.
-  printWeek: 'Imprimer la semaine',
+  receiveWeek: 'Recevoir une semaine',
+  sendWeek: 'Envoyer',
+  printWeek: 'Imprimer',
   sheetTimes: 'Téléchargées le {{downloaded}}, imprimées le {{printed}}. Heures en {{zone}}.',
 };

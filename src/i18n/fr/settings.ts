@@ -30,6 +30,14 @@ export const settings: Translated<typeof english> = {
   magneticBearingsHint:
     'Directions comme « du 294° vrai, 282° magnétique », par le modèle magnétique mondial (jusqu’en 2029).',
   tideStations: 'Stations de marée',
+  beachFacings: 'Orientation des plages',
+  placeRules: 'Vos règles par lieu',
+  minWindowHours: 'Créneau minimal',
+  compareModels: 'Comparer les modèles pour les favoris',
+  compareModelsHint:
+    'À chaque actualisation en arrière-plan, ce que disent plusieurs centres météo de chaque favori, pour le hors ligne. Plus à télécharger ; jamais quand le navigateur économise les données.',
+  windowHours: '{{hours}} h',
+  streamStations: 'Stations de courant',
   nightAfterSunset: 'Thème nuit après le coucher du soleil',
   nightAfterSunsetHint: 'Du coucher au lever du soleil sur place.',
   timesIn: 'Heures affichées',
@@ -72,6 +80,9 @@ export const settings: Translated<typeof english> = {
   sourceOpenMeteo:
     'Prévisions : Open-\u2060Meteo.com (CC BY 4.0), services météo nationaux et Copernicus Marine.',
   sourceOsm: 'Noms de lieux et cartes ©\u00a0contributeurs OpenStreetMap (ODbL), recherche par Nominatim.',
+  sourceCoast:
+    'Côtes de la carte\u00a0: Natural Earth\u00a0; autour de vos lieux ©\u00a0contributeurs OpenStreetMap (ODbL).',
+  sourceGeoNames: 'Noms de villes sur cet appareil : GeoNames (CC BY 4.0).',
   sourceNws: 'Prévisions et avis des États-Unis : National Weather Service (domaine public).',
   sourceAstro: 'Soleil et lune : calculés sur cet appareil.',
   software: 'Réalisé avec React, RxDB, uPlot et d’autres logiciels libres.',

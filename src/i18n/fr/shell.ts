@@ -42,20 +42,6 @@ export const shell: Translated<typeof english> = {
   footerLinks: 'À propos d’Offing',
 
   keysTitle: 'Raccourcis clavier',
-  keysOn: 'Raccourcis à une touche',
-  keysOnHint: 'À désactiver si vous dictez.',
-  keysAlways: 'Toujours',
-  keysHelp: 'Cette liste',
-  keysSearch: 'Rechercher, dans Lieux',
-  keysRefresh: 'Actualiser, dans Prévisions',
-  keysCharts: 'Heure par heure, dans un graphique',
-  keysEnds: 'Première et dernière heure, dans un graphique',
-  keysTabs: 'Ouvrir l’élément actif',
-  keysClose: 'Fermer une fenêtre',
-  keyHome: 'Début',
-  keyEnd: 'Fin',
-  keyEnter: 'Entrée',
-  keyEsc: 'Échap',
 
   planningAid:
     'Aide à la préparation, issue de modèles numériques. Consultez les bulletins et avis officiels de météo marine.',

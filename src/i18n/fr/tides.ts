@@ -16,6 +16,7 @@ export const tides: Translated<typeof english> = {
   view_day: 'Jour',
   view_week: 'Semaine',
   view_month: 'Mois',
+  dateOutside: 'Les annuaires vont de {{first}} à {{last}}.',
   date: 'Date',
   today: 'Aujourd’hui',
   previous_day: 'Jour précédent',
@@ -39,11 +40,14 @@ export const tides: Translated<typeof english> = {
   curve: 'Courbe de marée',
   tideColumn: 'Marée',
   skyColumn: 'Soleil et lune',
-  sunTimes: 'Soleil {{rise}}–{{set}}',
   moonrise: 'Lever de lune',
   moonset: 'Coucher de lune',
-  moonriseAt: 'Lever de lune {{time}}',
-  moonsetAt: 'Coucher de lune {{time}}',
+  twilightCivil: 'Aube–crépuscule civils',
+  twilightNautical: 'Aube–crépuscule nautiques',
+  moonOverhead: 'Lune au plus haut',
+  moonUnderfoot: 'Lune au plus bas',
+  solunar:
+    'Périodes solunaires, tradition de pêcheurs qu’aucune note n’utilise ici : majeures {{major}} ; mineures {{minor}}.',
   none: 'aucun',
   phase_new: 'Nouvelle lune',
   phase_firstQuarter: 'Premier quartier',
@@ -54,6 +58,7 @@ export const tides: Translated<typeof english> = {
   streamAt: '{{station}} (NOAA)',
   streamAway: '{{station}} (NOAA), à {{distance}}. Les courants changent en moins d’un kilomètre.',
   streamStation: 'Station de courant',
+  streamKept: 'Le courant à {{station}} est désormais retenu pour ce lieu.',
   streamNone: 'Aucune station de courant à moins de 10 km.',
   streamNever: 'Le courant ne renverse pas ce jour-là.',
   streamFlood: 'Flot {{speed}}',
@@ -64,6 +69,7 @@ export const tides: Translated<typeof english> = {
   event_ebb: 'Jusant',
   sets: 'porte {{toward}}',
   gate: 'Prochaine étale {{time}}, puis {{event}} jusqu’à {{speed}}',
+  gateFirst: 'Première étale {{time}}, puis {{event}} jusqu’à {{speed}}',
   gate_flood: 'flot',
   gate_ebb: 'jusant',
   streamNote:
@@ -78,11 +84,13 @@ export const tides: Translated<typeof english> = {
 
   about: 'Avec quelle exactitude ?',
   aboutNoaa:
-    'Calculé sur cet appareil par la méthode de la NOAA, avec ses constantes : à une minute et un centimètre près de ses tables imprimées.',
+    'Calculé sur cet appareil par la méthode de la NOAA, avec ses constantes. Comparé à des jours imprimés par la NOAA pour San Francisco, New York et Honolulu : à une minute et un centimètre près.',
   aboutNational:
-    'Calculé sur cet appareil avec les constantes du service : à quelques minutes et 2 cm près de ses tables.',
+    'Calculé sur cet appareil avec les constantes du service. Comparé à des jours qu’il a imprimés : à Bodø à {{bodoMinutes}} minutes et {{bodo}} près ; à Oslo, où la marée est faible, à {{osloMinutes}} minutes et {{oslo}} près.',
   aboutTicon:
-    'Calculé sur cet appareil d’après les relevés de TICON-4, non par le service officiel : en général à 10 minutes et 10 cm près, parfois 20 minutes.',
+    'Calculé sur cet appareil d’après les relevés de TICON-4, non par le service officiel. Comparé à des jours imprimés pour quatre ports de Nouvelle-Zélande : la moitié des heures à {{half}} minutes près, toutes à {{most}} minutes et {{height}} près. Comparé à la NOAA à {{gauges}} marégraphes, fleuves et faibles marées compris : la moitié à {{noaaHalf}} minutes près, quatre sur cinq à {{noaaMost}} minutes près.',
+  aboutStream:
+    'Courants par la même méthode. Comparés à trois jours imprimés par la NOAA pour le Golden Gate : à une minute et {{speed}} près.',
   aboutMarks:
     'Vives-eaux et mortes-eaux : les jours du plus grand et du plus petit marnage moyen de chaque quinzaine, d’après cette table. Vent et pression peuvent changer le niveau bien davantage.',
   aboutNote: 'Remarque de la source :',
@@ -90,11 +98,12 @@ export const tides: Translated<typeof english> = {
 
   noStationTitle: 'Pas de station de marée proche',
   noStationText:
-    'Aucune table ne vaut à plus de 40 km de sa station. Les prévisions donnent la marée du modèle.',
+    'Aucune table ne vaut à plus de 40 km de sa station. Les prévisions donnent la marée du modèle là où il en a une.',
   noStationNearest: 'Stations les plus proches',
-  unknownStation: 'Cette station n’est pas à bord.',
+  unknownStation: 'Pas de telle station de marée à bord',
   noTablesTitle: 'Annuaire des marées indisponible',
-  noTablesText: 'Il n’a pas pu être lu sur cet appareil. Les prévisions donnent la marée du modèle.',
+  noTablesText:
+    'Il n’a pas pu être lu sur cet appareil. Les prévisions donnent la marée du modèle là où il en a une.',
   noPlaceTitle: 'Quel lieu ?',
   noPlaceText: 'Cherchez un lieu ou une station de marée par son nom.',
   find: 'Chercher un lieu',
@@ -108,4 +117,9 @@ export const tides: Translated<typeof english> = {
   sheetLow: 'B',
   sheetSprings: 'VE',
   sheetNeaps: 'ME',
+  sheetStreamColumn: 'Courant',
+  sheetStream: 'Courant : {{station}}, vitesses en {{unit}}. Une heure seule : étale ; F flot, J jusant.',
+  sheetSets: 'Le flot porte au {{flood}}, le jusant au {{ebb}}.',
+  sheetFlood: 'F',
+  sheetEbb: 'J',
 };

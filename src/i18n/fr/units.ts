@@ -22,6 +22,7 @@ export const units: Translated<typeof english> = {
   compassSW: 'SW',
   compassW: 'W',
   compassNW: 'NW',
+  placeFrom: '{{name}}, {{distance}} {{point}}',
   fromN: 'de N',
   fromNE: 'de NE',
   fromE: 'd’E',
@@ -42,7 +43,4 @@ export const units: Translated<typeof english> = {
   towardBearing: 'vers le {{bearing}}',
   bearingTrue: '{{degrees}} vrai',
   bearingMagnetic: '{{degrees}} vrai, {{magnetic}} magnétique',
-
-  /** The length of a scale bar: one nautical mile. */
-  oneNauticalMile: '1 M',
 };

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
-import { isCheckCurrent, type RuleChecks } from '../../domain/alert/rule-checks.ts';
+import { isCheckCurrent, type RuleCheck, type RuleChecks } from '../../domain/alert/rule-checks.ts';
 import { outlastsClearing, type AlertEvent } from '../../domain/alert/alert-events.ts';
 import type { Result } from '../../domain/value/failure.ts';
 import type { Place } from '../../domain/place/place.ts';
+import { tripAddress } from '../../domain/route/trip-address.ts';
 import { favoritesOf, hasId } from '../../domain/place/places.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import { engine } from '../../engine/engine.ts';
@@ -11,11 +12,12 @@ import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { forecastHref } from '../../shell/places/open-place.ts';
-import { placeName } from '../../shell/places/place-name.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { useWarnNotKept } from '../../shell/settings/use-warn-not-kept.ts';
+import { placeName } from '../../shell/places/place-name.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { alertAge, alertText, alertTimes } from '../../ui/alert-words.ts';
+import { sureText } from '../../ui/confidence-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,15 +35,23 @@ export function EventList({
   checks: RuleChecks;
 }) {
   const t = useTranslate();
+  const formats = useFormats();
   const now = useNow(60);
   const { rules } = useSettings().alerts;
   const watched = favoritesOf(places).flatMap(place =>
     rules.filter(({ placeId }) => hasId(place, placeId)).map(({ id }) => ({ place, check: checks[id] })),
   );
-  const isGood = ({ check }: (typeof watched)[number]): boolean => !!check && isCheckCurrent(check, now);
-  const unsure = watched.filter(each => each.check && !isGood(each)).map(({ place }) => placeName(t, place));
+  const ofTrips = rules.filter(
+    ({ tripId, window }) => tripId !== undefined && (window?.until ?? now + 1) > now,
+  );
+  const isGood = ({ check }: { check: RuleCheck | undefined }): boolean =>
+    !!check && isCheckCurrent(check, now);
+  const unsure = watched
+    .filter(each => each.check && !isGood(each))
+    .map(({ place }) => placeName(t, place, formats));
   // The tick says that all is well: only where something was looked for in what is there and not old.
-  const isAllWell = events?.length === 0 && watched.length > 0 && watched.every(isGood);
+  const all = [...watched, ...ofTrips.map(({ id }) => ({ check: checks[id] }))];
+  const isAllWell = events?.length === 0 && all.length > 0 && all.every(isGood);
   return (
     <>
       {unsure.length > 0 && (
@@ -84,15 +94,22 @@ function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Pl
                 </strong>
               </div>
               <div>
-                {place ? (
+                {event.tripId !== undefined ? (
+                  <Link href={tripAddress(event.tripId)} className={styles.place} translate="no">
+                    {event.event || t('alerts.tripUnnamed')}
+                  </Link>
+                ) : place ? (
                   <Link href={forecastHref(place)} className={styles.place} translate="no">
-                    {placeName(t, place)}
+                    {placeName(t, place, formats)}
                   </Link>
                 ) : (
                   t('alerts.unknownPlace')
                 )}
               </div>
               <div>{alertTimes(event, t, formats)}</div>
+              {event.confidence && (
+                <div className={styles.note}>{sureText(event.confidence, formats, t)}</div>
+              )}
               <div className={styles.note}>
                 {[
                   t('alerts.foundAt', { relative: formats.relative(event.foundAt, now) }),

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/field.tsx';
 import styles from './alerts.module.css';
-import { useChangeAlerts } from './use-change-alerts.ts';
+import { useChangeAlerts } from '../../shell/alerts/use-change-alerts.ts';
 
 /** Being told besides the list, and when not. Permission is asked for by a tap alone. */
 export function NoticeSettings() {

@@ -22,6 +22,7 @@ export function ruleCheckText(
 
 const nothing = {
   nothing: 'alerts.lookNone',
+  noLimits: 'alerts.lookNoLimits',
   notCovered: 'warnings.notCovered',
   notChecked: 'warnings.notCheckedTitle',
 } as const;

@@ -11,11 +11,11 @@ import { typedNumber } from '../../domain/value/typed-number.ts';
 import { metresToFeet } from '../../domain/unit/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { placeName } from '../../shell/places/place-name.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import styles from './alerts.module.css';
+import { placeName } from '../../shell/places/place-name.ts';
 
 export function RuleForm({
   favorites,
@@ -35,7 +35,10 @@ export function RuleForm({
   const hasThreshold = high > 0;
   const isHeight = kind === 'wave' || kind === 'surge';
   const inMetres = isHeight && formats.units === 'metric';
-  const unit = kind === 'score' ? '0–6' : formats.measures[isHeight ? 'waveHeight' : 'wind'].unit;
+  const unit =
+    kind === 'score'
+      ? '0–6'
+      : formats.measures[isHeight ? 'waveHeight' : kind === 'stream' ? 'current' : 'wind'].unit;
   // Half-typed text has no unit of its own: six feet are not six metres.
   const [typedIn, setTypedIn] = useState(unit);
   if (typedIn !== unit) {
@@ -64,7 +67,7 @@ export function RuleForm({
     <form className={styles.form} onSubmit={add} noValidate>
       <Select
         label={t('alerts.place')}
-        options={favorites.map(place => ({ value: place.id, label: placeName(t, place) }))}
+        options={favorites.map(place => ({ value: place.id, label: placeName(t, place, formats) }))}
         value={chosen?.id ?? ''}
         onChoose={setPlaceId}
       />

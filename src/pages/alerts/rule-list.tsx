@@ -3,26 +3,23 @@ import type { RuleChecks } from '../../domain/alert/rule-checks.ts';
 import { isSameRule, type AlertRule } from '../../domain/settings/alert-settings.ts';
 import type { Place } from '../../domain/place/place.ts';
 import { favoritesOf, hasId } from '../../domain/place/places.ts';
-import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { placeName } from '../../shell/places/place-name.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
-import { ruleText } from '../../ui/alert-words.ts';
+import { placeName } from '../../shell/places/place-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import styles from './alerts.module.css';
-import { ruleCheckText } from './rule-check-text.ts';
 import { RuleForm } from './rule-form.tsx';
-import { useChangeAlerts } from './use-change-alerts.ts';
+import { nameOfRule, RuleRows } from './rule-rows.tsx';
+import { TripRules } from './trip-rules.tsx';
+import { useChangeAlerts } from '../../shell/alerts/use-change-alerts.ts';
 
 /** The rules of each favourite; those of places that are no favourites rest until they are again. */
 export function RuleList({ places, checks }: { places: Place[]; checks: RuleChecks }) {
   const t = useTranslate();
   const formats = useFormats();
-  const now = useNow(60);
   const { alerts } = useSettings();
   const toaster = useToaster();
   const change = useChangeAlerts();
@@ -30,8 +27,9 @@ export function RuleList({ places, checks }: { places: Place[]; checks: RuleChec
   const [lastAdded, setLastAdded] = useState<AlertRule | null>(null);
   const favorites = favoritesOf(places);
   const rulesOf = (place: Place): AlertRule[] => alerts.rules.filter(({ placeId }) => hasId(place, placeId));
-  const textOf = ({ kind, threshold }: AlertRule): string => ruleText(kind, threshold, t, formats);
-  const nameOf = (rule: AlertRule, place: Place): string => `${textOf(rule)} (${placeName(t, place)})`;
+  const nameOf = (rule: AlertRule, place: Place): string =>
+    `${nameOfRule(rule, t, formats)} (${placeName(t, place, formats)})`;
+  const ofTrips = alerts.rules.filter(({ tripId }) => tripId !== undefined);
   const watched = favorites.filter(place => rulesOf(place).length > 0);
   // Said once it is kept, until it is taken away.
   const added = watched
@@ -69,37 +67,18 @@ export function RuleList({ places, checks }: { places: Place[]; checks: RuleChec
         <p role="status" className={classes(styles.note, styles.added)}>
           {added && t('alerts.added', { rule: nameOf(added.rule, added.place) })}
         </p>
-        {watched.length === 0 && <p className={styles.note}>{t('alerts.noRules')}</p>}
+        {watched.length === 0 && ofTrips.length === 0 && <p className={styles.note}>{t('alerts.noRules')}</p>}
         {watched.map(place => (
-          <section key={place.id}>
-            <h3 className={styles.subtitle} translate="no">
-              {placeName(t, place)}
-            </h3>
-            <ul className={styles.list}>
-              {rulesOf(place).map(rule => {
-                const check = checks[rule.id];
-                const name = nameOf(rule, place);
-                return (
-                  <li key={rule.id} className={styles.rule}>
-                    <div>
-                      {textOf(rule)}
-                      {check && (
-                        <div className={styles.note}>{ruleCheckText(check, rule, now, t, formats)}</div>
-                      )}
-                    </div>
-                    <IconButton
-                      icon="trash"
-                      tone="danger"
-                      className={styles.remove}
-                      label={t('alerts.remove', { rule: name })}
-                      onClick={event => remove(rule, name, event.currentTarget)}
-                    />
-                  </li>
-                );
-              })}
-            </ul>
-          </section>
+          <RuleRows
+            key={place.id}
+            title={placeName(t, place, formats)}
+            name={placeName(t, place, formats)}
+            rules={rulesOf(place)}
+            checks={checks}
+            onRemove={remove}
+          />
         ))}
+        {ofTrips.length > 0 && <TripRules rules={ofTrips} checks={checks} onRemove={remove} />}
       </div>
     </Card>
   );

@@ -6,8 +6,8 @@ import { qualityOfRawScore } from '../../domain/score/quality.ts';
 import { hourS, type Instant } from '../../domain/time/time.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { placeName } from '../../shell/places/place-name.ts';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
+import { placeName } from '../../shell/places/place-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { MarkedAge } from '../../ui/forecast/download-age.tsx';
@@ -17,6 +17,8 @@ import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { NotRealMark } from '../../ui/not-real.tsx';
+import { classes } from '../../ui/classes.ts';
+import cover from '../../ui/cover.module.css';
 import styles from './compare.module.css';
 
 /** One favourite on the chosen day. All its times are on the clock its forecast was stored in, named where it is another one. */
@@ -30,13 +32,14 @@ export function CompareCard(props: {
 }) {
   const { place, glance, date, best, now } = props;
   const t = useTranslate();
-  const { units, zoneName } = useFormats();
+  const formats = useFormats();
+  const { units, zoneName } = formats;
   const day = glance?.days.find(each => each.date === date);
   return (
     <li className={styles.card}>
       <h2 className={styles.name}>
-        <PlaceLink place={place} className={styles.link}>
-          <bdi translate="no">{placeName(t, place)}</bdi>
+        <PlaceLink place={place} className={classes(cover.cover, styles.link)}>
+          <bdi translate="no">{placeName(t, place, formats)}</bdi>
         </PlaceLink>
       </h2>
       {glance === null && <p className={styles.note}>{t('compare.notStored')}</p>}

@@ -1,4 +1,13 @@
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useSearch } from 'wouter';
 import { coordinatesInQuery } from '../../domain/place/forecast-address.ts';
 import { isJustDownloaded } from '../../domain/forecast/freshness.ts';
@@ -8,18 +17,21 @@ import type { Settings } from '../../domain/settings/settings.ts';
 import { engine } from '../../engine/engine.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useForecast } from '../../engine/use-forecast.ts';
-import { useLive } from '../../engine/use-live.ts';
+import { useLive, useLiveOrNull } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { placeName } from '../../shell/places/place-name.ts';
+import { loadSections } from '../../i18n/words.ts';
 import { useDeviceZone, useSettings } from '../../shell/settings/settings-context.tsx';
 import { useShortcut } from '../../shell/frame/shortcuts.ts';
 import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
 import { useWarnNotKept } from '../../shell/settings/use-warn-not-kept.ts';
+import { placeName } from '../../shell/places/place-name.ts';
+import { optional } from '../../ui/optional.ts';
 import { briefMs, useToaster } from '../../ui/toast.tsx';
 import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
 import { ForecastView } from './forecast-view.tsx';
+import { ModelsContext } from './trust/models-context.ts';
 import { useKnownPlace } from './use-known-place.ts';
 import { useOtherSources } from './use-other-sources.ts';
 import { useShownPlace } from './use-shown-place.ts';
@@ -70,13 +82,15 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const feed = useForecast(at, settings.dataSource);
   const others = useOtherSources(at, settings.dataSource);
   const warnings = useLive('warnings', { lat: at.lat, lng: at.lng });
+  const modelsZone = feed.document?.zone ?? deviceFormats.zone;
+  const models = useLiveOrNull('models', { lat: at.lat, lng: at.lng, zone: modelsZone });
   const spotZone = feed.document?.spotZone ?? deviceFormats.zone;
   const deviceZone = useDeviceZone() ?? spotZone;
   const document = useFirstInSlices(feed.document);
   const saved = places ? findPlace(places, { ...at, id: '' }) : null;
   const { place: known, isNamedSoon } = useKnownPlace(at, saved, places !== undefined);
 
-  const name = known === null ? deviceFormats.coordinates(at, 3) : placeName(t, known);
+  const name = known === null ? deviceFormats.coordinates(at, 3) : placeName(t, known, deviceFormats);
 
   const isFavorite = saved?.isFavorite ?? false;
   const favorite = useMemo(() => {
@@ -95,6 +109,14 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
     return { on: isFavorite, toggle: () => void toggle() };
   }, [known, saved, isFavorite, name, toaster, warnNotKept, t]);
   const place = useMemo(() => ({ name, coordinates: { lat: at.lat, lng: at.lng } }), [name, at]);
+  const map = useMemo(
+    () => (
+      <Suspense>
+        <ForecastMap at={at} />
+      </Suspense>
+    ),
+    [at],
+  );
   const { refresh } = feed;
   const onRefresh = useCallback(() => refresh(true), [refresh]);
   useShortcut('r', onRefresh);
@@ -108,23 +130,35 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const isAnsweredSoon = feed.busy && isPatient && (!navigator.onLine || isStoredFresh);
 
   return (
-    <ForecastView
-      place={place}
-      favorite={favorite}
-      document={document}
-      busy={feed.busy}
-      failure={feed.failure}
-      online={online}
-      now={now}
-      settings={settings}
-      deviceZone={deviceZone}
-      warnings={warnings}
-      others={others}
-      isSettled={isStored && !isNamedSoon && !isAnsweredSoon}
-      onRefresh={onRefresh}
-      onShowTimesIn={onShowTimesIn}
-    />
+    <ModelsContext value={models}>
+      <ForecastView
+        place={place}
+        favorite={favorite}
+        document={document}
+        busy={feed.busy}
+        failure={feed.failure}
+        online={online}
+        now={now}
+        settings={settings}
+        deviceZone={deviceZone}
+        warnings={warnings}
+        others={others}
+        map={map}
+        isSettled={isStored && !isNamedSoon && !isAnsweredSoon}
+        onRefresh={onRefresh}
+        onShowTimesIn={onShowTimesIn}
+      />
+    </ModelsContext>
   );
+});
+
+/** Nothing on the screen waits for it. */
+const ForecastMap = optional(async () => {
+  const [{ ForecastMap: Shown }] = await Promise.all([
+    import('./shore/forecast-map.tsx'),
+    loadSections(['places']),
+  ]);
+  return Shown;
 });
 
 /** Taps wait as long as the picture does. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { chartAddress } from '../../domain/chart/chart-address.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import { tidePlaceAddress } from '../../domain/place/tide-place.ts';
 import type { Failure } from '../../domain/value/failure.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -109,7 +112,8 @@ export function EmptyForecastState({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-export function OfflineEmptyState({ onRefresh }: { onRefresh: () => void }) {
+/** What needs no network is a tap away. */
+export function OfflineEmptyState({ at, onRefresh }: { at: Coordinates | null; onRefresh: () => void }) {
   const t = useTranslate();
   return (
     <Card className={styles.state}>
@@ -124,6 +128,19 @@ export function OfflineEmptyState({ onRefresh }: { onRefresh: () => void }) {
             <Link href="/locations" className={buttonClass('quiet')}>
               {t('forecast.chooseLocation')}
             </Link>
+            <Link href="/receive" className={buttonClass('quiet')}>
+              {t('forecast.receiveWeek')}
+            </Link>
+            {at && (
+              <>
+                <Link href={tidePlaceAddress({ at })} className={buttonClass('quiet')}>
+                  {t('forecast.tideTables')}
+                </Link>
+                <Link href={chartAddress(at)} className={buttonClass('quiet')}>
+                  {t('forecast.toChart')}
+                </Link>
+              </>
+            )}
           </>
         }
       >

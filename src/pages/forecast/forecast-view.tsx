@@ -1,26 +1,18 @@
-import { useCallback, useState, Suspense, type ReactNode } from 'react';
-import { Link } from 'wouter';
-import type { Failure } from '../../domain/value/failure.ts';
-import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
-import type { Freshness } from '../../domain/forecast/freshness.ts';
+import { Suspense, type ReactNode } from 'react';
+import type { HourlySeries } from '../../domain/forecast/forecast.ts';
 import { isClockWrong, judgedNow } from '../../domain/forecast/clock.ts';
 import { forecastScreenState } from '../../domain/week/screen-state.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
-import type { Instant, Zone } from '../../domain/time/time.ts';
-import { activeWarnings, type WarningReport } from '../../domain/forecast/warnings.ts';
+import { activeWarnings } from '../../domain/forecast/warnings.ts';
 import { FormatsProvider } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { loadSections } from '../../i18n/words.ts';
 import { useDeclination } from '../../shell/settings/use-declination.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { MarkedOnce } from '../../ui/not-real.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { WarningsSummary, WorstWarning } from '../../ui/forecast/warnings.tsx';
 import { optional } from '../../ui/optional.ts';
-import { DayDialog } from './day-dialog.tsx';
-import { ForecastDetails } from './forecast-details.tsx';
-import { ForecastHead } from './forecast-head.tsx';
-import { PlaceHeading, type Favorite, type HeaderPlace } from './forecast-header.tsx';
+import { PlaceHeading } from './answer/forecast-header.tsx';
+import { ForecastData } from './forecast-data.tsx';
+import type { ForecastViewProps } from './forecast-props.ts';
 import {
   EmptyForecastState,
   ErrorState,
@@ -31,31 +23,25 @@ import {
 } from './forecast-states.tsx';
 import styles from './forecast.module.css';
 
-export interface ForecastViewProps {
-  /** null = none chosen; `bad` = the address holds something that is no position. */
-  place: HeaderPlace | null | 'bad';
-  favorite: Favorite;
-  document: Forecast | null | undefined;
-  busy: boolean;
-  failure: Failure | null;
-  online: boolean;
-  now: Instant;
-  settings: Pick<Settings, 'units' | 'limits'> & Partial<Pick<Settings, 'magneticBearings'>>;
-  deviceZone: Zone;
-  /** Official warnings as stored; null = never checked; undefined = not known yet. */
-  warnings?: WarningReport | null | undefined;
-  /** Forecasts of other sources that are stored for this place. */
-  others?: readonly Forecast[];
-  /** False while stored parts are still on their way; not said outside of the app itself. */
-  isSettled?: boolean;
-  onRefresh: () => void;
-  onShowTimesIn: (choice: 'device' | 'spot') => void;
-}
-
 /** Nothing on the screen waits for it. */
 const KeepLastScreen = optional(async () => (await import('./keep-last-screen.tsx')).KeepLastScreen);
+const ShelterPanel = optional(async () => {
+  const [{ ShelterPanel: Shown }] = await Promise.all([
+    import('./shore/shelter-panel.tsx'),
+    loadSections(['shore']),
+  ]);
+  return Shown;
+});
+const RuleWithoutForecast = optional(async () => {
+  const [{ RuleWithoutForecast: Shown }] = await Promise.all([
+    import('./rule/bare-rule-panel.tsx'),
+    loadSections(['rules']),
+  ]);
+  return Shown;
+});
+const noHours: HourlySeries = { time: [], series: {} };
 /** Paper comes later than the screen. */
-const WeekSheet = optional(async () => (await import('./week-sheet.tsx')).WeekSheet);
+const WeekSheet = optional(async () => (await import('./send/week-sheet.tsx')).WeekSheet);
 
 /** The forecast screen out of its data: what is stored is always shown, and everything that limits its worth is said. */
 export function ForecastView(props: ForecastViewProps) {
@@ -137,11 +123,34 @@ export function ForecastView(props: ForecastViewProps) {
     case 'loading':
       return page(<LoadingState />);
     case 'error':
-      return page(<ErrorState failure={state.failure} onRetry={props.onRefresh} />);
+      return page(
+        <>
+          <ErrorState failure={state.failure} onRetry={props.onRefresh} />
+          {position !== null && position !== 'bad' && (
+            <Suspense>
+              <RuleWithoutForecast at={position} />
+            </Suspense>
+          )}
+        </>,
+      );
     case 'empty':
       return page(<EmptyForecastState onRefresh={props.onRefresh} />);
     case 'offlineEmpty':
-      return page(<OfflineEmptyState onRefresh={props.onRefresh} />);
+      return page(
+        <>
+          <OfflineEmptyState
+            at={position !== null && position !== 'bad' ? position : null}
+            onRefresh={props.onRefresh}
+          />
+          {/* The coast is on this device, whatever is stored of the weather. */}
+          {position !== null && position !== 'bad' && (
+            <Suspense>
+              <ShelterPanel at={position} hourly={noHours} now={now} />
+              <RuleWithoutForecast at={position} />
+            </Suspense>
+          )}
+        </>,
+      );
   }
 }
 
@@ -151,66 +160,3 @@ export function ForecastView(props: ForecastViewProps) {
  */
 const canWait = ({ document, warnings, now }: ForecastViewProps): boolean =>
   document === undefined || activeWarnings(warnings?.warnings ?? [], now).length === 0;
-
-function ForecastData(
-  props: Omit<ForecastViewProps, 'place'> & {
-    place: HeaderPlace;
-    forecast: Forecast;
-    freshness: Freshness;
-    offline: boolean;
-    refreshing: boolean;
-  },
-) {
-  const { place, forecast, freshness, offline, refreshing, failure, now, settings } = props;
-  const { limits } = settings;
-  const t = useTranslate();
-  const [opened, setOpened] = useState<{ of: string; date: string } | null>(null);
-  const openDay = useCallback(
-    (day: ForecastDay): void => setOpened({ of: forecast.id, date: day.date }),
-    [forecast.id],
-  );
-  const openDate = opened?.of === forecast.id ? opened.date : null;
-  return (
-    <div className={styles.parts}>
-      <ForecastHead
-        place={place}
-        favorite={props.favorite}
-        forecast={forecast}
-        freshness={freshness}
-        offline={offline}
-        refreshing={refreshing}
-        failure={failure}
-        now={now}
-        limits={limits}
-        deviceZone={props.deviceZone}
-        warnings={props.warnings}
-        onRefresh={props.onRefresh}
-        onShowTimesIn={props.onShowTimesIn}
-        onOpenDay={openDay}
-      />
-      <MarkedOnce provenance={forecast.provenance}>
-        <ForecastDetails
-          forecast={forecast}
-          others={props.others}
-          now={now}
-          limits={limits}
-          onOpenDay={openDay}
-        />
-      </MarkedOnce>
-      <Actions>
-        <Link href="/compare" className={buttonClass('quiet')}>
-          {t('shell.compare')}
-        </Link>
-        <Button onClick={() => window.print()}>{t('forecast.printWeek')}</Button>
-      </Actions>
-      <DayDialog
-        forecast={forecast}
-        day={forecast.days.find(day => day.date === openDate) ?? null}
-        now={now}
-        limits={limits}
-        others={props.others}
-        onClose={() => setOpened(null)}
-      />
-    </div>
-  );
-}

@@ -13,9 +13,9 @@ import { OpenAges, useFormats } from '../../i18n/format.tsx';
 import { appVersion } from '../../shell/device/app-version.ts';
 import { ShellFrame } from '../../shell/frame/shell.tsx';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
-import { ForecastHead, type ForecastHeadProps } from './forecast-head.tsx';
+import { ForecastHead, type ForecastHeadProps } from './answer/forecast-head.tsx';
 import styles from './forecast.module.css';
-import { viewSpans } from './view-spans.ts';
+import { viewSpans } from './charts/view-spans.ts';
 import { BesidePlaces } from './with-places.tsx';
 
 type Shown = Omit<ForecastHeadProps, 'freshness' | 'offline' | 'refreshing' | 'failure' | 'onOpenDay'>;

@@ -4,13 +4,15 @@ import type { ForecastGlance } from '../../domain/week/glance.ts';
 import type { Coordinates, Place } from '../../domain/place/place.ts';
 import { favoritesOf, findPlace, recentsOf } from '../../domain/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
+import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { GlanceToday } from '../../shell/places/glance-today.tsx';
+import { GlanceBrief } from '../../shell/places/glance-brief.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
-import { placeName } from '../../shell/places/place-name.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
+import { placeName } from '../../shell/places/place-name.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import cover from '../../ui/cover.module.css';
 import styles from './places-beside.module.css';
 
 /** The rest is one tap away. */
@@ -69,12 +71,13 @@ export function PlacesBeside({ places, at }: BesideProps) {
 function Item(props: { place: Place; isShown: boolean; glance: ForecastGlance | null | undefined }) {
   const { place, isShown, glance } = props;
   const t = useTranslate();
+  const formats = useFormats();
   return (
     <li className={classes(styles.item, isShown && styles.shown)}>
-      <PlaceLink place={place} className={styles.link} isCurrent={isShown}>
-        <bdi translate="no">{placeName(t, place)}</bdi>
+      <PlaceLink place={place} className={classes(cover.cover, cover.inset, styles.link)} isCurrent={isShown}>
+        <bdi translate="no">{placeName(t, place, formats)}</bdi>
       </PlaceLink>
-      <GlanceToday glance={glance} />
+      <GlanceBrief glance={glance} />
     </li>
   );
 }

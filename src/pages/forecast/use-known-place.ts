@@ -9,8 +9,8 @@ interface KnownPlace {
   isNamedSoon: boolean;
 }
 
-/** By then a name has come out of the database; from its service it may take longer. */
-const soonMs = 1000;
+/** By then a name has come out of the database, on a slow device too; from its service it may take longer. */
+const soonMs = 2000;
 
 /** `isLookedUp` = whether it is known yet if the place is saved. */
 export function useKnownPlace(at: Coordinates, saved: Place | null, isLookedUp: boolean): KnownPlace {

@@ -3,9 +3,12 @@ import type { ForecastGlance } from '../../domain/week/glance.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
+import { PlaceMap } from '../../shell/chart/place-map.tsx';
 import { placeName } from '../../shell/places/place-name.ts';
 import { Card } from '../../ui/card.tsx';
-import { MapPreview } from '../../ui/map-preview.tsx';
+import { NextWindowLine } from '../../shell/places/next-window-line.tsx';
+import { classes } from '../../ui/classes.ts';
+import cover from '../../ui/cover.module.css';
 import styles from './place-card.module.css';
 import { PlaceGlance } from './place-glance.tsx';
 
@@ -25,16 +28,17 @@ export function PlaceCard({
     <Card as="li" padded={false} className={styles.card}>
       <div className={styles.body}>
         <h3 className={styles.name}>
-          <PlaceLink place={place} className={styles.link}>
-            <bdi translate="no">{placeName(t, place)}</bdi>
+          <PlaceLink place={place} className={classes(cover.cover, styles.link)}>
+            <bdi translate="no">{placeName(t, place, formats)}</bdi>
           </PlaceLink>
         </h3>
         <p className={styles.coordinates} translate="no">
           {formats.coordinates(place, 4)}
         </p>
         <PlaceGlance glance={glance} />
+        <NextWindowLine at={place} />
       </div>
-      <MapPreview at={place} hasStreetMap={hasStreetMap} className={styles.map} />
+      <PlaceMap at={place} hasStreetMap={hasStreetMap} className={styles.map} />
     </Card>
   );
 }

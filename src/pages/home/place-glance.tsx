@@ -46,7 +46,7 @@ function Answer(props: Shown) {
         <p className={styles.soft}>{t(today ? 'places.glanceNotNow' : 'places.glanceOver')}</p>
       )}
       {here && today && <Today day={today} best={here.best} />}
-      <WeekBars days={glance.days.filter(({ end }) => end > now)} now={now} />
+      <WeekBars glance={glance} now={now} />
     </>
   );
 }

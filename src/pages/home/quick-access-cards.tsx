@@ -79,6 +79,12 @@ export function QuickAccessCards() {
             <ButtonLabel icon="download">{t('device.readyLink')}</ButtonLabel>
           </Link>
         )}
+        <Link href="/chart" className={buttonClass('quiet')}>
+          <ButtonLabel icon="globe">{t('places.toChart')}</ButtonLabel>
+        </Link>
+        <Link href="/trips" className={buttonClass('quiet')}>
+          <ButtonLabel icon="compass">{t('device.tripsLink')}</ButtonLabel>
+        </Link>
         <AlertsLink />
       </Actions>
     </section>

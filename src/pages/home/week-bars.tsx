@@ -1,4 +1,5 @@
-import type { GlanceDay } from '../../domain/week/glance.ts';
+import type { ForecastGlance } from '../../domain/week/glance.ts';
+import { restOfDay } from '../../domain/week/rest-of-day.ts';
 import { isToday, type Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -10,16 +11,21 @@ import styles from './week-bars.module.css';
 
 const mostDays = 7;
 
-/** The week in one line: a bar a day in the colour of its worst sea, higher the worse it is; a list says it in words. */
-export function WeekBars({ days, now }: { days: GlanceDay[]; now: Instant }) {
+/**
+ * The week in one line: a bar a day in the colour of its worst sea, today's of what is left of it, higher the worse it is; a list says it in
+ * words.
+ */
+export function WeekBars({ glance, now }: { glance: ForecastGlance; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
+  const days = glance.days.filter(({ end }) => end > now);
   if (days.length === 0) return null;
   return (
     <ol className={styles.week} aria-label={t('places.glanceWeek')} translate="no">
       {days.slice(0, mostDays).map(day => {
-        const tone = seaStateTone(day.seaState);
-        const text = seaStateText(day.seaState, t);
+        const { seaState } = restOfDay(glance, day, now);
+        const tone = seaStateTone(seaState);
+        const text = seaStateText(seaState, t);
         return (
           <li key={day.date} className={styles.day} title={text}>
             <VisuallyHidden>{`${formats.longDate(day.start)}: ${text}`}</VisuallyHidden>

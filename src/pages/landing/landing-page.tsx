@@ -10,7 +10,7 @@ import { WeekDemo } from './week-demo.tsx';
 export function LandingPage() {
   const t = useTranslate();
   const choices = (
-    <div className={styles.choices}>
+    <div className="landing-choices">
       <Link href="/register" className={buttonClass('primary')}>
         {t('landing.register')}
       </Link>

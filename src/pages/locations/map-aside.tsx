@@ -1,11 +1,13 @@
 import type { Place, PlaceCandidate } from '../../domain/place/place.ts';
+import { Link } from 'wouter';
+import { chartAddress } from '../../domain/chart/chart-address.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useMapsAnswer } from '../../shell/places/maps-answer.ts';
-import { placeName } from '../../shell/places/place-name.ts';
+import { PlaceMap } from '../../shell/chart/place-map.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
+import { placeName } from '../../shell/places/place-name.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { MapPreview } from '../../ui/map-preview.tsx';
 import styles from './map-aside.module.css';
 
 /** On wide screens: the place that is pointed at, large, beside the list. */
@@ -14,11 +16,11 @@ export function MapAside({ place }: { place: Place | PlaceCandidate | null }) {
   const formats = useFormats();
   const mapsAnswer = useMapsAnswer();
   if (!place) return <aside className={styles.aside} hidden />;
-  const name = placeName(t, place);
+  const name = placeName(t, place, formats);
   return (
     <aside className={styles.aside} aria-label={t('places.mapFor', { name })}>
       <div className={styles.sheet}>
-        <MapPreview at={place} hasStreetMap={mapsAnswer} size="large" className={styles.map} />
+        <PlaceMap at={place} hasStreetMap={mapsAnswer} size="large" className={styles.map} />
         <div className={styles.words}>
           <p className={styles.name}>
             <bdi translate="no">{name}</bdi>
@@ -29,6 +31,9 @@ export function MapAside({ place }: { place: Place | PlaceCandidate | null }) {
           <PlaceLink place={place} className={buttonClass('primary', { wide: true })}>
             {t('shell.forecast')}
           </PlaceLink>
+          <Link href={chartAddress(place)} className={buttonClass('quiet', { wide: true })}>
+            {t('places.toChart')}
+          </Link>
         </div>
       </div>
     </aside>

@@ -68,7 +68,7 @@ export function MyLocation() {
           isAnswer
           actions={
             <Button onClick={() => openPlace(rough.candidate)}>
-              {t('places.viewPlace', { name: placeName(t, rough.candidate) })}
+              {t('places.viewPlace', { name: placeName(t, rough.candidate, formats) })}
             </Button>
           }
         >

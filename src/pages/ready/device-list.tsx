@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FetchedCoast } from '../../../workers/api.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -10,7 +11,17 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './ready-page.module.css';
 
 /** What this device itself says; nothing is taken for granted. */
-export function DeviceList({ facts }: { facts: DeviceFacts | null }) {
+export function DeviceList({
+  facts,
+  hasNames,
+  coast,
+}: {
+  facts: DeviceFacts | null;
+  /** Whether the names of the world's places are on this device; null = not known yet. */
+  hasNames: boolean | null;
+  /** The same of the finer coast around them. */
+  coast: FetchedCoast | null;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const sync = useLive('sync', {});
@@ -22,11 +33,21 @@ export function DeviceList({ facts }: { facts: DeviceFacts | null }) {
         <Row name={t('device.readyApp')} icon={app?.icon}>
           {app?.text}
         </Row>
+        <Row
+          name={t('device.readyCoast')}
+          icon={coast === null ? undefined : coast.failed === 0 ? 'check' : 'warning'}
+        >
+          {coast &&
+            (coast.failed === 0 ? t('device.readyCoastOn') : t.plural('device.readyCoastPart', coast.failed))}
+        </Row>
         <Row name={t('device.readyStorage')} icon={storage?.icon}>
           {storage && <span>{storage.text}</span>}
           {facts?.isPersisted === false && (
             <span className={styles.why}>{t('device.readyNotPersistentWhy')}</span>
           )}
+        </Row>
+        <Row name={t('device.readyNames')} icon={hasNames === true ? 'check' : 'info'}>
+          {hasNames !== null && t(hasNames ? 'device.readyNamesOn' : 'device.readyNamesOff')}
         </Row>
         <Row name={t('device.readySpace')} icon="info">
           {facts && spaceText(t, formats, facts.freeBytes)}

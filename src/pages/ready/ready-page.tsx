@@ -24,8 +24,11 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { DeviceList } from './device-list.tsx';
 import { ReadyPlaces } from './ready-places.tsx';
+import { ReadyTrips } from './ready-trips.tsx';
 import styles from './ready-page.module.css';
+import { useKeptCoast } from './use-kept-coast.ts';
 import { useDownloadAll } from './use-download-all.ts';
+import { useWorldNames } from './use-world-names.ts';
 
 /** Before casting off: everything on this device, and the proof of it. */
 export function ReadyPage() {
@@ -40,25 +43,31 @@ export function ReadyPage() {
   const download = useDownloadAll();
   const { progress } = download;
   const facts = useDeviceFacts(progress === null);
+  const names = useWorldNames();
+  const [coast, fetchCoast] = useKeptCoast(places);
 
   const readiness = placesReadiness(favorites, glances ?? {}, now);
   const isKnown = places !== undefined && glances !== undefined && facts !== null;
   const until = earliestEnd(readiness);
   const isReady = until !== null && facts?.missingFiles === 0;
   const hasGaps = readiness.some(({ incompleteDays }) => incompleteDays > 0);
-  const isRenewed = download.failures.size === 0;
+  const isRenewed = download.failures.size === 0 && download.tripsFailure === null;
 
   const verdict = !isReady
     ? 'device.readyNot'
     : hasGaps
       ? 'device.readyWithGaps'
-      : isRenewed
-        ? 'device.readyAll'
-        : 'device.readyNotRenewed';
+      : !isRenewed
+        ? 'device.readyNotRenewed'
+        : coast !== null && coast.failed > 0
+          ? 'device.readyWithCoarse'
+          : 'device.readyAll';
 
   const start = (): void => {
     askToKeep();
     void fetchMissingFiles();
+    names.fetch();
+    fetchCoast();
     download.start(favorites, dataSource);
   };
 
@@ -111,8 +120,14 @@ export function ReadyPage() {
       )}
       <div className={styles.lists}>
         {readiness.length > 0 && <ReadyPlaces readiness={readiness} download={download} now={now} />}
-        <DeviceList facts={facts} />
+        <ReadyTrips failure={download.tripsFailure} now={now} />
+        <DeviceList facts={facts} hasNames={names.areHere} coast={coast} />
       </div>
+      <Actions>
+        <Link href="/receive" className={buttonClass('quiet')}>
+          {t('device.receiveLink')}
+        </Link>
+      </Actions>
     </div>
   );
 }

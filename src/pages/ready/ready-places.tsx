@@ -36,7 +36,7 @@ export function ReadyPlaces({
             <li key={place.id} className={styles.row}>
               <Icon name={isLoading ? 'download' : isWhole(each) ? 'check' : 'warning'} />
               <Link href={forecastHref(place)} className={styles.name} translate="no">
-                {placeName(t, place)}
+                {placeName(t, place, formats)}
               </Link>
               <span className={styles.state}>
                 <span>{isLoading ? t('device.readyLoading') : stateText(t, formats, each)}</span>

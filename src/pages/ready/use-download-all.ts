@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { whatFailed, type Failure } from '../../domain/value/failure.ts';
 import type { SourceId } from '../../domain/forecast/forecast.ts';
 import type { Place } from '../../domain/place/place.ts';
+import { engine } from '../../engine/engine.ts';
 import { refreshForecast } from '../../engine/refresh-forecast.ts';
 
 export interface DownloadAll {
@@ -10,6 +11,8 @@ export interface DownloadAll {
   wasStopped: boolean;
   /** By place id. */
   failures: ReadonlyMap<string, Failure>;
+  /** Why what is along a trip is not renewed. */
+  tripsFailure: Failure | null;
   start: (places: readonly Place[], source: SourceId) => void;
   stop: () => void;
 }
@@ -19,6 +22,7 @@ export function useDownloadAll(): DownloadAll {
   const [progress, setProgress] = useState<DownloadAll['progress']>(null);
   const [wasStopped, setWasStopped] = useState(false);
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
+  const [tripsFailure, setTripsFailure] = useState<Failure | null>(null);
   const turn = useRef(0);
 
   const start = useCallback((places: readonly Place[], source: SourceId): void => {
@@ -30,9 +34,13 @@ export function useDownloadAll(): DownloadAll {
         if (mine !== turn.current) return;
         if (failure) setFailures(before => new Map(before).set(place.id, failure));
       }
+      const failure = whatFailed(await engine.refreshTrips());
+      if (mine !== turn.current) return;
+      setTripsFailure(failure);
       setProgress(null);
     };
     setWasStopped(false);
+    setTripsFailure(null);
     setFailures(new Map());
     void run();
   }, []);
@@ -50,5 +58,5 @@ export function useDownloadAll(): DownloadAll {
     };
   }, []);
 
-  return { progress, wasStopped, failures, start, stop };
+  return { progress, wasStopped, failures, tripsFailure, start, stop };
 }

@@ -47,6 +47,8 @@ export function CreditsSection() {
         <ul>
           <li>{t('settings.sourceOpenMeteo')}</li>
           <li>{t('settings.sourceOsm')}</li>
+          <li>{t('settings.sourceCoast')}</li>
+          <li>{t('settings.sourceGeoNames')}</li>
           <li>{t('settings.sourceNws')}</li>
           <li>{t('settings.sourceAstro')}</li>
         </ul>

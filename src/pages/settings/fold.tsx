@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { Link } from 'wouter';
 import { classes } from '../../ui/classes.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import cover from '../../ui/cover.module.css';
 import styles from './fold.module.css';
 
 interface Row {
@@ -44,7 +45,7 @@ export function Fold(
           <button
             ref={button}
             type="button"
-            className={styles.press}
+            className={classes(cover.cover, cover.inset, styles.press)}
             aria-expanded={isOpen}
             aria-controls={bodyId}
             aria-describedby={valueId}
@@ -81,7 +82,11 @@ export function FoldLink({ href, icon, title, value }: Row & { href: string }) {
       <div className={styles.head}>
         <Icon name={icon} />
         <h2 className={styles.title}>
-          <Link href={href} className={styles.press} aria-describedby={valueId}>
+          <Link
+            href={href}
+            className={classes(cover.cover, cover.inset, styles.press)}
+            aria-describedby={valueId}
+          >
             {title}
           </Link>
         </h2>

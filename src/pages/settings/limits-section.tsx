@@ -10,10 +10,11 @@ import {
   useSettings,
   useUpdateSettings,
 } from '../../shell/settings/settings-context.tsx';
+import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
 import { useWarnNotKept } from '../../shell/settings/use-warn-not-kept.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { Fold } from './fold.tsx';
 import { presentText } from './present.ts';
@@ -45,6 +46,7 @@ export function LimitsSection() {
   return (
     <Fold id="limits" icon="wind" title={t('forecast.myLimits')} value={areRead ? present : ''}>
       <LimitsForm key={units} limits={limits} />
+      <ShortestWindow />
     </Fold>
   );
 }
@@ -109,6 +111,25 @@ function LimitsForm({ limits }: { limits: Limits }) {
         </Button>
       </Actions>
     </form>
+  );
+}
+
+const windowHours = ['1', '2', '3', '4', '6', '8'];
+
+/** What counts as a window, inside these limits or a place's own rule. */
+function ShortestWindow() {
+  const t = useTranslate();
+  const save = useSaveSetting();
+  const { minWindowHours } = useSettings();
+  const hours = [...new Set([...windowHours, String(minWindowHours)])];
+  return (
+    <Select
+      label={t('settings.minWindowHours')}
+      options={hours.map(value => ({ value, label: t('settings.windowHours', { hours: value }) }))}
+      value={String(minWindowHours)}
+      onChoose={value => save({ minWindowHours: Number(value) })}
+      className={styles.window}
+    />
   );
 }
 

@@ -7,16 +7,16 @@ import { ExpiredNotice } from '../../shell/frame/expired-notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AboutSection, CreditsSection } from './about-section.tsx';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection } from './account/account-section.tsx';
 import { AlertsSection } from './alerts-section.tsx';
-import { DataSection } from './data-section.tsx';
+import { DataSection } from './data/data-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { SearchAreaSection } from './search-area-section.tsx';
 import styles from './settings-page.module.css';
 import { SourceSection } from './source-section.tsx';
-import { SubscriptionSection } from './subscription-section.tsx';
-import { SyncSection } from './sync-section.tsx';
+import { SubscriptionSection } from './account/subscription-section.tsx';
+import { SyncSection } from './account/sync-section.tsx';
 
 export function SettingsPage() {
   const t = useTranslate();

@@ -4,6 +4,7 @@ import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { sourceName } from '../../i18n/source-name.ts';
 import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-context.tsx';
+import { Checkbox } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +19,7 @@ import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
  */
 export function SourceSection() {
   const t = useTranslate();
-  const { dataSource } = useSettings();
+  const { dataSource, compareModels } = useSettings();
   const areRead = useAreSettingsRead();
   const save = useSaveSetting();
   const chosen = sourceList.find(({ id }) => id === dataSource);
@@ -44,6 +45,13 @@ export function SourceSection() {
             hint: t(hints[id]),
           }))}
           onChoose={source => save({ dataSource: source })}
+        />
+        <Checkbox
+          label={t('settings.compareModels')}
+          hint={t('settings.compareModelsHint')}
+          disabled={!areRead}
+          checked={compareModels}
+          onChange={event => save({ compareModels: event.target.checked })}
         />
         {dataSource === 'nws' && <p className={styles.note}>{t('sources.nwsNote')}</p>}
         {sourceList

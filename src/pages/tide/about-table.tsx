@@ -1,20 +1,30 @@
+import {
+  againstKartverket,
+  againstNewZealand,
+  againstNoaa,
+  streamErrorKt,
+} from '../../domain/tide/table-errors.ts';
 import type { TableStation } from '../../domain/week/tide-almanac.ts';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import styles from './tide-page.module.css';
 
-/** How far the table may be off, by whose it is, and who must be named for it. */
-export function AboutTable({ station: { agency, note, credit, id } }: { station: TableStation }) {
+/** How far the table may be off, by whose it is and what it was compared with, and who must be named for it. */
+export function AboutTable({
+  station: { agency, note, credit, id },
+  hasStream,
+}: {
+  station: TableStation;
+  hasStream: boolean;
+}) {
   const t = useTranslate();
-  const exactness =
-    agency === 'NOAA'
-      ? 'tides.aboutNoaa'
-      : agency === 'Kartverket'
-        ? 'tides.aboutNational'
-        : 'tides.aboutTicon';
+  const formats = useFormats();
   return (
     <details className={styles.about}>
       <summary>{t('tides.about')}</summary>
-      <p>{t(exactness)}</p>
+      <p>{exactness(agency, formats, t)}</p>
+      {hasStream && <p>{t('tides.aboutStream', { speed: formats.current(streamErrorKt, 2) })}</p>}
       <p>{t('tides.aboutMarks')}</p>
       {note !== '' && (
         <p>
@@ -29,4 +39,25 @@ export function AboutTable({ station: { agency, note, credit, id } }: { station:
       </p>
     </details>
   );
+}
+
+function exactness(agency: string, formats: Formats, t: Translate): string {
+  if (agency === 'NOAA') return t('tides.aboutNoaa');
+  if (agency === 'Kartverket') {
+    const { bodo, oslo } = againstKartverket;
+    return t('tides.aboutNational', {
+      bodoMinutes: bodo.mostMinutes,
+      bodo: formats.seaLevel(bodo.mostM),
+      osloMinutes: oslo.mostMinutes,
+      oslo: formats.seaLevel(oslo.mostM),
+    });
+  }
+  return t('tides.aboutTicon', {
+    half: againstNewZealand.halfMinutes,
+    most: againstNewZealand.mostMinutes,
+    height: formats.seaLevel(againstNewZealand.mostM),
+    gauges: againstNoaa.gauges,
+    noaaHalf: againstNoaa.halfMinutes,
+    noaaMost: againstNoaa.mostlyMinutes,
+  });
 }

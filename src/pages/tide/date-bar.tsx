@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   firstTableDate,
   isTableDate,
@@ -16,18 +16,22 @@ import styles from './tide-page.module.css';
 export function DateBar({
   date,
   today,
+  isRefused,
   view,
   onDate,
   onStep,
 }: {
   date: string;
   today: string;
+  /** The address names a date that the tables do not have. */
+  isRefused: boolean;
   view: TideView;
   onDate: (date: string) => void;
   onStep: (by: number) => void;
 }) {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
+  const [isOutside, setOutside] = useState(false);
   // Not controlled: a year that is half typed is no date yet, and must not be taken away from under the fingers.
   useEffect(() => {
     if (field.current && field.current.value !== date) field.current.value = date;
@@ -47,7 +51,13 @@ export function DateBar({
         min={firstTableDate}
         max={lastTableDate}
         defaultValue={date}
+        error={
+          (isOutside || isRefused) &&
+          t('tides.dateOutside', { first: firstTableDate.slice(0, 4), last: lastTableDate.slice(0, 4) })
+        }
         onChange={({ target: { value } }) => {
+          // A year that is half typed is below the first one.
+          setOutside(value >= '1000' && !isTableDate(value));
           if (isTableDate(value) && value !== date) onDate(value);
         }}
       />

@@ -11,7 +11,7 @@ import { Chart } from '../../ui/charts/chart.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { SkyFacts } from './sky-facts.tsx';
 import { StreamPart } from './stream-part.tsx';
-import { dayFrame, streamChart, tideChart } from './tide-charts.ts';
+import { daysFrame, streamChart, tideChart } from './tide-charts.ts';
 import styles from './tide-page.module.css';
 import type { TideTable } from './tide-view.tsx';
 import { TurnList } from './turn-list.tsx';
@@ -19,12 +19,14 @@ import { TurnList } from './turn-list.tsx';
 /** One day: every turn, the curve through them, sun and moon, and the stream. */
 export function DayView({
   month,
+  address,
   day,
   dates,
   now,
   onGo,
 }: {
   month: TideTable;
+  address: TideAddress;
   day: AlmanacDay;
   dates: DateFormats;
   now: Instant;
@@ -35,9 +37,10 @@ export function DayView({
   const { almanac, stream } = month;
   // The now-line moves by less than a pixel in ten minutes.
   const lineAt = Math.floor(now / 600) * 600;
-  const frame = useMemo(() => dayFrame(day, lineAt, formats), [day, lineAt, formats]);
-  const tide = useMemo(() => tideChart(almanac.curve, day, formats, t), [almanac, day, formats, t]);
-  const flow = useMemo(() => stream && streamChart(stream, day, formats, t), [stream, day, formats, t]);
+  const days = useMemo(() => [day], [day]);
+  const frame = useMemo(() => daysFrame(days, lineAt, formats), [days, lineAt, formats]);
+  const tide = useMemo(() => tideChart(almanac.curve, days, formats, t), [almanac, days, formats, t]);
+  const flow = useMemo(() => stream && streamChart(stream, days, formats, t), [stream, days, formats, t]);
   const extremes = [
     [almanac.highest, 'tides.highest'],
     [almanac.lowest, 'tides.lowest'],
@@ -70,7 +73,13 @@ export function DayView({
           <h2>{t('tides.skyColumn')}</h2>
           <SkyFacts day={day} />
         </section>
-        <StreamPart month={month} day={day} from={isToday(day, now) ? now : day.start} onGo={onGo}>
+        <StreamPart
+          month={month}
+          address={address}
+          day={day}
+          from={isToday(day, now) ? now : day.start}
+          onGo={onGo}
+        >
           {flow && <Chart spec={flow} />}
         </StreamPart>
       </div>

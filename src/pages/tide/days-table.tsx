@@ -1,4 +1,5 @@
 import type { AlmanacDay, TideAlmanac } from '../../domain/week/tide-almanac.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -107,20 +108,50 @@ function Sky({ day: { sky, phase } }: { day: AlmanacDay }) {
   return (
     <ul className={styles.sky}>
       <li>
-        {sky.sun === 'rises'
-          ? t('tides.sunTimes', {
-              rise: sky.sunrise === null ? '' : formats.time(sky.sunrise),
-              set: sky.sunset === null ? '' : formats.time(sky.sunset),
-            })
-          : t(`forecast.sun_${sky.sun}`)}
+        {sky.sun === 'rises' ? (
+          <>
+            {t('tides.sheetSun')} <RiseAndSet rise={sky.sunrise} set={sky.sunset} of="sun" />
+          </>
+        ) : (
+          t(`forecast.sun_${sky.sun}`)
+        )}
       </li>
-      {sky.moonrise !== null && <li>{t('tides.moonriseAt', { time: formats.time(sky.moonrise) })}</li>}
-      {sky.moonset !== null && <li>{t('tides.moonsetAt', { time: formats.time(sky.moonset) })}</li>}
+      {(sky.moonrise !== null || sky.moonset !== null) && (
+        <li>
+          {t('tides.sheetMoon')} <RiseAndSet rise={sky.moonrise} set={sky.moonset} of="moon" />
+        </li>
+      )}
       {phase && (
         <li>
           <strong>{t(`tides.phase_${phase.phase}`)}</strong> {formats.time(phase.time)}
         </li>
       )}
     </ul>
+  );
+}
+
+const risingWords = {
+  sun: ['forecast.sunrise', 'forecast.sunset'],
+  moon: ['tides.moonrise', 'tides.moonset'],
+} as const;
+
+/** In the order in which they come: the moon often sets before it rises. */
+function RiseAndSet({ rise, set, of }: { rise: Instant | null; set: Instant | null; of: 'sun' | 'moon' }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const [rises, sets] = risingWords[of];
+  const crossings = [
+    { at: rise, icon: 'up', word: rises } as const,
+    { at: set, icon: 'down', word: sets } as const,
+  ].toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
+  return crossings.map(
+    ({ at, icon, word }) =>
+      at !== null && (
+        <span key={icon} className={styles.crossing}>
+          <Icon name={icon} size="s" />
+          <VisuallyHidden>{t(word)}</VisuallyHidden>
+          {formats.time(at)}{' '}
+        </span>
+      ),
   );
 }

@@ -1,11 +1,15 @@
 import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
+import type { StreamEvent } from '../../domain/tide/current-predictor.ts';
+import type { StreamStation, StreamTable } from '../../domain/tide/stream.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import type { DateFormats } from '../../i18n/format-dates.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { classes } from '../../ui/classes.ts';
+import paper from '../../ui/print-sheet.module.css';
 import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './month-sheet.module.css';
-import { whereText } from './station-text.ts';
+import { clockText, whereText } from './station-text.ts';
 import type { TideTable } from './tide-view.tsx';
 
 /** What printing gives instead of the screen: the month on one sheet for the wheelhouse, black on white whatever the theme. */
@@ -13,7 +17,7 @@ export function MonthSheet(props: { name: string; month: TideTable; dates: DateF
   return usePrinting() ? <Sheet {...props} /> : null;
 }
 
-function Sheet({ name, month: { almanac }, dates, now }: Parameters<typeof MonthSheet>[0]) {
+function Sheet({ name, month: { almanac, stream }, dates, now }: Parameters<typeof MonthSheet>[0]) {
   const t = useTranslate();
   const formats = useFormats();
   const { station } = almanac;
@@ -21,8 +25,8 @@ function Sheet({ name, month: { almanac }, dates, now }: Parameters<typeof Month
   const [first] = days;
   if (!first) return null;
   return (
-    <article className={styles.sheet} data-print-sheet>
-      <header className={styles.header}>
+    <article className={classes(paper.sheet, styles.sheet, stream && styles.wide)} data-print-sheet>
+      <header className={paper.header}>
         <h2 className={styles.place}>
           {t('tides.titleOf', { name })} · {dates.month(first.start)}
         </h2>
@@ -30,29 +34,31 @@ function Sheet({ name, month: { almanac }, dates, now }: Parameters<typeof Month
           {whereText(station, formats, t).replace(/\.?$/, '.')}{' '}
           {t('tides.sheetMade', {
             printed: formats.dateTime(now),
-            zone: formats.zoneNames(days.map(({ start }) => start)),
+            zone: clockText(days, formats),
             unit: formats.measures.seaLevel.unit,
             datum: station.datum || t('tides.datumUnknown'),
           })}
         </p>
       </header>
-      <table className={styles.table} translate="no">
+      <table className={classes(paper.table, styles.table)} translate="no">
         <thead>
           <tr>
             <th scope="col">{t('forecast.day')}</th>
             <th scope="col">{t('tides.tideColumn')}</th>
+            {stream && <th scope="col">{t('tides.sheetStreamColumn')}</th>}
             <th scope="col">{t('tides.sheetSun')}</th>
             <th scope="col">{t('tides.sheetMoon')}</th>
           </tr>
         </thead>
         <tbody>
           {days.map(day => (
-            <Row key={day.date} day={day} />
+            <Row key={day.date} day={day} stream={stream} />
           ))}
         </tbody>
       </table>
-      <footer className={styles.footer}>
+      <footer className={classes(paper.footer, styles.footer)}>
         <p>{t('tides.sheetLegend')}</p>
+        {stream && <StreamLegend station={stream.station} />}
         <p>
           <strong>{t('shell.planningAid')}</strong>
         </p>
@@ -61,7 +67,32 @@ function Sheet({ name, month: { almanac }, dates, now }: Parameters<typeof Month
   );
 }
 
-function Row({ day: { start, turns, mark, sky, phase } }: { day: AlmanacDay }) {
+function StreamLegend({ station }: { station: StreamStation }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { name, distanceKm, floodTowards, ebbTowards } = station;
+  return (
+    <p>
+      {t('tides.sheetStream', {
+        station:
+          distanceKm === null
+            ? t('tides.streamAt', { station: name })
+            : t('tides.whereAway', {
+                station: name,
+                agency: 'NOAA',
+                distance: formats.distance(distanceKm),
+              }),
+        unit: formats.measures.current.unit,
+      })}{' '}
+      {floodTowards !== null &&
+        ebbTowards !== null &&
+        t('tides.sheetSets', { flood: formats.bearing(floodTowards), ebb: formats.bearing(ebbTowards) })}
+    </p>
+  );
+}
+
+function Row({ day, stream }: { day: AlmanacDay; stream: StreamTable | null }) {
+  const { start, end, turns, mark, sky, phase } = day;
   const t = useTranslate();
   const formats = useFormats();
   const span = (rise: Instant | null, set: Instant | null): string =>
@@ -80,10 +111,31 @@ function Row({ day: { start, turns, mark, sky, phase } }: { day: AlmanacDay }) {
           </span>
         ))}
       </td>
+      {stream && (
+        <td>
+          {stream.events
+            .filter(({ time }) => time >= start && time < end)
+            .map(event => (
+              <StreamMoment key={event.time} {...event} />
+            ))}
+        </td>
+      )}
       <td>{sky.sun === 'rises' ? span(sky.sunrise, sky.sunset) : t(`forecast.sun_${sky.sun}`)}</td>
       <td>
         {span(sky.moonrise, sky.moonset)} {phase && t(`tides.phase_${phase.phase}`)}
       </td>
     </tr>
+  );
+}
+
+function StreamMoment({ time, type, speedKt }: StreamEvent) {
+  const t = useTranslate();
+  const formats = useFormats();
+  if (type === 'slack') return <span className={styles.slack}>{formats.time(time)}</span>;
+  return (
+    <span className={styles.flow}>
+      {formats.time(time)} {t(type === 'flood' ? 'tides.sheetFlood' : 'tides.sheetEbb')}{' '}
+      <strong>{formats.bare('current', speedKt, 1)}</strong>
+    </span>
   );
 }

@@ -34,8 +34,12 @@ export function NoStation({
   const formats = useFormats();
   return (
     <>
-      <EmptyState icon="tide" title={t('tides.noStationTitle')} actions={<ToForecast at={at} />}>
-        {t(at ? 'tides.noStationText' : 'tides.unknownStation')}
+      <EmptyState
+        icon="tide"
+        title={t(at ? 'tides.noStationTitle' : 'tides.unknownStation')}
+        actions={<ToForecast at={at} />}
+      >
+        {at && t('tides.noStationText')}
       </EmptyState>
       {choices.length > 0 && (
         <section className={styles.card}>

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../domain/place/place.ts';
-import { chosenStation } from '../../domain/settings/tide-choices.ts';
+import { chosenStations, type StationSetting } from '../../domain/settings/tide-choices.ts';
 import type { NamedStation } from '../../domain/tide/named-station.ts';
 import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -11,39 +11,47 @@ import { useToaster } from '../../ui/toast.tsx';
 import { stationText } from './station-text.ts';
 import styles from './tide-page.module.css';
 
+const words = {
+  tideStations: { label: 'tides.station', kept: 'tides.stationKept' },
+  streamStations: { label: 'tides.streamStation', kept: 'tides.streamKept' },
+} as const;
+
 /** Which of the nearest stations stands for a place, here and on its forecast. */
 export function StationChoice({
+  of,
   at,
   shown,
   choices,
 }: {
+  of: StationSetting;
   at: Coordinates;
-  shown: NamedStation;
+  /** null = none stands there. */
+  shown: NamedStation | null;
   choices: readonly NamedStation[];
 }) {
   const t = useTranslate();
   const formats = useFormats();
   const toaster = useToaster();
   const warnNotKept = useWarnNotKept();
-  const { tideStations } = useSettings();
-  const chosen = chosenStation(tideStations, at);
+  const { tide, stream } = chosenStations(useSettings(), at);
+  const chosen = of === 'tideStations' ? tide : stream;
   // The chosen one may be none of the nearest: taken over from another device's larger list, or of a place that was moved.
-  const offered = choices.some(({ id }) => id === shown.id) ? choices : [shown, ...choices];
+  const offered = !shown || choices.some(({ id }) => id === shown.id) ? choices : [shown, ...choices];
   const options = [
     { value: '', label: t('tides.stationAuto') },
     ...offered.map(station => ({ value: station.id, label: stationText(station, formats, t) })),
   ];
   const choose = async (id: string): Promise<void> => {
-    const kept = await engine.chooseTideStation(at, id === '' ? null : id);
+    const kept = await engine.chooseStation(of, at, id === '' ? null : id);
     if (!kept.ok) return warnNotKept(kept.failure, t('tides.stationFailed'));
     const station = offered.find(each => each.id === id);
-    toaster.say(station ? t('tides.stationKept', { station: station.name }) : t('tides.stationAutoKept'));
+    toaster.say(station ? t(words[of].kept, { station: station.name }) : t('tides.stationAutoKept'));
     return undefined;
   };
   return (
     <div className={styles.choice}>
       <Select
-        label={t('tides.station')}
+        label={t(words[of].label)}
         options={options}
         value={options.some(({ value }) => value === chosen) ? (chosen ?? '') : ''}
         onChoose={id => void choose(id)}

@@ -1,4 +1,5 @@
 import type { TableStation } from '../../domain/week/tide-almanac.ts';
+import type { DayBounds } from '../../domain/time/time.ts';
 import type { NamedStation } from '../../domain/tide/named-station.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -28,3 +29,7 @@ export function whereText(
     distance: formats.distance(distanceKm),
   });
 }
+
+/** Whose clock the days are told on; both names where it changes within one of them. */
+export const clockText = (days: readonly Pick<DayBounds, 'start' | 'end'>[], formats: Formats): string =>
+  formats.zoneNames(days.flatMap(({ start, end }) => [start, end - 1]));

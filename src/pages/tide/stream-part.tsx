@@ -7,6 +7,7 @@ import type { Instant } from '../../domain/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Select } from '../../ui/field.tsx';
+import { StationChoice } from './station-choice.tsx';
 import { stationText } from './station-text.ts';
 import styles from './tide-page.module.css';
 import type { TideTable } from './tide-view.tsx';
@@ -14,12 +15,14 @@ import type { TideTable } from './tide-view.tsx';
 /** The stream of a day where a current station is near: the next gate, every slack and every maximum with set and rate. */
 export function StreamPart({
   month: { stream, streamChoices },
+  address,
   day,
   from,
   onGo,
   children,
 }: {
   month: TideTable;
+  address: TideAddress;
   day: AlmanacDay;
   /** From when on the next gate is looked for. */
   from: Instant;
@@ -34,15 +37,24 @@ export function StreamPart({
       <h2>{t('tides.stream')}</h2>
       {stream ? <StreamDay stream={stream} day={day} from={from} /> : <p>{t('tides.streamNone')}</p>}
       {children}
-      <Select
-        label={t('tides.streamStation')}
-        options={[
-          ...(stream ? [] : [{ value: '', label: t('tides.none') }]),
-          ...streamChoices.map(choice => ({ value: choice.id, label: stationText(choice, formats, t) })),
-        ]}
-        value={stream?.station.id ?? ''}
-        onChoose={id => onGo({ streamId: id === '' ? null : id })}
-      />
+      {address.at && address.stationId === null && address.streamId === null ? (
+        <StationChoice
+          of="streamStations"
+          at={address.at}
+          shown={stream?.station ?? null}
+          choices={streamChoices}
+        />
+      ) : (
+        <Select
+          label={t('tides.streamStation')}
+          options={[
+            ...(stream ? [] : [{ value: '', label: t('tides.none') }]),
+            ...streamChoices.map(choice => ({ value: choice.id, label: stationText(choice, formats, t) })),
+          ]}
+          value={stream?.station.id ?? ''}
+          onChoose={id => onGo({ streamId: id === '' ? null : id })}
+        />
+      )}
     </section>
   );
 }
@@ -63,7 +75,8 @@ function StreamDay({ stream, day, from }: { stream: StreamTable; day: AlmanacDay
       </p>
       {gate && gate.next.type !== 'slack' && gate.slack < day.end && (
         <p className={styles.gate} translate="no">
-          {t('tides.gate', {
+          {/* Of another day than today it is nobody's next one. */}
+          {t(from > day.start ? 'tides.gate' : 'tides.gateFirst', {
             time: formats.time(gate.slack),
             event: t(`tides.gate_${gate.next.type}`),
             speed: formats.current(gate.next.speedKt, 1),

@@ -5,14 +5,14 @@ import type { Instant } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { ChartFrame, ChartSpec } from '../../ui/charts/chart-model.ts';
+import type { ChartFrame, ChartSpec, Span } from '../../ui/charts/chart-model.ts';
 import { nightsOf } from '../../ui/forecast/nights-of.ts';
 
-/** The time axis of one day. */
-export const dayFrame = (day: AlmanacDay, now: Instant, formats: Formats): ChartFrame => ({
-  span: { from: day.start, to: day.end },
-  days: [{ from: day.start, to: day.end, label: formats.chartDay(day.start) }],
-  nights: nightsOf(day),
+/** The time axis of days that follow each other; there is at least one. */
+export const daysFrame = (days: readonly AlmanacDay[], now: Instant, formats: Formats): ChartFrame => ({
+  span: spanOf(days),
+  days: days.map(({ start, end }) => ({ from: start, to: end, label: formats.chartDay(start) })),
+  nights: days.flatMap(nightsOf),
   best: [],
   seaState: [],
   now,
@@ -20,8 +20,13 @@ export const dayFrame = (day: AlmanacDay, now: Instant, formats: Formats): Chart
   dayTime: formats.weekdayTime,
 });
 
-export function tideChart(curve: Curve, day: AlmanacDay, formats: Formats, t: Translate): ChartSpec {
-  const { times, values } = within(curve, day, 'seaLevel', formats);
+export function tideChart(
+  curve: Curve,
+  days: readonly AlmanacDay[],
+  formats: Formats,
+  t: Translate,
+): ChartSpec {
+  const { times, values } = within(curve, days, 'seaLevel', formats);
   const { unit } = formats.measures.seaLevel;
   const show = (value: number): string => formats.shown('seaLevel', value, 2);
   return {
@@ -36,21 +41,26 @@ export function tideChart(curve: Curve, day: AlmanacDay, formats: Formats, t: Tr
     show,
     tick: value => shortTick(value, formats),
     reading: index => show(values[index] ?? NaN),
-    marks: day.turns.map(turn => ({
-      at: turn.time,
-      value: formats.convert('seaLevel', turn.heightM) ?? 0,
-      label: formats.time(turn.time),
-    })),
+    marks: days.flatMap(({ turns }) =>
+      turns.map(turn => ({
+        at: turn.time,
+        value: formats.convert('seaLevel', turn.heightM) ?? 0,
+        label: formats.time(turn.time),
+        long: `${formats.time(turn.time)} · ${formats.bare('seaLevel', turn.heightM, 1)}`,
+        isLow: turn.type === 'low',
+      })),
+    ),
   };
 }
 
 export function streamChart(
   { curve, events }: StreamTable,
-  day: AlmanacDay,
+  days: readonly AlmanacDay[],
   formats: Formats,
   t: Translate,
 ): ChartSpec {
-  const { times, values } = within(curve, day, 'current', formats);
+  const { from, to } = spanOf(days);
+  const { times, values } = within(curve, days, 'current', formats);
   const show = (value: number): string => {
     const speed = formats.shown('current', Math.abs(value), 1);
     // Slower than it is told, it stands.
@@ -70,25 +80,35 @@ export function streamChart(
     tick: value => shortTick(value, formats),
     reading: index => show(values[index] ?? NaN),
     marks: events
-      .filter(({ time }) => time >= day.start && time < day.end)
+      .filter(({ time }) => time >= from && time < to)
       .map(({ time, type, speedKt }) => ({
         at: time,
         value: (formats.convert('current', speedKt) ?? 0) * (type === 'ebb' ? -1 : 1),
         label: formats.time(time),
+        ...(type !== 'slack' && {
+          long: `${formats.time(time)} · ${formats.bare('current', speedKt, 1)}`,
+        }),
+        isLow: type === 'ebb',
       })),
     note: t('tides.streamNote'),
   };
 }
 
-/** The steps of a curve that a day holds, in display units. */
+const spanOf = (days: readonly AlmanacDay[]): Span => ({
+  from: days[0]?.start ?? 0,
+  to: days.at(-1)?.end ?? 0,
+});
+
+/** The steps of a curve that the days hold, in display units. */
 function within(
   { from, stepS, values }: Curve,
-  { start, end }: AlmanacDay,
+  days: readonly AlmanacDay[],
   quantity: Quantity,
   formats: Formats,
 ) {
-  const first = Math.max(0, Math.ceil((start - from) / stepS));
-  const last = Math.min(values.length - 1, Math.floor((end - from) / stepS));
+  const span = spanOf(days);
+  const first = Math.max(0, Math.ceil((span.from - from) / stepS));
+  const last = Math.min(values.length - 1, Math.floor((span.to - from) / stepS));
   const part = values.slice(first, last + 1);
   return {
     times: part.map((_, index) => from + (first + index) * stepS),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { findPlace, placeToOpen } from '../../domain/place/places.ts';
 import type { Coordinates } from '../../domain/place/place.ts';
-import { chosenStation } from '../../domain/settings/tide-choices.ts';
+import { chosenStations } from '../../domain/settings/tide-choices.ts';
 import { readTideAddress, tideAddress, type TideAddress } from '../../domain/tide/tide-address.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -35,12 +35,12 @@ export function TidePage() {
 function TidesAt({ address, name }: { address: TideAddress; name: string | null }) {
   const t = useTranslate();
   const [, navigate] = useLocation();
-  const { showTimesIn, tideStations } = useSettings();
+  const settings = useSettings();
   const { at, stationId, date } = address;
   const month = useTideMonth(
     { at, stationId, streamId: address.streamId, month: date?.slice(0, 7) ?? null },
     // What changes the answer besides the question.
-    `${showTimesIn} ${at ? chosenStation(tideStations, at) : ''}`,
+    JSON.stringify([settings.showTimesIn, at && chosenStations(settings, at)]),
   );
   // Looking through days is one visit: Back leaves the tables.
   const go = (change: Partial<TideAddress>): void =>

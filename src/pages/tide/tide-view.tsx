@@ -18,7 +18,8 @@ import { DayView } from './day-view.tsx';
 import { DaysTable } from './days-table.tsx';
 import { MonthSheet } from './month-sheet.tsx';
 import { StationChoice } from './station-choice.tsx';
-import { whereText } from './station-text.ts';
+import { clockText, whereText } from './station-text.ts';
+import { WeekCurves } from './week-curves.tsx';
 import styles from './tide-page.module.css';
 
 export type TideTable = Extract<TideMonth, { kind: 'table' }>;
@@ -57,7 +58,10 @@ function TidesIn({ address, placeName, month, onGo }: Parameters<typeof TideView
   const first = found >= 0 ? found : 0;
   const day = almanac.days[first];
   const length = view === 'day' ? 1 : view === 'week' ? 7 : almanac.days.filter(isIn(almanac.month)).length;
-  const days = view === 'month' ? almanac.days.slice(0, length) : almanac.days.slice(first, first + length);
+  const days = useMemo(
+    () => (view === 'month' ? almanac.days.slice(0, length) : almanac.days.slice(first, first + length)),
+    [view, almanac, first, length],
+  );
   const name = placeName ?? station.name;
   const step = (by: number): void => onGo({ date: movedDate(date, view, by) });
   return (
@@ -69,11 +73,18 @@ function TidesIn({ address, placeName, month, onGo }: Parameters<typeof TideView
           <p className={styles.note}>
             {t('tides.datum', {
               datum: station.datum || t('tides.datumUnknown'),
-              zone: formats.zoneNames(days.map(each => each.start)),
+              zone: clockText(days, formats),
             })}
           </p>
         </header>
-        <DateBar date={date} today={today} view={view} onDate={next => onGo({ date: next })} onStep={step} />
+        <DateBar
+          date={date}
+          today={today}
+          isRefused={address.isDateRefused}
+          view={view}
+          onDate={next => onGo({ date: next })}
+          onStep={step}
+        />
         <Tabs
           label={t('tides.views')}
           tabs={tideViews.map(id => ({ id, label: t(`tides.view_${id}`) }))}
@@ -82,21 +93,24 @@ function TidesIn({ address, placeName, month, onGo }: Parameters<typeof TideView
           panelClassName={styles.panel}
         >
           {view === 'day' && day ? (
-            <DayView month={month} day={day} dates={dates} now={now} onGo={onGo} />
+            <DayView month={month} address={address} day={day} dates={dates} now={now} onGo={onGo} />
           ) : (
-            <DaysTable
-              title={view === 'month' && day ? dates.month(days[0]?.start ?? day.start) : null}
-              days={days}
-              almanac={almanac}
-              today={today}
-              onOpen={opened => onGo({ date: opened, view: 'day' })}
-            />
+            <>
+              {view === 'week' && <WeekCurves month={month} days={days} now={now} />}
+              <DaysTable
+                title={view === 'month' && day ? dates.month(days[0]?.start ?? day.start) : null}
+                days={days}
+                almanac={almanac}
+                today={today}
+                onOpen={opened => onGo({ date: opened, view: 'day' })}
+              />
+            </>
           )}
         </Tabs>
         {address.at && address.stationId === null && (
-          <StationChoice at={address.at} shown={station} choices={month.choices} />
+          <StationChoice of="tideStations" at={address.at} shown={station} choices={month.choices} />
         )}
-        <AboutTable station={station} />
+        <AboutTable station={station} hasStream={month.stream !== null} />
         <p>
           <Link href={forecastAddress(address.at ?? station.at)} className={buttonClass('quiet')}>
             {t('tides.toForecast')}

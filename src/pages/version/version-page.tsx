@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { accountConfig } from '../../account/account-config.ts';
+import { accountConfig } from '../../account/config-of-build.ts';
 import { useIsSignedIn } from '../../account/identity.ts';
 import type { Reading } from '../../domain/value/numbers.ts';
 import { useFormats } from '../../i18n/format.tsx';

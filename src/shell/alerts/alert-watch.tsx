@@ -42,7 +42,9 @@ export function AlertWatch() {
       for (const event of claimed.value) {
         const place = places.find(each => hasId(each, event.placeId));
         const title = t('alerts.noticeTitle', {
-          place: place ? placeName(t, place) : t('shell.alerts'),
+          place: place
+            ? placeName(t, place, formats)
+            : (event.tripId !== undefined && event.event) || t('shell.alerts'),
           what: alertText(event, t, formats),
         });
         // A notification stands outside of the app, whose banner says which data are not real.

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { favoritesOf } from '../../domain/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
+import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlaceLink } from '../places/place-link.tsx';
@@ -13,6 +14,7 @@ const maxLinks = 20;
 /** The first favourites, one tap from everywhere, and the way to all. They scroll sideways when they do not fit. */
 export function QuickAccess() {
   const t = useTranslate();
+  const formats = useFormats();
   const places = useLive('places', {});
   const favorites = useMemo(() => favoritesOf(places ?? []), [places]);
   if (favorites.length === 0) return <div className={styles.nothing} />;
@@ -23,7 +25,7 @@ export function QuickAccess() {
           <li key={place.id}>
             <PlaceLink place={place} className={styles.link}>
               <Icon name="star" size="s" filled />
-              <bdi translate="no">{placeName(t, place)}</bdi>
+              <bdi translate="no">{placeName(t, place, formats)}</bdi>
             </PlaceLink>
           </li>
         ))}

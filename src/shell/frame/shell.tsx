@@ -25,6 +25,7 @@ const AlertWatch = optional(async () => {
   return Watch;
 });
 
+const CoastWatch = optional(async () => (await import('../chart/coast-watch.tsx')).CoastWatch);
 const QuotaWatch = optional(async () => (await import('../device/quota-watch.tsx')).QuotaWatch);
 
 /*
@@ -41,6 +42,9 @@ const behind = (
     </Suspense>
     <Suspense>
       <QuotaWatch />
+    </Suspense>
+    <Suspense>
+      <CoastWatch />
     </Suspense>
   </>
 );

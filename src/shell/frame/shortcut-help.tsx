@@ -7,27 +7,27 @@ import styles from './shortcut-help.module.css';
 import { switchShortcuts, useShortcutsOn } from './shortcuts.ts';
 
 const single: readonly (readonly [keys: readonly string[], does: PlainKey])[] = [
-  [['?'], 'shell.keysHelp'],
-  [['/'], 'shell.keysSearch'],
+  [['?'], 'device.keysHelp'],
+  [['/'], 'device.keysSearch'],
   [['1'], 'shell.home'],
   [['2'], 'shell.forecast'],
   [['3'], 'shell.locations'],
   [['4'], 'shell.settings'],
-  [['r'], 'shell.keysRefresh'],
+  [['r'], 'device.keysRefresh'],
 ];
 const always: readonly (readonly [keys: readonly string[], does: PlainKey])[] = [
-  [['←', '→'], 'shell.keysCharts'],
-  [['Home', 'End'], 'shell.keysEnds'],
-  [['Enter'], 'shell.keysTabs'],
-  [['Esc'], 'shell.keysClose'],
+  [['←', '→'], 'device.keysCharts'],
+  [['Home', 'End'], 'device.keysEnds'],
+  [['Enter'], 'device.keysTabs'],
+  [['Esc'], 'device.keysClose'],
 ];
 
 /** Keys that bear a word; of the others what stands on them. */
 const named: Readonly<Record<string, PlainKey>> = {
-  Home: 'shell.keyHome',
-  End: 'shell.keyEnd',
-  Enter: 'shell.keyEnter',
-  Esc: 'shell.keyEsc',
+  Home: 'device.keyHome',
+  End: 'device.keyEnd',
+  Enter: 'device.keyEnter',
+  Esc: 'device.keyEsc',
 };
 
 /** All that keys do here, and the switch that turns the single ones off. */
@@ -37,13 +37,13 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Dialog open={open} onClose={onClose} title={t('shell.keysTitle')}>
       <Checkbox
-        label={t('shell.keysOn')}
-        hint={t('shell.keysOnHint')}
+        label={t('device.keysOn')}
+        hint={t('device.keysOnHint')}
         checked={on}
         onChange={event => switchShortcuts(event.target.checked)}
       />
       <Keys list={single} />
-      <h3 className={styles.title}>{t('shell.keysAlways')}</h3>
+      <h3 className={styles.title}>{t('device.keysAlways')}</h3>
       <Keys list={always} />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { freshForS } from '../../domain/forecast/freshness.ts';
 import { favoritesOf } from '../../domain/place/places.ts';
 import type { SourceId } from '../../domain/forecast/forecast.ts';
 import type { Place } from '../../domain/place/place.ts';
+import { engine } from '../../engine/engine.ts';
 import { isOnline } from '../../engine/online.ts';
 import { refreshForecast } from '../../engine/refresh-forecast.ts';
 import { useLive } from '../../engine/use-live.ts';
@@ -33,7 +34,7 @@ const mostSilences = 2;
  * tab, only what is older than three hours, and not at all where data are to be saved or the subscription has ended.
  */
 export function BackgroundRefresh() {
-  const { dataSource } = useSettings();
+  const { dataSource, compareModels } = useSettings();
   const places = useLive('places', {});
   const favorites = favoritesOf(places ?? []).slice(0, maxPlaces);
   const key = favorites.map(place => place.id).join(' ');
@@ -49,7 +50,7 @@ export function BackgroundRefresh() {
       if (Math.abs(Date.now() - lastRound) < minPauseMs) return;
       lastRound = Date.now();
       clearTimeout(again);
-      void refreshAll(favorites, dataSource, () => hasEnded).then(isAll => {
+      void refreshAll(favorites, { source: dataSource, compareModels }, () => hasEnded).then(isAll => {
         if (!isAll && !hasEnded) again = setTimeout(roundIfVisible, minPauseMs);
       });
     };
@@ -77,7 +78,7 @@ export function BackgroundRefresh() {
     };
     // `key` stands for `favorites`, which is a new list at each render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, dataSource]);
+  }, [key, dataSource, compareModels]);
   return null;
 }
 
@@ -85,7 +86,11 @@ export function BackgroundRefresh() {
  * A service that does not answer, or has had enough, is left alone until the next round. False = something got lost on the way,
  * or another round is under way, maybe with other places or of another source.
  */
-async function refreshAll(places: Place[], source: SourceId, hasEnded: () => boolean): Promise<boolean> {
+async function refreshAll(
+  places: Place[],
+  { source, compareModels }: { source: SourceId; compareModels: boolean },
+  hasEnded: () => boolean,
+): Promise<boolean> {
   const work = async (): Promise<boolean> => {
     let isAll = true;
     let silences = 0;
@@ -98,6 +103,15 @@ async function refreshAll(places: Place[], source: SourceId, hasEnded: () => boo
       silences = isLost && !outcome.ok ? silences + 1 : 0;
       if (silences === mostSilences || (!outcome.ok && !isLost && !isOfPlace(outcome.failure))) break;
     }
+    // What others say comes after what is asked for first; a failure of it is nothing to wait for.
+    if (compareModels && isAll)
+      for (const place of places) {
+        if (hasEnded()) break;
+        const compared = await engine.compareModels(place, { force: false });
+        if (!compared.ok && isOfNetwork(compared.failure)) break;
+      }
+    // What is along the trips ages like any forecast.
+    if (isAll && !hasEnded()) await engine.refreshTrips();
     return isAll;
   };
   const locks: LockManager | undefined = navigator.locks;

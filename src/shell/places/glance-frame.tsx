@@ -6,7 +6,8 @@ import { useNow } from '../../engine/use-now.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MarkedAge } from '../../ui/forecast/download-age.tsx';
-import styles from './glance-today.module.css';
+import { useNeedsMark } from '../../ui/not-real.tsx';
+import styles from './glance-brief.module.css';
 
 const tickS = 60;
 
@@ -26,17 +27,20 @@ export function GlanceFrame({
   if (glance === undefined) return <div className={frame} />;
   if (glance === null) return <p className={styles.none}>{t('places.glanceNone')}</p>;
   const now = judgedBy(glance.clock, clockNow);
-  const provenance =
-    glance.provenance === 'live'
-      ? ''
-      : `, ${t(glance.provenance === 'simulated' ? 'places.glanceSimulated' : 'places.glanceRecorded')}`;
   return (
     <div className={frame}>
       {children(glance, now)}
       <p className={styles.age}>
-        <MarkedAge of={{ ...glance, isClockWrong: glance.clock !== null }} now={now} />
-        {provenance}
+        <MarkedAge of={{ ...glance, isClockWrong: glance.clock !== null }} now={now} isShort />
+        <Origin provenance={glance.provenance} />
       </p>
     </div>
   );
+}
+
+function Origin({ provenance }: Pick<ForecastGlance, 'provenance'>) {
+  const t = useTranslate();
+  const needsMark = useNeedsMark(provenance);
+  if (!needsMark) return null;
+  return <>, {t(provenance === 'simulated' ? 'places.glanceSimulated' : 'places.glanceRecorded')}</>;
 }

@@ -45,14 +45,21 @@ export interface ChartSpec {
   tick: (value: number) => string;
   /** A second, thin dashed line for reference. */
   companion?: { values: Column; color: SeriesColor };
+  /** From the lowest to the highest that several models say, behind the line; in step with `times`. */
+  spread?: { low: Column; high: Column };
+  /** What a station measured, as dots over the line, at its own times. */
+  measured?: { at: Instant; value: number }[];
   /** Degrees that the flow goes toward, in step with `times`. */
   arrowsDeg?: Column;
   /** A row of arrows is left out where there is no room for one every so many seconds: what turns in between would not be seen. */
   arrowsWithinS?: number;
   /** Values too high to draw without flattening the rest; they are gaps in `values`. */
   offScale?: Column;
-  /** Turning points drawn as dots with a label. */
-  marks?: { at: Instant; value: number; label: string }[];
+  /**
+   * Turning points drawn as dots with a label, which stands below those that are the lowest there; where there is room for it,
+   * `long` in its place.
+   */
+  marks?: { at: Instant; value: number; label: string; long?: string; isLow?: boolean }[];
   /** Hours in which another source says something else. */
   apart?: Span[];
   /** How to read what is drawn; not said beside the numbers themselves. */

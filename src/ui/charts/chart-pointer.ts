@@ -6,6 +6,15 @@ import { nearestIndex, type ChartSpec, type Span } from './chart-model.ts';
 /** A drag shorter than this is a click. */
 const dragFromPx = 8;
 
+interface Gesture {
+  fingers: Map<number, number>;
+  dragFrom: number | null;
+  pinch: { span: Span; x: [number, number] } | null;
+}
+
+/** By the chart's element: a chart that is built anew under two fingers, as its numbers change, goes on with what they began. */
+const gestures = new WeakMap<Element, Gesture>();
+
 /**
  * Mouse: moving reads, dragging sideways zooms, a double click shows all. Fingers: touching or moving sideways reads,
  * two fingers zoom and move. Vertical moves stay the page's: the element has `touch-action: pan-y`, so the browser
@@ -18,9 +27,9 @@ export function listenToPointers(
   group: ChartGroup,
   widthNow: () => number,
 ): () => void {
-  const fingers = new Map<number, number>();
-  let dragFrom: number | null = null;
-  let pinch: { span: Span; x: [number, number] } | null = null;
+  const gesture = gestures.get(root) ?? { fingers: new Map<number, number>(), dragFrom: null, pinch: null };
+  gestures.set(root, gesture);
+  const { fingers } = gesture;
 
   const localX = (event: PointerEvent): number => event.clientX - root.getBoundingClientRect().left;
   const read = (x: number): void => {
@@ -36,14 +45,15 @@ export function listenToPointers(
     const x = localX(event);
     if (event.pointerType === 'mouse') {
       if (event.button === 0) {
-        dragFrom = x;
+        gesture.dragFrom = x;
         root.setPointerCapture(event.pointerId);
       }
       return;
     }
     fingers.set(event.pointerId, x);
     const [first, second] = [...fingers.values()];
-    if (first !== undefined && second !== undefined) pinch = { span: group.span(), x: [first, second] };
+    if (first !== undefined && second !== undefined)
+      gesture.pinch = { span: group.span(), x: [first, second] };
     else read(x);
   };
 
@@ -53,20 +63,21 @@ export function listenToPointers(
       if (!fingers.has(event.pointerId)) return;
       fingers.set(event.pointerId, x);
       const [first, second] = [...fingers.values()];
-      if (pinch !== null && first !== undefined && second !== undefined) pinchTo(pinch, first, second);
-      else if (pinch === null) read(x);
+      if (gesture.pinch !== null && first !== undefined && second !== undefined)
+        pinchTo(gesture.pinch, first, second);
+      else if (gesture.pinch === null) read(x);
       return;
     }
     read(x);
-    if (dragFrom !== null) showSelection(dragFrom, x);
+    if (gesture.dragFrom !== null) showSelection(gesture.dragFrom, x);
   };
 
   const up = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
-    if (fingers.size === 0) pinch = null;
-    if (event.pointerType !== 'mouse' || dragFrom === null) return;
+    if (fingers.size === 0) gesture.pinch = null;
+    if (event.pointerType !== 'mouse' || gesture.dragFrom === null) return;
     const x = localX(event);
-    const from = dragFrom;
+    const from = gesture.dragFrom;
     cancelDrag();
     if (Math.abs(x - from) < dragFromPx) return;
     const span = group.span();
@@ -79,13 +90,13 @@ export function listenToPointers(
 
   const cancel = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
-    if (fingers.size === 0) pinch = null;
+    if (fingers.size === 0) gesture.pinch = null;
     cancelDrag();
     clear();
   };
 
   const leave = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && dragFrom === null) clear();
+    if (event.pointerType === 'mouse' && gesture.dragFrom === null) clear();
   };
 
   /** The times that were under the two fingers stay under them. */
@@ -106,7 +117,7 @@ export function listenToPointers(
   }
 
   function cancelDrag(): void {
-    dragFrom = null;
+    gesture.dragFrom = null;
     cursor.select(null);
   }
 

@@ -3,14 +3,15 @@ import { isNumber } from '../../domain/value/numbers.ts';
 import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
 import { lanesBelow, type ChartFrame, type ChartSpec, type SeriesColor, type Span } from './chart-model.ts';
 import { drawArrowRow, drawCompass } from './draw-arrows.ts';
+import { drawMeasured } from './draw-measured.ts';
 import { barWidth, solidFillAlpha } from './draw-series.ts';
 import { clipped, hourWidth, type ChartContext } from './chart-context.ts';
 
 /** Heights in CSS pixels: the strip tells the bands apart by height as well as by colour. */
 const bandHeight = { calm: 3, caution: 5, smallCraft: 7, gale: 9, storm: 11 } as const;
 
-/** What lies under the curve: nights, best hours, the beginnings of days. */
-export function drawBackground(chart: ChartContext, frame: ChartFrame): void {
+/** What lies under the curve: nights, best hours, the beginnings of days, the spread of several models. */
+export function drawBackground(chart: ChartContext, frame: ChartFrame, spec: ChartSpec): void {
   const { ctx, colors, px } = chart;
   const { top, height } = chart.box;
   clipped(chart, () => {
@@ -21,7 +22,46 @@ export function drawBackground(chart: ChartContext, frame: ChartFrame): void {
     for (const best of frame.best) drawCap(chart, best);
     ctx.fillStyle = colors.grid;
     for (const day of frame.days) ctx.fillRect(Math.round(chart.xOf(day.from)), top, px, height);
+    drawSpread(chart, spec);
   });
+}
+
+/** One shape for each run of hours in which both edges are known. */
+function drawSpread(chart: ChartContext, { spread, times, color }: ChartSpec): void {
+  if (!spread) return;
+  const { ctx, colors } = chart;
+  ctx.fillStyle = colors.series(color);
+  ctx.globalAlpha = spreadAlpha;
+  let run: number[] = [];
+  for (let index = 0; index <= times.length; index++) {
+    if (isNumber(spread.low[index]) && isNumber(spread.high[index])) run.push(index);
+    else {
+      if (run.length > 1) fillBetween(chart, run, spread, times);
+      run = [];
+    }
+  }
+  ctx.globalAlpha = 1;
+}
+
+const spreadAlpha = 0.28;
+
+function fillBetween(
+  { ctx, xOf, yOf }: ChartContext,
+  run: readonly number[],
+  { low, high }: NonNullable<ChartSpec['spread']>,
+  times: readonly number[],
+): void {
+  const edge = [
+    ...run.map(index => [index, high[index]] as const),
+    ...run.toReversed().map(index => [index, low[index]] as const),
+  ];
+  ctx.beginPath();
+  for (const [step, [index, value]] of edge.entries()) {
+    const [x, y] = [xOf(times[index] ?? 0), yOf(value ?? 0)];
+    if (step === 0) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
+  }
+  ctx.fill();
 }
 
 /** What lies over the curve, and in the lanes below it. */
@@ -36,6 +76,7 @@ export function drawForeground(chart: ChartContext, frame: ChartFrame, spec: Cha
     drawNow(chart, frame);
     // Figures are whole only over the line of now.
     drawMarks(chart, spec);
+    drawMeasured(chart, spec);
     drawOffScale(chart, spec);
     drawApart(chart, spec);
   };
@@ -131,20 +172,24 @@ function drawMarks(chart: ChartContext, { marks, color }: ChartSpec): void {
   const { ctx, px, colors } = chart;
   ctx.font = `${11 * px}px system-ui, sans-serif`;
   ctx.textAlign = 'center';
-  const roomy = chart.box.width / px / marks.length > 34;
-  for (const { at, value, label } of marks) {
+  const room = chart.box.width / px / marks.length;
+  for (const { at, value, label: short, long, isLow = value < 0 } of marks) {
     const x = chart.xOf(at);
     const y = chart.yOf(value);
     ctx.fillStyle = colors.series(color);
     dot(chart, x, y, 3);
-    if (!roomy) continue;
-    const below = value >= 0 ? y - 7 * px : y + 15 * px;
+    if (room <= 34) continue;
+    const label = (room > 72 && long) || short;
+    const below = isLow ? y + 15 * px : y - 7 * px;
+    // The first and the last one stay whole.
+    const half = ctx.measureText(label).width / 2;
+    const middle = Math.min(Math.max(x, chart.box.left + half), chart.box.left + chart.box.width - half);
     // A rim keeps the curve out of the figures.
     ctx.lineWidth = 3 * px;
     ctx.strokeStyle = colors.surface;
-    ctx.strokeText(label, x, below);
+    ctx.strokeText(label, middle, below);
     ctx.fillStyle = colors.inkSoft;
-    ctx.fillText(label, x, below);
+    ctx.fillText(label, middle, below);
   }
 }
 

@@ -7,7 +7,7 @@ import { drawSeries } from './draw-series.ts';
 import { clipped, type ChartContext } from './chart-context.ts';
 import { SvgContext } from './svg-context.ts';
 import { timeAxisHeight } from './time-axis.ts';
-import { valueRange } from './value-axis.ts';
+import { valueRange, withSpread } from './value-axis.ts';
 
 /**
  * The whole time of a chart as it mostly stands: a drawing that costs the page a fraction of what a canvas does, is sharp on
@@ -21,7 +21,7 @@ export function drawStill(spec: ChartSpec, frame: ChartFrame, width: number): SV
   const range = rangeOf(spec);
   const svg = new SvgContext(sheet);
   const chart: ChartContext = { ctx: svg, px: 1, colors: tokenColors, ...layout(spec, frame, range, width) };
-  drawBackground(chart, frame);
+  drawBackground(chart, frame, spec);
   drawAxes(chart, spec, frame, range, width);
   // A line along the edge is as wide as any other.
   clipped(chart, () => drawSeries(chart, spec), 1, 1);
@@ -45,7 +45,8 @@ function layout(
   };
 }
 
-function rangeOf({ scale, values, companion }: ChartSpec): [number, number] {
+function rangeOf(spec: ChartSpec): [number, number] {
+  const { scale, values, companion } = spec;
   let low: number | null = null;
   let high: number | null = null;
   for (const column of [values, companion?.values ?? []])
@@ -54,5 +55,5 @@ function rangeOf({ scale, values, companion }: ChartSpec): [number, number] {
       if (low === null || value < low) low = value;
       if (high === null || value > high) high = value;
     }
-  return valueRange(scale, low, high);
+  return valueRange(scale, ...withSpread(spec, low, high));
 }

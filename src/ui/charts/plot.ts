@@ -18,7 +18,7 @@ import {
 } from './draw-series.ts';
 import type { ChartContext } from './chart-context.ts';
 import { timeAxisHeight, timeLabels, timeSplits } from './time-axis.ts';
-import { namedSplits, valueLabelPx, valueRange } from './value-axis.ts';
+import { namedSplits, valueLabelPx, valueRange, withSpread } from './value-axis.ts';
 
 /**
  * A chart while it is zoomed: drawn anew with every move of two fingers, which uPlot does on one canvas. Cursor, zoom and
@@ -61,7 +61,7 @@ export function createPlot(input: PlotInput): Plot {
       fmtDate: () => () => '',
       scales: {
         x: { time: false, range: () => [span.from, span.to] },
-        y: { range: (_self, low, high) => valueRange(spec.scale, low, high) },
+        y: { range: (_self, low, high) => valueRange(spec.scale, ...withSpread(spec, low, high)) },
       },
       axes: [
         {
@@ -89,7 +89,7 @@ export function createPlot(input: PlotInput): Plot {
       ],
       series: seriesOf(spec),
       hooks: {
-        drawClear: [self => drawBackground(contextOf(self), frame)],
+        drawClear: [self => drawBackground(contextOf(self), frame, spec)],
         draw: [self => drawForeground(contextOf(self), frame, spec)],
       },
     },

@@ -14,6 +14,24 @@ export function valueRange(scale: Scale, low: number | null, high: number | null
   return [low - pad, high + pad];
 }
 
+/** The lowest and the highest to be drawn, what lies behind the line and what was measured included. */
+export function withSpread(
+  { spread, measured }: Pick<ChartSpec, 'spread' | 'measured'>,
+  low: number | null,
+  high: number | null,
+): [number | null, number | null] {
+  const beside = [
+    ...(spread ? [...spread.low, ...spread.high] : []),
+    ...(measured ?? []).map(({ value }) => value),
+  ];
+  for (const value of beside) {
+    if (value === null) continue;
+    if (low === null || value < low) low = value;
+    if (high === null || value > high) high = value;
+  }
+  return [low, high];
+}
+
 /** Room that a label needs, CSS pixels from one to the next. */
 export const valueLabelPx = 38;
 

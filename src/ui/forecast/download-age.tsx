@@ -10,8 +10,11 @@ import { Issued } from './issued.tsx';
 
 type Stamps = Parameters<typeof freshnessOf>[0];
 
-/** When a forecast was downloaded and, where its source says so, issued. Marked only when it is known to be old or to have run out. */
-export function MarkedAge({ of, now }: { of: Stamps; now: Instant }) {
+/**
+ * When a forecast was downloaded and, where its source says so, issued. Marked only when it is known to be old or to have run out.
+ * `isShort`: of what is today's the hour alone.
+ */
+export function MarkedAge({ of, now, isShort = false }: { of: Stamps; now: Instant; isShort?: boolean }) {
   const freshness = freshnessOf(of, now);
   return (
     <>
@@ -20,12 +23,12 @@ export function MarkedAge({ of, now }: { of: Stamps; now: Instant }) {
           <FreshnessBadge freshness={freshness} />{' '}
         </span>
       )}
-      <DownloadAge of={of} now={now} />
+      <DownloadAge of={of} now={now} isShort={isShort} />
     </>
   );
 }
 
-/** The same without a mark; `isShort`: of what is today's the hour alone. */
+/** The same without a mark. */
 export function DownloadAge(props: { of: Omit<Stamps, 'validUntil'>; now: Instant; isShort?: boolean }) {
   const { of, now } = props;
   return (

@@ -1,19 +1,11 @@
-import type { SeaState } from '../../domain/forecast/forecast.ts';
 import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import type { IconName } from '../icon-paths.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { seaStateText, type Known } from './sea-state-text.ts';
 
-type Known = Pick<SeaState, 'band' | 'complete'>;
-
-/** The sea-state band in words: "Calm" only when wind and waves are known; otherwise "Not known" or "At least …". */
-export function seaStateText({ band, complete }: Known, t: Translate): string {
-  if (isUnknownSea({ band, complete })) return t('sea.bandUnknown');
-  const word = t(`sea.band_${band}`);
-  return complete ? word : t('sea.bandAtLeast', { band: word });
-}
+export { seaStateText } from './sea-state-text.ts';
 
 export const seaStateTone = (state: Known): BadgeTone => (isUnknownSea(state) ? 'unknown' : state.band);
 

@@ -1,0 +1,26 @@
+import { screen } from './screen.ts';
+
+/** Screens that nobody starts with: where their files are is fetched with the first of them. */
+export const furtherScreens = {
+  '/compare': screen(
+    ['forecast', 'compare'],
+    async () => (await import('./pages/compare/compare-page.tsx')).ComparePage,
+  ),
+  '/ready': screen(
+    ['device', 'places', 'settings'],
+    async () => (await import('./pages/ready/ready-page.tsx')).ReadyPage,
+  ),
+  '/receive': screen(
+    ['message', 'sources'],
+    async () => (await import('./pages/receive/receive-page.tsx')).ReceivePage,
+  ),
+  '/tides': screen(['forecast', 'tides'], async () => (await import('./pages/tide/tide-page.tsx')).TidePage),
+  '/chart': screen(['chart'], async () => (await import('./pages/chart/chart-page.tsx')).ChartPage),
+  '/trips': screen(['trips'], async () => (await import('./pages/trips/trips-page.tsx')).TripsPage),
+  '/trip': screen(['models', 'trips'], async () => (await import('./pages/trips/trip-page.tsx')).TripPage),
+  '/log': screen(['forecast', 'log'], async () => (await import('./pages/log/log-page.tsx')).LogPage),
+  '/alerts': screen(
+    ['alerts', 'models', 'warnings'],
+    async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage,
+  ),
+};

@@ -1,0 +1,33 @@
+import type { Translated } from '../dictionary.ts';
+import type { measured as english } from '../en/measured.ts';
+
+export const measured: Translated<typeof english> = {
+  title: 'Mediciones',
+  intro: 'Boyas y estaciones costeras a menos de {{distance}}. Cuanto más lejos, más se mide otra mar.',
+  ask: 'Preguntar a las estaciones',
+  askAgain: 'Preguntar de nuevo',
+  asking: 'Preguntando a las estaciones…',
+  checked: 'Consultadas {{relative}}.',
+  never: 'Aún no consultadas para este lugar.',
+  none: 'Ninguna estación del centro de boyas de EE. UU. a menos de {{distance}}.',
+  station: '{{id}}, {{distance}} {{toward}}',
+  measuredAt: 'Medido {{time}} ({{age}})',
+  old: 'Antiguo: no dice nada de ahora',
+  silent: 'Sin datos en las últimas 24 horas',
+  wind: 'viento {{speed}} {{from}}',
+  windAlone: 'viento {{speed}}',
+  gusts: 'rachas {{speed}}',
+  waves: 'olas {{height}}',
+  wavesPeriod: 'olas {{height}} a {{period}}',
+  water: 'agua {{temp}}',
+  forecastThen: 'Previsto para esa hora: {{values}}',
+  lastDay: 'Últimas 24 horas de {{id}}',
+  time: 'Hora',
+  wind_head: 'Viento',
+  windForecast: 'Viento previsto',
+  wave_head: 'Olas',
+  waveForecast: 'Olas previstas',
+  chartNote: 'Puntos: medido en {{id}}, a {{distance}}.',
+  reading: 'medido {{value}}',
+  source: 'Mediciones: NOAA National Data Buoy Center, aún sin verificar.',
+};

@@ -1,0 +1,51 @@
+import type { Translated } from '../dictionary.ts';
+import type { shore as english } from '../en/shore.ts';
+
+export const shore: Translated<typeof english> = {
+  title: 'Abrigo',
+  loading: 'Leyendo la costa…',
+  exposure_sheltered: 'Al abrigo del viento y del mar de fondo de las próximas 24 horas',
+  exposure_partly: 'En parte expuesto {{what}} de las próximas 24 horas',
+  exposure_open: 'Expuesto {{what}} de las próximas 24 horas',
+  exposedTo_both: 'al viento y al mar de fondo',
+  exposedTo_wind: 'al viento',
+  exposedTo_swell: 'al mar de fondo',
+  exposure_unknown: 'Abrigo en las próximas 24 horas: sin datos',
+  windText:
+    'Un viento de {{speed}} {{from}} hacia las {{time}} levanta hasta unos {{sea}} de mar sobre {{fetch}} de agua (estimación).',
+  windTextOpen:
+    'Un viento de {{speed}} {{from}} hacia las {{time}} llega de mar abierto: hasta unos {{sea}} de mar (estimación).',
+  blows_onshore: 'onshore (de mar)',
+  blows_cross: 'sideshore (de través)',
+  blows_offshore: 'offshore (de tierra)',
+  windNone: 'Viento: sin datos',
+  swellIn: 'Entra mar de fondo de {{height}} {{from}}, máximo hacia las {{time}}.',
+  swellBends:
+    'El mar de fondo de {{height}} {{from}} pasa cerca y entra más bajo, máximo hacia las {{time}}.',
+  swellOut: 'No entra mar de fondo desde donde viene.',
+  swellNone: 'Mar de fondo: sin datos',
+  hoursKnown: 'Se conoce el viento de {{wind}} y el mar de fondo de {{swell}} de {{hours}} horas.',
+  moved: 'Desde el agua más cercana al lugar, a {{distance}}.',
+  roseLabel: 'Extensión de agua por dirección',
+  roseText: 'Agua: {{directions}}.',
+  roseOne: '{{point}} {{distance}}',
+  roseOpen: '{{point}} abierto',
+  keyWater: 'agua, hasta {{distance}}',
+  keyWind: 'el viento viene de aquí',
+  keySwell: 'el mar de fondo viene de aquí',
+  limits:
+    'No incluye: montes y rachas, bajos, mar de fondo que rodea islas, corriente, tenedero. La costa son datos públicos: pueden faltar muelles pequeños y rocas. Regla propia de Offing, para planificar.',
+  inland: 'A más de {{distance}} del mar: no hay abrigo que describir.',
+  nearPole: 'Tan cerca de un polo no se dice nada.',
+  noCoast: 'La costa detallada de este lugar no está en este dispositivo: no se dice nada.',
+  noCoastDamaged: 'La costa de este dispositivo no se puede leer: no se dice nada.',
+  noCoastOffline: 'Se descarga con conexión.',
+  fetchCoast: 'Descargar la costa',
+  onLand: 'El lugar está en tierra, según la costa de este dispositivo.',
+  beachFaces: 'Esta playa mira al',
+  beachAuto: 'según la costa: {{point}}',
+  beachUnknown: 'desconocido',
+  beachKept: 'Guardado: esta playa mira al {{point}}.',
+  beachAutoKept: 'Guardado: según la costa.',
+  beachFailed: 'No se pudo guardar la dirección. Inténtalo de nuevo.',
+};

@@ -1,0 +1,25 @@
+import type { Translated } from '../dictionary.ts';
+import type { bulletins as english } from '../en/bulletins.ts';
+
+export const bulletins: Translated<typeof english> = {
+  title: 'Bulletin officiel',
+  never: 'Pas encore téléchargé pour ce lieu.',
+  fetch: 'Télécharger le bulletin',
+  fetchAgain: 'Télécharger de nouveau',
+  fetching: 'Téléchargement du bulletin…',
+  kind_CWF: 'Bulletin côtier (Coastal waters)',
+  kind_NSH: 'Bulletin des Grands Lacs (Nearshore)',
+  kind_SRF: 'Bulletin des plages (Surf zone)',
+  zone: 'Zone',
+  chooseZone: 'Choisir une zone',
+  noZone: 'Le service n’indique pas de zone maritime pour ce lieu. Choisissez celle où vous naviguez.',
+  issued: 'Émis {{time}} ({{age}}) par {{office}}',
+  downloaded: 'Téléchargé {{relative}}.',
+  old: 'Ancien : un plus récent est probable',
+  changed: 'Changé depuis {{time}}',
+  unchanged: 'Rien n’a changé depuis le bulletin de {{time}}.',
+  notCovered:
+    'Le service météorologique américain n’écrit pas de bulletin pour ce lieu. Ces services le font pour leurs eaux :',
+  source:
+    'Mot pour mot du National Weather Service américain, en anglais. En cas de doute, il l’emporte sur tout chiffre affiché ici.',
+};

@@ -1,0 +1,92 @@
+import type { Translated } from '../dictionary.ts';
+import type { chart as english } from '../en/chart.ts';
+
+export const chart: Translated<typeof english> = {
+  title: 'Carte',
+  nauticalMiles: '{{miles}}\u00a0M',
+  label: 'Carte de la côte',
+  keysHint:
+    'Les flèches déplacent la carte, plus et moins changent l’échelle, Entrée place un point au réticule. Ce qui est en vue est listé plus bas.',
+  closer: 'Plus près',
+  farther: 'Plus loin',
+  allPlaces: 'Tous les lieux',
+  milesAnd: '{{miles}} ({{distance}})',
+  atCrosshair: 'Au réticule',
+  atSpot: 'Le point placé',
+  holdHint: 'Maintenez un doigt sur la carte pour placer un point.',
+  clearSpot: 'Effacer le point',
+  from: 'Depuis',
+  fromNowhere: 'Nulle part',
+  fromHere: 'Ma position',
+  way: '{{miles}}, {{bearing}}',
+  forecastHere: 'Prévisions ici',
+  newPlace: 'Nouveau lieu ici',
+  placeName: 'Nom du lieu',
+  savePlace: 'Enregistrer',
+  placeSaved: '{{name}} enregistré',
+  placeFailed: 'Le lieu n’a pas pu être enregistré. Réessayez.',
+  placeThere: '{{name}} est déjà enregistré ici',
+  placeRemoved: '{{name}} retiré',
+  tideStation: 'Marégraphe',
+  currentStation: 'Station de courants',
+  overboardMark: 'À la mer {{time}}',
+  openForecast: 'Prévisions',
+  openTides: 'Annuaire des marées',
+  inView: 'En vue',
+  inViewNone: 'Aucun lieu enregistré ni station en vue.',
+  inViewMore_one: 'et {{count}} autre',
+  inViewMore_other: 'et {{count}} autres',
+  bandToday: 'aujourd’hui\u00a0: {{band}}',
+  noForecast: 'pas de prévision enregistrée',
+  lackMissing:
+    'Une côte grossière remplace une partie\u00a0: la plus fine n’est pas sur cet appareil. Elle sera téléchargée avec une connexion.',
+  lackDamaged:
+    'Une côte grossière remplace une partie\u00a0: la plus fine est illisible. Elle sera téléchargée à nouveau avec une connexion.',
+  lackAll: 'La côte n’est pas sur cet appareil. Positions, distances et relèvements restent justes.',
+  rough:
+    'De si près, la côte est tracée plus grossièrement qu’elle n’est\u00a0: elle peut être fausse de quelques centaines de mètres.',
+  beyondEdge_one: 'La carte s’arrête à 85° de latitude : {{count}} position au-delà n’est pas affichée.',
+  beyondEdge_other:
+    'La carte s’arrête à 85° de latitude : {{count}} positions au-delà ne sont pas affichées.',
+  thinned: '{{shown}} stations sur {{count}} sont dessinées : agrandissez pour voir les autres.',
+  placesCut:
+    '{{shown}} lieux enregistrés sur {{count}} sont dessinés\u00a0: les plus proches du centre de la carte.',
+  badAddress:
+    'L’adresse ne désigne aucune position sur terre\u00a0: latitude de −90 à 90, longitude de −180 à 180.',
+  caution:
+    'Pour se repérer à l’écran. Ni sondes, ni roches, ni balises, ni petits lacs\u00a0: elle ne remplace pas une carte marine.',
+  tiles: 'Carte du réseau sous la côte',
+  tilesHint:
+    'Ses images viennent de {{host}}, qui apprend ce que vous regardez. Pas dans les thèmes sombre et nuit.',
+  credit: 'Côte\u00a0: Natural Earth\u00a0; de près © contributeurs OpenStreetMap',
+  position: 'Ma position',
+  follow: 'Me suivre',
+  followEnd: 'Ne plus suivre',
+  asking: 'Recherche de votre position…',
+  positionWithin: '{{position}}, à {{distance}} près',
+  positionRough:
+    'Votre appareil ne connaît sa position qu’à {{distance}} près\u00a0: vous êtes quelque part dans le cercle.',
+  positionOld: 'Dernière position {{age}}\u00a0: elle n’est peut-être plus juste.',
+  denied:
+    'Ce navigateur ne donne pas votre position à Offing. Autorisez-le dans les réglages du site, puis appuyez de nouveau.',
+  unsupported: 'Ce navigateur ne fournit pas de position.',
+  failed: 'Votre appareil n’a trouvé aucune position. À ciel ouvert, il y arrivera peut-être.',
+  overboard: 'Homme à la mer',
+  overboardShort: 'HLM',
+  overboardKept: 'Enregistré à {{time}}',
+  overboardNotKept:
+    'Ce repère n’a pas pu être enregistré. Il reste à l’écran jusqu’à votre départ\u00a0: notez-le.',
+  overboardNowhere: 'Pas encore de position\u00a0: la prochaine que trouvera votre appareil sera prise.',
+  overboardLater: 'Position relevée {{seconds}} s après l’appui.',
+  overboardBack: 'Retour\u00a0: {{way}}',
+  overboardNear: 'À environ {{distance}} d’ici au plus\u00a0; direction inconnue.',
+  overboardBackAbout: 'Retour\u00a0: {{way}}, à {{distance}} près',
+  overboardNoOwn: 'Distance et relèvement demandent votre position.',
+  overboardShow: 'Voir sur la carte',
+  overboardDelete: 'Effacer le repère de {{time}}',
+  overboardDeleted: 'Repère effacé',
+  overboardClear: 'Effacer tous les repères',
+  overboardCleared_one: '{{count}} repère effacé',
+  overboardCleared_other: '{{count}} repères effacés',
+  overboardFailed: 'Le repère n’a pas pu être effacé. Réessayez.',
+};

@@ -1,0 +1,51 @@
+import type { Translated } from '../dictionary.ts';
+import type { shore as english } from '../en/shore.ts';
+
+export const shore: Translated<typeof english> = {
+  title: 'Abri cette nuit',
+  loading: 'Lecture de la côte…',
+  exposure_sheltered: 'Abrité du vent et de la houle des prochaines 24 heures',
+  exposure_partly: 'En partie exposé {{what}} des prochaines 24 heures',
+  exposure_open: 'Exposé {{what}} des prochaines 24 heures',
+  exposedTo_both: 'au vent et à la houle',
+  exposedTo_wind: 'au vent',
+  exposedTo_swell: 'à la houle',
+  exposure_unknown: 'Abri des prochaines 24 heures : sans donnée',
+  windText:
+    'Un vent de {{speed}} {{from}} vers {{time}} lève jusqu’à environ {{sea}} de mer sur {{fetch}} d’eau (estimation).',
+  windTextOpen:
+    'Un vent de {{speed}} {{from}} vers {{time}} vient du large : jusqu’à environ {{sea}} de mer (estimation).',
+  blows_onshore: 'onshore (de mer)',
+  blows_cross: 'sideshore (de travers)',
+  blows_offshore: 'offshore (de terre)',
+  windNone: 'Vent : sans donnée',
+  swellIn: 'Une houle de {{height}} {{from}} entre, au plus haut vers {{time}}.',
+  swellBends:
+    'Une houle de {{height}} {{from}} passe tout près et entre plus faible, au plus haut vers {{time}}.',
+  swellOut: 'La houle n’entre pas de là d’où elle vient.',
+  swellNone: 'Houle : sans donnée',
+  hoursKnown: 'Le vent est connu pour {{wind}} et la houle pour {{swell}} des {{hours}} heures.',
+  moved: 'Depuis l’eau la plus proche du lieu, à {{distance}}.',
+  roseLabel: 'Étendue d’eau par direction',
+  roseText: 'Eau : {{directions}}.',
+  roseOne: '{{point}} {{distance}}',
+  roseOpen: '{{point}} ouvert',
+  keyWater: 'eau, jusqu’à {{distance}}',
+  keyWind: 'le vent vient d’ici',
+  keySwell: 'la houle vient d’ici',
+  limits:
+    'N’y figurent pas : reliefs et rafales, hauts-fonds, houle qui contourne les îles, courant, tenue du fond. La côte vient de données publiques : petites jetées et rochers peuvent manquer. Règle propre à Offing, pour se préparer.',
+  inland: 'À plus de {{distance}} de la mer : il n’y a pas d’abri à décrire.',
+  nearPole: 'Si près d’un pôle, rien n’est dit.',
+  noCoast: 'La côte détaillée autour de ce lieu n’est pas sur cet appareil : rien n’est dit.',
+  noCoastDamaged: 'La côte sur cet appareil est illisible : rien n’est dit.',
+  noCoastOffline: 'Elle se télécharge avec une connexion.',
+  fetchCoast: 'Télécharger la côte',
+  onLand: 'Le lieu est à terre, d’après la côte sur cet appareil.',
+  beachFaces: 'Cette plage regarde vers',
+  beachAuto: 'selon la côte : {{point}}',
+  beachUnknown: 'inconnu',
+  beachKept: 'Noté : cette plage regarde vers {{point}}.',
+  beachAutoKept: 'Noté : selon la côte.',
+  beachFailed: 'La direction n’a pas pu être notée. Réessayez.',
+};

@@ -1,0 +1,40 @@
+import type { ChartView } from '../../domain/chart/chart-view.ts';
+import { isCoordinates } from '../../domain/place/distance.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import { isRecord } from '../../domain/value/is-record.ts';
+import { isNumber } from '../../domain/value/numbers.ts';
+
+/** What a reload, or the way back, finds again. */
+export interface ChartMemory {
+  view: ChartView;
+  spot: Coordinates | null;
+}
+
+const key = 'offingChart';
+
+/** Kept with this entry of the history: another tab, and another way to the chart, have their own. */
+export function keepChart(memory: ChartMemory): void {
+  const state: unknown = history.state;
+  try {
+    history.replaceState({ ...(isRecord(state) && state), [key]: memory }, '');
+  } catch {
+    // A browser that is asked too often in a row refuses; where the chart rests next is kept.
+  }
+}
+
+export function keptChart(): ChartMemory | null {
+  const state: unknown = history.state;
+  const kept = isRecord(state) ? state[key] : null;
+  if (!isRecord(kept)) return null;
+  const at = positionIn(kept['view']);
+  const scale = isRecord(kept['view']) ? kept['view']['scale'] : null;
+  return at && isNumber(scale) && scale > 0
+    ? { view: { ...at, scale }, spot: positionIn(kept['spot']) }
+    : null;
+}
+
+function positionIn(value: unknown): Coordinates | null {
+  if (!isRecord(value)) return null;
+  const { lat, lng } = value;
+  return isNumber(lat) && isNumber(lng) && isCoordinates({ lat, lng }) ? { lat, lng } : null;
+}

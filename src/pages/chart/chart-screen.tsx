@@ -1,0 +1,233 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { isBeyondChart, limitedView, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
+import { distanceKm } from '../../domain/place/distance.ts';
+import type { Coordinates, Place } from '../../domain/place/place.ts';
+import { findPlace } from '../../domain/place/places.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useCoast } from '../../shell/chart/use-coast.ts';
+import { Checkbox } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import type { ChartController } from '../../ui/sea-chart/chart-controller.ts';
+import type { ChartScene } from '../../ui/sea-chart/chart-scene.ts';
+import { SeaChart } from '../../ui/sea-chart/sea-chart.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './chart-page.module.css';
+import { keepChart, keptChart } from './chart-memory.ts';
+import { ChartTools } from './chart-tools.tsx';
+import { InView } from './in-view.tsx';
+import { PlaceCard, StationCard } from './mark-card.tsx';
+import { OverboardCard } from './overboard-card.tsx';
+import { PositionNotice } from './position-notice.tsx';
+import { fromHere, fromNowhere, SpotCard, wayStart, type WayFrom } from './spot-card.tsx';
+import { allMarks, drawnStations, useOverboardMarks, usePlaceMarks, useStations } from './use-chart-marks.ts';
+import { useMapTiles } from './use-map-tiles.ts';
+import { useOverboard } from './use-overboard.ts';
+import { mayTellPosition, useOwnPosition } from '../../shell/device/use-own-position.ts';
+
+/** Before the chart knows how large it is. */
+const firstSize: ChartSize = { width: 360, height: 360 };
+/** 37 m a pixel: half of the stations lie farther than four pixels from the finer coast. */
+const roughFromScale = 3000;
+const straightWithinKm = 300;
+/** A mile across a phone: where somebody is in the water. */
+const overboardScale = 8000;
+
+export function ChartScreen({
+  start: wanted,
+  named,
+  places,
+  inUse,
+  isBadAddress,
+}: {
+  /** Where nothing is kept of a visit before. */
+  start: ChartView;
+  /** In the address. */
+  named: Coordinates | null;
+  places: readonly Place[];
+  inUse: Place | null;
+  /** It names a position that is none. */
+  isBadAddress: boolean;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const controller = useRef<ChartController>(null);
+  const [kept] = useState(keptChart);
+  const start = kept?.view ?? wanted;
+  const [rest, setRest] = useState<{ view: ChartView; size: ChartSize }>({
+    view: limitedView(start, firstSize),
+    size: firstSize,
+  });
+  // An address that names a saved place points it out, and sets no spot of its own over it.
+  const [namedPlace] = useState(() => named && findPlace(places, { ...named, id: '' }));
+  const [spot, setSpot] = useState(kept?.spot ?? (namedPlace ? null : named));
+  const [chosenId, setChosenId] = useState<string | null>(namedPlace?.id ?? null);
+  const [from, setFrom] = useState<WayFrom>(inUse?.id ?? fromNowhere);
+  const [isFollowing, setFollowing] = useState(false);
+  const { coast, lack, look } = useCoast();
+  const own = useOwnPosition();
+  const { fix } = own;
+  const overboard = useOverboard(fix);
+  const placeMarks = usePlaceMarks(places, rest.view);
+  const stations = useStations(rest.view, rest.size);
+  const drawn = useMemo(
+    () => drawnStations(stations, rest.view.scale, chosenId),
+    [stations, rest.view.scale, chosenId],
+  );
+  const overboardMarks = useOverboardMarks(overboard.marks);
+  const tiles = useMapTiles();
+  const { number } = formats;
+  useEffect(() => keepChart({ view: rest.view, spot }), [rest.view, spot]);
+
+  const at = spot ?? rest.view;
+  const lineFrom = useMemo(() => wayStart(from, places, fix), [from, places, fix]);
+  const scene = useMemo<ChartScene>(
+    () => ({
+      marks: allMarks(placeMarks, drawn, overboardMarks),
+      chosenId,
+      own: fix && { ...fix.at, accuracyM: fix.accuracyM },
+      spot: spot && !isBeyondChart(spot) ? spot : null,
+      // To the crosshair it would sweep over the chart as that is pushed; across an ocean the shortest way is no straight line.
+      lineFrom: spot && lineFrom && distanceKm(spot, lineFrom) < straightWithinKm ? lineFrom : null,
+      under: tiles.layers,
+      layers: [],
+      miles: length => t('chart.nauticalMiles', { miles: number(length, length < 1 ? 1 : 0) }),
+    }),
+    // A picture that came changes nothing but what is drawn.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [placeMarks, drawn, overboardMarks, chosenId, fix, spot, lineFrom, tiles.layers, tiles.came, t, number],
+  );
+
+  const onRest = useCallback(
+    (view: ChartView, size: ChartSize): void => {
+      setRest({ view, size });
+      look(view, size);
+    },
+    [look],
+  );
+
+  useEffect(() => {
+    if (isFollowing && fix) controller.current?.go(fix.at);
+  }, [isFollowing, fix]);
+
+  // A mark asks for the way back to it, also after a crash: where this device may tell, nobody has to press for it again.
+  const { watch } = own;
+  const hasMarks = overboard.marks.length > 0;
+  useEffect(() => {
+    if (!hasMarks) return undefined;
+    let isWanted = true;
+    void mayTellPosition().then(mayTell => {
+      if (mayTell && isWanted) watch();
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [hasMarks, watch]);
+
+  // Somebody in the water comes before any place, where no other view was asked for.
+  const wantsMark = kept === null && named === null;
+  const firstMark = overboard.marks.find(mark => mark.at !== null)?.at;
+  const hasShownMark = useRef(false);
+  useEffect(() => {
+    if (!wantsMark || !firstMark || hasShownMark.current) return;
+    hasShownMark.current = true;
+    controller.current?.go({ ...firstMark, scale: overboardScale });
+  }, [wantsMark, firstMark]);
+
+  const follow = (): void => {
+    own.watch();
+    setFollowing(!isFollowing);
+    if (!isFollowing && from === fromNowhere) setFrom(fromHere);
+  };
+  const press = (): void => {
+    overboard.press(fix);
+    own.watch();
+  };
+
+  const keysId = useId();
+  const chosenPlace = placeMarks.find(({ id }) => id === chosenId);
+  const chosenStation = stations.find(({ id }) => id === chosenId);
+  const beyond = [...places, ...(spot ? [spot] : [])].filter(isBeyondChart).length;
+  const say = lackWords[lack];
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('chart.title')} />
+      <div className={styles.chart}>
+        <SeaChart
+          start={start}
+          scene={scene}
+          coast={coast}
+          label={t('chart.label')}
+          describedBy={keysId}
+          controller={controller}
+          onRest={onRest}
+          onMoved={() => setFollowing(false)}
+          onSpot={setSpot}
+          onMark={mark => setChosenId(mark?.id ?? null)}
+        />
+        <VisuallyHidden>
+          <span id={keysId}>{t('chart.keysHint')}</span>
+        </VisuallyHidden>
+        <ChartTools
+          isFollowing={isFollowing}
+          onFollow={follow}
+          onCloser={() => controller.current?.closer(2)}
+          onFarther={() => controller.current?.closer(0.5)}
+          onOverboard={press}
+        />
+        <p className={styles.credit}>
+          {t('chart.credit')}
+          {tiles.layers.length > 0 && ` · ${tiles.credit}`}
+        </p>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.notices} aria-live="polite">
+          {isBadAddress && <Notice tone="caution">{t('chart.badAddress')}</Notice>}
+          {placeMarks.length < places.length && (
+            <Notice>{t('chart.placesCut', { shown: placeMarks.length, count: places.length })}</Notice>
+          )}
+          {beyond > 0 && <Notice>{t.plural('chart.beyondEdge', beyond)}</Notice>}
+          <PositionNotice own={own} />
+          {say && <Notice tone={lack === 'missing' ? 'info' : 'caution'}>{t(say)}</Notice>}
+        </div>
+        {hasMarks && (
+          <OverboardCard
+            overboard={overboard}
+            fix={fix}
+            onShow={mark => mark.at && controller.current?.go({ ...mark.at, scale: overboardScale })}
+          />
+        )}
+        {chosenPlace && <PlaceCard mark={chosenPlace} />}
+        {chosenStation && <StationCard station={chosenStation} />}
+        <SpotCard
+          at={at}
+          isSet={spot !== null}
+          places={places}
+          fix={fix}
+          from={from}
+          onFrom={setFrom}
+          onClear={() => setSpot(null)}
+        />
+        {tiles.host !== null && (
+          <Checkbox
+            label={t('chart.tiles')}
+            hint={t('chart.tilesHint', { host: tiles.host })}
+            checked={tiles.isOn}
+            onChange={event => tiles.choose(event.target.checked)}
+          />
+        )}
+        <InView view={rest.view} size={rest.size} places={placeMarks} stations={stations} drawn={drawn} />
+        {rest.view.scale > roughFromScale && <p className={styles.hint}>{t('chart.rough')}</p>}
+        <p className={styles.hint}>{t('chart.caution')}</p>
+      </div>
+    </div>
+  );
+}
+
+const lackWords = {
+  none: null,
+  missing: 'chart.lackMissing',
+  damaged: 'chart.lackDamaged',
+  noCoast: 'chart.lackAll',
+} as const;

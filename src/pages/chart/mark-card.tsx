@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import type { ChartStation } from '../../../workers/api.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { PlaceLink } from '../../shell/places/place-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import styles from './chart-page.module.css';
+import { stationHref } from './in-view.tsx';
+import type { PlaceOnChart } from './use-chart-marks.ts';
+
+/** What was pressed on the chart. */
+export function PlaceCard({ mark }: { mark: PlaceOnChart }) {
+  const t = useTranslate();
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.heading}>
+        <bdi translate="no">{mark.name}</bdi>
+      </h2>
+      <p className={styles.fact}>
+        {mark.today ? <SeaStateBadge state={mark.today} /> : t('chart.noForecast')}
+      </p>
+      <PlaceLink place={mark.place} className={buttonClass('primary', { wide: true })}>
+        {t('chart.openForecast')}
+      </PlaceLink>
+    </Card>
+  );
+}
+
+export function StationCard({ station }: { station: ChartStation }) {
+  const t = useTranslate();
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.heading}>
+        <bdi translate="no">{station.name}</bdi>
+      </h2>
+      <p className={styles.fact}>
+        {t(station.kind === 'tide' ? 'chart.tideStation' : 'chart.currentStation')}
+      </p>
+      <Link href={stationHref(station)} className={buttonClass('primary', { wide: true })}>
+        {t('chart.openTides')}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { wayBack, type Fix, type OverboardMark } from '../../domain/chart/overboard.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './chart-page.module.css';
+import { markTime } from './mark-time.ts';
+import { metresText } from './metres-text.ts';
+import type { Overboard } from './use-overboard.ts';
+import { Way } from './way-text.tsx';
+
+/** Where somebody went overboard, and the way back there. */
+export function OverboardCard({
+  overboard: { marks, unsaved, remove },
+  fix,
+  onShow,
+}: {
+  overboard: Overboard;
+  fix: Fix | null;
+  onShow: (mark: OverboardMark) => void;
+}) {
+  const t = useTranslate();
+  return (
+    <Card as="section" title={t('chart.overboard')} className={styles.card}>
+      <ul className={styles.list}>
+        {marks.map(mark => (
+          <OverboardRow
+            key={mark.id}
+            mark={mark}
+            isSaved={!unsaved.has(mark.id)}
+            fix={fix}
+            onShow={onShow}
+            onRemove={() => remove([mark])}
+          />
+        ))}
+      </ul>
+      {marks.length > 1 && (
+        <Actions>
+          <Button icon="trash" onClick={() => remove(marks)}>
+            {t('chart.overboardClear')}
+          </Button>
+        </Actions>
+      )}
+    </Card>
+  );
+}
+
+function OverboardRow({
+  mark,
+  isSaved,
+  fix,
+  onShow,
+  onRemove,
+}: {
+  mark: OverboardMark;
+  isSaved: boolean;
+  fix: Fix | null;
+  onShow: (mark: OverboardMark) => void;
+  onRemove: () => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { at, pressedAt, fixedAt, accuracyM } = mark;
+  const time = markTime(formats, mark);
+  const late = fixedAt === null ? 0 : fixedAt - pressedAt;
+  return (
+    <li className={styles.overboard}>
+      <div className={styles.overboardWords}>
+        <p className={styles.overboardTime}>{t('chart.overboardKept', { time })}</p>
+        {at && (
+          <p className={styles.way}>
+            {fix ? <Back at={at} accuracyM={accuracyM} fix={fix} /> : t('chart.overboardNoOwn')}
+          </p>
+        )}
+        <p className={styles.fact}>
+          {at
+            ? t('chart.positionWithin', {
+                position: formats.coordinates(at, 4),
+                distance: metresText(formats, accuracyM ?? 0),
+              })
+            : t('chart.overboardNowhere')}
+        </p>
+        {late > 1 && <p className={styles.hint}>{t('chart.overboardLater', { seconds: late })}</p>}
+        {!isSaved && <Notice tone="danger">{t('chart.overboardNotKept')}</Notice>}
+      </div>
+      {at && <IconButton icon="locate" label={t('chart.overboardShow')} onClick={() => onShow(mark)} />}
+      <IconButton
+        icon="trash"
+        tone="danger"
+        label={t('chart.overboardDelete', { time })}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** Finer than this nobody has to be told how sure it is. */
+const sureFromM = 100;
+
+function Back({ at, accuracyM, fix }: Pick<OverboardMark, 'accuracyM'> & { at: Coordinates; fix: Fix }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { unsureM, hasBearing } = wayBack({ at, accuracyM }, fix);
+  const distance = metresText(formats, unsureM);
+  if (!hasBearing) return t('chart.overboardNear', { distance });
+  const words = unsureM > sureFromM ? 'chart.overboardBackAbout' : 'chart.overboardBack';
+  return <Way from={fix.at} to={at} text={way => t(words, { way, distance })} />;
+}

@@ -1,0 +1,32 @@
+import { useNow } from '../../engine/use-now.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { metresText } from './metres-text.ts';
+import type { OwnPosition } from '../../shell/device/use-own-position.ts';
+
+/** From there on the wind and the coast may be another bay's. */
+const roughFromM = 1000;
+/** A boat of 6 knots is 180 m farther by then. */
+const oldFromS = 60;
+
+/** What is to be said of this device's position, where it is not simply known. */
+export function PositionNotice({ own: { state, fix } }: { own: OwnPosition }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const now = useNow(5);
+  if (state === 'asking' && !fix) return <Notice>{t('chart.asking')}</Notice>;
+  if (state === 'denied' || state === 'unsupported' || (state === 'failed' && !fix))
+    return <Notice tone="caution">{t(`chart.${state}`)}</Notice>;
+  if (!fix || state === 'off') return null;
+  if (now - fix.takenAt > oldFromS)
+    return (
+      <Notice tone="caution">{t('chart.positionOld', { age: formats.relative(fix.takenAt, now) })}</Notice>
+    );
+  if (fix.accuracyM < roughFromM) return null;
+  return (
+    <Notice tone="caution">
+      {t('chart.positionRough', { distance: metresText(formats, fix.accuracyM) })}
+    </Notice>
+  );
+}

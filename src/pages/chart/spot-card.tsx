@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Fix } from '../../domain/chart/overboard.ts';
+import type { Coordinates, Place } from '../../domain/place/place.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { forecastHref } from '../../shell/places/open-place.ts';
+import { placeName } from '../../shell/places/place-name.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/field.tsx';
+import styles from './chart-page.module.css';
+import { NewPlaceDialog } from './new-place-dialog.tsx';
+import { Way } from './way-text.tsx';
+
+/** What the distance and the bearing are told from: a saved place's id, or one of these. */
+export type WayFrom = string;
+export const fromHere = 'here';
+export const fromNowhere = 'none';
+
+export function wayStart(from: WayFrom, places: readonly Place[], fix: Fix | null): Coordinates | null {
+  if (from === fromHere) return fix?.at ?? null;
+  return places.find(({ id }) => id === from) ?? null;
+}
+
+/** The spot that was set, or what is under the crosshair: where it is, how far, and what can be done with it. */
+export function SpotCard({
+  at,
+  isSet,
+  places,
+  fix,
+  from,
+  onFrom,
+  onClear,
+}: {
+  at: Coordinates;
+  isSet: boolean;
+  places: readonly Place[];
+  fix: Fix | null;
+  from: WayFrom;
+  onFrom: (from: WayFrom) => void;
+  onClear: () => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const [naming, setNaming] = useState<Coordinates | null>(null);
+  const start = wayStart(from, places, fix);
+  const options = [
+    { value: fromNowhere, label: t('chart.fromNowhere') },
+    ...(fix ? [{ value: fromHere, label: t('chart.fromHere') }] : []),
+    ...places.map(place => ({ value: place.id, label: placeName(t, place, formats) })),
+  ];
+  return (
+    <Card as="section" title={t(isSet ? 'chart.atSpot' : 'chart.atCrosshair')} className={styles.card}>
+      {/* Heard when the keys have moved the chart, or a finger has set a spot. */}
+      <p className={styles.position} translate="no" aria-live="polite">
+        {formats.coordinates(at, 4)}
+      </p>
+      <Select label={t('chart.from')} options={options} value={from} onChoose={onFrom} />
+      {start && (
+        <p className={styles.way}>
+          <Way from={start} to={at} />
+        </p>
+      )}
+      <Actions>
+        <Link href={forecastHref(at)} className={buttonClass('primary')}>
+          {t('chart.forecastHere')}
+        </Link>
+        <Button icon="plus" onClick={() => setNaming(at)}>
+          {t('chart.newPlace')}
+        </Button>
+        {isSet && <Button onClick={onClear}>{t('chart.clearSpot')}</Button>}
+      </Actions>
+      {!isSet && <p className={styles.hint}>{t('chart.holdHint')}</p>}
+      {naming && <NewPlaceDialog at={naming} places={places} onClose={() => setNaming(null)} />}
+    </Card>
+  );
+}

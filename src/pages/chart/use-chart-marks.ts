@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ChartStation } from '../../../workers/api.ts';
+import { judgedBy } from '../../domain/forecast/clock.ts';
+import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
+import { boxOf, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
+import { marksApart } from '../../domain/chart/marks-apart.ts';
+import type { OverboardMark } from '../../domain/chart/overboard.ts';
+import type { SeaState } from '../../domain/forecast/forecast.ts';
+import { distanceKm } from '../../domain/place/distance.ts';
+import type { Coordinates, Place } from '../../domain/place/place.ts';
+import { isToday } from '../../domain/time/time.ts';
+import { restOfDay } from '../../domain/week/rest-of-day.ts';
+import type { ForecastGlance } from '../../domain/week/glance.ts';
+import { engine } from '../../engine/engine.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { placeName } from '../../shell/places/place-name.ts';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
+import type { ChartMark, OverboardOnChart, PlaceMark } from '../../ui/sea-chart/chart-scene.ts';
+
+/** A saved place with what is stored of its day; null = no forecast, or none for today. */
+export type PlaceOnChart = PlaceMark & { place: Place; today: Pick<SeaState, 'band' | 'complete'> | null };
+
+const mostPlaces = 200;
+/** More than stand anywhere in a view from near enough. */
+const mostStations = 1500;
+/** Two marks that a finger can tell apart, on a chart where one may come closer. */
+const apartPx = 22;
+/** From farther away they would cover the coast. */
+const stationsFromScale = 90;
+
+/** Of more places than can be drawn those nearest to the middle. */
+export function usePlaceMarks(places: readonly Place[], { lat, lng }: Coordinates): PlaceOnChart[] {
+  const t = useTranslate();
+  const formats = useFormats();
+  const now = useNow(60);
+  const { dataSource } = useSettings();
+  // Where all are drawn, a push changes nothing.
+  const [aroundLat, aroundLng] = places.length <= mostPlaces ? [null, null] : [lat, lng];
+  const shown = useMemo(() => {
+    if (aroundLat === null || aroundLng === null) return places;
+    const middle = { lat: aroundLat, lng: aroundLng };
+    return places.toSorted((a, b) => distanceKm(middle, a) - distanceKm(middle, b)).slice(0, mostPlaces);
+  }, [places, aroundLat, aroundLng]);
+  const glances = useLive('glances', { source: dataSource, placeIds: shown.map(({ id }) => id) });
+  return useMemo(
+    () =>
+      shown.map(place => {
+        const glance = glances?.[place.id];
+        const today = glance ? todayOf(glance, now) : null;
+        return {
+          kind: 'place',
+          id: place.id,
+          name: placeName(t, place, formats),
+          lat: place.lat,
+          lng: place.lng,
+          band: today && !isUnknownSea(today) ? today.band : 'unknown',
+          place,
+          today,
+        } as const;
+      }),
+    [shown, glances, now, t, formats],
+  );
+}
+
+/** What is left of today, as the forecast of the place tells it. */
+function todayOf(glance: ForecastGlance, clockNow: number): PlaceOnChart['today'] {
+  const now = judgedBy(glance.clock, clockNow);
+  const today = glance.days.find(day => isToday(day, now));
+  return today ? restOfDay(glance, today, now).seaState : null;
+}
+
+/** Stations around where the chart has come to rest; the ones before stay until the others are there. */
+export function useStations(view: ChartView | null, size: ChartSize | null): readonly ChartStation[] {
+  const [stations, setStations] = useState<readonly ChartStation[]>([]);
+  const turn = useRef(0);
+  const isNear = view !== null && view.scale >= stationsFromScale;
+  useEffect(() => {
+    const mine = ++turn.current;
+    if (!view || !size || !isNear) return;
+    void engine.chartStations(boxOf(view, size, 0.3), mostStations).then(answer => {
+      if (mine === turn.current && answer.ok) setStations(answer.value);
+    });
+  }, [view, size, isNear]);
+  return isNear ? stations : none;
+}
+
+const none: readonly ChartStation[] = [];
+
+/** Of all stations those that can be told apart at a scale, and the chosen one. */
+export const drawnStations = (
+  stations: readonly ChartStation[],
+  scale: number,
+  chosenId: string | null,
+): ChartStation[] =>
+  marksApart(
+    stations.toSorted((a, b) => Number(b.id === chosenId) - Number(a.id === chosenId)),
+    scale,
+    apartPx,
+  );
+
+export function useOverboardMarks(marks: readonly OverboardMark[]): OverboardOnChart[] {
+  const t = useTranslate();
+  const formats = useFormats();
+  return useMemo(
+    () =>
+      marks.flatMap(({ id, at, accuracyM, pressedAt }) =>
+        at
+          ? [
+              {
+                kind: 'overboard' as const,
+                id,
+                name: t('chart.overboardMark', { time: formats.time(pressedAt) }),
+                accuracyM: accuracyM ?? 0,
+                ...at,
+              },
+            ]
+          : [],
+      ),
+    [marks, t, formats],
+  );
+}
+
+export const allMarks = (
+  places: readonly PlaceOnChart[],
+  stations: readonly ChartStation[],
+  overboard: readonly OverboardOnChart[],
+): ChartMark[] => [...stations, ...places, ...overboard];

@@ -1,0 +1,46 @@
+import { bearingDeg, distanceKm } from '../../domain/place/distance.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { FormatsProvider, useFormats, type Formats } from '../../i18n/format.tsx';
+import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { useDeclination } from '../../shell/settings/use-declination.ts';
+
+/** `12 NM (14 mi)`: miles of the sea first, and how far that is on land. */
+export function milesText(t: Translate, formats: Formats, km: number): string {
+  return t('chart.milesAnd', {
+    miles: nauticalMiles(formats, km),
+    distance: formats.distance(km, km < 10 ? 1 : 0),
+  });
+}
+
+const asItIs = (way: string): string => way;
+
+/** How far and on which bearing, true and, where the model knows it, magnetic. `text` puts it into a sentence. */
+export function Way({
+  from,
+  to,
+  text = asItIs,
+}: {
+  from: Coordinates;
+  to: Coordinates;
+  text?: (way: string) => string;
+}) {
+  const { units, zone } = useFormats();
+  const declination = useDeclination(from, useNow(600), true);
+  return (
+    <FormatsProvider units={units} zone={zone} declination={declination}>
+      <WayWords from={from} to={to} text={text} />
+    </FormatsProvider>
+  );
+}
+
+function WayWords({ from, to, text }: { from: Coordinates; to: Coordinates; text: (way: string) => string }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const km = distanceKm(from, to);
+  const miles = milesText(t, formats, km);
+  // On the spot itself every bearing is as good as another.
+  return text(km < 0.005 ? miles : t('chart.way', { miles, bearing: formats.bearing(bearingDeg(from, to)) }));
+}

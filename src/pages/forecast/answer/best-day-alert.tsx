@@ -1,0 +1,187 @@
+import { Suspense, useState } from 'react';
+import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../../domain/score/best-day.ts';
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { partlyKnown } from '../../../domain/forecast/known-hours.ts';
+import { withinLimits } from '../../../domain/score/limits.ts';
+import { isSmallCraftOrWorse } from '../../../domain/conditions/sea-state.ts';
+import type { Limits } from '../../../domain/settings/settings.ts';
+import { isToday, type Instant } from '../../../domain/time/time.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { loadSections } from '../../../i18n/words.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Fact, Facts } from '../../../ui/forecast/facts.tsx';
+import { incompleteText } from '../../../ui/forecast/incomplete-text.ts';
+import { KnownPart } from '../../../ui/forecast/known-part.tsx';
+import { SeaStateBadge, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { seaStateSpans } from '../../../ui/forecast/sea-state-spans.ts';
+import { SeaStateStrip } from '../../../ui/forecast/sea-state-strip.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { optional } from '../../../ui/optional.ts';
+import styles from './best-day-alert.module.css';
+import { PraiseCaveat } from '../trust/models-parts.ts';
+import { hourMarks } from '../days/hour-marks.ts';
+import { hourSpansText } from '../days/hour-spans.ts';
+import { withinLimitsText } from '../days/limit-text.ts';
+import { unsafeText } from '../days/unsafe-text.ts';
+
+/** Opened by few: no forecast waits for it. */
+const CriteriaDialog = optional(async () => {
+  const [{ CriteriaDialog: Dialog }] = await Promise.all([
+    import('../days/criteria-dialog.tsx'),
+    loadSections(['criteria']),
+  ]);
+  return Dialog;
+});
+
+/**
+ * The best day to fish, always with the sea state beside it: a high score in a gale is no recommendation, and the
+ * colour is the sea's.
+ */
+export function BestDayAlert(props: {
+  forecast: Forecast;
+  now: Instant;
+  limits: Limits;
+  onOpenDay: (day: ForecastDay) => void;
+}) {
+  const { forecast, now, limits, onOpenDay } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const [explaining, setExplaining] = useState(false);
+  const day = bestUpcomingDay(forecast.days, now);
+  const isOver = day !== null && day.end <= now;
+  // A sea that was is no colour to plan by.
+  const tone = day === null || isOver ? 'unknown' : seaStateTone(day.seaState);
+
+  return (
+    <section className={classes(styles.alert, styles[tone])} aria-labelledby="best-day-title">
+      <header className={styles.header}>
+        <div>
+          {day && (
+            <p className={styles.badges}>
+              {isOver ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={day.seaState} />}
+              {isToday(day, now) && <Badge>{t('forecast.today')}</Badge>}
+            </p>
+          )}
+          <h2 id="best-day-title" className={styles.title}>
+            {day === null ? (
+              t('forecast.noBestDay')
+            ) : (
+              <button type="button" className={styles.open} onClick={() => onOpenDay(day)}>
+                {t('forecast.bestDayIs', { date: formats.date(day.start) })}
+              </button>
+            )}
+          </h2>
+        </div>
+        <IconButton icon="info" label={t('forecast.aboutBestDay')} onClick={() => setExplaining(true)} />
+      </header>
+      {day && <Caveats forecast={forecast} day={day} now={now} limits={limits} />}
+      <BestDayFacts day={day} />
+      {day && !isOver && <HoursOfDay forecast={forecast} day={day} now={now} />}
+      {explaining && (
+        <Suspense>
+          <CriteriaDialog onClose={() => setExplaining(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function BestDayFacts({ day }: { day: ForecastDay | null }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { missing } = formats;
+  const bestHours = day?.bestHours ?? [];
+  const unsure = day?.fishing.complete === false ? styles.unsure : undefined;
+  return (
+    <Facts>
+      {day === null && <Fact name={t('forecast.date')} value={missing} />}
+      <Fact
+        name={t('forecast.rawScore')}
+        value={<span className={unsure}>{formats.number(day?.fishing.rawScore, 2)}</span>}
+        detail={day === null ? undefined : t('forecast.outOfSix')}
+      />
+      <Fact
+        name={t('forecast.bestTime')}
+        value={
+          <span className={unsure}>{bestHours.length > 0 ? hourSpansText(bestHours, formats) : missing}</span>
+        }
+        detail={
+          typeof day?.bestTimeScore === 'number'
+            ? t('sea.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
+            : undefined
+        }
+      />
+      <Fact name={t('forecast.airTemp')} value={formats.temp(day?.airTempMaxF)} />
+      <Fact name={t('forecast.seaTemp')} value={formats.temp(day?.seaTempF, 1)} />
+      <Fact name={t('forecast.windSpeed')} value={formats.wind(day?.windSpeedKt)} />
+      <Fact name={t('forecast.waves')} value={formats.waveHeight(day?.waveHeightFt)} />
+    </Facts>
+  );
+}
+
+/** Which hours of the day are calm and which are not: its score and its badge speak of all of it. */
+function HoursOfDay({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <div>
+      <p className={styles.name}>{t('forecast.seaState')}</p>
+      <SeaStateStrip
+        label={t('forecast.seaStateOfDay', { date: formats.date(day.start) })}
+        spans={seaStateSpans(forecast, Math.max(day.start, now), day.end)}
+        until={day.end}
+        hourMarks={hourMarks(day.start, day.end, formats)}
+      />
+    </div>
+  );
+}
+
+/** What must be said before anyone plans on this day. */
+function Caveats(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
+  const { forecast, day, now, limits } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const over = day.end <= now;
+  const left = bestRemainingHours(forecast, day, now);
+  // Those of today stand in the verdict.
+  const within =
+    over || isToday(day, now)
+      ? null
+      : withinLimitsText(withinLimits(forecast.hourly, day, limits, day.start), formats, t);
+  return (
+    <div className={styles.caveats}>
+      {isSmallCraftOrWorse(day.seaState) && (
+        <p className={styles.strong}>{unsafeText(forecast.days, day, now, formats, t)}</p>
+      )}
+      <KnownPart known={partlyKnown(forecast.hourly, day)} />
+      {!over && (
+        <Suspense>
+          <PraiseCaveat forecast={forecast} day={day} now={now} />
+        </Suspense>
+      )}
+      {!day.fishing.complete && <p>{incompleteText(day.fishing.coverage, t)}</p>}
+      {within !== null && <p>{within}</p>}
+      {over && (
+        <p>
+          {t(forecast.days.some(({ end }) => end > now) ? 'forecast.bestDayOver' : 'forecast.bestDayOverAll')}
+        </p>
+      )}
+      {!over && isBestTimePast(day, now) && (
+        <p>
+          {left.rawScore === null
+            ? t('forecast.bestTimePastNone')
+            : `${t('forecast.bestTimePast')} ${
+                left.missing === null
+                  ? t('forecast.bestTimeLeft', {
+                      time: hourSpansText(left.hours, formats),
+                      raw: formats.number(left.rawScore, 2),
+                    })
+                  : t(`forecast.bestTodayUnknown_${left.missing}`)
+              }`}
+        </p>
+      )}
+    </div>
+  );
+}

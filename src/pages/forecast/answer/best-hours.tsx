@@ -1,0 +1,132 @@
+import { Fragment } from 'react';
+import { bestRemainingHours, isBestTimePast } from '../../../domain/score/best-day.ts';
+import {
+  factorNames,
+  type FactorName,
+  type FishingScore,
+  type Forecast,
+  type ForecastDay,
+} from '../../../domain/forecast/forecast.ts';
+import { qualityOfRawScore } from '../../../domain/score/quality.ts';
+import { scoreAt } from '../../../domain/score/scoring.ts';
+import { isSmallCraftOrWorse } from '../../../domain/conditions/sea-state.ts';
+import { hourIndexAt, isToday, type Instant } from '../../../domain/time/time.ts';
+import { useFormats, type Formats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import { ScoreBreakdown, type FactorReadings } from '../../../ui/forecast/score-breakdown.tsx';
+import { SeaStateBadge } from '../../../ui/forecast/sea-state-badge.tsx';
+import { worstOfHours } from '../../../ui/forecast/sea-state-spans.ts';
+import styles from '../days/day-dialog.module.css';
+import { hourReadings } from '../days/hour-readings.ts';
+import { hourSpansText } from '../days/hour-spans.ts';
+
+/** The best hour(s) of a day, taken apart; when they are over, the best hours left as well. */
+export function BestHours({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const left = isToday(day, now) && isBestTimePast(day, now) ? bestRemainingHours(forecast, day, now) : null;
+  const [shown] = day.bestHours;
+  if (shown === undefined) return <p>{t('forecast.noBestHour')}</p>;
+  return (
+    <>
+      <ExplainedHours
+        forecast={forecast}
+        hours={day.bestHours}
+        title={t(day.bestHours.length === 1 ? 'forecast.bestHour' : 'forecast.bestHours', {
+          time: hourSpansText(day.bestHours, formats),
+        })}
+      />
+      {left !== null && left.rawScore === null && <p>{t('forecast.bestTimePastNone')}</p>}
+      {left !== null && left.rawScore !== null && (
+        <ExplainedHours
+          forecast={forecast}
+          hours={left.hours}
+          title={t('forecast.bestHourLeft', { time: hourSpansText(left.hours, formats) })}
+        />
+      )}
+    </>
+  );
+}
+
+function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: string }) {
+  const { forecast, hours, title } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const groups = byParts(forecast, hours);
+  const fishing = groups[0]?.fishing;
+  if (fishing === undefined) return null;
+  const seaState = worstOfHours(forecast, hours);
+  return (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      <p className={styles.badges}>
+        <SeaStateBadge state={seaState} />
+        <span>
+          {t('forecast.rawScoreIs', {
+            raw: formats.number(fishing.rawScore, 2),
+            quality: t(
+              fishing.complete ? `sea.quality_${qualityOfRawScore(fishing.rawScore)}` : 'forecast.incomplete',
+            ),
+          })}
+        </span>
+      </p>
+      {isSmallCraftOrWorse(seaState) && <p className={styles.strong}>{t('forecast.bestHourMarkUnsafe')}</p>}
+      {groups.map(group => {
+        const time = hourSpansText(group.hours, formats);
+        return (
+          <Fragment key={time}>
+            {groups.length > 1 && <h4>{t('forecast.whyHour', { time })}</h4>}
+            <ScoreBreakdown
+              fishing={group.fishing}
+              readings={readingsOf(forecast, group.hours, formats, t)}
+            />
+          </Fragment>
+        );
+      })}
+    </section>
+  );
+}
+
+interface PartsOfHours {
+  fishing: FishingScore;
+  hours: Instant[];
+}
+
+/** Hours of the same score by what it is made of, as that reads: the same sum may be that of other parts. */
+function byParts({ hourly, scores }: Forecast, hours: readonly Instant[]): PartsOfHours[] {
+  const groups = new Map<string, PartsOfHours>();
+  for (const at of hours) {
+    const hour = hourIndexAt(hourly.time, at);
+    const fishing = hour === null ? null : scoreAt(scores, hour);
+    if (fishing === null) continue;
+    const points = factorNames.map(factor => fishing[`${factor}Score`]?.toFixed(2));
+    const key = [...points, ...fishing.coverage].join();
+    const group = groups.get(key);
+    if (group) group.hours.push(at);
+    else groups.set(key, { fishing, hours: [at] });
+  }
+  return [...groups.values()];
+}
+
+/** Every reading of these hours: low cloud may be another and cost as little. */
+function readingsOf(
+  forecast: Forecast,
+  hours: readonly Instant[],
+  formats: Formats,
+  t: Translate,
+): FactorReadings {
+  const each = hours.map(at =>
+    hourReadings(forecast, hourIndexAt(forecast.hourly.time, at) ?? 0, formats, t),
+  );
+  const told = (factor: FactorName): string =>
+    [...new Set(each.map(readings => readings[factor]))].join(', ');
+  return {
+    wind: told('wind'),
+    wave: told('wave'),
+    precip: told('precip'),
+    fog: told('fog'),
+    temp: told('temp'),
+    wavePeriod: told('wavePeriod'),
+  };
+}

@@ -1,0 +1,116 @@
+import { memo, type ReactNode } from 'react';
+import type { Failure } from '../../../domain/value/failure.ts';
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import type { Freshness } from '../../../domain/forecast/freshness.ts';
+import type { Limits } from '../../../domain/settings/settings.ts';
+import { isToday, type Instant, type Zone } from '../../../domain/time/time.ts';
+import type { WarningReport } from '../../../domain/forecast/warnings.ts';
+import { MarkedOnce } from '../../../ui/not-real.tsx';
+import { WorstWarning } from '../../../ui/forecast/warnings.tsx';
+import { BestDayAlert } from './best-day-alert.tsx';
+import { DataNotices } from '../trust/data-notices.tsx';
+import { ForecastHeader, PlaceHeading, type Favorite, type HeaderPlace } from './forecast-header.tsx';
+import styles from '../forecast.module.css';
+import { NextHours } from './next-hours.tsx';
+import { Origin } from '../trust/origin.tsx';
+import { DataMark } from './source-line.tsx';
+import { Verdict } from './verdict.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+/** Memoised: new data render only the parts whose props they change. Props must not be made anew in each render. */
+const parts = {
+  Header: memo(ForecastHeader),
+  Notices: memo(DataNotices),
+  Verdict: memo(Verdict),
+  BestDayAlert: memo(BestDayAlert),
+  WeekStrip: memo(WeekStrip),
+  NextHours: memo(NextHours),
+  Origin: memo(Origin),
+};
+
+export interface ForecastHeadProps {
+  place: HeaderPlace;
+  favorite: Favorite;
+  forecast: Forecast;
+  freshness: Freshness;
+  offline: boolean;
+  refreshing: boolean;
+  failure: Failure | null;
+  now: Instant;
+  limits: Limits;
+  deviceZone: Zone;
+  /** undefined = not known yet. */
+  warnings: WarningReport | null | undefined;
+  onRefresh: () => void;
+  onShowTimesIn: (choice: 'device' | 'spot') => void;
+  onOpenDay: (day: ForecastDay) => void;
+  /** Where the place lies: at the end, or below the next hours where there is room. */
+  map?: ReactNode;
+  /** Charts and days, below it all or, where there is room, beside it. */
+  children?: ReactNode;
+}
+
+/**
+ * The answer on one screen of a phone: what the service warns of, where, how the sea is now and until when, how old that is; then
+ * the week, the best day and the next hours. What is said stands in the order in which it is seen.
+ */
+export function ForecastHead(props: ForecastHeadProps) {
+  const { forecast, now, warnings, onOpenDay } = props;
+  const today = forecast.days.find(day => isToday(day, now)) ?? null;
+  return (
+    <div className={styles.head}>
+      <div className={styles.top}>
+        <PlaceHeadingMarked {...props} />
+      </div>
+      <MarkedOnce provenance={forecast.provenance}>
+        <parts.Notices
+          forecast={forecast}
+          freshness={props.freshness}
+          offline={props.offline}
+          failure={props.failure}
+          now={now}
+        />
+        <div className={styles.columns}>
+          <div className={styles.answer}>
+            <parts.Verdict forecast={forecast} today={today} now={now} limits={props.limits} />
+            <parts.Header
+              forecast={forecast}
+              freshness={props.freshness}
+              refreshing={props.refreshing}
+              now={now}
+              deviceZone={props.deviceZone}
+              warnings={warnings}
+              isChecking={props.refreshing && !props.offline}
+              offline={props.offline}
+              onRefresh={props.onRefresh}
+              onShowTimesIn={props.onShowTimesIn}
+            />
+          </div>
+          <div className={styles.overview}>
+            <parts.WeekStrip forecast={forecast} now={now} onOpenDay={onOpenDay} />
+            <parts.BestDayAlert forecast={forecast} now={now} limits={props.limits} onOpenDay={onOpenDay} />
+          </div>
+          <div className={styles.further}>
+            <parts.NextHours forecast={forecast} now={now} />
+            <parts.Origin place={props.place} forecast={forecast} now={now} />
+          </div>
+          {props.children !== undefined && <div className={styles.details}>{props.children}</div>}
+          {props.map !== undefined && <div className={styles.map}>{props.map}</div>}
+        </div>
+      </MarkedOnce>
+    </div>
+  );
+}
+
+/** The worst warning above all; where the data are not real, that is said once, for the warnings, too. */
+function PlaceHeadingMarked({ place, favorite, forecast, warnings, now }: ForecastHeadProps) {
+  return (
+    <>
+      <MarkedOnce provenance={forecast.provenance}>
+        {warnings !== undefined && <WorstWarning report={warnings} now={now} />}
+      </MarkedOnce>
+      <PlaceHeading place={place} favorite={favorite} />
+      <DataMark forecast={forecast} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import { stampsOf, type Freshness } from '../../../domain/forecast/freshness.ts';
+import type { Coordinates } from '../../../domain/place/place.ts';
+import { zonesDiffer, type Instant, type Zone } from '../../../domain/time/time.ts';
+import type { WarningReport } from '../../../domain/forecast/warnings.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { StarButton } from '../../../ui/star-button.tsx';
+import { DownloadAge } from '../../../ui/forecast/download-age.tsx';
+import { FreshnessBadge } from '../../../ui/forecast/freshness-badge.tsx';
+import { officialIds, WarningsSummary } from '../../../ui/forecast/warnings.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './forecast-header.module.css';
+
+export interface HeaderPlace {
+  name: string;
+  coordinates: Coordinates;
+}
+
+/** Whether the place is among the favourites; null while that is not known. */
+export type Favorite = { on: boolean; toggle: () => void } | null;
+
+/** Name and star: what every state of the screen has. Without a name the position stands for it. */
+export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite: Favorite }) {
+  const formats = useFormats();
+  const position = formats.coordinates(place.coordinates, 3);
+  return (
+    <div className={styles.top}>
+      <PageHeading
+        title={place.name}
+        isName
+        focusKey={position}
+        describedBy={officialIds}
+        className={styles.name}
+      />
+      {favorite && <StarButton name={place.name} isFavorite={favorite.on} onToggle={favorite.toggle} />}
+    </div>
+  );
+}
+
+/**
+ * The quiet rows under the answer: how old it is, what the service warns of, on whose clock it is told. The end of a refresh is
+ * heard, too: as what the forecast is then.
+ */
+export function ForecastHeader(props: {
+  forecast: Forecast;
+  freshness: Freshness;
+  refreshing: boolean;
+  now: Instant;
+  deviceZone: Zone;
+  /** undefined = not known yet. */
+  warnings: WarningReport | null | undefined;
+  isChecking: boolean;
+  /** The bar above every screen says that there is no connection; here what that means for these numbers. */
+  offline: boolean;
+  onRefresh: () => void;
+  onShowTimesIn: (choice: 'device' | 'spot') => void;
+}) {
+  const { forecast, freshness, refreshing, now, deviceZone, warnings } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const stamps = stampsOf(forecast);
+  // The clocks of one of them may change within the week.
+  const span = [now, forecast.hourly.time.at(-1) ?? now];
+  const clocksDiffer = span.some(at => zonesDiffer(forecast.spotZone, deviceZone, at));
+  const other = formats.zone === deviceZone ? 'spot' : 'device';
+  const [wasRefreshed, setWasRefreshed] = useState(refreshing);
+  if (refreshing && !wasRefreshed) setWasRefreshed(true);
+  return (
+    <header className={styles.header}>
+      <div className={styles.download}>
+        {!stamps.isClockWrong && <FreshnessBadge freshness={freshness} />}
+        <p className={styles.age}>
+          <DownloadAge of={stamps} now={now} isShort />
+        </p>
+        <Button kind="plain" icon="refresh" busy={refreshing} onClick={props.onRefresh}>
+          {t('forecast.refresh')}
+        </Button>
+        {refreshing && (
+          <div className={styles.refreshing}>
+            <Progress label={t('forecast.refreshing')} value={null} />
+          </div>
+        )}
+      </div>
+      <VisuallyHidden>
+        <output>
+          {refreshing
+            ? t('forecast.refreshing')
+            : wasRefreshed && !stamps.isClockWrong && t(`sea.freshness_${freshness}`)}
+        </output>
+      </VisuallyHidden>
+      <div className={styles.cached} aria-live="polite">
+        {props.offline && t('forecast.offlineCached')}
+      </div>
+      {warnings !== undefined && <WarningsSummary report={warnings} now={now} busy={props.isChecking} />}
+      {clocksDiffer && (
+        <Button kind="plain" className={styles.clock} icon="globe" onClick={() => props.onShowTimesIn(other)}>
+          {t(other === 'spot' ? 'forecast.clockDevice' : 'forecast.clockSpot', {
+            zone: formats.zoneNames(span),
+          })}
+        </Button>
+      )}
+    </header>
+  );
+}

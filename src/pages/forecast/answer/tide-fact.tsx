@@ -1,0 +1,97 @@
+import type { DayTide, Forecast, ForecastDay, TideTurn } from '../../../domain/forecast/forecast.ts';
+import { dayS, isToday, type Instant } from '../../../domain/time/time.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { Fact } from '../../../ui/forecast/facts.tsx';
+import { tideNow } from './tide-now.ts';
+
+/** Whether the tide rises or falls, and its next turn; nothing where no tide is known. */
+export function TideNowFact({
+  forecast,
+  now,
+  wide = false,
+}: {
+  forecast: Forecast;
+  now: Instant;
+  wide?: boolean;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { state, next, heightM, datum } = tideNow(forecast, now);
+  if (state === null) return null;
+  const isHigh = next?.type === 'high';
+  // On a card the hour's height would stand as if it were the day's.
+  const isKnown = heightM !== null && !wide;
+  return (
+    <Fact
+      wide={wide}
+      name={t(isKnown ? `forecast.tideNow_${state}` : 'forecast.tideNow')}
+      value={
+        isKnown ? (
+          <>
+            <span aria-hidden="true">{state === 'rising' ? '↑' : '↓'} </span>
+            {formats.seaLevel(heightM, 1)}
+          </>
+        ) : (
+          t(`forecast.tide_${state}`)
+        )
+      }
+      detail={next && detail(next)}
+    />
+  );
+
+  function detail(turn: TideTurn): string {
+    const { time } = turn;
+    // Further off it would be taken, by its hour alone, for one of the coming 24.
+    if (time - now >= dayS)
+      return `${t(isHigh ? 'forecast.highTide' : 'forecast.lowTide')} ${formats.weekdayTime(time)}`;
+    // On a card its height stands below.
+    if (wide) return t(isHigh ? 'forecast.nextHighAt' : 'forecast.nextLowAt', { time: formats.time(time) });
+    const zero = datum === undefined ? t('forecast.seaLevelDatum') : (datum ?? '');
+    const height = `${formats.seaLevel(turn.heightM, 1)} ${zero}`.trim();
+    return t(isHigh ? 'forecast.nextHigh' : 'forecast.nextLow', { time: formats.time(time), height });
+  }
+}
+
+/**
+ * Highest high and lowest low water of a day with their hours, and its other turns on a line below; today, on a line before them, whether it
+ * rises or falls now.
+ */
+export function TideFact({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  // As the turn has it: a day's is rounded in metres, and would be another height in feet.
+  const heightOf = ({ time, value }: DayTide): number =>
+    day.tides.find(each => each.time === time)?.heightM ?? value;
+  const turn = (name: string, at: ForecastDay['tideHigh']) => (
+    <Fact
+      name={name}
+      value={at === null ? formats.missing : formats.time(at.time)}
+      detail={at === null ? undefined : formats.seaLevel(heightOf(at))}
+    />
+  );
+  const isNamed = ({ time }: TideTurn): boolean => time === day.tideHigh?.time || time === day.tideLow?.time;
+  const others = day.tides.filter(other => !isNamed(other));
+  return (
+    <>
+      {isToday(day, now) && <TideNowFact forecast={forecast} now={now} wide />}
+      {turn(t('forecast.tideHigh'), day.tideHigh)}
+      {turn(t('forecast.tideLow'), day.tideLow)}
+      {others.length > 0 && (
+        <Fact
+          wide
+          name={t('forecast.tides')}
+          value={others
+            .map(({ type, time, heightM }) =>
+              [
+                t(type === 'high' ? 'forecast.highShort' : 'forecast.lowShort'),
+                formats.time(time),
+                formats.seaLevel(heightM, 1),
+              ].join('\u00a0'),
+            )
+            .join(' · ')}
+        />
+      )}
+    </>
+  );
+}

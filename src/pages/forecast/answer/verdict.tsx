@@ -1,0 +1,141 @@
+import { bestRemainingHours, isBestTimePast } from '../../../domain/score/best-day.ts';
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { endsEarly } from '../../../domain/forecast/known-hours.ts';
+import { withinLimits } from '../../../domain/score/limits.ts';
+import { qualityOfRawScore } from '../../../domain/score/quality.ts';
+import { isSmallCraftOrWorse } from '../../../domain/conditions/sea-state.ts';
+import type { Limits } from '../../../domain/settings/settings.ts';
+import { hourIndexAt, hourS, type Instant } from '../../../domain/time/time.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { SeaStateBadge, seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
+import { seaStateReasons } from '../../../ui/forecast/sea-state-reasons.ts';
+import { seaStateSpans, stateOfHours, worstOfHours } from '../../../ui/forecast/sea-state-spans.ts';
+import { SeaStateStrip } from '../../../ui/forecast/sea-state-strip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CurrentConditions } from './current-conditions.tsx';
+import { GridLine } from '../trust/grid-hazards.tsx';
+import { hourMarks } from '../days/hour-marks.ts';
+import { hourSpansText } from '../days/hour-spans.ts';
+import { withinLimitsText } from '../days/limit-text.ts';
+import bandColors from '../../../ui/band-colors.module.css';
+import styles from './verdict.module.css';
+
+/**
+ * The answer in five seconds: how the sea is now and until when, the numbers of this hour, what comes then, the skipper's own
+ * limits, and the best time left today. Where the stored hours do not reach the present it is said that there is none.
+ */
+export function Verdict(props: {
+  forecast: Forecast;
+  today: ForecastDay | null;
+  now: Instant;
+  limits: Limits;
+}) {
+  const { forecast, today, now, limits } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const hour = hourIndexAt(forecast.hourly.time, now);
+  if (today === null || hour === null) return <NothingNow />;
+
+  const restOfToday = seaStateSpans(forecast, now, today.end);
+  const [current, next] = restOfToday;
+  if (!current) return <NothingNow />;
+  const here = stateOfHours(forecast, current.hours);
+  const becomes = next && stateOfHours(forecast, next.hours);
+  const horizon = today.end + 24 * hourS;
+  const ahead = seaStateSpans(forecast, now, horizon);
+  const within = withinLimitsText(withinLimits(forecast.hourly, today, limits, now), formats, t);
+  const reasonsOf = (state: typeof here, hours: readonly [number, number]): string =>
+    seaStateReasons(state.reasons, forecast.hourly, hours, formats, t);
+
+  return (
+    <section className={styles.verdict} aria-labelledby="verdict-title">
+      <div className={classes(styles.head, bandColors[seaStateTone(here)])}>
+        <h2 id="verdict-title" className={styles.headline}>
+          <span className={styles.kicker}>{t('forecast.seaStateNow')}</span>{' '}
+          <span className={styles.band}>{seaStateText(here, t)}</span>{' '}
+          <span className={styles.until}>
+            {next
+              ? t('forecast.untilTime', { time: formats.time(current.span.to) })
+              : endsEarly(forecast.hourly.time, today)
+                ? t('forecast.untilLastHour', { time: formats.time(current.span.to) })
+                : t('forecast.restOfToday')}
+          </span>
+        </h2>
+        {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, current.hours)}</p>}
+        <CurrentConditions forecast={forecast} hour={hour} now={now} />
+      </div>
+      <GridLine forecast={forecast} now={now} until={horizon} />
+      {next && becomes && (
+        <p className={styles.then}>
+          <span>{t('forecast.thenFrom', { time: formats.time(next.span.from) })}</span>
+          <SeaStateBadge state={becomes} />
+          {becomes.reasons.length > 0 && <span>{reasonsOf(becomes, next.hours)}</span>}
+        </p>
+      )}
+      <SeaStateStrip
+        label={t('forecast.seaStateByHour')}
+        spans={ahead}
+        until={horizon}
+        hourMarks={hourMarks(today.start, horizon, formats)}
+      />
+      <ul className={styles.answers}>
+        {within !== null && (
+          <li>
+            <Icon name="user" size="s" />
+            <span>{within}</span>
+          </li>
+        )}
+        <BestToday forecast={forecast} today={today} now={now} />
+      </ul>
+    </section>
+  );
+}
+
+function NothingNow() {
+  const t = useTranslate();
+  return (
+    <section className={classes(styles.verdict, styles.nothing)} aria-labelledby="verdict-title">
+      <h2 id="verdict-title" className={styles.headline}>
+        {t('forecast.currentConditions')}
+      </h2>
+      <p>{t('forecast.currentNone')}</p>
+    </section>
+  );
+}
+
+function BestToday({ forecast, today, now }: { forecast: Forecast; today: ForecastDay; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const past = isBestTimePast(today, now);
+  // Of several best hours some may be over.
+  const best = bestRemainingHours(forecast, today, now);
+  if (best.rawScore === null) return null;
+  const seaState = worstOfHours(forecast, best.hours);
+  // The highest score of a storm is called what it is, without a word of praise.
+  const words = isSmallCraftOrWorse(seaState)
+    ? 'forecast.highestLeftToday'
+    : past
+      ? 'forecast.bestLeftToday'
+      : 'forecast.bestToday';
+  return (
+    <li>
+      <Icon name="fish" size="s" />
+      {best.missing === null ? (
+        <span>
+          <SeaStateBadge state={seaState} />{' '}
+          <span>
+            {t(words, {
+              time: hourSpansText(best.hours, formats),
+              raw: formats.number(best.rawScore, 2),
+              quality: t(`sea.quality_${qualityOfRawScore(best.rawScore)}`),
+            })}
+          </span>
+        </span>
+      ) : (
+        <span>{t(`forecast.bestTodayUnknown_${best.missing}`)}</span>
+      )}
+    </li>
+  );
+}

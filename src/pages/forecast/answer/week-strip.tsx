@@ -1,0 +1,120 @@
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { restOfDay, type DayAtGlance } from '../../../domain/week/rest-of-day.ts';
+import { weatherIcon } from '../../../domain/conditions/day-icon.ts';
+import { isToday, type Instant } from '../../../domain/time/time.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { incompleteText } from '../../../ui/forecast/incomplete-text.ts';
+import { ScoreMeter } from '../../../ui/forecast/score-meter.tsx';
+import { seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
+import { WeatherIcon } from '../../../ui/forecast/weather-icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { heardAround, seen } from '../../../ui/visually-hidden.tsx';
+import bandColors from '../../../ui/band-colors.module.css';
+import styles from './week-strip.module.css';
+
+/**
+ * The week at a glance: one narrow column a day, coloured by its sea state, today by what is left of it: as the answer beside it tells. A
+ * press opens the day.
+ */
+export function WeekStrip(props: {
+  forecast: Forecast;
+  now: Instant;
+  onOpenDay: (day: ForecastDay) => void;
+}) {
+  const { forecast, now, onOpenDay } = props;
+  const { days } = forecast;
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <section className={styles.week} aria-labelledby="week-title">
+      <h2 id="week-title" className={styles.title}>
+        <span>{t('forecast.weekTitle')}</span>
+        <span className={styles.units}>
+          {t('forecast.weekUnits', {
+            wind: formats.measures.wind.unit,
+            wave: formats.measures.waveHeight.unit,
+          })}
+        </span>
+      </h2>
+      <ol className={classes(styles.days, days.length > 7 && styles.eight)} translate="no">
+        {days.map(day => (
+          <li key={day.date} className={styles.cell}>
+            <DayButton
+              day={day}
+              told={restOfDay(forecast, day, now)}
+              now={now}
+              onOpen={() => onOpenDay(day)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DayButton({
+  day,
+  told,
+  now,
+  onOpen,
+}: {
+  day: ForecastDay;
+  told: DayAtGlance;
+  now: Instant;
+  onOpen: () => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const wind = formats.bare('wind', told.windSpeedKt);
+  const wave = formats.bare('waveHeight', told.waveHeightFt);
+  const past = day.end <= now;
+  const sentence = t('forecast.weekDayLabel', {
+    day: seen,
+    date: formats.longDate(day.start),
+    band: seaStateText(told.seaState, t),
+    wind: formats.wind(told.windSpeedKt).replace(wind, seen),
+    wave: formats.waveHeight(told.waveHeightFt).replace(wave, seen),
+    raw: formats.number(day.fishing.rawScore, 2),
+  });
+  const [, afterName, afterWind, afterWave] = heardAround(
+    [
+      sentence,
+      // Heard where the meter is greyed.
+      !day.fishing.complete && incompleteText(day.fishing.coverage, t),
+      past && t('forecast.past'),
+      day.isBestFishingDay && t('forecast.bestDayBadge'),
+    ]
+      .filter(Boolean)
+      .join('. '),
+  );
+  return (
+    <button
+      type="button"
+      className={classes(styles.day, past && styles.past)}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+    >
+      <span className={styles.name}>
+        {isToday(day, now) ? t('forecast.today') : formats.weekday(day.start)}
+      </span>
+      {afterName}
+      <span className={classes(styles.band, bandColors[seaStateTone(told.seaState)])} aria-hidden="true">
+        <WeatherIcon icon={weatherIcon(day)} size="m" />
+      </span>
+      <span className={classes(styles.wind, told.windSpeedKt === null && styles.missing)}>{wind}</span>
+      {afterWind}
+      <span className={classes(styles.wave, told.waveHeightFt === null && styles.missing)}>{wave}</span>
+      {afterWave}
+      <div aria-hidden="true">
+        <ScoreMeter fishing={day.fishing} compact />
+      </div>
+      {day.isBestFishingDay && (
+        <span className={styles.best}>
+          <Icon name="star" size="s" filled />
+        </span>
+      )}
+    </button>
+  );
+}

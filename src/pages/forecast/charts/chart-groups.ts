@@ -1,0 +1,21 @@
+import type { ForecastDay } from '../../../domain/forecast/forecast.ts';
+import type { ChartHours, ChartMaker } from './chart-makers.ts';
+import { hourlyCharts } from './hourly-charts.ts';
+import { weeklyCharts } from './weekly-charts.ts';
+
+/** What decides a day at sea, in the order of the screen; everything else opens under it. */
+const mainIds: readonly string[] = ['wind', 'waveHeight', 'swellHeight', 'tides', 'precipitation', 'fog'];
+
+/** The charts of some days. `whole` adds what only a week shows: tide, current, thunder, moon. */
+export function chartGroups(
+  source: ChartHours,
+  days: readonly ForecastDay[],
+  whole: boolean,
+): { main: ChartMaker[]; more: ChartMaker[] } {
+  const all = [...hourlyCharts(source), ...(whole ? weeklyCharts(source, days) : [])];
+  const rank = ({ id }: ChartMaker): number => mainIds.indexOf(id);
+  return {
+    main: all.filter(each => rank(each) >= 0).toSorted((a, b) => rank(a) - rank(b)),
+    more: all.filter(each => rank(each) < 0),
+  };
+}

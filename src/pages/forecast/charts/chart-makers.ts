@@ -1,0 +1,125 @@
+import { oppositeDegrees } from '../../../domain/value/directions.ts';
+import type { Column, Forecast, HourlyName } from '../../../domain/forecast/forecast.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import type { Quantity } from '../../../i18n/format-quantities.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
+
+/** What charts of stored hours are made of. */
+export interface ChartHours {
+  forecast: Forecast;
+  /** Index range of the hours to draw: first, last + 1. */
+  hours: readonly [first: number, last: number];
+  formats: Formats;
+  t: Translate;
+}
+
+/** Makes a chart when its turn comes: those below the screen are not needed for the first ones. */
+export interface ChartMaker {
+  id: string;
+  make: () => ChartSpec;
+}
+
+/** Named as its title is among the words. */
+type LineId =
+  | 'waveHeight'
+  | 'swellHeight'
+  | 'wavePeriod'
+  | 'wind'
+  | 'gusts'
+  | 'precipitation'
+  | 'airTemp'
+  | 'waterTemp'
+  | 'tides'
+  | 'oceanCurrent';
+
+type LineLook = Pick<ChartSpec, 'color' | 'scale'> &
+  Partial<Pick<ChartSpec, 'arrowsDeg' | 'arrowsWithinS' | 'companion' | 'drawing' | 'note' | 'marks'>> & {
+    also?: (index: number) => string[];
+  };
+
+/** Makes line charts of stored series; readings have two decimals and the unit. */
+export function lineOf(source: ChartHours) {
+  const { formats, t } = source;
+  const column = columnsOf(source);
+  return (id: LineId, name: HourlyName, quantity: Quantity, look: LineLook): ChartSpec => {
+    const { also, ...rest } = look;
+    const native = column(name);
+    const { unit } = formats.measures[quantity];
+    const show = (value: number): string => formats.shown(quantity, value, 2);
+    return {
+      id,
+      title: t(`forecast.${id}`),
+      shape: 'line',
+      times: timesOf(source),
+      values: display(formats, quantity, native),
+      unit,
+      show,
+      tick: value => tick(formats, value),
+      // Of an hour of which more is missing it is said once.
+      reading: index =>
+        [...new Set([formats.value(quantity, native[index], 2), ...(also?.(index) ?? [])])].join(' · '),
+      ...rest,
+    };
+  };
+}
+
+/** Directions as arrows at their height: a line would jump across the chart at north. */
+export function compass(
+  id: 'windDirection' | 'oceanCurrentDirection',
+  degrees: Column,
+  arrowsDeg: Column,
+  words: (degrees: number | null) => string,
+  source: ChartHours,
+  { color, drawing }: Required<Pick<ChartSpec, 'color' | 'drawing'>>,
+): ChartSpec {
+  const { formats, t } = source;
+  return {
+    id,
+    title: t(`forecast.${id}`),
+    shape: 'compass',
+    scale: 'compass',
+    color,
+    drawing,
+    times: timesOf(source),
+    values: degrees,
+    arrowsDeg,
+    unit: '',
+    show: value => words(value),
+    tick: value => formats.compass(value),
+    reading: index => {
+      const value = degrees[index] ?? null;
+      if (value === null) return formats.missing;
+      return formats.hasBearings ? words(value) : `${formats.value('degrees', value, 2)} · ${words(value)}`;
+    },
+  };
+}
+
+/** The starts of the drawn hours. */
+export const timesOf = ({ forecast, hours }: ChartHours): Instant[] => forecast.hourly.time.slice(...hours);
+
+/** A stored series over the drawn hours; gaps and absent series are null. */
+export function columnsOf({ forecast, hours: [first, last] }: ChartHours): (name: HourlyName) => Column {
+  return name => {
+    const column = forecast.hourly.series[name];
+    const values = column?.slice(first, last) ?? [];
+    while (values.length < last - first) values.push(null);
+    return values;
+  };
+}
+
+/** Where what comes *from* these directions goes *toward*. */
+export const flow = (from: Column): Column =>
+  from.map(degrees => (degrees === null ? null : oppositeDegrees(degrees)));
+
+/** Stored values in display units. */
+export const display = (formats: Formats, quantity: Quantity, column: Column): Column =>
+  column.map(value => formats.convert(quantity, value));
+
+/** As few decimals as the tick needs. */
+export const tick = (formats: Formats, value: number): string =>
+  formats.number(
+    value,
+    [0, 1, 2].find(decimals => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9) ?? 3,
+  );

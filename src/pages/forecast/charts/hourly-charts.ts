@@ -1,0 +1,188 @@
+import { fogLowCloudPct } from '../../../domain/conditions/fog.ts';
+import type { Column } from '../../../domain/forecast/forecast.ts';
+import { hasRealValues, type ChartSpec } from '../../../ui/charts/chart-model.ts';
+import {
+  columnsOf,
+  compass,
+  display,
+  flow,
+  lineOf,
+  tick,
+  timesOf,
+  type ChartHours,
+  type ChartMaker,
+} from './chart-makers.ts';
+
+/** Precipitation above this would flatten every other hour: it is left out of the bars and marked instead. */
+const precipitationCap = { imperial: 1.5, metric: 40 } as const;
+
+/** The hourly series, those that decide a day at sea first. Series without values are in the list too; `Chart` hides them. */
+export function hourlyCharts(source: ChartHours): ChartMaker[] {
+  const { formats, t } = source;
+  const column = columnsOf(source);
+  const line = lineOf(source);
+  const windFrom = column('windDirectionDeg');
+  const wavesFrom = column('waveDirectionDeg');
+  const swell = column('swellHeightFt');
+  const wind = column('windSpeedKt');
+
+  const period = column('wavePeriodS');
+  const gusts = column('windGustKt');
+  const waves = column('waveHeightFt');
+  const periods = periodMarks(source);
+
+  return [
+    maker('wind', () =>
+      line('wind', 'windSpeedKt', 'wind', {
+        color: 'wind',
+        scale: 'fromZero',
+        arrowsDeg: flow(windFrom),
+        companion: { values: display(formats, 'wind', gusts), color: 'gust' },
+        ...(isDrawn(gusts) && { drawing: t('forecast.windChartNote') }),
+        also: index => [
+          formats.beaufort(wind[index]),
+          formats.from(windFrom[index]),
+          ...(gusts[index] == null
+            ? []
+            : [t('forecast.gustReading', { value: formats.gust(gusts[index], 2) })]),
+        ],
+      }),
+    ),
+    maker('waveHeight', () =>
+      line('waveHeight', 'waveHeightFt', 'waveHeight', {
+        color: 'wave',
+        scale: 'fromZero',
+        arrowsDeg: flow(wavesFrom),
+        companion: { values: display(formats, 'waveHeight', swell), color: 'period' },
+        marks: periods,
+        drawing: [
+          isDrawn(swell) ? t('forecast.waveChartNote') : '',
+          periods.length > 0 ? t('forecast.waveChartPeriods') : '',
+        ]
+          .join(' ')
+          .trim(),
+        also: index => [
+          ...(waves[index] == null ? [] : [formats.douglas(waves[index])]),
+          ...(period[index] == null
+            ? []
+            : [t('forecast.periodReading', { period: formats.period(period[index], 2) })]),
+          formats.from(wavesFrom[index]),
+          t('forecast.swellReading', { value: formats.waveHeight(swell[index], 2) }),
+        ],
+      }),
+    ),
+    // A source may know the swell alone: that is not no sea, nor all of it.
+    ...(hasRealValues({ values: swell }) && !hasRealValues({ values: column('waveHeightFt') })
+      ? [
+          maker('swellHeight', () =>
+            line('swellHeight', 'swellHeightFt', 'waveHeight', {
+              color: 'period',
+              scale: 'fromZero',
+              arrowsDeg: flow(column('swellDirectionDeg')),
+            }),
+          ),
+        ]
+      : []),
+    maker('precipitation', () =>
+      line('precipitation', 'precipitationPct', 'percent', { color: 'rain', scale: 'percent' }),
+    ),
+    maker('fog', () => fog(source)),
+    maker('wavePeriod', () =>
+      line('wavePeriod', 'wavePeriodS', 'period', { color: 'period', scale: 'fromZero' }),
+    ),
+    maker('gusts', () =>
+      line('gusts', 'windGustKt', 'wind', {
+        color: 'gust',
+        scale: 'fromZero',
+        companion: { values: wind, color: 'wind' },
+        ...(isDrawn(wind) && { drawing: t('forecast.gustChartNote') }),
+      }),
+    ),
+    maker('windDirection', () =>
+      compass('windDirection', windFrom, flow(windFrom), formats.fromBearing, source, {
+        color: 'direction',
+        drawing: t('forecast.windDirectionNote'),
+      }),
+    ),
+    maker('precipitationAmount', () => precipitationAmount(source)),
+    maker('airTemp', () => line('airTemp', 'airTempF', 'temp', { color: 'air', scale: 'around' })),
+    maker('waterTemp', () => line('waterTemp', 'seaTempF', 'temp', { color: 'water', scale: 'around' })),
+  ];
+}
+
+const maker = (id: string, make: () => ChartSpec): ChartMaker => ({ id, make });
+
+/** The period beside the curve of the wave height, once a day over a week and every four hours of a single day: as many as a phone has room to label. */
+function periodMarks(source: ChartHours): NonNullable<ChartSpec['marks']> {
+  const { formats } = source;
+  const column = columnsOf(source);
+  const periods = column('wavePeriodS');
+  const heights = display(formats, 'waveHeight', column('waveHeightFt'));
+  const times = timesOf(source);
+  const step = times.length > 48 ? 24 : 4;
+  return times.flatMap((at, index) => {
+    const value = heights[index] ?? null;
+    const period = periods[index] ?? null;
+    return index % step === step / 2 && value !== null && period !== null
+      ? [{ at, value, label: formats.period(period) }]
+      : [];
+  });
+}
+
+function precipitationAmount(source: ChartHours): ChartSpec {
+  const { formats, t } = source;
+  const amounts = display(formats, 'precipitation', columnsOf(source)('precipitationIn'));
+  const cap = precipitationCap[formats.units];
+  const over = amounts.map(amount => (amount !== null && amount > cap ? amount : null));
+  const show = (value: number): string => formats.shown('precipitation', value, 2);
+  return {
+    id: 'precipitationAmount',
+    title: t('forecast.precipitationAmount'),
+    shape: 'bars',
+    scale: 'fromZero',
+    color: 'amount',
+    times: timesOf(source),
+    values: amounts.map((amount, index) => (over[index] === null ? amount : null)),
+    offScale: over,
+    unit: formats.measures.precipitation.unit,
+    show,
+    tick: value => tick(formats, value),
+    reading: index => {
+      const amount = amounts[index] ?? null;
+      if (amount === null) return formats.missing;
+      return over[index] === null ? show(amount) : t('forecast.offScale', { value: show(amount) });
+    },
+    ...(over.some(amount => amount !== null)
+      ? { drawing: t('forecast.offScaleNote', { cap: show(cap) }) }
+      : {}),
+  };
+}
+
+function fog(source: ChartHours): ChartSpec {
+  const { formats, t } = source;
+  const lowCloud = columnsOf(source)('lowCloudPct');
+  return {
+    id: 'fog',
+    title: t('forecast.fog'),
+    shape: 'steps',
+    scale: 'percent',
+    color: 'fog',
+    times: timesOf(source),
+    values: lowCloud.map(cloud => (cloud === null ? null : cloud >= fogLowCloudPct ? 100 : 0)),
+    unit: formats.measures.percent.unit,
+    show: value => t(value > 0 ? 'forecast.fogYes' : 'forecast.fogNotMarked'),
+    tick: value => tick(formats, value),
+    reading: index => {
+      const cloud = lowCloud[index] ?? null;
+      if (cloud === null) return formats.missing;
+      const reading = t('forecast.lowCloudReading', { value: formats.percent(cloud, 2) });
+      // Below the threshold nothing says that it is clear: the weather code may know of fog.
+      return cloud >= fogLowCloudPct ? `${t('forecast.fogYes')} · ${reading}` : reading;
+    },
+    drawing: t('forecast.fogChartNote', { threshold: formats.percent(fogLowCloudPct) }),
+  };
+}
+
+/** A line joins two hours: a lone one, as at the very end of a forecast, leaves none to explain. */
+const isDrawn = (values: Column): boolean =>
+  values.some((value, index) => value !== null && (values[index + 1] ?? null) !== null);

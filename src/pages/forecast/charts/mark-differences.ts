@@ -1,0 +1,69 @@
+import { agreementBounds, hoursApart, type ComparedName } from '../../../domain/week/agreement.ts';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import type { Quantity } from '../../../i18n/format-quantities.ts';
+import { originName } from '../../../i18n/source-name.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
+import { hourSpans } from '../days/hour-spans.ts';
+
+interface Compared {
+  name: ComparedName;
+  quantity: Quantity;
+  bound: number;
+}
+
+/** Charts of what two sources can be compared in. */
+const compared: Partial<Record<string, Compared>> = {
+  wind: { name: 'windSpeedKt', quantity: 'wind', bound: agreementBounds.windKt },
+  waveHeight: { name: 'waveHeightFt', quantity: 'waveHeight', bound: agreementBounds.waveFt },
+};
+
+/**
+ * The charts with the hours marked in which another stored source says something else: a zigzag, a note that names the
+ * source, its age and the bound, and the other's value in the reading of each such hour. Charts without any stay as they are.
+ */
+export function markDifferences(
+  charts: ChartSpec[],
+  { forecast, others, now }: { forecast: Forecast; others: readonly Forecast[]; now: Instant },
+  formats: Formats,
+  t: Translate,
+): ChartSpec[] {
+  if (others.length === 0) return charts;
+  return charts.map(chart => {
+    const what = compared[chart.id];
+    return what ? marked(chart, what) : chart;
+  });
+
+  function marked(chart: ChartSpec, { name, quantity, bound }: Compared): ChartSpec {
+    const said = new Map<Instant, string[]>();
+    const notes: string[] = [];
+    const drawn = new Set(chart.times);
+    for (const other of others) {
+      const source = originName(other, t);
+      const apart = hoursApart(forecast, other, name).filter(({ at }) => drawn.has(at));
+      if (apart.length === 0) continue;
+      notes.push(
+        t('sources.agreementMark', {
+          source,
+          relative: formats.relative(other.fetchedAt, now),
+          bound: formats.value(quantity, bound),
+        }),
+      );
+      for (const { at, there } of apart)
+        said.set(at, [
+          ...(said.get(at) ?? []),
+          t('sources.agreementReading', { source, value: formats.value(quantity, there, 2) }),
+        ]);
+    }
+    if (said.size === 0) return chart;
+    return {
+      ...chart,
+      apart: hourSpans([...said.keys()].toSorted((a, b) => a - b)),
+      note: [chart.note, ...notes].filter(Boolean).join(' '),
+      reading: index =>
+        [chart.reading(index), ...(said.get(chart.times[index] ?? Number.NaN) ?? [])].join(' · '),
+    };
+  }
+}

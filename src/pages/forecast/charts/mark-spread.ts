@@ -1,0 +1,48 @@
+import type { ModelSeriesName } from '../../../domain/forecast/models.ts';
+import type { Column } from '../../../domain/forecast/forecast.ts';
+import type { ModelSpread } from '../../../domain/week/model-spread.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import type { Quantity } from '../../../i18n/format-quantities.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
+
+const spreadOf: Partial<Record<string, { name: ModelSeriesName; quantity: Quantity }>> = {
+  wind: { name: 'windSpeedKt', quantity: 'wind' },
+  gusts: { name: 'windGustKt', quantity: 'gust' },
+  waveHeight: { name: 'waveHeightFt', quantity: 'waveHeight' },
+};
+
+/** The charts with the models' spread as a band behind the line, a note that says so, and both ends in the reading of each hour. */
+export function markSpread(
+  charts: ChartSpec[],
+  models: ModelSpread,
+  formats: Formats,
+  t: Translate,
+): ChartSpec[] {
+  const rows = new Map(models.time.map((at, row) => [at, row]));
+  return charts.map(chart => {
+    const what = spreadOf[chart.id];
+    if (!what) return chart;
+    const { low, high, count } = models.hours[what.name];
+    const inStep = (column: Column): Column => chart.times.map(at => column[rows.get(at) ?? -1] ?? null);
+    const [lowest, highest] = [inStep(low), inStep(high)];
+    if (lowest.every(value => value === null)) return chart;
+    const { convert } = formats.measures[what.quantity];
+    const shown = (column: Column): Column => column.map(value => (value === null ? null : convert(value)));
+    return {
+      ...chart,
+      spread: { low: shown(lowest), high: shown(highest) },
+      note: [chart.note, t('models.band', { count: formats.number(count, 0) })].filter(Boolean).join(' '),
+      reading: index => {
+        const [from, to] = [lowest[index] ?? null, highest[index] ?? null];
+        const own = chart.reading(index);
+        if (from === null || to === null) return own;
+        const range = t('models.range', {
+          low: formats.bare(what.quantity, from),
+          high: formats.value(what.quantity, to),
+        });
+        return `${own} · ${t('models.bandReading', { range })}`;
+      },
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import { ageingForS, freshForS, issuedFreshForS } from '../../../domain/forecast/freshness.ts';
+import { oldestFetchedAt } from '../../../domain/forecast/fill-from-fallback.ts';
+import { hourS, type Instant } from '../../../domain/time/time.ts';
+import { outdatedAfterS, type WarningReport } from '../../../domain/forecast/warnings.ts';
+
+/** Someone who opens the app later than this waits for the database. */
+const aheadS = 24 * hourS;
+
+/** The coming day in spans within which nothing on the screen changes but ages. */
+export function viewSpans(
+  { hourly, days, fetchedAt, issuedAt: issued, borrowed }: Forecast,
+  report: WarningReport | null,
+  now: Instant,
+): { from: Instant; to: Instant }[] {
+  // On the clock of the stored hours: some zones stand half an hour apart from the others.
+  const phase = (hourly.time[0] ?? 0) % hourS;
+  const hours = Array.from(
+    { length: aheadS / hourS + 1 },
+    (_, index) => (Math.floor((now - phase) / hourS) + index) * hourS + phase,
+  );
+  // Where the source does not say, nothing changes by it.
+  const issuedAt = issued ?? 0;
+  const oldest = oldestFetchedAt({ fetchedAt, borrowed });
+  const changes = [
+    ...hours,
+    ...days.flatMap(({ start, end }) => [start, end]),
+    ...days.flatMap(({ tides }) => tides).map(({ time }) => Math.ceil(time)),
+    ...(report?.warnings.flatMap(({ onset, until }) => [onset, until, until === null ? null : until + 1]) ??
+      []),
+    report?.checkedAt == null ? null : report.checkedAt + outdatedAfterS + 1,
+    fetchedAt + freshForS + 1,
+    fetchedAt + ageingForS + 1,
+    oldest + freshForS + 1,
+    oldest + ageingForS + 1,
+    issuedAt + issuedFreshForS + 1,
+    issuedAt + ageingForS + 1,
+  ].filter(at => at !== null && at > now && at <= now + aheadS);
+  const instants = [...new Set([now, ...changes.filter(at => at !== null)])].toSorted((a, b) => a - b);
+  return instants.slice(0, -1).map((from, index) => ({ from, to: instants[index + 1] ?? from }));
+}

@@ -1,0 +1,54 @@
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import type { Limits } from '../../../domain/settings/settings.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { DayCard } from './day-card.tsx';
+import { weekTideCaptions } from '../../../ui/forecast/tide-caption.ts';
+import styles from '../forecast.module.css';
+
+/** One card a day. Days that are over step back behind those that are still to come. */
+export function DailyView(props: {
+  forecast: Forecast;
+  now: Instant;
+  limits: Limits;
+  onOpenDay: (day: ForecastDay) => void;
+}) {
+  const { forecast, now, limits, onOpenDay } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const hasTide = forecast.days.some(({ tideHigh, tideLow }) => tideHigh !== null || tideLow !== null);
+  const coming = forecast.days.filter(day => day.end > now);
+  const past = forecast.days.filter(day => day.end <= now);
+  const cards = (days: ForecastDay[]) => (
+    <ol className={styles.cards}>
+      {days.map(day => (
+        <DayCard
+          key={day.date}
+          forecast={forecast}
+          day={day}
+          now={now}
+          limits={limits}
+          onOpen={() => onOpenDay(day)}
+        />
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      {coming.length > 0 && cards(coming)}
+      {past.length > 0 && (
+        <>
+          <h2 className={styles.pastTitle}>{t('forecast.pastDays')}</h2>
+          {cards(past)}
+        </>
+      )}
+      {hasTide &&
+        weekTideCaptions(forecast, t, formats).map(caption => (
+          <p key={caption} className={styles.caption}>
+            {caption}
+          </p>
+        ))}
+    </>
+  );
+}

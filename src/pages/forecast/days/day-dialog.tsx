@@ -1,0 +1,173 @@
+import { Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import { Link } from 'wouter';
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { partlyKnown } from '../../../domain/forecast/known-hours.ts';
+import { withinLimits } from '../../../domain/score/limits.ts';
+import { stampsOf } from '../../../domain/forecast/freshness.ts';
+import { shownFreshness } from '../../../domain/week/screen-state.ts';
+import type { Limits } from '../../../domain/settings/settings.ts';
+import { tidePlaceAddress } from '../../../domain/place/tide-place.ts';
+import { mayMissTurn, statedFor } from '../../../domain/tide/tides.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DownloadAge } from '../../../ui/forecast/download-age.tsx';
+import { FreshnessBadge } from '../../../ui/forecast/freshness-badge.tsx';
+import { KnownPart } from '../../../ui/forecast/known-part.tsx';
+import { SeaStateBadge } from '../../../ui/forecast/sea-state-badge.tsx';
+import { seaStateReasons } from '../../../ui/forecast/sea-state-reasons.ts';
+import { TideList } from '../../../ui/forecast/tide-list.tsx';
+import { MarkedAnew } from '../../../ui/not-real.tsx';
+import { BestHours } from '../answer/best-hours.tsx';
+import { ChartView } from '../charts/chart-view.tsx';
+import styles from './day-dialog.module.css';
+import { GridHazards } from '../trust/grid-hazards.tsx';
+import { DayModels } from '../trust/models-parts.ts';
+import { HazardList } from '../trust/hazard-list.tsx';
+import { HourTable } from './hour-table.tsx';
+import { SurgeNote } from '../trust/surge-note.tsx';
+import { withinLimitsText } from './limit-text.ts';
+import { DataMark, LentLine } from '../answer/source-line.tsx';
+
+/** Everything about one day: when, why, what to mind, and every hour of it. */
+export function DayDialog(props: {
+  forecast: Forecast;
+  day: ForecastDay | null;
+  now: Instant;
+  limits: Limits;
+  others?: readonly Forecast[] | undefined;
+  onClose: () => void;
+}) {
+  const { forecast, day, now, limits, others, onClose } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <Dialog
+      open={day !== null}
+      onClose={onClose}
+      shape="wide"
+      // The day's name in full: short, a Spanish Tuesday is 'mar', the sea.
+      title={day && t('forecast.detailsFor', { date: formats.longDate(day.start) })}
+    >
+      {day && (
+        <div className={styles.day}>
+          <MarkedAnew>
+            <CoveredAge forecast={forecast} now={now} />
+          </MarkedAnew>
+          {day.hourCount === 0 ? (
+            <p>{t('forecast.noHourlyData')}</p>
+          ) : (
+            <DayDetails forecast={forecast} day={day} now={now} limits={limits} others={others} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the header says of the age, which the dialog covers: marked when any part is old or all has run out. */
+function CoveredAge({ forecast, now }: { forecast: Forecast; now: Instant }) {
+  const freshness = shownFreshness(forecast, now);
+  const stamps = stampsOf(forecast);
+  return (
+    <div>
+      <p className={styles.note}>
+        {!stamps.isClockWrong && (freshness === 'old' || freshness === 'expired') && (
+          <FreshnessBadge freshness={freshness} />
+        )}{' '}
+        <DownloadAge of={stamps} now={now} isShort />
+      </p>
+      <DataMark forecast={forecast} />
+      <LentLine forecast={forecast} now={now} />
+    </div>
+  );
+}
+
+function DayDetails(props: {
+  forecast: Forecast;
+  day: ForecastDay;
+  now: Instant;
+  limits: Limits;
+  others: readonly Forecast[] | undefined;
+}) {
+  const { forecast, day, now, limits, others } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  // Opens with the answer; charts and table follow in the next render.
+  const detailed = useDeferredValue(true, false);
+  const table = useRef<HTMLHeadingElement>(null);
+  const days = useMemo(() => [day], [day]);
+  const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
+  const within = withinLimitsText(
+    withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)),
+    formats,
+    t,
+  );
+  return (
+    <div className={styles.details}>
+      <div className={styles.summary}>
+        <SeaStateBadge state={day.seaState} />
+        {day.end <= now && <Badge>{t('forecast.past')}</Badge>}
+        <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</span>
+        <KnownPart known={partlyKnown(forecast.hourly, day)} className={styles.limits} />
+        {within !== null && <p className={styles.limits}>{within}</p>}
+        <Button
+          kind="plain"
+          icon="down"
+          className={styles.jump}
+          onClick={() => {
+            table.current?.scrollIntoView();
+            table.current?.focus({ preventScroll: true });
+          }}
+        >
+          {t('forecast.hourByHour')}
+        </Button>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <BestHours forecast={forecast} day={day} now={now} />
+        </div>
+        <div className={styles.column}>
+          <HazardList forecast={forecast} day={day} maxSurgeFt={limits.maxSurgeFt ?? null} />
+          <GridHazards forecast={forecast} day={day} />
+          <section className={styles.section}>
+            <h3>{t('forecast.tides')}</h3>
+            <TideList
+              turns={day.tides}
+              isPartial={mayMissTurn(forecast, day)}
+              stated={statedFor(forecast, day)}
+            />
+            <SurgeNote forecast={forecast} day={day} />
+            <Link
+              href={tidePlaceAddress({ at: forecast.coordinates, date: day.date })}
+              className={styles.more}
+            >
+              {t('forecast.tideTables')}
+            </Link>
+          </section>
+        </div>
+      </div>
+      <Suspense>
+        <DayModels forecast={forecast} day={day} now={now} className={styles.section} />
+      </Suspense>
+      {detailed && (
+        <>
+          <section className={styles.section}>
+            <h3 ref={table} tabIndex={-1}>
+              {t('forecast.hourByHour')}
+            </h3>
+            <p className={styles.note}>{t('forecast.hourHint')}</p>
+            <HourTable forecast={forecast} day={day} now={now} limits={limits} />
+          </section>
+          <section className={styles.section}>
+            <h3>{t('forecast.hourlyCharts')}</h3>
+            <ChartView forecast={forecast} days={days} now={now} whole={false} others={others} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

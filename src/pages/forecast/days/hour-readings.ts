@@ -1,0 +1,31 @@
+import { fogLowCloudPct } from '../../../domain/conditions/fog.ts';
+import type { Forecast, HourlyName } from '../../../domain/forecast/forecast.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import type { FactorReadings } from '../../../ui/forecast/score-breakdown.tsx';
+
+/** What went into the score of one stored hour, as text. */
+export function hourReadings(
+  { hourly: { series } }: Pick<Forecast, 'hourly'>,
+  hour: number,
+  formats: Formats,
+  t: Translate,
+): FactorReadings {
+  const at = (name: HourlyName): number | null => series[name]?.[hour] ?? null;
+  const lowCloud = at('lowCloudPct');
+  // Below the threshold nothing says that it is clear: the weather code may know of fog.
+  const fog =
+    lowCloud === null
+      ? formats.missing
+      : lowCloud >= fogLowCloudPct
+        ? t('forecast.fogYes')
+        : t('forecast.lowCloudReading', { value: formats.percent(lowCloud) });
+  return {
+    wind: formats.wind(at('windSpeedKt')),
+    wave: formats.waveHeight(at('waveHeightFt')),
+    precip: formats.percent(at('precipitationPct')),
+    fog,
+    temp: formats.temp(at('airTempF')),
+    wavePeriod: formats.period(at('wavePeriodS'), 1),
+  };
+}

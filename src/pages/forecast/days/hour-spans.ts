@@ -1,0 +1,26 @@
+import { hourS, type Instant } from '../../../domain/time/time.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import type { Span } from '../../../ui/charts/chart-model.ts';
+
+/** Hours in a row as one span each; the hours in order. */
+export function hourSpans(hours: readonly Instant[]): Span[] {
+  const spans: Span[] = [];
+  for (const from of hours) {
+    const last = spans.at(-1);
+    if (last?.to === from) last.to = from + hourS;
+    else spans.push({ from, to: from + hourS });
+  }
+  return spans;
+}
+
+/** Best hours as text: '06:00', neighbours joined as '06:00–08:00', on one line, several parts by commas. */
+export function hourSpansText(hours: readonly Instant[], formats: Formats): string {
+  return hourSpans(hours)
+    .map(({ from, to }) => {
+      const [start, end] = [formats.time(from), formats.time(to)];
+      if (to - from === hourS) return start;
+      // A whole day is no time at all as it reads: 00:00 to 00:00, or half an hour later where hours begin beside midnight.
+      return `${start}–\u2060${start === end ? end.replace(/^00/, '24') : end}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,219 @@
+import { Fragment, useState } from 'react';
+import type { Forecast, ForecastDay, HourlyName } from '../../../domain/forecast/forecast.ts';
+import { hoursOf } from '../../../domain/forecast/known-hours.ts';
+import { checkLimitsAt, hasLimits } from '../../../domain/score/limits.ts';
+import { scoreAt } from '../../../domain/score/scoring.ts';
+import { isSmallCraftOrWorse, seaStateAt } from '../../../domain/conditions/sea-state.ts';
+import type { Limits } from '../../../domain/settings/settings.ts';
+import { hourS, type Instant } from '../../../domain/time/time.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import bandColors from '../../../ui/band-colors.module.css';
+import { classes } from '../../../ui/classes.ts';
+import { DirectionArrow } from '../../../ui/forecast/direction-arrow.tsx';
+import { incompleteText } from '../../../ui/forecast/incomplete-text.ts';
+import { ScoreBreakdown } from '../../../ui/forecast/score-breakdown.tsx';
+import { SeaStateBadge, seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { hourReadings } from './hour-readings.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './hour-table.module.css';
+import { breachText } from './limit-text.ts';
+import { tideNow } from '../answer/tide-now.ts';
+
+/** Hour by hour. A press on an hour takes its score apart below it. */
+export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
+  const { forecast, day, now, limits } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const [explained, setExplained] = useState<number | null>(null);
+  const withLimits = hasLimits(limits);
+  const { wind, waveHeight, period, percent, temp } = formats.measures;
+  const heads: [name: string, unit: string][] = [
+    [t('forecast.time'), ''],
+    [t('forecast.wind'), wind.unit],
+    [t('forecast.gusts'), wind.unit],
+    [t('forecast.waves'), waveHeight.unit],
+    [t('forecast.wavePeriodShort'), period.unit],
+    [t('forecast.tides'), formats.measures.seaLevel.unit],
+    [t('forecast.score'), ''],
+    [t('forecast.seaState'), ''],
+    ...(withLimits ? [[t('forecast.myLimits'), ''] as [string, string]] : []),
+    [t('forecast.rainShort'), percent.unit],
+    [t('forecast.airShort'), temp.unit],
+  ];
+  return (
+    <div className={styles.frame} role="region" aria-label={t('forecast.hourByHour')} tabIndex={0}>
+      <table className={styles.table} translate="no">
+        <thead>
+          <tr>
+            {heads.map(([name, unit]) => (
+              <th key={name} scope="col">
+                <span>{name}</span>
+                {unit !== '' && (
+                  <>
+                    {' '}
+                    <span className={styles.unit}>{unit}</span>
+                  </>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hoursOf(day).map(hour => (
+            <Fragment key={hour}>
+              <HourRow
+                forecast={forecast}
+                hour={hour}
+                now={now}
+                best={day.bestHours.includes(forecast.hourly.time[hour] ?? 0)}
+                limits={withLimits ? limits : null}
+                open={explained === hour}
+                onToggle={() => setExplained(explained === hour ? null : hour)}
+              />
+              {explained === hour && (
+                <tr>
+                  <td colSpan={heads.length} className={styles.explained}>
+                    <Explanation forecast={forecast} hour={hour} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HourRow(props: {
+  forecast: Forecast;
+  hour: number;
+  now: Instant;
+  best: boolean;
+  limits: Limits | null;
+  open: boolean;
+  onToggle: () => void;
+}) {
+  const { forecast, hour, now, best, limits, open, onToggle } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const { hourly, scores } = forecast;
+  const at = hourly.time[hour] ?? 0;
+  const value = (name: HourlyName): number | null => hourly.series[name]?.[hour] ?? null;
+  const windSpeed = value('windSpeedKt');
+  const windFrom = value('windDirectionDeg');
+  const waveFrom = value('waveDirectionDeg');
+  const check = limits && checkLimitsAt(hourly, hour, limits);
+  const broken = new Set(check?.breaches.map(({ limit }) => limit));
+  const over = check !== null && check.breaches.length > 0;
+  const score = scoreAt(scores, hour);
+  const complete = score?.complete ?? false;
+  // As in the charts: a score that rests on no wind or waves is nothing to point at.
+  const isBest = best && complete;
+  const seaState = seaStateAt(hourly, hour);
+  const isUnsafe = isSmallCraftOrWorse(seaState);
+  return (
+    <tr
+      className={classes(
+        at + hourS <= now && styles.past,
+        isBest && !isUnsafe && styles.best,
+        over && styles.over,
+      )}
+    >
+      <th scope="row">
+        {/* The colour of the sea beside the hour, in words for whoever hears it: its column may lie beyond the edge. */}
+        <span className={classes(styles.sea, bandColors[seaStateTone(seaState)])}>
+          <VisuallyHidden>{seaStateText(seaState, t)}</VisuallyHidden>
+        </span>
+        <button type="button" className={styles.hour} aria-expanded={open} onClick={onToggle}>
+          {/* On a phone the zone stands below the hour: the column stays as narrow as on any other day. */}
+          {formats.time(at).replace('\u00a0', ' ')}
+          {isBest && (
+            <Icon
+              name="star"
+              size="s"
+              filled={!isUnsafe}
+              title={t(isUnsafe ? 'forecast.bestHourMarkUnsafe' : 'forecast.bestHourMark')}
+            />
+          )}
+        </button>
+      </th>
+      <td className={classes(broken.has('maxWindKt') && styles.broken)}>
+        {formats.bare('wind', windSpeed)}
+        {(windSpeed !== null || windFrom !== null) && (
+          <>
+            {' '}
+            <DirectionArrow degrees={windFrom} sense="from" />
+            {/* A phone has no room for the words that the arrow stands for. */}
+            <VisuallyHidden>{formats.from(windFrom)}</VisuallyHidden>
+          </>
+        )}
+      </td>
+      <td className={classes(broken.has('maxGustKt') && styles.broken)}>
+        {formats.bare('gust', value('windGustKt'))}
+      </td>
+      <td className={classes(broken.has('maxWaveFt') && styles.broken)}>
+        {formats.bare('waveHeight', value('waveHeightFt'))} <DirectionArrow degrees={waveFrom} sense="from" />
+        {waveFrom !== null && <VisuallyHidden>{formats.from(waveFrom)}</VisuallyHidden>}
+      </td>
+      <td className={classes(broken.has('minWavePeriodS') && styles.broken)}>
+        {formats.bare('period', value('wavePeriodS'), 1)}
+      </td>
+      <td>
+        <TideCell forecast={forecast} at={at} />
+      </td>
+      <td className={complete ? undefined : styles.unsure}>
+        {formats.number(scores.rawScore[hour], 2)}
+        {!complete && <Icon name="help" size="s" title={incompleteText(score?.coverage ?? [], t)} />}
+      </td>
+      <td className={styles.state}>
+        <SeaStateBadge state={seaState} />
+      </td>
+      {check !== null && (
+        <td className={styles.limits}>
+          {over
+            ? check.breaches.map(breach => <span key={breach.limit}>{breachText(breach, formats, t)}</span>)
+            : t(check.notKnown.length > 0 ? 'forecast.limitNotKnown' : 'forecast.limitOk')}
+        </td>
+      )}
+      <td>{formats.bare('percent', value('precipitationPct'))}</td>
+      <td>{formats.bare('temp', value('airTempF'))}</td>
+    </tr>
+  );
+}
+
+/** High or low water within the hour with its height, else whether it rises or falls. */
+function TideCell({ forecast, at }: { forecast: Forecast; at: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { state, next } = tideNow(forecast, at);
+  if (next !== null && next.time < at + hourS)
+    return (
+      <strong>
+        {t(next.type === 'high' ? 'forecast.highShort' : 'forecast.lowShort')}{' '}
+        {formats.bare('seaLevel', next.heightM, 1)}
+      </strong>
+    );
+  if (state === null) return <>{formats.missing}</>;
+  return (
+    <>
+      <span aria-hidden="true">{state === 'rising' ? '↑' : '↓'}</span>
+      <VisuallyHidden>{t(`forecast.tide_${state}`)}</VisuallyHidden>
+    </>
+  );
+}
+
+function Explanation({ forecast, hour }: { forecast: Forecast; hour: number }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const fishing = scoreAt(forecast.scores, hour);
+  if (fishing === null) return null;
+  return (
+    <div className={styles.explanation}>
+      <h4>{t('forecast.whyHour', { time: formats.time(forecast.hourly.time[hour] ?? 0) })}</h4>
+      <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, t)} />
+    </div>
+  );
+}

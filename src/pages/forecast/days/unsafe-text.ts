@@ -1,0 +1,44 @@
+import { seaStateBands, type ForecastDay } from '../../../domain/forecast/forecast.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
+
+/** The best score is not the calmest sea: "calmer" is said of no day with more wind or higher waves, "calmest" where none has less. */
+export function unsafeText(
+  days: readonly ForecastDay[],
+  best: ForecastDay,
+  now: Instant,
+  formats: Formats,
+  t: Translate,
+): string {
+  const others = days.filter(day => day !== best);
+  const severity = ({ seaState }: ForecastDay): number => seaStateBands.indexOf(seaState.band);
+  /** How much of a reading a day has at least, and at most, as far as it is known. */
+  const atLeast = (value: number | null): number => value ?? 0;
+  const atMost = (value: number | null): number => value ?? Infinity;
+  const calmer = others.find(
+    day =>
+      day.end > now &&
+      day.seaState.complete &&
+      severity(day) < severity(best) &&
+      atMost(day.windSpeedKt) <= atLeast(best.windSpeedKt) &&
+      atMost(day.waveHeightFt) <= atLeast(best.waveHeightFt),
+  );
+  if (calmer)
+    return t('forecast.bestDayUnsafeCalmer', {
+      date: formats.date(calmer.start),
+      band: seaStateText(calmer.seaState, t),
+    });
+  const isNoCalmer = (day: ForecastDay): boolean =>
+    day.seaState.complete &&
+    severity(day) >= severity(best) &&
+    atLeast(day.windSpeedKt) >= atMost(best.windSpeedKt) &&
+    atLeast(day.waveHeightFt) >= atMost(best.waveHeightFt);
+  // Of a day with unknown hours nobody knows how calm it is.
+  return t(
+    best.seaState.complete && others.every(isNoCalmer)
+      ? 'forecast.bestDayUnsafe'
+      : 'forecast.bestDayUnsafeHighest',
+  );
+}

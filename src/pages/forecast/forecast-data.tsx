@@ -1,0 +1,110 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
+import type { Freshness } from '../../domain/forecast/freshness.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { loadSections } from '../../i18n/words.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { optional } from '../../ui/optional.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { ForecastHead } from './answer/forecast-head.tsx';
+import type { HeaderPlace } from './answer/forecast-header.tsx';
+import { DayDialog } from './days/day-dialog-part.ts';
+import type { ForecastViewProps } from './forecast-props.ts';
+import styles from './forecast.module.css';
+import { ForecastDetails } from './trust/forecast-details.tsx';
+
+const SendDialog = optional(async () => {
+  const [{ SendDialog: Shown }] = await Promise.all([
+    import('./send/send-dialog.tsx'),
+    loadSections(['message']),
+  ]);
+  return Shown;
+});
+const LogTrip = optional(async () => {
+  const [{ LogTrip: Shown }] = await Promise.all([
+    import('../../shell/places/log-trip.tsx'),
+    loadSections(['log']),
+  ]);
+  return Shown;
+});
+
+/** What is stored of a place: the answer, its details, and what can be done with it. */
+export function ForecastData(
+  props: Omit<ForecastViewProps, 'place'> & {
+    place: HeaderPlace;
+    forecast: Forecast;
+    freshness: Freshness;
+    offline: boolean;
+    refreshing: boolean;
+  },
+) {
+  const { place, forecast, freshness, offline, refreshing, failure, now, settings } = props;
+  const { limits } = settings;
+  const t = useTranslate();
+  const [opened, setOpened] = useState<{ of: string; date: string } | null>(null);
+  const [isSending, setSending] = useState(false);
+  useEffect(() => whenIdle(() => void DayDialog.fetch().catch(() => undefined)), []);
+  const openDay = useCallback(
+    (day: ForecastDay): void => setOpened({ of: forecast.id, date: day.date }),
+    [forecast.id],
+  );
+  const openDate = opened?.of === forecast.id ? opened.date : null;
+  return (
+    <div className={styles.parts}>
+      <ForecastHead
+        place={place}
+        favorite={props.favorite}
+        forecast={forecast}
+        freshness={freshness}
+        offline={offline}
+        refreshing={refreshing}
+        failure={failure}
+        now={now}
+        limits={limits}
+        deviceZone={props.deviceZone}
+        warnings={props.warnings}
+        onRefresh={props.onRefresh}
+        onShowTimesIn={props.onShowTimesIn}
+        onOpenDay={openDay}
+        map={props.map}
+      >
+        <ForecastDetails
+          forecast={forecast}
+          others={props.others}
+          now={now}
+          limits={limits}
+          onOpenDay={openDay}
+        />
+      </ForecastHead>
+      <Actions className={styles.actions}>
+        <Suspense>
+          <LogTrip at={place.coordinates} place={place.name} />
+        </Suspense>
+        <Link href="/compare" className={buttonClass('quiet')}>
+          {t('shell.compare')}
+        </Link>
+        <Button onClick={() => window.print()}>{t('forecast.printWeek')}</Button>
+        <Button onClick={() => setSending(true)}>{t('forecast.sendWeek')}</Button>
+      </Actions>
+      {isSending && (
+        <Suspense>
+          <SendDialog forecast={forecast} now={now} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
+      {openDate !== null && (
+        <Suspense>
+          <DayDialog
+            forecast={forecast}
+            day={forecast.days.find(day => day.date === openDate) ?? null}
+            now={now}
+            limits={limits}
+            others={props.others}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { hourS, type Instant } from '../../domain/time/time.ts';
-import type { Formats } from '../../i18n/format.tsx';
-
-/** Every six hours of the clock on screen, from one whole hour to another. */
-export function hourMarks(from: Instant, to: Instant, formats: Formats): Instant[] {
-  const hours = Array.from({ length: Math.round((to - from) / hourS) }, (_, hour) => from + hour * hourS);
-  return hours.filter(at => Number(formats.axisTime(at).slice(0, 2)) % 6 === 0);
-}

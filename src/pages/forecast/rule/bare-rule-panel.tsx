@@ -1,0 +1,32 @@
+import type { Coordinates } from '../../../domain/place/place.ts';
+import { ruleAt } from '../../../domain/settings/place-rules.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { useSettings } from '../../../shell/settings/settings-context.tsx';
+import { FoldedCard } from '../../../ui/folded-card.tsx';
+import { LaterDay } from './later-day.tsx';
+import styles from './rule-panel.module.css';
+import { demandTexts } from './rule-text.ts';
+
+/** A place's own rule where nothing is stored of its weather: what the tables tell of a date. Nothing where there is no rule. */
+export function RuleWithoutForecast({ at }: { at: Coordinates }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { placeRules } = useSettings();
+  const rule = ruleAt(placeRules, at);
+  if (!rule) return null;
+  return (
+    <FoldedCard title={t('rules.title')}>
+      <div className={styles.panel}>
+        <ul>
+          {demandTexts(t, formats, rule).map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>{t('rules.noForecast')}</p>
+        <LaterDay at={at} rule={rule} />
+        <p className={styles.note}>{t('rules.planning')}</p>
+      </div>
+    </FoldedCard>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { PlaceRuleView } from '../../../../workers/api.ts';
+import type { Coordinates } from '../../../domain/place/place.ts';
+import {
+  isEmptyRule,
+  noConditions,
+  ruleBoundNames,
+  type RuleBoundName,
+  type RuleConditions,
+} from '../../../domain/settings/place-rules.ts';
+import { typedNumber } from '../../../domain/value/typed-number.ts';
+import { engine } from '../../../engine/engine.ts';
+import { useFormats, type Formats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { useWarnNotKept } from '../../../shell/settings/use-warn-not-kept.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Checkbox, Field } from '../../../ui/field.tsx';
+import { useToaster } from '../../../ui/toast.tsx';
+import styles from './rule-panel.module.css';
+import { quantityOf, streamBasis, tideBasis } from './rule-text.ts';
+
+type Texts = Record<RuleBoundName, string>;
+
+/** What somebody demands of a place, in the chosen units; stored in the native ones. */
+export function RuleDialog({
+  at,
+  view,
+  onClose,
+}: {
+  at: Coordinates;
+  view: PlaceRuleView;
+  onClose: () => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const toaster = useToaster();
+  const warnNotKept = useWarnNotKept();
+  const [before] = useState(view.rule ?? noConditions);
+  const [texts, setTexts] = useState(() => textsOf(before, formats));
+  const [flags, setFlags] = useState({ notOnEbb: before.notOnEbb, daylight: before.daylight });
+  const [checked, setChecked] = useState(false);
+  const next = conditionsOf(texts, before, formats);
+  const isUpsideDown = next?.minTideM != null && next.maxTideM !== null && next.minTideM >= next.maxTideM;
+
+  const save = async (): Promise<void> => {
+    setChecked(true);
+    if (!next || isUpsideDown) return;
+    const conditions = { ...next, ...flags };
+    const kept = await engine.setPlaceRule(at, isEmptyRule(conditions) ? null : conditions);
+    if (!kept.ok) return warnNotKept(kept.failure, t('rules.notSaved'));
+    onClose();
+    if (!isEmptyRule(conditions)) toaster.say(t('rules.saved'));
+    else if (view.rule)
+      toaster.undo(t('rules.removed'), () => {
+        void engine.setPlaceRule(at, before);
+      });
+  };
+  const errorOf = (name: RuleBoundName): string | undefined => {
+    if (!checked) return undefined;
+    if (parse(texts[name], name) === 'invalid') return t('rules.invalid');
+    return isUpsideDown && name === 'minTideM' ? t('rules.lowOverHigh') : undefined;
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('rules.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            {t('rules.cancel')}
+          </Button>
+          <Button kind="primary" onClick={() => void save()}>
+            {t('rules.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.panel}>
+        <p className={styles.note}>{t('rules.intro')}</p>
+        <div className={styles.fields}>
+          {ruleBoundNames.map(name => (
+            <Field
+              key={name}
+              label={t(`rules.${name}`)}
+              inputMode={isTide(name) ? 'text' : 'decimal'}
+              autoComplete="off"
+              value={texts[name]}
+              onChange={event => setTexts({ ...texts, [name]: event.target.value })}
+              after={formats.measures[quantityOf[name]].unit}
+              error={errorOf(name)}
+            />
+          ))}
+        </div>
+        <p className={styles.note}>{tideBasis(t, formats, view)}</p>
+        <Checkbox
+          label={t('rules.notOnEbb')}
+          hint={streamBasis(t, view)}
+          checked={flags.notOnEbb}
+          onChange={event => setFlags({ ...flags, notOnEbb: event.target.checked })}
+        />
+        <Checkbox
+          label={t('rules.daylight')}
+          hint={t('rules.daylightHint')}
+          checked={flags.daylight}
+          onChange={event => setFlags({ ...flags, daylight: event.target.checked })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const isTide = (name: RuleBoundName): boolean => name === 'minTideM' || name === 'maxTideM';
+
+function textsOf(rule: RuleConditions, formats: Formats): Texts {
+  const text = (name: RuleBoundName): string => {
+    const value = formats.convert(quantityOf[name], rule[name]);
+    const point = formats.language === 'en' ? '.' : ',';
+    return value === null ? '' : String(Number(value.toFixed(2))).replace('.', point);
+  };
+  return {
+    maxWindKt: text('maxWindKt'),
+    maxGustKt: text('maxGustKt'),
+    maxWaveFt: text('maxWaveFt'),
+    maxSwellFt: text('maxSwellFt'),
+    minSwellPeriodS: text('minSwellPeriodS'),
+    maxWindAgainstStreamKt: text('maxWindAgainstStreamKt'),
+    minTideM: text('minTideM'),
+    maxTideM: text('maxTideM'),
+  };
+}
+
+/** A field that still reads what is stored keeps the stored value: units there and back would move it. null = some text is no number. */
+function conditionsOf(texts: Texts, stored: RuleConditions, formats: Formats): RuleConditions | null {
+  const before = textsOf(stored, formats);
+  const next = { ...stored };
+  for (const name of ruleBoundNames) {
+    const value = parse(texts[name], name);
+    if (value === 'invalid') return null;
+    if (value === parse(before[name], name)) continue;
+    // All of these measures begin at the same zero in every unit.
+    const perNative = formats.convert(quantityOf[name], 1) ?? 1;
+    next[name] = value === null ? null : value / perNative;
+  }
+  return next;
+}
+
+/** Empty = not demanded. Heights of the tide may be below the datum. */
+function parse(text: string, name: RuleBoundName): number | null | 'invalid' {
+  if (text.trim() === '') return null;
+  const [, sign = '', digits = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? [];
+  const value = typedNumber(digits);
+  if (value === null) return 'invalid';
+  if (!isTide(name)) return sign === '' && value > 0 && value < 1000 ? value : 'invalid';
+  return value < 90 ? (sign === '' ? value : -value) : 'invalid';
+}

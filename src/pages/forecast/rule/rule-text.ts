@@ -1,0 +1,63 @@
+import type { ConditionName } from '../../../domain/rule/judge-step.ts';
+import type { RuleSpan } from '../../../domain/rule/rule-spans.ts';
+import {
+  ruleBoundNames,
+  type RuleBoundName,
+  type RuleConditions,
+} from '../../../domain/settings/place-rules.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import type { PlaceRuleView } from '../../../../workers/api.ts';
+import type { Quantity } from '../../../i18n/format-quantities.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+
+export const quantityOf: Record<RuleBoundName, Quantity> = {
+  maxWindKt: 'wind',
+  maxGustKt: 'wind',
+  maxWaveFt: 'waveHeight',
+  maxSwellFt: 'waveHeight',
+  minSwellPeriodS: 'period',
+  maxWindAgainstStreamKt: 'wind',
+  minTideM: 'seaLevel',
+  maxTideM: 'seaLevel',
+};
+
+/** What a rule demands, one text a condition. */
+export const demandTexts = (t: Translate, formats: Formats, rule: RuleConditions): string[] => [
+  ...ruleBoundNames.flatMap(name =>
+    rule[name] === null
+      ? []
+      : [t('rules.demand', { what: t(`rules.${name}`), value: formats.value(quantityOf[name], rule[name]) })],
+  ),
+  ...(rule.notOnEbb ? [t('rules.notOnEbb')] : []),
+  ...(rule.daylight ? [t('rules.daylight')] : []),
+];
+
+export const spanTimes = (t: Translate, formats: Formats, { from, until }: RuleSpan): string =>
+  t('rules.span', { from: formats.time(from), until: formats.time(until) });
+
+const isBound = (name: ConditionName): name is RuleBoundName => name !== 'notOnEbb' && name !== 'daylight';
+
+/** Why a stretch is as it is: the condition that decides, with its value and the rule's. */
+export function spanReason(t: Translate, formats: Formats, { kind, reason, missing }: RuleSpan): string {
+  if (kind === 'inside') return t('rules.inside');
+  if (missing !== null) return t('rules.missing', { what: t(`rules.${missing}`) });
+  if (reason === null) return formats.missing;
+  const { name, value, limit } = reason;
+  if (!isBound(name)) return t(`rules.outside_${name}`);
+  const quantity = quantityOf[name];
+  return t('rules.outsideOver', {
+    what: t(`rules.over_${name}`),
+    value: formats.value(quantity, value),
+    limit: formats.value(quantity, limit),
+  });
+}
+
+/** Whose heights count. */
+export const tideBasis = (t: Translate, formats: Formats, { tide }: Pick<PlaceRuleView, 'tide'>): string =>
+  tide
+    ? t('rules.tideBy', { datum: tide.datum ?? formats.missing, station: tide.station })
+    : t('rules.tideUnknown');
+
+/** What counts as the ebb. */
+export const streamBasis = (t: Translate, { stream }: Pick<PlaceRuleView, 'stream'>): string =>
+  stream === null ? t('rules.ebbByTide') : t('rules.ebbByStream', { station: stream });

@@ -1,0 +1,176 @@
+import type { DaySky, Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { isClockWrong } from '../../../domain/forecast/clock.ts';
+import { partlyKnown } from '../../../domain/forecast/known-hours.ts';
+import { mayMissTurn } from '../../../domain/tide/tides.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import { warningsState, type WarningReport } from '../../../domain/forecast/warnings.ts';
+import { useFormats, type Formats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Issued } from '../../../ui/forecast/issued.tsx';
+import { KnownPart } from '../../../ui/forecast/known-part.tsx';
+import { seaStateReasons } from '../../../ui/forecast/sea-state-reasons.ts';
+import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
+import { weekTideCaptions } from '../../../ui/forecast/tide-caption.ts';
+import { warningMoment, warningTimes } from '../../../ui/forecast/warning-words.ts';
+import { NotReal, WarningsSummary } from '../../../ui/forecast/warnings.tsx';
+import { MarkedAnew } from '../../../ui/not-real.tsx';
+import { classes } from '../../../ui/classes.ts';
+import paper from '../../../ui/print-sheet.module.css';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import type { HeaderPlace } from '../answer/forecast-header.tsx';
+import { DataMark, LentLine, SourceLine } from '../answer/source-line.tsx';
+import styles from './week-sheet.module.css';
+
+/**
+ * What printing gives instead of the screen: the week on one sheet for the wheelhouse, black on white whatever the theme. Ages
+ * go stale on paper, so it says when the numbers were downloaded, when warnings were checked and when all was printed.
+ */
+export function WeekSheet(props: {
+  place: HeaderPlace;
+  forecast: Forecast;
+  now: Instant;
+  warnings: WarningReport | null;
+}) {
+  return usePrinting() ? (
+    <MarkedAnew>
+      <Sheet {...props} />
+    </MarkedAnew>
+  ) : null;
+}
+
+function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[0]) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const position = formats.coordinates(place.coordinates, 3);
+  const official = warningsState(warnings, now);
+  const { wind, waveHeight } = formats.measures;
+  const { time } = forecast.hourly;
+  return (
+    <article className={classes(paper.sheet, styles.sheet)} data-print-sheet>
+      <header className={paper.header}>
+        <h2 className={styles.place}>{place.name}</h2>
+        <p>
+          {place.name !== position && <>{position} · </>}
+          {t('forecast.sheetTimes', {
+            downloaded: formats.dateTime(forecast.fetchedAt),
+            printed: formats.dateTime(now),
+            zone: formats.zoneNames([time[0] ?? now, now, time.at(-1) ?? now]),
+          })}{' '}
+          <Issued issuedAt={forecast.issuedAt} />
+        </p>
+        <p>
+          <DataMark forecast={forecast} />
+        </p>
+        <LentLine forecast={forecast} now={now} />
+        <SourceLine forecast={forecast} />
+      </header>
+      {isClockWrong({ forecast, warnings }) && <p className={styles.warning}>{t('forecast.clockWrong')}</p>}
+      {official.kind === 'checked' ? (
+        <>
+          <div>
+            {/* On a line of its own: both are bold, and read as one sentence. */}
+            <NotReal provenance={official.provenance} />
+            <p>
+              <strong>{t('warnings.title')}</strong>{' '}
+              {official.isClockWrong
+                ? t('warnings.checkedClockWrong')
+                : t('warnings.verdictChecked', { checked: formats.dateTime(official.checkedAt) })}{' '}
+              {official.warnings.length === 0 &&
+                t(official.haveRunOut ? 'warnings.noneLeft' : 'warnings.noneThen')}
+            </p>
+          </div>
+          {official.warnings.map(warning => (
+            <p key={warning.id} className={styles.warning}>
+              <strong lang="en">{warning.event}</strong> {/* It says until when, too. */}
+              {warning.headline === null ? (
+                warningTimes(warning, t, warningMoment(now, formats))
+              ) : (
+                <span lang="en">{warning.headline}</span>
+              )}
+            </p>
+          ))}
+        </>
+      ) : (
+        <WarningsSummary report={warnings} now={now} busy={false} />
+      )}
+      <table className={classes(paper.table, styles.table)} translate="no">
+        <thead>
+          <tr>
+            <th scope="col">{t('forecast.day')}</th>
+            <th scope="col">{t('forecast.seaState')}</th>
+            <th scope="col">{`${t('forecast.wind')} (${wind.unit})`}</th>
+            <th scope="col">{`${t('forecast.waves')} (${waveHeight.unit})`}</th>
+            <th scope="col">{t('forecast.tides')}</th>
+            <th scope="col">{t('forecast.sun')}</th>
+            <th scope="col">{t('forecast.score')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {forecast.days.map(day => (
+            <Row key={day.date} forecast={forecast} day={day} />
+          ))}
+        </tbody>
+      </table>
+      <footer className={classes(paper.footer, styles.footer)}>
+        {weekTideCaptions(forecast, t, formats).map(caption => (
+          <p key={caption}>{caption}</p>
+        ))}
+        <p>
+          <strong>{t('shell.planningAid')}</strong>
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
+  return (
+    <tr>
+      <th scope="row">{formats.date(day.start)}</th>
+      <td>
+        <strong>{seaStateText(day.seaState, t)}</strong>
+        <small>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</small>
+        <KnownPart known={partlyKnown(forecast.hourly, day)} />
+      </td>
+      <td>
+        <strong>{formats.bare('wind', day.windSpeedKt)}</strong> {formats.from(day.windDirectionDeg)}
+        <small>
+          {t('forecast.gusts')} {formats.bare('gust', day.windGustKt)}
+        </small>
+      </td>
+      <td>
+        <strong>{formats.bare('waveHeight', day.waveHeightFt)}</strong> {formats.from(day.waveDirectionDeg)}
+        <small>
+          {t('forecast.wavePeriodShort')} {formats.period(day.wavePeriodS, 1)}
+        </small>
+      </td>
+      <td>
+        {day.tides.length === 0 && formats.missing}
+        {day.tides.map(turn => (
+          <span key={turn.time} className={styles.turn}>
+            {t(turn.type === 'high' ? 'forecast.highTide' : 'forecast.lowTide')} {formats.time(turn.time)}{' '}
+            {formats.seaLevel(turn.heightM)}
+          </span>
+        ))}
+        {day.tides.length > 0 && mayMissTurn(forecast, day) && <small>{t('forecast.tidesPartly')}</small>}
+      </td>
+      <td>{sunText(day.sky, formats, t)}</td>
+      <td>
+        {formats.number(day.fishing.rawScore, 2)}
+        {!day.fishing.complete && <small>{t('forecast.incomplete')}</small>}
+      </td>
+    </tr>
+  );
+}
+
+/** From the first rise to the first set after it. A day may have one of them only: at the edge of polar day, or on a far clock. */
+function sunText({ sun, sunrise, sunset }: DaySky, formats: Formats, t: Translate): string {
+  if (sun !== 'rises') return t(`forecast.sun_${sun}`);
+  if (sunrise !== null && sunset !== null) return `${formats.time(sunrise)}–${formats.time(sunset)}`;
+  if (sunrise !== null) return `${t('forecast.sunrise')} ${formats.time(sunrise)}`;
+  return sunset === null ? formats.missing : `${t('forecast.sunset')} ${formats.time(sunset)}`;
+}

@@ -1,0 +1,77 @@
+import { openKm } from '../../../domain/shore/fetch.ts';
+import { shelterOf, type Shelter } from '../../../domain/shore/shelter.ts';
+import type { Shore } from '../../../domain/shore/shore.ts';
+import type { HourlySeries } from '../../../domain/forecast/forecast.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import { useFormats, type Formats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import styles from './shelter-panel.module.css';
+import { ShelterRose } from './shelter-rose.tsx';
+
+/** Nearer, the place itself may as well be meant. */
+const leastMovedKm = 0.1;
+
+/** The answer in a line, why, the rose, and what is not in it. */
+export function ShelterAnswer({
+  reach,
+  hourly,
+  now,
+}: {
+  reach: NonNullable<Shore['reach']>;
+  hourly: HourlySeries;
+  now: Instant;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const shelter = shelterOf(reach.km, hourly, now);
+  const { windHours, swellHours, hours } = shelter;
+  return (
+    <>
+      <p className={styles.answer}>{exposureText(t, shelter)}</p>
+      <div>
+        <p>{windText(t, formats, shelter)}</p>
+        <p>{swellText(t, formats, shelter)}</p>
+        {Math.min(windHours, swellHours) < hours && (
+          <p className={styles.note}>
+            {t('shore.hoursKnown', { wind: windHours, swell: swellHours, hours })}
+          </p>
+        )}
+        {reach.movedKm > leastMovedKm && (
+          <p className={styles.note}>{t('shore.moved', { distance: formats.distance(reach.movedKm) })}</p>
+        )}
+      </div>
+      <ShelterRose km={reach.km} shelter={shelter} />
+      <p className={styles.note}>{t('shore.limits')}</p>
+    </>
+  );
+}
+
+/** Only what reaches the place is named. */
+function exposureText(t: Translate, { exposure, wind, swell }: Shelter): string {
+  if (exposure === null || exposure === 'sheltered') return t(`shore.exposure_${exposure ?? 'unknown'}`);
+  const to = swell === null ? 'wind' : wind === null ? 'swell' : 'both';
+  return t(`shore.exposure_${exposure}`, { what: t(`shore.exposedTo_${to}`) });
+}
+
+function windText(t: Translate, formats: Formats, { wind }: Shelter): string {
+  if (!wind) return t('shore.windNone');
+  const said = {
+    speed: formats.wind(wind.speedKt),
+    from: formats.fromBearing(wind.fromDeg),
+    time: formats.time(wind.at),
+    sea: formats.waveHeight(wind.seaFt),
+  };
+  return wind.fetchKm >= openKm - 1
+    ? t('shore.windTextOpen', said)
+    : t('shore.windText', { ...said, fetch: formats.distance(wind.fetchKm, wind.fetchKm < 10 ? 1 : 0) });
+}
+
+function swellText(t: Translate, formats: Formats, { swell, swellHours }: Shelter): string {
+  if (!swell) return t(swellHours === 0 ? 'shore.swellNone' : 'shore.swellOut');
+  return t(swell.isOblique ? 'shore.swellBends' : 'shore.swellIn', {
+    height: formats.waveHeight(swell.heightFt),
+    from: formats.fromBearing(swell.fromDeg),
+    time: formats.time(swell.at),
+  });
+}

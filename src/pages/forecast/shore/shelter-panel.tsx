@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { inlandKm } from '../../../domain/shore/shore.ts';
+import type { HourlySeries } from '../../../domain/forecast/forecast.ts';
+import type { Coordinates } from '../../../domain/place/place.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import { useOnline } from '../../../engine/online.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FoldedCard } from '../../../ui/folded-card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { BeachFacingChoice } from './beach-facing.tsx';
+import { ShelterAnswer } from './shelter-answer.tsx';
+import styles from './shelter-panel.module.css';
+import { useShore } from './use-shore.ts';
+
+/** How the place lies to the wind and swell of the coming night, out of the coast on this device and what is stored of the weather. */
+export function ShelterPanel({
+  at,
+  hourly,
+  now,
+}: {
+  at: Coordinates;
+  /** Without any hours the rose tells how far the water reaches, and nothing of wind and swell. */
+  hourly: HourlySeries;
+  now: Instant;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { shore, fetch } = useShore(at);
+  return (
+    <FoldedCard title={t('shore.title')}>
+      <div className={styles.panel}>
+        {shore === null && <p>{t('shore.loading')}</p>}
+        {shore?.kind === 'nearPole' && <p>{t('shore.nearPole')}</p>}
+        {shore?.kind === 'noCoast' && <NoCoast isDamaged={shore.isDamaged} onFetch={fetch} />}
+        {shore?.kind === 'shore' && (
+          <>
+            {shore.isLand && <p className={styles.note}>{t('shore.onLand')}</p>}
+            {shore.reach ? (
+              <ShelterAnswer reach={shore.reach} hourly={hourly} now={now} />
+            ) : (
+              <p>{t('shore.inland', { distance: formats.distance(inlandKm, 0) })}</p>
+            )}
+          </>
+        )}
+        {shore !== null && <BeachFacingChoice at={at} shore={shore} />}
+      </div>
+    </FoldedCard>
+  );
+}
+
+/** Nothing is told out of half a coast: an island that is not there would be no shelter, and none would be missed. */
+function NoCoast({ isDamaged, onFetch }: { isDamaged: boolean; onFetch: () => void }) {
+  const t = useTranslate();
+  const online = useOnline();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Notice
+      tone="caution"
+      actions={
+        online ? (
+          <Button
+            icon="download"
+            onClick={() => {
+              setAsked(true);
+              onFetch();
+            }}
+          >
+            {t(isAsked ? 'shell.tryAgain' : 'shore.fetchCoast')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>{t(isDamaged ? 'shore.noCoastDamaged' : 'shore.noCoast')}</p>
+      {!online && <p>{t('shore.noCoastOffline')}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Coordinates } from '../../../domain/place/place.ts';
+import { windOnShore } from '../../../domain/shore/wind-on-shore.ts';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { useFacing, useShore } from './use-shore.ts';
+
+/** How the wind blows on the beach, after where it comes from; nothing where the beach is not known to face any way. */
+export function ShoreWind({ at, windFromDeg }: { at: Coordinates; windFromDeg: number | null }) {
+  const t = useTranslate();
+  const { shore } = useShore(at);
+  const blows = windOnShore(windFromDeg, useFacing(at, shore));
+  return blows && <>, {t(`shore.blows_${blows}`)}</>;
+}

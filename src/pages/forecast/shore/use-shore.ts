@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Coordinates } from '../../../domain/place/place.ts';
+import { saidFacing } from '../../../domain/settings/beach-facings.ts';
+import { compassPoints } from '../../../domain/value/directions.ts';
+import { engine, onCoastCame } from '../../../engine/engine.ts';
+import { useSettings } from '../../../shell/settings/settings-context.tsx';
+import { whenIdle } from '../../../ui/when-idle.ts';
+import type { ShoreView } from '../../../../workers/api.ts';
+
+/** The shore at a place, asked for when there is nothing else to do; null = not known yet. */
+export function useShore({ lat, lng }: Coordinates): {
+  shore: ShoreView | null;
+  /** Once more, with what is missing of the coast fetched first. */
+  fetch: () => void;
+} {
+  const [answer, setAnswer] = useState<{ lat: number; lng: number; shore: ShoreView } | null>(null);
+  const ask = useCallback(
+    async (isFetched: boolean): Promise<void> => {
+      // Not before somebody is signed in: then nobody has asked for a place either.
+      const found = await engine.shore({ lat, lng }, isFetched).catch(() => null);
+      if (found?.ok) setAnswer({ lat, lng, shore: found.value });
+    },
+    [lat, lng],
+  );
+  useEffect(() => whenIdle(() => void ask(false)), [ask]);
+  // What of the coast comes later, behind the screens, is told here as in a new tab.
+  const isWithoutCoast = answer?.shore.kind === 'noCoast';
+  useEffect(() => (isWithoutCoast ? onCoastCame(() => void ask(false)) : undefined), [isWithoutCoast, ask]);
+  const fetch = useCallback(() => void ask(true), [ask]);
+  const isOfThis = answer?.lat === lat && answer.lng === lng;
+  return { shore: isOfThis ? answer.shore : null, fetch };
+}
+
+/** Which way the beach faces, degrees true: as somebody said, else as the coast shows; null = not known. */
+export function useFacing(at: Coordinates, shore: ShoreView | null): number | null {
+  const { beachFacings } = useSettings();
+  const said = saidFacing(beachFacings, at);
+  if (said !== null) return compassPoints.indexOf(said) * 45;
+  return shore?.kind === 'shore' ? shore.facingDeg : null;
+}

@@ -1,0 +1,76 @@
+import {
+  agreementBounds,
+  agreementOf,
+  isLent,
+  type DayAgreement,
+  type Pair,
+} from '../../../domain/week/agreement.ts';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { originName } from '../../../i18n/source-name.ts';
+import { FoldedCard } from '../../../ui/folded-card.tsx';
+import { ScrollTable } from './scroll-table.tsx';
+import styles from './panel.module.css';
+import { hourSpansText } from '../days/hour-spans.ts';
+
+/** Another source's stored forecast of the same place beside this one, day by day. Nothing when no day is shared. */
+export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now: Instant }) {
+  const { forecast, other, now } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const days = agreementOf(forecast, other).filter(day => day.end > now);
+  if (!days.some(day => day.sharedHours > 0)) return null;
+  const name = originName(other, t);
+  const title = t('sources.agreement', { source: name });
+  return (
+    <FoldedCard title={title}>
+      <p className={styles.note}>
+        {[
+          t('sources.agreementIntro', {
+            wind: formats.wind(agreementBounds.windKt),
+            wave: formats.waveHeight(agreementBounds.waveFt),
+          }),
+          t('sources.agreementAge', { source: name, relative: formats.relative(other.fetchedAt, now) }),
+          isLent(forecast, other, 'waveHeightFt') && t('sources.agreementSame'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <ScrollTable
+        label={title}
+        heads={[t('forecast.day'), t('forecast.wind'), t('forecast.waves'), t('sources.agreementHours')]}
+        className={styles.table}
+      >
+        {days.map(day => (
+          <Row key={day.date} day={day} />
+        ))}
+      </ScrollTable>
+    </FoldedCard>
+  );
+}
+
+function Row({ day }: { day: DayAgreement }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const both = (pair: Pair | null, show: (value: number) => string): string =>
+    pair === null
+      ? formats.missing
+      : t('sources.agreementThis', { this: show(pair.here), other: show(pair.there) });
+  const apart = day.apart.length > 0;
+  return (
+    <tr className={apart ? styles.apart : undefined}>
+      <th scope="row">{formats.date(day.start)}</th>
+      <td>{both(day.wind, formats.wind)}</td>
+      <td>{both(day.wave, formats.waveHeight)}</td>
+      <td>
+        {day.sharedHours === 0
+          ? t('sources.agreementNoHours')
+          : apart
+            ? hourSpansText(day.apart, formats)
+            : t(day.isWhole ? 'sources.agreementNone' : 'sources.agreementShared')}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SeriesOrigin, Forecast, HourlyName } from '../../../domain/forecast/forecast.ts';
+import { hourS, type Instant } from '../../../domain/time/time.ts';
+import type { PlainKey } from '../../../i18n/dictionary.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import { originName } from '../../../i18n/source-name.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+
+/** One series stands for the group that is lent with it. */
+const said: readonly (readonly [HourlyName, PlainKey])[] = [
+  ['waveHeightFt', 'sources.series_waves'],
+  ['seaTempF', 'sources.series_seaTemp'],
+  ['currentSpeedKt', 'sources.series_current'],
+  ['seaLevelM', 'sources.series_seaLevel'],
+  ['lowCloudPct', 'sources.series_lowCloud'],
+  ['visibilityFt', 'sources.series_visibility'],
+  ['precipitationPct', 'sources.series_rainChance'],
+  ['weatherCode', 'sources.series_weather'],
+];
+
+/** Downloads of one refresh lie seconds apart: only an older one is worth saying. */
+const sameDownloadS = hourS / 2;
+
+/** "sea temperature, current from Open-Meteo Marine (Free)": one text for each source and age; none when nothing is lent. */
+export function borrowedTexts(
+  { borrowed = {}, fetchedAt, provenance }: Pick<Forecast, 'borrowed' | 'fetchedAt' | 'provenance'>,
+  now: Instant,
+  t: Translate,
+  formats: Formats,
+): string[] {
+  const byLender = new Map<string, { from: SeriesOrigin; series: string[] }>();
+  for (const [name, word] of said) {
+    const from = borrowed[name];
+    if (!from) continue;
+    const key = `${from.source} ${from.fetchedAt}`;
+    const entry = byLender.get(key) ?? { from, series: [] };
+    entry.series.push(t(word));
+    byLender.set(key, entry);
+  }
+  return [...byLender.values()].map(({ from, series }) => {
+    const words = { series: series.join(', '), source: originName({ source: from.source, provenance }, t) };
+    return fetchedAt - from.fetchedAt > sameDownloadS
+      ? t('sources.lentEarlier', { ...words, relative: formats.relative(from.fetchedAt, now) })
+      : t('sources.lent', words);
+  });
+}

@@ -1,0 +1,158 @@
+import { useId } from 'react';
+import {
+  paragraphsOf,
+  segmentFor,
+  type Bulletin,
+  type BulletinFacts,
+} from '../../../domain/bulletin/bulletin.ts';
+import type { Coordinates } from '../../../domain/place/place.ts';
+import { hourS, type Instant } from '../../../domain/time/time.ts';
+import { whatFailed, type Failure } from '../../../domain/value/failure.ts';
+import { engine } from '../../../engine/engine.ts';
+import { useLive } from '../../../engine/use-live.ts';
+import { failureText } from '../../../i18n/failure-text.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FoldedCard } from '../../../ui/folded-card.tsx';
+import panel from './panel.module.css';
+import styles from './bulletins-panel.module.css';
+import { marineServices } from './marine-services.ts';
+import { useDownload } from './use-download.ts';
+
+/** Offices write every six hours; after twice that another text is out. */
+const oldAfterS = 12 * hourS;
+
+/** The official text for the waters at a place, kept for offline, with what changed since the one before. */
+export function BulletinsPanel({ at, now }: { at: Coordinates; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const facts = useLive('bulletins', { lat: at.lat, lng: at.lng });
+  const { busy, failure, start } = useDownload(at);
+  return (
+    <FoldedCard title={t('bulletins.title')}>
+      {facts === null && !failure && <p>{t('bulletins.never')}</p>}
+      {failure?.kind === 'notCovered' ? (
+        <Elsewhere />
+      ) : (
+        failure && <p role="alert">{failureText(t, failure, 'forecast')}</p>
+      )}
+      {facts && (
+        <>
+          <p className={panel.note}>
+            {t('bulletins.downloaded', { relative: formats.relative(facts.fetchedAt, now) })}
+          </p>
+          {facts.bulletins.map(({ now: issue, before }) => (
+            <Issue key={issue.kind} issue={issue} before={before} facts={facts} now={now} />
+          ))}
+          <p className={panel.note}>{t('bulletins.source')}</p>
+        </>
+      )}
+      <p className={panel.note}>
+        <Button icon="download" busy={busy} onClick={() => start(() => download(at, facts !== null))}>
+          {t(busy ? 'bulletins.fetching' : facts ? 'bulletins.fetchAgain' : 'bulletins.fetch')}
+        </Button>
+      </p>
+    </FoldedCard>
+  );
+}
+
+/** Null = it is stored. */
+const download = async (at: Coordinates, force: boolean): Promise<Failure | null> =>
+  whatFailed(await engine.refreshBulletins(at, { force }));
+
+/** One product: the segment of a zone, by itself that of the place. */
+function Issue(props: { issue: Bulletin; before: Bulletin | null; facts: BulletinFacts; now: Instant }) {
+  const { issue, before, facts, now } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const id = useId();
+  const zone = [facts.chosenZone, facts.zone].find(each => segmentFor(issue, each ?? null) !== null) ?? null;
+  const segment = segmentFor(issue, zone);
+  return (
+    <section className={styles.issue}>
+      <h3 className={styles.kind}>{t(`bulletins.kind_${issue.kind}`)}</h3>
+      <p className={panel.note}>
+        <span>
+          {t('bulletins.issued', {
+            time: formats.dateTime(issue.issuedAt),
+            age: formats.relative(issue.issuedAt, now),
+            office: issue.office,
+          })}
+        </span>{' '}
+        {now - issue.issuedAt > oldAfterS && (
+          <Badge tone="caution" icon="clock">
+            {t('bulletins.old')}
+          </Badge>
+        )}
+      </p>
+      {zone === null && <p className={panel.note}>{t('bulletins.noZone')}</p>}
+      <label className={styles.zone} htmlFor={id}>
+        <span>{t('bulletins.zone')}</span>
+        <select
+          id={id}
+          value={zone ?? ''}
+          onChange={event => void engine.chooseBulletinZone(facts.coordinates, event.target.value)}
+        >
+          {zone === null && <option value="">{t('bulletins.chooseZone')}</option>}
+          {issue.segments.map(({ zones, names }) => (
+            <option key={zones.join()} value={zones.find(each => each === zone) ?? zones[0]}>
+              {[zones.join(', '), ...names].join(' – ')}
+            </option>
+          ))}
+        </select>
+      </label>
+      {segment && (
+        <Text text={segment.text} before={before} beforeText={before && segmentFor(before, zone)?.text} />
+      )}
+    </section>
+  );
+}
+
+function Text(props: { text: string; before: Bulletin | null; beforeText: string | null | undefined }) {
+  const { text, before, beforeText } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const paragraphs = paragraphsOf(text, beforeText ?? null);
+  const since = before && formats.dateTime(before.issuedAt);
+  const hasChanged = paragraphs.some(({ isNew }) => isNew);
+  return (
+    <>
+      {since !== null && beforeText != null && !hasChanged && (
+        <p className={panel.note}>{t('bulletins.unchanged', { time: since })}</p>
+      )}
+      <div className={styles.text} lang="en" translate="no">
+        {paragraphs.map(paragraph => (
+          <p key={paragraph.text} className={paragraph.isNew ? styles.isNew : undefined}>
+            {paragraph.isNew && since !== null && (
+              <span className={styles.mark} lang={t.language}>
+                {t('bulletins.changed', { time: since })}
+              </span>
+            )}
+            {paragraph.text.replace(/\s+/g, ' ')}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** By name, where there is no feed. */
+function Elsewhere() {
+  const t = useTranslate();
+  return (
+    <>
+      <p>{t('bulletins.notCovered')}</p>
+      <ul className={styles.links}>
+        {marineServices.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noreferrer" translate="no">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

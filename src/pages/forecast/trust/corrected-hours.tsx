@@ -1,0 +1,57 @@
+import { corrected, type JudgedName, type ReportCard } from '../../../domain/log/report-card.ts';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import { dayS, hourS, type Instant } from '../../../domain/time/time.ts';
+import { isNumber } from '../../../domain/value/numbers.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { ScrollTable } from './scroll-table.tsx';
+import { whatIs } from './report-words.ts';
+import styles from './report-panel.module.css';
+
+const everyHours = 3;
+const rowCount = 8;
+
+/** The coming day with the usual miss of this place taken off: each number says whether it is, and what was forecast. */
+export function CorrectedHours({
+  quantities,
+  forecast,
+  now,
+}: {
+  quantities: ReportCard['quantities'];
+  forecast: Forecast;
+  now: Instant;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { time, series } = forecast.hourly;
+  const first = time.findIndex(at => at + hourS > now);
+  const hours =
+    first === -1 ? [] : [...time.keys()].slice(first).filter((_, step) => step % everyHours === 0);
+  const said = (name: JudgedName, hour: number): string => {
+    const value = series[name]?.[hour];
+    if (!isNumber(value)) return formats.missing;
+    const show = name === 'windSpeedKt' ? formats.wind : formats.waveHeight;
+    const card = quantities[name];
+    const leadDays = Math.max(0, Math.floor(((time[hour] ?? now) - forecast.fetchedAt) / dayS));
+    const fromDeg = series.windDirectionDeg?.[hour] ?? null;
+    const better = card ? corrected(card, { forecast: value, leadDays, fromDeg }) : null;
+    return better === null
+      ? `${show(value)}, ${t('log.r_notCorrected')}`
+      : `${t('log.r_correctedNumber', { value: show(better) })} (${t('log.r_asForecastNumber')}: ${show(value)})`;
+  };
+  return (
+    <ScrollTable
+      label={t('log.r_next')}
+      heads={[t('log.r_hour'), whatIs(t, 'windSpeedKt'), whatIs(t, 'waveHeightFt')]}
+      className={styles.table}
+    >
+      {hours.slice(0, rowCount).map(hour => (
+        <tr key={time[hour]}>
+          <th scope="row">{formats.weekdayTime(time[hour] ?? now)}</th>
+          <td>{said('windSpeedKt', hour)}</td>
+          <td>{said('waveHeightFt', hour)}</td>
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+}

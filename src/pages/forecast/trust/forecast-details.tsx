@@ -1,0 +1,136 @@
+import { memo, Suspense, useMemo } from 'react';
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import type { Limits } from '../../../domain/settings/settings.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { loadSections } from '../../../i18n/words.ts';
+import { classes } from '../../../ui/classes.ts';
+import { FoldedCard } from '../../../ui/folded-card.tsx';
+import { optional } from '../../../ui/optional.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ChartView } from '../charts/chart-view.tsx';
+import { DailyView } from '../days/daily-view.tsx';
+import styles from './forecast-details.module.css';
+import { useViewSwitch, type ForecastTab } from '../use-view-switch.ts';
+
+/** Memoised: a tick of the clock or a newly arrived answer renders only the parts whose props it changes. */
+const parts = {
+  Charts: memo(ChartView),
+  Days: memo(DailyView),
+};
+
+/** Folded, and opened by few: no forecast waits for them. */
+const panels = {
+  Shelter: optional(async () => {
+    const [{ ShelterPanel }] = await Promise.all([
+      import('../shore/shelter-panel.tsx'),
+      loadSections(['shore']),
+    ]);
+    return ShelterPanel;
+  }),
+  Models: optional(async () => {
+    const [{ ModelsPanel }] = await Promise.all([import('./models-panel.tsx'), loadSections(['models'])]);
+    return ModelsPanel;
+  }),
+  Measured: optional(async () => {
+    const [{ MeasuredPanel }] = await Promise.all([
+      import('./measured-panel.tsx'),
+      loadSections(['measured']),
+    ]);
+    return MeasuredPanel;
+  }),
+  Bulletins: optional(async () => {
+    const [{ BulletinsPanel }] = await Promise.all([
+      import('./bulletins-panel.tsx'),
+      loadSections(['bulletins']),
+    ]);
+    return BulletinsPanel;
+  }),
+  Rule: optional(async () => {
+    const [{ RulePanel }] = await Promise.all([import('../rule/rule-panel.tsx'), loadSections(['rules'])]);
+    return RulePanel;
+  }),
+  Report: optional(async () => {
+    const [{ ReportPanel }] = await Promise.all([import('./report-panel.tsx'), loadSections(['log'])]);
+    return ReportPanel;
+  }),
+  Drift: optional(async () => (await import('./drift-panel.tsx')).DriftPanel),
+  Agreement: optional(async () => (await import('./agreement-panel.tsx')).AgreementPanel),
+};
+
+/**
+ * Charts, daily cards, drift and the other sources. The answer above is painted first and these right after it; until then those
+ * of the place before keep their room, but are not to be seen: to take them down would hold the answer up.
+ */
+export function ForecastDetails(props: {
+  forecast: Forecast;
+  /** What is stored of the same place from other sources. */
+  others: readonly Forecast[] | undefined;
+  now: Instant;
+  limits: Limits;
+  onOpenDay: (day: ForecastDay) => void;
+}) {
+  const { forecast, others, now, limits, onOpenDay } = props;
+  const t = useTranslate();
+  const { view, fading, locked, select } = useViewSwitch();
+  const asked = useMemo(() => ({ forecast, others, onOpenDay }), [forecast, others, onOpenDay]);
+  const shown = useAfterPaint(asked);
+  const isOfAnother = shown !== null && shown.forecast.id !== forecast.id;
+  const tabs: { id: ForecastTab; label: string }[] = [
+    { id: 'chart', label: t('forecast.chartView') },
+    { id: 'daily', label: t('forecast.dailyView') },
+  ];
+
+  return (
+    <>
+      <Tabs
+        label={t('forecast.views')}
+        tabs={tabs}
+        selected={view}
+        onSelect={select}
+        locked={locked}
+        panelClassName={classes(styles.view, fading && styles.fading)}
+      >
+        {/* Without it the days would hang under the heading before the tabs. */}
+        <VisuallyHidden as="h2">{t(`forecast.${view}View`)}</VisuallyHidden>
+        <div className={classes(isOfAnother && styles.ofAnother)} aria-hidden={isOfAnother}>
+          {shown === null ? (
+            <div className={styles.coming} />
+          ) : view === 'chart' ? (
+            <parts.Charts
+              key={shown.forecast.id}
+              forecast={shown.forecast}
+              days={shown.forecast.days}
+              now={now}
+              whole
+              others={shown.others}
+            />
+          ) : (
+            <parts.Days forecast={shown.forecast} now={now} limits={limits} onOpenDay={shown.onOpenDay} />
+          )}
+        </div>
+      </Tabs>
+      {shown !== null && (
+        <div className={classes(styles.panels, isOfAnother && styles.ofAnother)} aria-hidden={isOfAnother}>
+          <Suspense>
+            <panels.Measured forecast={shown.forecast} now={now} />
+            <panels.Bulletins at={shown.forecast.coordinates} now={now} />
+            <panels.Rule forecast={shown.forecast} now={now} />
+            <panels.Shelter at={shown.forecast.coordinates} hourly={shown.forecast.hourly} now={now} />
+            {/* One row of the page for all that tells how far to trust it. */}
+            <FoldedCard title={t('forecast.howSure')} isList>
+              <panels.Models forecast={shown.forecast} now={now} />
+              <panels.Report forecast={shown.forecast} now={now} />
+              <panels.Drift forecast={shown.forecast} now={now} />
+              {shown.others?.map(other => (
+                <panels.Agreement key={other.source} forecast={shown.forecast} other={other} now={now} />
+              ))}
+            </FoldedCard>
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

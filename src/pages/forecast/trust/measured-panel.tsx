@@ -1,0 +1,41 @@
+import { reachKm } from '../../../domain/measured/measured.ts';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import { failureText } from '../../../i18n/failure-text.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FoldedCard } from '../../../ui/folded-card.tsx';
+import panel from './panel.module.css';
+import { MeasuredStations } from './measured-stations.tsx';
+import { useMeasured } from './use-measured.ts';
+
+/** The nearest stations: what each measured last and over a day, beside what was forecast of the same hours. */
+export function MeasuredPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { facts, busy, failure, ask } = useMeasured(forecast.coordinates, now);
+  const distance = formats.distance(reachKm, 0);
+  return (
+    <FoldedCard title={t('measured.title')}>
+      <p className={panel.note}>{t('measured.intro', { distance })}</p>
+      {facts === null && !busy && <p>{t('measured.never')}</p>}
+      {facts && (
+        <p className={panel.note}>
+          {t('measured.checked', { relative: formats.relative(facts.fetchedAt, now) })}
+        </p>
+      )}
+      {failure && <p role="alert">{failureText(t, failure, 'forecast')}</p>}
+      {facts?.stations.length === 0 && <p>{t('measured.none', { distance })}</p>}
+      {facts && facts.stations.length > 0 && (
+        <MeasuredStations stations={facts.stations} forecast={forecast} now={now} />
+      )}
+      <p className={panel.note}>
+        <Button icon="refresh" busy={busy} onClick={ask}>
+          {t(busy ? 'measured.asking' : facts ? 'measured.askAgain' : 'measured.ask')}
+        </Button>
+      </p>
+      <p className={panel.note}>{t('measured.source')}</p>
+    </FoldedCard>
+  );
+}

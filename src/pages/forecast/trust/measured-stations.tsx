@@ -1,0 +1,156 @@
+import {
+  measuredValues,
+  oldAfterS,
+  type MeasuredName,
+  type MeasuredStation,
+  type MeasuredValues,
+} from '../../../domain/measured/measured.ts';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import { bearingDeg, distanceKm } from '../../../domain/place/distance.ts';
+import { hourIndexAt, type Instant } from '../../../domain/time/time.ts';
+import { useFormats, type Formats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import panel from './panel.module.css';
+import styles from './measured-panel.module.css';
+import { ScrollTable } from './scroll-table.tsx';
+
+/** Stations, nearest first: what each measured last and over a day, beside what was forecast of the same hours. */
+export const MeasuredStations = ({
+  stations,
+  forecast,
+  now,
+}: {
+  stations: readonly MeasuredStation[];
+  forecast: Forecast;
+  now: Instant;
+}) => (
+  <ul className={styles.stations}>
+    {stations.map(station => (
+      <Station key={station.id} station={station} forecast={forecast} now={now} />
+    ))}
+  </ul>
+);
+
+function Station(props: { station: MeasuredStation; forecast: Forecast; now: Instant }) {
+  const { station, forecast, now } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const { coordinates } = forecast;
+  const km = distanceKm(coordinates, station);
+  const [newest] = station.reports;
+  const then = newest && valuesText(whatIsMeasured(forecastAt(forecast, newest.time), newest), formats, t);
+  return (
+    <li className={styles.station}>
+      <h3 className={styles.name} translate="no">
+        {t('measured.station', {
+          id: station.id,
+          distance: formats.distance(km, km < 10 ? 1 : 0),
+          toward: formats.compass(bearingDeg(coordinates, station)),
+        })}
+      </h3>
+      {newest === undefined ? (
+        <p>{t('measured.silent')}</p>
+      ) : (
+        <>
+          <p className={panel.note}>
+            <span>
+              {t('measured.measuredAt', {
+                time: isOfToday(newest.time, now, formats)
+                  ? formats.time(newest.time)
+                  : formats.dateTime(newest.time),
+                age: formats.relative(newest.time, now),
+              })}
+            </span>{' '}
+            {now - newest.time > oldAfterS && (
+              <Badge tone="caution" icon="clock">
+                {t('measured.old')}
+              </Badge>
+            )}
+          </p>
+          <p className={styles.values}>{valuesText(newest, formats, t)}</p>
+          {then !== '' && then !== undefined && (
+            <p className={panel.note}>{t('measured.forecastThen', { values: then })}</p>
+          )}
+          {station.reports.length > 1 && <LastDay {...props} />}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The reports of a day beside the forecast of the same hours; a gap where nothing was measured. */
+function LastDay({ station, forecast }: { station: MeasuredStation; forecast: Forecast }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const title = t('measured.lastDay', { id: station.id });
+  const has = (name: MeasuredName): boolean => station.reports.some(report => report[name] !== null);
+  const columns = [
+    ...(has('windSpeedKt') ? [t('measured.wind_head'), t('measured.windForecast')] : []),
+    ...(has('waveHeightFt') ? [t('measured.wave_head'), t('measured.waveForecast')] : []),
+  ];
+  if (columns.length === 0) return null;
+  return (
+    <details>
+      <summary className={styles.more}>{title}</summary>
+      <ScrollTable label={title} heads={[t('measured.time'), ...columns]} className={panel.table}>
+        {station.reports.map(report => {
+          const said = forecastAt(forecast, report.time);
+          return (
+            <tr key={report.time}>
+              <th scope="row">{formats.time(report.time)}</th>
+              {has('windSpeedKt') && (
+                <>
+                  <td>{formats.wind(report.windSpeedKt)}</td>
+                  <td>{formats.wind(said.windSpeedKt)}</td>
+                </>
+              )}
+              {has('waveHeightFt') && (
+                <>
+                  <td>{formats.waveHeight(report.waveHeightFt)}</td>
+                  <td>{formats.waveHeight(said.waveHeightFt)}</td>
+                </>
+              )}
+            </tr>
+          );
+        })}
+      </ScrollTable>
+    </details>
+  );
+}
+
+const isOfToday = (at: Instant, now: Instant, formats: Formats): boolean =>
+  formats.date(at) === formats.date(now);
+
+/** What the stored forecast says of the hour in which something was measured; nothing where it has no such hour. */
+function forecastAt({ hourly }: Forecast, at: Instant): MeasuredValues {
+  const index = hourIndexAt(hourly.time, at) ?? NaN;
+  return measuredValues(name => hourly.series[name]?.[index] ?? null);
+}
+
+/** The same without what the station does not measure. */
+const whatIsMeasured = (values: MeasuredValues, measured: MeasuredValues): MeasuredValues =>
+  measuredValues(name => (measured[name] === null ? null : values[name]));
+
+/** 'wind 14 kt from NW, gusts 18 kt · waves 6.2 ft at 13 s · water 58 °F'; what is not known is left out. */
+function valuesText(values: MeasuredValues, formats: Formats, t: Translate): string {
+  const { windSpeedKt, windGustKt, windDirectionDeg, waveHeightFt, wavePeriodS, seaTempF } = values;
+  const wind = [
+    windSpeedKt !== null &&
+      (windDirectionDeg === null
+        ? t('measured.windAlone', { speed: formats.wind(windSpeedKt) })
+        : t('measured.wind', { speed: formats.wind(windSpeedKt), from: formats.from(windDirectionDeg) })),
+    windGustKt !== null && t('measured.gusts', { speed: formats.gust(windGustKt) }),
+  ].filter(each => each !== false);
+  const waves =
+    waveHeightFt !== null &&
+    (wavePeriodS === null
+      ? t('measured.waves', { height: formats.waveHeight(waveHeightFt) })
+      : t('measured.wavesPeriod', {
+          height: formats.waveHeight(waveHeightFt),
+          period: formats.period(wavePeriodS, 0),
+        }));
+  const water = seaTempF !== null && t('measured.water', { temp: formats.temp(seaTempF, 0) });
+  return [wind.join(', '), waves, water].filter(each => each !== false && each !== '').join(' · ');
+}

@@ -1,0 +1,40 @@
+import type { ModelDay, ModelRange } from '../../../domain/week/model-spread.ts';
+import { agreementBounds } from '../../../domain/week/agreement.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+
+/** '8–17 kt', or one number where the two are shown as the same. */
+export function rangeText(
+  quantity: 'wind' | 'waveHeight',
+  { low, high }: ModelRange,
+  formats: Formats,
+  t: Translate,
+): string {
+  const [lowest, highest] = [formats.bare(quantity, low), formats.value(quantity, high)];
+  return lowest === formats.bare(quantity, high)
+    ? highest
+    : t('models.range', { low: lowest, high: highest });
+}
+
+/** Whether the models of a day agree, and if not, on what and how far. */
+export function verdictText({ verdict, ranges }: ModelDay, formats: Formats, t: Translate): string {
+  const { windSpeedKt, waveHeightFt } = ranges;
+  const wind = windSpeedKt && rangeText('wind', windSpeedKt, formats, t);
+  const wave = waveHeightFt && rangeText('waveHeight', waveHeightFt, formats, t);
+  switch (verdict) {
+    case 'unknown':
+      return t('models.unknown');
+    case 'agree':
+    case 'agreeOnWind':
+      return t(`models.${verdict}`, { wind: wind ?? formats.missing });
+    case 'differ':
+      break;
+  }
+  const isWind = windSpeedKt !== null && windSpeedKt.high - windSpeedKt.low > agreementBounds.windKt;
+  const isWave = waveHeightFt !== null && waveHeightFt.high - waveHeightFt.low > agreementBounds.waveFt;
+  if (isWind && isWave)
+    return t('models.differBoth', { wind: wind ?? formats.missing, wave: wave ?? formats.missing });
+  return isWind
+    ? t('models.differWind', { range: wind ?? formats.missing })
+    : t('models.differWave', { range: wave ?? formats.missing });
+}

@@ -1,0 +1,22 @@
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import type { HeaderPlace } from '../answer/forecast-header.tsx';
+import styles from './origin.module.css';
+import { LentLine, SourceLine } from '../answer/source-line.tsx';
+
+/** The small print under the answer, always the same: what it is worth, where it is for, and whose numbers these are. */
+export function Origin({ place, forecast, now }: { place: HeaderPlace; forecast: Forecast; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const position = formats.coordinates(place.coordinates, 3);
+  return (
+    <div className={styles.origin}>
+      <p>{t('shell.planningAid')}</p>
+      {place.name !== position && <p translate="no">{position}</p>}
+      <LentLine forecast={forecast} now={now} />
+      <SourceLine forecast={forecast} />
+    </div>
+  );
+}

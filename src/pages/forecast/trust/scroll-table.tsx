@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './scroll-table.module.css';
+
+/** A table that may be wider than its card: then it is pushed by itself, by keys too. */
+export function ScrollTable({
+  label,
+  heads,
+  className,
+  children,
+}: {
+  label: string;
+  heads: readonly string[];
+  className: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={className} translate="no">
+        <thead>
+          <tr>
+            {heads.map(head => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { largestSurge, leastSurgeM, surgeM } from '../../../domain/tide/surge.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import styles from '../days/day-dialog.module.css';
+
+type Surge = NonNullable<ReturnType<typeof largestSurge>>;
+
+/** By how much the water is to differ most from the prediction on a day; null = not known, or too little for an estimate. */
+export function surgeOn({ hourly, tides }: Forecast, day: ForecastDay): Surge | null {
+  const largest = largestSurge(surgeM(hourly, tides), hourly, day);
+  return largest && Math.abs(largest.surgeM) >= leastSurgeM ? largest : null;
+}
+
+export const surgeText = ({ at, surgeM: metres }: Surge, formats: Formats, t: Translate): string =>
+  t(metres > 0 ? 'forecast.surgeAbove' : 'forecast.surgeBelow', {
+    height: formats.seaLevel(Math.abs(metres), 1),
+    time: formats.time(at),
+  });
+
+/** What wind and pressure add to the day's predicted tide, or take from it, with what the estimate leaves out. */
+export function SurgeNote({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const surge = surgeOn(forecast, day);
+  if (!surge) return null;
+  return (
+    <div>
+      <p>{surgeText(surge, formats, t)}</p>
+      <p className={styles.note}>{t('forecast.surgeLimits')}</p>
+    </div>
+  );
+}

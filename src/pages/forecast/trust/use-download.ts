@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import type { Coordinates } from '../../../domain/place/place.ts';
+import type { Failure } from '../../../domain/value/failure.ts';
+
+interface Download {
+  busy: boolean;
+  failure: Failure | null;
+  /** Asks; `isQuiet`: it is not said that it does. */
+  start: (ask: () => Promise<Failure | null>, isQuiet?: boolean) => void;
+}
+
+/** How a download for one place stands; how that of another place ended says nothing about this one. */
+export function useDownload({ lat, lng }: Coordinates): Download {
+  const place = `${lat} ${lng}`;
+  const [state, setState] = useState<{ place: string; busy: boolean; failure: Failure | null }>({
+    place,
+    ...idle,
+  });
+  const start = useCallback<Download['start']>(
+    (ask, isQuiet = false) => {
+      if (!isQuiet) setState({ place, busy: true, failure: null });
+      void ask().then(failure => setState({ place, busy: false, failure }));
+    },
+    [place],
+  );
+  const { busy, failure } = state.place === place ? state : idle;
+  return { busy, failure, start };
+}
+
+const idle = { busy: false, failure: null };

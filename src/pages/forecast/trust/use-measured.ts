@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import {
+  askAgainAfterS,
+  measuredProvider as provider,
+  type MeasuredFacts,
+} from '../../../domain/measured/measured.ts';
+import type { Coordinates } from '../../../domain/place/place.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import type { Failure } from '../../../domain/value/failure.ts';
+import { engine } from '../../../engine/engine.ts';
+import { useOnline } from '../../../engine/online.ts';
+import { useLive } from '../../../engine/use-live.ts';
+import { savesData } from '../../../ui/saves-data.ts';
+import { useDownload } from './use-download.ts';
+
+interface MeasuredFeed {
+  /** undefined = not known yet, null = never asked for. */
+  facts: MeasuredFacts | null | undefined;
+  busy: boolean;
+  failure: Failure | null;
+  ask: () => void;
+}
+
+/** What was measured around a place: what is stored, asked for anew after half an hour unless data are to be saved. */
+export function useMeasured({ lat, lng }: Coordinates, now: Instant): MeasuredFeed {
+  const facts = useLive('measured', { lat, lng });
+  const online = useOnline();
+  const { busy, failure, start } = useDownload({ lat, lng });
+  const isDue = facts === null || (facts !== undefined && Math.abs(now - facts.fetchedAt) > askAgainAfterS);
+  const isWanted = isDue && online && !savesData();
+  // Once for each time that it is due: what failed is asked for again by whoever wants to know.
+  useEffect(() => {
+    if (isWanted) start(() => askStations({ lat, lng }), true);
+  }, [isWanted, start, lat, lng]);
+  return {
+    facts,
+    busy: busy || (isWanted && failure === null),
+    failure,
+    ask: () => start(() => askStations({ lat, lng })),
+  };
+}
+
+/** Null = the answer is stored. */
+async function askStations(at: Coordinates): Promise<Failure | null> {
+  const [{ auth, parts }, { callFunction }] = await Promise.all([
+    import('../../../account/parts.ts'),
+    import('../../../account/call-function.ts'),
+  ]);
+  const answer = await callFunction({ ...parts, auth }, 'observations', { lat: at.lat, lng: at.lng });
+  if (answer.kind !== 'answer') return { kind: 'unreachable', provider };
+  if (answer.status !== 200) return { kind: 'http', provider, status: answer.status };
+  const kept = await engine.keepMeasured(at, answer.body);
+  return kept.ok ? null : kept.failure;
+}

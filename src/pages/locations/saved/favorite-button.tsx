@@ -1,0 +1,49 @@
+import type { Place, PlaceCandidate } from '../../../domain/place/place.ts';
+import { findPlace } from '../../../domain/place/places.ts';
+import { engine } from '../../../engine/engine.ts';
+import { useLive } from '../../../engine/use-live.ts';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { useWarnNotKept } from '../../../shell/settings/use-warn-not-kept.ts';
+import { StarButton } from '../../../ui/star-button.tsx';
+import { briefMs, useToaster } from '../../../ui/toast.tsx';
+import { neighbourOf } from './neighbour-of.ts';
+
+/** A place that was never opened goes with its star: Undo brings it back as it was, with the name that it was given. */
+export function FavoriteButton({
+  place,
+  name,
+  isFavorite,
+  ofFavorites,
+}: {
+  place: Place | PlaceCandidate;
+  name: string;
+  isFavorite: boolean;
+  ofFavorites: boolean;
+}) {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const warnNotKept = useWarnNotKept();
+  const saved = findPlace(useLive('places', {}) ?? [], place);
+
+  const restore = async (gone: Place): Promise<void> => {
+    const result = await engine.restorePlace(gone);
+    if (result.ok) toaster.say(t('places.restored', { name }));
+    else warnNotKept(result.failure, t('places.actionFailed'));
+  };
+  const toggle = async (pressed: Element): Promise<void> => {
+    const neighbour = ofFavorites ? neighbourOf(pressed) : null;
+    const result = await engine.setFavorite(place, !isFavorite);
+    if (!result.ok) {
+      warnNotKept(result.failure, t('shell.favoriteFailed'), briefMs);
+      return;
+    }
+    if (saved?.isFavorite === true && saved.lastAccessed === null)
+      toaster.undo(t('places.deleted', { name }), () => {
+        // Undo goes with its message: the focus returns to where it was.
+        neighbour?.focus();
+        void restore(saved);
+      });
+    neighbour?.focus();
+  };
+  return <StarButton name={name} isFavorite={isFavorite} onToggle={pressed => void toggle(pressed)} />;
+}

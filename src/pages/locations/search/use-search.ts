@@ -1,0 +1,119 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { isOfNetwork, type Failure } from '../../../domain/value/failure.ts';
+import type { PlaceCandidate } from '../../../domain/place/place.ts';
+import type { Settings } from '../../../domain/settings/settings.ts';
+import { engine } from '../../../engine/engine.ts';
+import { doubtUnlessAnswered } from '../../../engine/online.ts';
+import { noteQuota } from '../../../engine/spent-quota.ts';
+import { useSettings } from '../../../shell/settings/settings-context.tsx';
+import type { SearchOutcome } from '../../../../workers/api.ts';
+import { knownPosition } from '../device-position.ts';
+import { suggestNames, useNames } from './use-names.ts';
+
+/** What was searched for, and where: not always the area of the settings. */
+interface Asked {
+  query: string;
+  area: Settings['searchArea'];
+}
+
+type SearchState =
+  | { kind: 'idle' }
+  | ({ kind: 'searching' } & Asked)
+  | ({
+      kind: 'found';
+      candidates: PlaceCandidate[];
+      provider: SearchOutcome['provider'];
+      coverageUnchecked: boolean;
+    } & Asked)
+  | ({ kind: 'failed'; failure: Failure } & Asked);
+
+export interface Search {
+  state: SearchState;
+  /** What stands in the box, on the way back too. */
+  text: string;
+  type: (text: string) => void;
+  /** Names on this device for what stands in the box, as far as they are known. */
+  names: readonly PlaceCandidate[];
+  /** What stands in the box has not been searched for. */
+  isTyping: boolean;
+  run: (query: string) => void;
+  /** The last query again, where it was searched for. */
+  runAgain: () => void;
+  /** The last query again, without the coverage limit and without changing the setting. */
+  runWorldwide: () => void;
+}
+
+/** What was found, or is still being looked for, stays for the way back from a forecast. */
+let state: SearchState = { kind: 'idle' };
+let text = '';
+const watchers = new Set<() => void>();
+
+const readState = (): SearchState => state;
+const readText = (): string => text;
+
+function watchState(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+function show(next: SearchState): void {
+  state = next;
+  tell();
+}
+
+function typed(next: string): void {
+  text = next;
+  tell();
+}
+
+function tell(): void {
+  for (const changed of watchers) changed();
+}
+
+async function start(asked: Asked): Promise<void> {
+  const { query, area } = asked;
+  const searching: SearchState = { kind: 'searching', ...asked };
+  show(searching);
+  const near = await knownPosition();
+  const result = await engine.searchPlaces(query, { area, near });
+  // Saved places stand in for a search that reached nobody.
+  if (result.ok ? result.value.provider === 'saved' : isOfNetwork(result.failure)) doubtUnlessAnswered();
+  if (!result.ok) noteQuota(result.failure);
+  if (state !== searching) return;
+  if (result.ok) show({ kind: 'found', ...asked, ...result.value });
+  // Given up for coordinates that were opened meanwhile.
+  else if (result.failure.kind === 'aborted') show({ kind: 'idle' });
+  else show({ kind: 'failed', ...asked, failure: result.failure });
+}
+
+function startAgain(area?: Settings['searchArea']): void {
+  if (state.kind !== 'idle') void start({ query: state.query, area: area ?? state.area });
+}
+
+const runAgain = (): void => startAgain();
+const runWorldwide = (): void => startAgain('world');
+
+export function useSearch(): Search {
+  const { searchArea } = useSettings();
+  const type = useCallback(
+    (next: string) => {
+      typed(next);
+      void suggestNames(next, searchArea);
+    },
+    [searchArea],
+  );
+  const run = useCallback((query: string) => void start({ query, area: searchArea }), [searchArea]);
+  const shown = useSyncExternalStore(watchState, readState);
+  const inBox = useSyncExternalStore(watchState, readText);
+  const { names } = useNames();
+  return {
+    state: shown,
+    text: inBox,
+    type,
+    names,
+    isTyping: inBox.trim() !== '' && (shown.kind === 'idle' || shown.query !== inBox.trim()),
+    run,
+    runAgain,
+    runWorldwide,
+  };
+}

@@ -1,0 +1,74 @@
+import type { DraftFault, Felt, LogDraft, LogEntry, Outcome } from '../../domain/log/log-entry.ts';
+import { instantOf } from '../../domain/log/wall-clock.ts';
+import { parseCoordinates } from '../../domain/place/parse-coordinates.ts';
+import { zoneOffsetSeconds, type Instant, type Zone } from '../../domain/time/time.ts';
+
+/** What stands in the form. */
+export interface EntryFields {
+  /** `2026-11-26T05:30` on the clock of the entry's zone; empty = none. */
+  start: string;
+  end: string;
+  place: string;
+  position: string;
+  /** Empty = not said. */
+  felt: Felt | '';
+  outcome: Outcome | '';
+  caught: string;
+  note: string;
+}
+
+export const fieldsOf = (entry: LogEntry | null, zone: Zone, now: Instant): EntryFields => ({
+  start: localText(entry?.start ?? now, zone),
+  end: entry?.end == null ? '' : localText(entry.end, zone),
+  place: entry?.place ?? '',
+  position: entry?.at ? `${entry.at.lat}, ${entry.at.lng}` : '',
+  felt: entry?.felt ?? '',
+  outcome: entry?.outcome ?? '',
+  caught: entry?.caught ?? '',
+  note: entry?.note ?? '',
+});
+
+/** What is kept of it; a time that was not touched stays as it is to the second, also in the hour that comes twice. */
+export function draftOf(
+  fields: EntryFields,
+  entry: LogEntry | null,
+  zone: Zone,
+): LogDraft | DraftFault | 'badPosition' {
+  const at = fields.position.trim() === '' ? null : parseCoordinates(fields.position);
+  if (fields.position.trim() !== '' && at === null) return 'badPosition';
+  const start = instantIn(fields.start, zone, entry?.start ?? null);
+  const end = fields.end === '' ? null : instantIn(fields.end, zone, entry?.end ?? null);
+  if (start === null || (fields.end !== '' && end === null)) return 'noTime';
+  return {
+    id: entry?.id ?? crypto.randomUUID(),
+    start,
+    end,
+    place: fields.place.trim(),
+    at,
+    tripId: entry?.tripId ?? null,
+    felt: fields.felt === '' ? null : fields.felt,
+    outcome: fields.outcome === '' ? null : fields.outcome,
+    caught: fields.outcome === 'caught' ? fields.caught.trim() : '',
+    note: fields.note.trim(),
+  };
+}
+
+const localText = (at: Instant, zone: Zone): string =>
+  new Date((at + zoneOffsetSeconds(zone, at)) * 1000).toISOString().slice(0, 16);
+
+function instantIn(text: string, zone: Zone, before: Instant | null): Instant | null {
+  if (before !== null && text === localText(before, zone)) return before;
+  const found = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(text);
+  if (!found) return null;
+  const [, year = '', month = '', day = '', hour = '', minute = ''] = found;
+  return instantOf(
+    {
+      year: Number(year),
+      month: Number(month),
+      day: Number(day),
+      hour: Number(hour),
+      minute: Number(minute),
+    },
+    zone,
+  );
+}

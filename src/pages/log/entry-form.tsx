@@ -1,0 +1,152 @@
+import { useState, type SubmitEvent } from 'react';
+import { Link, useLocation } from 'wouter';
+import {
+  feltChoices,
+  longestPlace,
+  longestText,
+  outcomes,
+  type DraftFault,
+  type LogEntry,
+} from '../../domain/log/log-entry.ts';
+import type { LogReading } from '../../domain/log/log-reading.ts';
+import { engine } from '../../engine/engine.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useDeviceZone } from '../../shell/settings/settings-context.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import { DeleteEntry } from './delete-entry.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+import { draftOf, fieldsOf, type EntryFields } from './entry-fields.ts';
+import { EntryPhoto } from './entry-photo.tsx';
+import { dayText } from './log-words.ts';
+import styles from './log.module.css';
+import { useFormatsIn } from './use-formats-in.ts';
+
+/** One trip as it was; null = a new one. Nothing is kept before it is saved. */
+export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading: LogReading | null }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const toaster = useToaster();
+  const [, navigate] = useLocation();
+  const deviceZone = useDeviceZone();
+  const zone = entry?.zone ?? deviceZone ?? formats.zone;
+  const formatsIn = useFormatsIn();
+  const [fields, setFields] = useState<EntryFields>(() => fieldsOf(entry, zone, Date.now() / 1000));
+  const [fault, setFault] = useState<DraftFault | 'badPosition' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const set = (change: Partial<EntryFields>): void => setFields(before => ({ ...before, ...change }));
+
+  const save = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const draft = draftOf(fields, entry, zone);
+    if (typeof draft === 'string') return setFault(draft);
+    setBusy(true);
+    const kept = await engine.saveLogEntry(draft);
+    setBusy(false);
+    if (!kept.ok) return toaster.warn(failureText(t, kept.failure, 'forecast'));
+    if (kept.value.kind === 'refused') return setFault(kept.value.fault);
+    toaster.say(t('log.saved'));
+    navigate('/log');
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHeading title={entry ? dayText(formatsIn(zone), entry.start) : t('log.new')} />
+      <form className={styles.page} noValidate onSubmit={event => void save(event)}>
+        <Card as="section" className={styles.stack}>
+          <RadioCards
+            legend={t('log.felt')}
+            options={[
+              ...feltChoices.map(felt => ({ value: felt, label: t(`log.${felt}`) })),
+              { value: '' as const, label: t('log.unsaid') },
+            ]}
+            value={fields.felt}
+            onChoose={felt => set({ felt })}
+          />
+          <RadioCards
+            legend={t('log.outcome')}
+            options={[
+              ...outcomes.map(outcome => ({ value: outcome, label: t(`log.${outcome}`) })),
+              { value: '' as const, label: t('log.unsaid') },
+            ]}
+            value={fields.outcome}
+            onChoose={outcome => set({ outcome })}
+          />
+          {fields.outcome === 'caught' && (
+            <Field
+              label={t('log.what')}
+              value={fields.caught}
+              maxLength={longestText}
+              onChange={event => set({ caught: event.target.value })}
+            />
+          )}
+          <label className={styles.text}>
+            <span>{t('log.note')}</span>
+            <textarea
+              value={fields.note}
+              maxLength={longestText}
+              onChange={event => set({ note: event.target.value })}
+            />
+          </label>
+        </Card>
+        <Card as="section" className={styles.fields}>
+          <Field
+            label={t('log.start')}
+            hint={t('log.clock', { zone })}
+            type="datetime-local"
+            value={fields.start}
+            onChange={event => set({ start: event.target.value })}
+          />
+          <Field
+            label={t('log.end')}
+            hint={t('log.endHint')}
+            type="datetime-local"
+            value={fields.end}
+            onChange={event => set({ end: event.target.value })}
+          />
+          <Field
+            label={t('log.place')}
+            value={fields.place}
+            maxLength={longestPlace}
+            onChange={event => set({ place: event.target.value })}
+          />
+          <Field
+            label={t('log.position')}
+            hint={t('log.positionHint')}
+            value={fields.position}
+            error={fault === 'badPosition' ? t('log.badPosition') : undefined}
+            onChange={event => set({ position: event.target.value })}
+          />
+        </Card>
+        <div aria-live="polite">
+          {fault !== null && fault !== 'badPosition' && (
+            <Notice tone="caution">{t(`log.fault_${fault}`)}</Notice>
+          )}
+        </div>
+        <Actions>
+          <Link href="/log" className={buttonClass('quiet')}>
+            {t('shell.cancel')}
+          </Link>
+          <Button kind="primary" type="submit" busy={busy}>
+            {t('log.save')}
+          </Button>
+        </Actions>
+      </form>
+      {entry && (
+        <FormatsProvider units={formats.units} zone={entry.zone}>
+          <EntryPhoto entry={entry} />
+          {reading && <EntryFacts entry={entry} reading={reading} />}
+          <DeleteEntry entry={entry} />
+        </FormatsProvider>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Suspense, useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { loggedIn, newLogAddress } from '../../domain/log/log-address.ts';
+import { engine } from '../../engine/engine.ts';
+import { useAnswer } from '../../engine/use-answer.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { optional } from '../../ui/optional.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { LogFiles } from './log-files.tsx';
+import { LogRows } from './log-rows.tsx';
+import styles from './log.module.css';
+
+/** `/log` lists what was, `/log?id=…` shows one entry, `/log?new` begins one. */
+export function LogPage() {
+  const asked = loggedIn(useSearch());
+  if (asked.kind === 'list') return <LogList />;
+  return asked.kind === 'new' ? (
+    <EntryForm entry={null} reading={null} />
+  ) : (
+    <KeptEntry key={asked.id} id={asked.id} />
+  );
+}
+
+/** The list is read first. */
+const LogMap = optional(async () => (await import('./log-map.tsx')).LogMap);
+
+/** Hundreds of rows at once make every screen slow. */
+const pageSize = 30;
+
+function LogList() {
+  const t = useTranslate();
+  const [most, setMost] = useState(pageSize);
+  const asked = useLive('log', { most });
+  // The rows before stay while more of them are read.
+  const [log, setLog] = useState(asked);
+  if (asked !== undefined && asked !== log) setLog(asked);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('log.title')} />
+      <p className={styles.note}>{t('log.intro')}</p>
+      <Actions>
+        <Link href={newLogAddress} className={buttonClass('primary')}>
+          <ButtonLabel icon="plus">{t('log.add')}</ButtonLabel>
+        </Link>
+      </Actions>
+      {log?.total === 0 && (
+        <EmptyState icon="fish" title={t('log.none')}>
+          {t('log.noneText')}
+        </EmptyState>
+      )}
+      {log && log.total > 0 && (
+        <>
+          <p className={styles.note}>{t.plural('log.count', log.total)}</p>
+          <LogRows rows={log.rows} />
+          {log.total > log.rows.length && (
+            <Actions>
+              <Button onClick={() => setMost(most + pageSize)}>{t('log.more')}</Button>
+            </Actions>
+          )}
+          {log.spots.length > 0 && (
+            <Suspense>
+              <LogMap spots={log.spots} />
+            </Suspense>
+          )}
+        </>
+      )}
+      <LogFiles isEmpty={log?.total === 0} />
+    </div>
+  );
+}
+
+function KeptEntry({ id }: { id: string }) {
+  const t = useTranslate();
+  const kept = useAnswer(id, () => engine.logEntry(id));
+  if (kept === undefined) return null;
+  if (kept !== null) return <EntryForm {...kept} />;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('log.title')} />
+      <EmptyState
+        icon="fish"
+        title={t('log.gone')}
+        actions={
+          <Link href="/log" className={buttonClass('primary')}>
+            {t('log.all')}
+          </Link>
+        }
+      >
+        {t('log.noneText')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LogRow } from '../../domain/log/log-rows.ts';
+import { isNumber } from '../../domain/value/numbers.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** With its year: a log goes back. */
+export const dayText = (formats: Formats, at: Instant): string => formats.longDateTime(at);
+
+/** '12 kt from NW, 3.4 ft'; empty when nothing is known. */
+export function weatherText(formats: Formats, { reading }: Pick<LogRow, 'reading'>): string {
+  const { windKt, windFromDeg, waveFt } = reading;
+  return [
+    isNumber(windKt) &&
+      [formats.wind(windKt), isNumber(windFromDeg) && formats.from(windFromDeg)].filter(Boolean).join(' '),
+    isNumber(waveFt) && formats.waveHeight(waveFt),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** null = not said. */
+export function caughtText(
+  t: Translate,
+  { outcome, caught }: Pick<LogRow, 'outcome' | 'caught'>,
+): string | null {
+  if (outcome === 'nothing') return t('log.nothing');
+  if (outcome === null) return caught || null;
+  return caught || t('log.caught');
+}

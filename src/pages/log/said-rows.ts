@@ -1,0 +1,24 @@
+import type { LogEntry, LogFacts, SaidRun } from '../../domain/log/log-entry.ts';
+import { rowsOf } from '../../domain/log/trip-hours.ts';
+import { isNumber } from '../../domain/value/numbers.ts';
+
+export interface SaidRow extends Pick<SaidRun, 'leadDays' | 'by'> {
+  windKt: number | null;
+  waveFt: number | null;
+}
+
+/** What each earlier forecast had said of a trip's hours, as their means; runs that say nothing of them are left out. */
+export function saidRows(
+  { start, end }: Pick<LogEntry, 'start' | 'end'>,
+  { time, said }: LogFacts,
+): SaidRow[] {
+  const hours = rowsOf(time, start, end ?? start);
+  return said.flatMap(({ leadDays, by, series }) => {
+    const mean = (name: 'windSpeedKt' | 'waveHeightFt'): number | null => {
+      const known = hours.map(hour => series[name]?.[hour]).filter(isNumber);
+      return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null;
+    };
+    const row = { leadDays, by, windKt: mean('windSpeedKt'), waveFt: mean('waveHeightFt') };
+    return row.windKt === null && row.waveFt === null ? [] : [row];
+  });
+}

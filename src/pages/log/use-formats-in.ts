@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { Zone } from '../../domain/time/time.ts';
+import type { UnitSystem } from '../../domain/unit/units.ts';
+import { createFormats, useFormats, type Formats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** Formats on the clock of each zone, made once for all rows that are told on it. */
+export function useFormatsIn(): (zone: Zone) => Formats {
+  const t = useTranslate();
+  const { units } = useFormats();
+  return useMemo(() => formatsByZone(t, units), [t, units]);
+}
+
+function formatsByZone(t: Translate, units: UnitSystem): (zone: Zone) => Formats {
+  const made = new Map<Zone, Formats>();
+  return zone => {
+    const formats = made.get(zone) ?? createFormats({ t, units, zone });
+    made.set(zone, formats);
+    return formats;
+  };
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { readMessages, type MessageFailure, type WeekMessage } from '../../domain/message/week-message.ts';
+import { decoded } from '../../domain/value/decoded.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { MessageField } from './message-field.tsx';
+import { ReceivedCard } from './received-card.tsx';
+import styles from './receive.module.css';
+
+/** What is pasted, scanned as a link or opened as a file is shown first; what is kept stands below, with no network too. */
+export function ReceivePage() {
+  const t = useTranslate();
+  const now = useNow(60);
+  const received = useLive('received', {});
+  // The part of a link that no server sees.
+  const [text, setText] = useState(() => decoded(window.location.hash.slice(1)));
+  const [isTooLarge, setTooLarge] = useState(false);
+  const read = text.trim() === '' ? null : readMessages(text);
+  const failure: MessageFailure | 'file' | null = isTooLarge
+    ? 'file'
+    : typeof read === 'string'
+      ? read
+      : null;
+  const found: WeekMessage[] = failure === null && Array.isArray(read) ? read : [];
+  const kept = (received ?? []).flatMap(({ text: stored }) => {
+    const messages = readMessages(stored);
+    return typeof messages === 'string' ? [] : messages.slice(0, 1);
+  });
+  const isKept = (message: WeekMessage): boolean => kept.some(each => each.text === message.text);
+
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('message.receiveTitle')} />
+      <p>{t('message.receiveIntro')}</p>
+      <MessageField
+        value={text}
+        onChange={value => {
+          setTooLarge(false);
+          setText(value);
+        }}
+        onTooLarge={() => setTooLarge(true)}
+      />
+      {failure !== null && <Notice tone="danger" title={t(`message.failure_${failure}`)} />}
+      {found.map(message => (
+        <ReceivedCard key={message.text} message={message} now={now} isKept={isKept(message)} isOpen />
+      ))}
+      <section className={styles.kept} aria-labelledby="kept">
+        <h2 id="kept">{t('message.kept')}</h2>
+        {received !== undefined && kept.length === 0 && (
+          <EmptyState icon="download" title={t('message.keptNone')} titleLevel="h3">
+            {t('message.keptNoneText')}
+          </EmptyState>
+        )}
+        {kept
+          .filter(message => !found.some(each => each.text === message.text))
+          .map(message => (
+            <ReceivedCard key={message.text} message={message} now={now} isKept isOpen={false} />
+          ))}
+      </section>
+    </div>
+  );
+}

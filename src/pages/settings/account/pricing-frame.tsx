@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { account } from '../../../account/account.ts';
+import { billing } from '../../../account/billing-here.ts';
+import type { PricingTable } from '../../../account/billing.ts';
+import { whenDue } from '../../../engine/when-due.ts';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmbedFrame, useEmbedAddress, readHeightPx, type EmbedMessage } from '../../../ui/embed-frame.tsx';
+import { focusAround } from '../../../ui/focus-around.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+const loadTimeoutMs = 15_000;
+/** A shown client secret ends after half an hour, unseen: who pays then has nothing of it. One renewal may get lost. */
+const renewEveryMs = 10 * 60_000;
+
+type Reply = (answer: EmbedMessage) => void;
+
+/**
+ * The payment provider's pricing table in a document of its own. What it needs is handed over by message: the client
+ * secret must not stand in an address. Its buttons lead the whole window to the checkout.
+ */
+export function PricingFrame({ table }: { table: PricingTable }) {
+  const t = useTranslate();
+  const { pricingFrame } = account.config;
+  const src = useEmbedAddress(pricingFrame, {}, t.language);
+  const [heightPx, setHeightPx] = useState(320);
+  const [load, setLoad] = useState(1);
+  const frame = `${load} ${src}`;
+  const [ended, setEnded] = useState({ frame: '', as: 'loading' });
+  const atFirst = pricingFrame === '' ? 'failed' : 'loading';
+  const state = ended.frame === frame ? ended.as : atFirst;
+
+  // A client secret is good for one document: only the first gets the one that is there.
+  const unspent = useRef<PricingTable | null>(table);
+  const listener = useRef<Reply | null>(null);
+
+  useEffect(() => {
+    if (state === 'ready') return whenDue(renewEveryMs, () => void renew(listener.current));
+    if (state === 'failed') return undefined;
+    const timer = setTimeout(() => setEnded({ frame, as: 'failed' }), loadTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [frame, state]);
+
+  const hand = async (reply: Reply): Promise<void> => {
+    listener.current = reply;
+    const first = unspent.current;
+    unspent.current = null;
+    const isHanded = first ? give(reply, first) : await renew(reply);
+    if (listener.current === reply) setEnded({ frame, as: isHanded ? 'ready' : 'failed' });
+  };
+
+  const onMessage = (message: EmbedMessage, reply: Reply): void => {
+    switch (message.type) {
+      case 'pricing-ready':
+        void hand(reply);
+        break;
+      case 'pricing-height':
+        setHeightPx(current => readHeightPx(message['height']) ?? current);
+        break;
+      case 'pricing-error':
+        setEnded({ frame, as: 'failed' });
+        break;
+    }
+  };
+  const retry = (event: MouseEvent): void => {
+    focusAround(event);
+    unspent.current = null;
+    setLoad(load + 1);
+  };
+
+  if (state === 'failed')
+    return (
+      <Notice tone="danger" actions={<Button onClick={retry}>{t('shell.tryAgain')}</Button>}>
+        {t('account.plansError')}
+      </Notice>
+    );
+  return (
+    <EmbedFrame
+      key={load}
+      src={src}
+      title={t('account.plansTitle')}
+      heightPx={heightPx}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation"
+      allow="payment"
+      onMessage={onMessage}
+    />
+  );
+}
+
+function give(reply: Reply | null, table: PricingTable): true {
+  reply?.({ type: 'pricing-table', ...table });
+  return true;
+}
+
+async function renew(reply: Reply | null): Promise<boolean> {
+  const result = await billing.pricingTable();
+  return result.ok && give(reply, result.value);
+}

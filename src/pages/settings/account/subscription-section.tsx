@@ -1,0 +1,143 @@
+import { account, useSubscription } from '../../../account/account.ts';
+import { useIdentity } from '../../../account/identity.ts';
+import { isEntitled, isEntitling, type Entitlement } from '../../../domain/account/access.ts';
+import { useNow } from '../../../engine/use-now.ts';
+import { useOnline } from '../../../engine/online.ts';
+import { accountFailureText } from '../../../i18n/account-failure-text.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { subscriptionStatusText } from '../../../i18n/subscription-status-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { focusAround } from '../../../ui/focus-around.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from './account-section.module.css';
+import { Fold } from '../fold.tsx';
+import { Plans } from './plans.tsx';
+import { PortalLink } from './portal-link.tsx';
+
+/** Statuses of someone who is a customer but whose payment needs attention: the portal is where to settle it. */
+const unsettled = new Set(['past_due', 'unpaid', 'paused', 'incomplete']);
+/** Whoever has one of these still has a subscription that asks for money: a second one would be paid twice. */
+const owing = new Set(['past_due', 'unpaid']);
+
+const mayChoosePlan = ({ status }: Entitlement): boolean => !isEntitling(status) && !owing.has(status);
+
+export function SubscriptionSection() {
+  const t = useTranslate();
+  const identity = useIdentity();
+  const online = useOnline();
+  const entitlement = identity?.entitlement ?? null;
+  const isPaid = entitlement !== null && isEntitling(entitlement.status);
+  const isUnsettled = entitlement !== null && unsettled.has(entitlement.status);
+
+  const isActive = identity?.state === 'active';
+  const { isAnswered } = useSubscription();
+  const now = useNow();
+  const opensAll =
+    entitlement !== null && isEntitled(entitlement, { online: true, now, answered: isAnswered });
+
+  return (
+    <Fold
+      id="subscription"
+      icon="check"
+      title={t('account.accountPlan')}
+      value={
+        entitlement ? subscriptionStatusText(t, entitlement.status) : t('account.subscriptionNotChecked')
+      }
+      isUrgent={isActive && !opensAll}
+      notice={isActive && <LookupFailure />}
+    >
+      <div className={styles.section} tabIndex={-1}>
+        {!isActive ? (
+          <p>{t('account.subscriptionLogin')}</p>
+        ) : (
+          <>
+            {entitlement && <Status entitlement={entitlement} />}
+            {isUnsettled && <Notice tone="caution">{t('account.subscriptionPayment')}</Notice>}
+            <LookupUnderWay />
+            {!online && <Notice>{t('account.subscriptionOffline')}</Notice>}
+            {(isPaid || isUnsettled) && <PortalLink />}
+            {entitlement && mayChoosePlan(entitlement) && online && <Plans />}
+          </>
+        )}
+      </div>
+    </Fold>
+  );
+}
+
+/** The last definite answer, and how old it is. */
+function Status({ entitlement }: { entitlement: Entitlement }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const now = useNow();
+  const isPaid = isEntitling(entitlement.status);
+  const { isAnswered } = useSubscription();
+  return (
+    <>
+      {entitlement.status !== 'none' && (
+        <p>
+          <span>{t('account.subscriptionStatus')}</span>{' '}
+          <Badge tone={isPaid ? 'good' : 'neutral'}>{subscriptionStatusText(t, entitlement.status)}</Badge>
+        </p>
+      )}
+      {!isPaid && (
+        <p>
+          <strong>{t('account.subscriptionNone')}</strong>{' '}
+          {mayChoosePlan(entitlement) && <span>{t('account.subscriptionLocked')}</span>}
+        </p>
+      )}
+      {isPaid && !isEntitled(entitlement, { online: true, now, answered: isAnswered }) && (
+        <Notice tone="caution">{t('account.subscriptionTooOld')}</Notice>
+      )}
+      <p className={styles.hint}>
+        {t('account.subscriptionChecked', { when: formats.relative(entitlement.checkedAt, now) })}
+      </p>
+    </>
+  );
+}
+
+function LookupUnderWay() {
+  const t = useTranslate();
+  const { phase } = useSubscription();
+  const isUnderWay = phase === 'loading' || phase === 'creating';
+  return (
+    <output>
+      {isUnderWay && (
+        <>
+          <Spinner size="s" />{' '}
+          <span>
+            {t(phase === 'loading' ? 'account.subscriptionLoading' : 'account.subscriptionCreating')}
+          </span>
+        </>
+      )}
+    </output>
+  );
+}
+
+/** How the last lookup went wrong: seen in a closed fold, too. */
+function LookupFailure() {
+  const t = useTranslate();
+  const { phase, failure } = useSubscription();
+  const online = useOnline();
+  // Offline it is no failure: the section says when it is looked up.
+  if (phase !== 'failed' || !failure || (!online && failure.kind === 'unreachable')) return null;
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        <Button
+          onClick={event => {
+            focusAround(event);
+            void account.subscription.check();
+          }}
+        >
+          {t('shell.tryAgain')}
+        </Button>
+      }
+    >
+      {accountFailureText(t, failure)}
+    </Notice>
+  );
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { engine } from '../../../engine/engine.ts';
+import { forgetLastScreen } from '../../../first-paint/last-screen.ts';
+import { useFormats, type Formats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import { appVersion } from '../../../shell/device/app-version.ts';
+import { Actions } from '../../../ui/actions.tsx';
+import { Button, buttonClass, ButtonLabel } from '../../../ui/button.tsx';
+import { briefMs, useToaster } from '../../../ui/toast.tsx';
+import type { StorageReport } from '../../../../workers/api.ts';
+import { AppUpkeep } from './app-upkeep.tsx';
+import { ClearCacheDialog } from './clear-cache-dialog.tsx';
+import { DataFiles } from './data-files.tsx';
+import { Fold } from '../fold.tsx';
+import { presentText } from '../present.ts';
+import styles from '../section.module.css';
+
+export function DataSection() {
+  const t = useTranslate();
+  const formats = useFormats();
+  const toaster = useToaster();
+  const { report, reread } = useStorageReport();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const appBytes = report?.appBytes ?? null;
+  const itemCount = report?.itemCount ?? 0;
+
+  const clear = async (): Promise<void> => {
+    setBusy(true);
+    const result = await engine.clearForecasts();
+    forgetLastScreen();
+    setBusy(false);
+    setAsking(false);
+    if (result.ok) toaster.say(t('settings.cleared'), { forMs: briefMs });
+    else toaster.warn(t('settings.clearFailed'));
+    reread();
+  };
+
+  return (
+    <Fold
+      id="data"
+      icon="table"
+      title={t('settings.data')}
+      value={
+        report
+          ? presentText(t, [
+              [t('settings.cacheItems'), formats.number(itemCount, 0)],
+              [t('settings.cacheSize'), sizeText(t, formats, report.bytes)],
+            ])
+          : ''
+      }
+    >
+      <div className={styles.section}>
+        <dl>
+          <div className={styles.fact}>
+            <dt>{t('settings.cacheSize')}</dt>
+            <dd>{report ? sizeText(t, formats, report.bytes) : t('settings.unknown')}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('settings.cacheItems')}</dt>
+            <dd>{report ? itemCount : t('settings.unknown')}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('settings.appVersion')}</dt>
+            <dd>{appVersion}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('device.appSize')}</dt>
+            <dd>{appBytes === null ? t('settings.unknown') : sizeText(t, formats, appBytes)}</dd>
+          </div>
+        </dl>
+        <Actions>
+          <Link href="/ready" className={buttonClass('quiet')}>
+            <ButtonLabel icon="download">{t('device.readyLink')}</ButtonLabel>
+          </Link>
+          {/* Not `disabled`: the focus comes back to it from the dialog that emptied the cache. */}
+          <Button
+            kind="danger"
+            icon="trash"
+            aria-disabled={itemCount === 0}
+            onClick={() => itemCount > 0 && setAsking(true)}
+          >
+            {t('settings.clearCache')}
+          </Button>
+        </Actions>
+        <DataFiles />
+        <AppUpkeep />
+      </div>
+      <ClearCacheDialog
+        open={asking}
+        busy={busy}
+        itemCount={itemCount}
+        onClear={() => void clear()}
+        onClose={() => setAsking(false)}
+      />
+    </Fold>
+  );
+}
+
+function useStorageReport(): { report: StorageReport | null; reread: () => void } {
+  const [report, setReport] = useState<StorageReport | null>(null);
+  const reread = useCallback(() => {
+    const read = async (): Promise<void> => {
+      const result = await engine.storageReport();
+      setReport(result.ok ? result.value : null);
+    };
+    void read();
+  }, []);
+  useEffect(() => {
+    reread();
+    // Another tab, or a download behind this screen, may have changed it.
+    document.addEventListener('visibilitychange', reread);
+    return () => document.removeEventListener('visibilitychange', reread);
+  }, [reread]);
+  return { report, reread };
+}
+
+const bytesPerKb = 1024;
+
+function sizeText(t: Translate, formats: Formats, bytes: number): string {
+  const kb = bytes / bytesPerKb;
+  return kb < bytesPerKb
+    ? t('settings.size_kb', { size: formats.number(kb, 1) })
+    : t('settings.size_mb', { size: formats.number(kb / bytesPerKb, 2) });
+}

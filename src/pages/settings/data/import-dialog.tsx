@@ -1,0 +1,121 @@
+import type { Backup, BackupSettings } from '../../../domain/settings/backup.ts';
+import type { ImportPreview } from '../../../domain/settings/import-backup.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CancelButton } from '../../../ui/cancel-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from '../section.module.css';
+
+/** What the chosen file would change, before it does. */
+export function ImportDialog({
+  backup,
+  preview,
+  busy,
+  onImport,
+  onClose,
+}: {
+  backup: Backup;
+  preview: ImportPreview;
+  busy: boolean;
+  onImport: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const changes = changesOf(t, preview);
+  return (
+    <Dialog
+      open
+      title={t('device.importTitle')}
+      locked={busy}
+      onClose={onClose}
+      footer={
+        changes.length === 0 ? (
+          <Button kind="primary" onClick={onClose}>
+            {t('shell.close')}
+          </Button>
+        ) : (
+          <>
+            <CancelButton locked={busy} onCancel={onClose} />
+            <Button kind="primary" busy={busy} onClick={onImport}>
+              {t('device.importYes')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.prose}>
+        <p>{t('device.importMade', { when: formats.longDateTime(backup.exportedAt) })}</p>
+        {changes.length === 0 ? (
+          <p>{t('device.importNothing')}</p>
+        ) : (
+          <>
+            <ul className={styles.changes}>
+              {changes.map(({ line, names }) => (
+                <li key={line}>
+                  {line}
+                  {listed(names) !== '' && <p className={styles.note}>{listed(names)}</p>}
+                </li>
+              ))}
+            </ul>
+            <p>{t('device.importKeeps')}</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface Change {
+  line: string;
+  names: string[];
+}
+
+function changesOf(
+  t: Translate,
+  { newPlaces, changedPlaces, changedSettings, trips, logged }: ImportPreview,
+): Change[] {
+  return [
+    { line: t.plural('device.importNew', newPlaces.length), names: newPlaces },
+    {
+      line: t.plural('device.importChanged', changedPlaces.length),
+      names: changedPlaces.map(({ before, after }) => (before === after ? after : `${before} → ${after}`)),
+    },
+    {
+      line: t.plural('device.importTrips', trips.length),
+      names: trips.map(name => name || t('device.importUnnamedTrip')),
+    },
+    { line: t.plural('device.importLog', logged), names: logged > 0 ? [''] : [] },
+    {
+      line: t.plural('device.importSettings', changedSettings.length),
+      names: changedSettings.map(name => t(settingWords[name])),
+    },
+  ].filter(({ names }) => names.length > 0);
+}
+
+/** More would hide what comes below them; how many there are is said anyway. */
+const maxNames = 8;
+
+const listed = (names: readonly string[]): string =>
+  names.length > maxNames ? `${names.slice(0, maxNames).join(', ')}…` : names.join(', ');
+
+const settingWords = {
+  units: 'shell.units',
+  language: 'shell.language',
+  theme: 'settings.theme',
+  nightAfterSunset: 'settings.nightAfterSunset',
+  magneticBearings: 'settings.magneticBearings',
+  dataSource: 'sources.title',
+  showTimesIn: 'settings.timesIn',
+  searchArea: 'settings.searchArea',
+  limits: 'forecast.myLimits',
+  alerts: 'shell.alerts',
+  tideStations: 'settings.tideStations',
+  beachFacings: 'settings.beachFacings',
+  placeRules: 'settings.placeRules',
+  minWindowHours: 'settings.minWindowHours',
+  compareModels: 'settings.compareModels',
+  streamStations: 'settings.streamStations',
+} as const satisfies Record<keyof BackupSettings, string>;

@@ -1,0 +1,85 @@
+import type { Trip } from '../../domain/route/trip.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import { tripVerdicts, type Departure } from '../../domain/trip/verdict.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { JudgedTrip } from '../../../workers/api.ts';
+import { DepartureStrip } from './departure-strip.tsx';
+import { reasonText } from './trip-words.ts';
+import styles from './trips.module.css';
+import { verdictIcon, verdictTone } from './verdict-tone.ts';
+
+/** Every departure as a strip a day, and the chosen one with the reason that decides. A slider moves through them by keys and thumb. */
+export function DepartureCard({
+  trip,
+  judged,
+  chosen,
+  onChoose,
+}: {
+  trip: Trip;
+  judged: JudgedTrip;
+  chosen: Departure;
+  onChoose: (start: Instant) => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { departures } = judged;
+  const index = departures.indexOf(chosen);
+  const step = (by: number): void => {
+    const next = departures[index + by];
+    if (next) onChoose(next.start);
+  };
+  const { start, end, verdict, reason } = chosen;
+  const isOneDay = formats.date(start) === formats.date(end);
+  const words = t('trips.leaveBack', {
+    from: formats.weekdayTime(start),
+    back: isOneDay ? formats.time(end) : formats.weekdayTime(end),
+  });
+  const why = reason && reasonText(t, formats, trip, reason);
+  return (
+    <Card as="section" title={t('trips.departures')} className={styles.stack}>
+      {/* The slider says it all itself: told twice it would be too much. */}
+      <output className={styles.chosen} aria-live="off" translate="no">
+        <span className={styles.chosenWords}>
+          <Badge tone={verdictTone[verdict]} icon={verdictIcon[verdict]}>
+            {t(`trips.verdict_${verdict}`)}
+          </Badge>{' '}
+          <strong>{words}</strong>
+        </span>
+        {why && <span>{why}</span>}
+      </output>
+      <div className={styles.slider}>
+        <IconButton icon="left" label={t('trips.earlier')} disabled={index <= 0} onClick={() => step(-1)} />
+        <input
+          type="range"
+          aria-label={t('trips.leave')}
+          aria-valuetext={[t(`trips.verdict_${verdict}`), words, ...(why ? [why] : [])].join('. ')}
+          min={0}
+          max={departures.length - 1}
+          step={1}
+          value={index}
+          onChange={({ target }) => onChoose(departures[Number(target.value)]?.start ?? start)}
+        />
+        <IconButton
+          icon="right"
+          label={t('trips.later')}
+          disabled={index >= departures.length - 1}
+          onClick={() => step(1)}
+        />
+      </div>
+      <DepartureStrip judged={judged} chosen={chosen} onChoose={onChoose} />
+      <ul className={styles.legend} aria-hidden="true">
+        {tripVerdicts.map(each => (
+          <li key={each}>
+            <Badge tone={verdictTone[each]} icon={verdictIcon[each]}>
+              {t(`trips.verdict_${each}`)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { memo, useMemo, type PointerEvent } from 'react';
+import type { DayBounds, Instant } from '../../domain/time/time.ts';
+import { departureStepS } from '../../domain/trip/departure-step.ts';
+import type { Departure, TripVerdict } from '../../domain/trip/verdict.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import bandColors from '../../ui/band-colors.module.css';
+import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { JudgedTrip } from '../../../workers/api.ts';
+import styles from './departure-strip.module.css';
+import { verdictTone } from './verdict-tone.ts';
+
+interface Span {
+  verdict: TripVerdict;
+  from: Instant;
+  until: Instant;
+}
+interface Day extends DayBounds {
+  spans: Span[];
+}
+
+/** A day a row, from midnight to midnight: verdicts differ in height as well as in colour. A tap chooses the departure below it. */
+export function DepartureStrip({
+  judged,
+  chosen,
+  onChoose,
+}: {
+  judged: JudgedTrip;
+  chosen: Departure;
+  onChoose: (start: Instant) => void;
+}) {
+  const formats = useFormats();
+  const days = useMemo(() => daysOf(judged), [judged]);
+  const choose = (day: Day) => (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const at = day.start + ((event.clientX - left) / width) * (day.end - day.start);
+    onChoose(Math.round(at / departureStepS) * departureStepS);
+  };
+  return (
+    <ul className={styles.days}>
+      {days.map(day => (
+        <li key={day.date} className={styles.day}>
+          <span className={styles.name} aria-hidden="true">
+            {formats.chartDay(day.start)}
+          </span>
+          <div className={styles.bar} role="presentation" onPointerDown={choose(day)}>
+            <Spans day={day} />
+            {chosen.start >= day.start && chosen.start < day.end && (
+              <span
+                className={styles.chosen}
+                style={{ insetInlineStart: percent(day, chosen.start + departureStepS / 2) }}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+      <li className={styles.day} aria-hidden="true">
+        <span />
+        <span className={styles.hours}>
+          {[0, 6, 12, 18, 24].map(hour => (
+            <span key={hour} style={{ insetInlineStart: `${(hour / 24) * 100}%` }}>
+              {String(hour).padStart(2, '0')}
+            </span>
+          ))}
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+/** Only another judgement draws them anew, not another choice. */
+const Spans = memo(({ day }: { day: Day }) => {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <>
+      {day.spans.map(({ verdict, from, until }) => (
+        <span
+          key={from}
+          className={classes(styles.span, styles[classOf[verdict]], bandColors[verdictTone[verdict]])}
+          style={{ insetInlineStart: percent(day, from), inlineSize: percent(day, day.start + until - from) }}
+        />
+      ))}
+      <VisuallyHidden>
+        {t('trips.onDay', {
+          day: formats.longDate(day.start),
+          spans: day.spans
+            .map(({ verdict, from, until }) =>
+              t('trips.span', {
+                verdict: t(`trips.verdict_${verdict}`),
+                from: formats.time(from),
+                until: formats.time(until),
+              }),
+            )
+            .join(', '),
+        })}
+      </VisuallyHidden>
+    </>
+  );
+});
+
+const classOf = { go: 'go', marginal: 'marginal', 'no-go': 'noGo', 'no-data': 'noData' } as const;
+
+const percent = ({ start, end }: DayBounds, at: Instant): string =>
+  `${(100 * (at - start)) / (end - start)}%`;
+
+function daysOf({ departures, days }: JudgedTrip): Day[] {
+  const filled = days.map((day): Day => ({ ...day, spans: [] }));
+  let today = 0;
+  for (const { start, verdict } of departures) {
+    while (start >= (filled[today]?.end ?? Infinity)) today += 1;
+    const spans = filled[today]?.spans ?? [];
+    const span = spans.at(-1);
+    if (span?.verdict === verdict) span.until = start + departureStepS;
+    else spans.push({ verdict, from: start, until: start + departureStepS });
+  }
+  return filled;
+}

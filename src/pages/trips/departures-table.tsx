@@ -1,0 +1,95 @@
+import { memo, useMemo, useState } from 'react';
+import type { Trip } from '../../domain/route/trip.ts';
+import type { DayBounds, Instant } from '../../domain/time/time.ts';
+import type { Departure } from '../../domain/trip/verdict.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { JudgedTrip } from '../../../workers/api.ts';
+import styles from './departures-table.module.css';
+import { reasonText } from './trip-words.ts';
+import { verdictIcon, verdictTone } from './verdict-tone.ts';
+
+interface Day extends DayBounds {
+  departures: Departure[];
+}
+
+/** Every departure in words, a day at a time: a day is written out when it is opened. A time chooses its departure. */
+export const DeparturesTable = memo(DeparturesTableNow);
+
+function DeparturesTableNow({
+  trip,
+  judged,
+  onChoose,
+}: {
+  trip: Trip;
+  judged: JudgedTrip;
+  onChoose: (start: Instant) => void;
+}) {
+  const t = useTranslate();
+  const days = useMemo(() => daysOf(judged), [judged]);
+  return (
+    <Card as="section" title={t('trips.asTable')}>
+      {days.map(day => (
+        <DayTable key={day.date} trip={trip} day={day} onChoose={onChoose} />
+      ))}
+    </Card>
+  );
+}
+
+function DayTable({ trip, day, onChoose }: { trip: Trip; day: Day; onChoose: (start: Instant) => void }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const name = formats.longDate(day.start);
+  return (
+    <details className={styles.day} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('trips.dayCounts', {
+          day: name,
+          go: day.departures.filter(({ verdict }) => verdict === 'go').length,
+          all: day.departures.length,
+        })}
+      </summary>
+      {isOpen && (
+        <table className={styles.table} aria-label={name} translate="no">
+          <thead>
+            <tr>
+              <th scope="col">{t('trips.leave')}</th>
+              <th scope="col">{t('trips.back')}</th>
+              <th scope="col">{t('trips.verdict')}</th>
+              <th scope="col">{t('trips.decides')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {day.departures.map(({ start, end, verdict, reason }) => (
+              <tr key={start}>
+                <th scope="row">
+                  <button type="button" className={styles.time} onClick={() => onChoose(start)}>
+                    {formats.time(start)}
+                  </button>
+                </th>
+                <td>{end < day.end ? formats.time(end) : formats.weekdayTime(end)}</td>
+                <td>
+                  <Badge tone={verdictTone[verdict]} icon={verdictIcon[verdict]}>
+                    {t(`trips.verdict_${verdict}`)}
+                  </Badge>
+                </td>
+                <td>{reason && reasonText(t, formats, trip, reason)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+}
+
+const daysOf = ({ departures, days }: JudgedTrip): Day[] =>
+  days
+    .map(day => ({
+      ...day,
+      departures: departures.filter(({ start }) => start >= day.start && start < day.end),
+    }))
+    .filter(day => day.departures.length > 0);

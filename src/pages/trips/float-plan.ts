@@ -1,0 +1,33 @@
+import type { Trip } from '../../domain/route/trip.ts';
+import type { LegDetails } from '../../domain/trip/leg-details.ts';
+import type { Departure } from '../../domain/trip/verdict.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { legName } from './legs-table.tsx';
+import { tripName } from './trip-words.ts';
+
+/** Who, where to, when back: a text to send to somebody ashore. Positions as anyone can type them. */
+export function floatPlan(
+  t: Translate,
+  formats: Formats,
+  { trip, chosen: { start, end }, legs }: { trip: Trip; chosen: Departure; legs: readonly LegDetails[] },
+): string {
+  const times = { from: formats.dateTime(start), back: formats.dateTime(end) };
+  return [
+    t('trips.floatTitle', { name: tripName(t, trip) }),
+    ...(trip.boat.name ? [t('trips.floatBoat', { name: trip.boat.name })] : []),
+    `${t('trips.floatLeave', times)} (${formats.zoneName(start)})`,
+    ...legs.map((leg, index) =>
+      t('trips.floatLeg', {
+        way: legName(t, trip, leg, index),
+        course: formats.bearing(leg.courseDeg),
+        distance: nauticalMiles(formats, leg.distanceKm),
+        from: formats.time(leg.startAt),
+        until: formats.time(leg.endAt),
+      }),
+    ),
+    ...trip.waypoints.map((waypoint, index) => `${index + 1}: ${formats.coordinates(waypoint, 4)}`),
+    t('trips.floatLate'),
+  ].join('\n');
+}

@@ -1,0 +1,102 @@
+import { memo } from 'react';
+import type { LegDetails, Met } from '../../domain/trip/leg-details.ts';
+import type { Trip } from '../../domain/route/trip.ts';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
+import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { Card } from '../../ui/card.tsx';
+import { waypointName } from './trip-words.ts';
+import styles from './legs-table.module.css';
+import page from './trips.module.css';
+
+/** The chosen departure leg by leg: course, times, the worst that is met. On a phone a leg stands under its name. */
+export const LegsTable = memo(LegsTableNow);
+
+function LegsTableNow({ trip, legs }: { trip: Trip; legs: readonly LegDetails[] }) {
+  const t = useTranslate();
+  return (
+    <Card as="section" title={t('trips.legs')}>
+      <table className={styles.table} translate="no">
+        <LegRows trip={trip} legs={legs} />
+      </table>
+      {legs.some(({ comfort }) => comfort) && <p className={page.note}>{t('trips.comfortNote')}</p>}
+    </Card>
+  );
+}
+
+/** Head and rows of the table, on the screen and on paper. */
+export function LegRows({ trip, legs }: { trip: Trip; legs: readonly LegDetails[] }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{t('trips.leg')}</th>
+          <th scope="col">{t('trips.course')}</th>
+          <th scope="col">{t('trips.times')}</th>
+          <th scope="col">{t('trips.windGust')}</th>
+          <th scope="col">{t('trips.sea')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {legs.map((leg, index) => (
+          <tr key={leg.startAt}>
+            <th scope="row">{legName(t, trip, leg, index)}</th>
+            <td>{courseText(formats, leg)}</td>
+            <td>{timesText(t, formats, leg)}</td>
+            <td>{windText(formats, leg)}</td>
+            <td>{[seaText(t, formats, leg), ...comfortText(t, formats, leg)].join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+export function legName(t: Translate, { waypoints }: Trip, { from, to }: LegDetails, index: number): string {
+  const name = (at: number): string => {
+    const waypoint = waypoints[at];
+    return waypoint ? waypointName(t, waypoint, at) : '';
+  };
+  return t('trips.legWay', { number: index + 1, from: name(from), to: name(to) });
+}
+
+const courseText = (formats: Formats, { courseDeg, distanceKm }: LegDetails): string =>
+  `${formats.bearing(courseDeg)}, ${nauticalMiles(formats, distanceKm)}`;
+
+const timesText = (t: Translate, formats: Formats, { startAt, endAt, stayS }: LegDetails): string =>
+  [
+    `${formats.weekdayTime(startAt)}–${formats.time(endAt)}`,
+    ...(stayS > 0 ? [t('trips.thenStay', { time: formats.duration(stayS) })] : []),
+  ].join(', ');
+
+const windText = (formats: Formats, { wind, gust, windFromDeg }: LegDetails): string =>
+  [
+    `${known(wind, formats.wind, formats)}${windFromDeg === null ? '' : ` ${formats.from(windFromDeg)}`}`,
+    known(gust, formats.gust, formats),
+  ].join(', ');
+
+const seaText = (t: Translate, formats: Formats, { wave, period, seaFrom }: LegDetails): string =>
+  seaFrom === null
+    ? `${known(wave, formats.waveHeight, formats)}, ${known(period, formats.period, formats)}`
+    : t('trips.seaFrom', {
+        wave: known(wave, formats.waveHeight, formats),
+        period: known(period, formats.period, formats),
+        side: t(`trips.sea_${seaFrom}`),
+      });
+
+/** How steep the waves are and how often one is met. */
+function comfortText(t: Translate, formats: Formats, { comfort }: LegDetails): string[] {
+  if (!comfort) return [];
+  const { steepness, encounterPeriodS, overtakes } = comfort;
+  const ratio = formats.number(1 / steepness, 0);
+  if (encounterPeriodS === null) return [t('trips.comfortPace', { ratio })];
+  const period = formats.period(encounterPeriodS, 1);
+  return [t(overtakes ? 'trips.comfortOvertakes' : 'trips.comfort', { ratio, period })];
+}
+
+/** Where part of a leg is not known, its worst is not known either. */
+const known = (met: Met | null, show: (value: number) => string, { missing }: Formats): string =>
+  met?.complete ? show(met.value) : missing;

@@ -1,0 +1,151 @@
+import { useState, type SubmitEvent } from 'react';
+import { Link, useLocation } from 'wouter';
+import { longestName, readTrip, type TripFault } from '../../domain/route/read-trip.ts';
+import { tripAddress } from '../../domain/route/trip-address.ts';
+import type { SavedTrip, Trip, Waypoint } from '../../domain/route/trip.ts';
+import { engine } from '../../engine/engine.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import { FoldedCard } from '../../ui/folded-card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import { fieldsOf, tripOfFields, type TripFields } from './trip-fields.ts';
+import { faultText, fuelUnit } from './trip-words.ts';
+import styles from './trips.module.css';
+import { WaypointList } from './waypoint-list.tsx';
+
+/** What a trip consists of. Nothing is kept before it is saved. */
+export function TripForm({
+  saved,
+  trip,
+  onDone,
+}: {
+  /** null = a new one. */
+  saved: SavedTrip | null;
+  trip: Trip;
+  onDone: () => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const toaster = useToaster();
+  const [, navigate] = useLocation();
+  const [waypoints, setWaypoints] = useState<Waypoint[]>(trip.waypoints);
+  const [fields, setFields] = useState<TripFields>(() => fieldsOf(trip, formats.units));
+  const [fault, setFault] = useState<TripFault | null>(null);
+  const set = (change: Partial<TripFields>): void => setFields(before => ({ ...before, ...change }));
+
+  const save = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const read = readTrip(tripOfFields(fields, waypoints, formats.units));
+    if (!read.ok) return setFault(read.fault);
+    const now = Math.floor(Date.now() / 1000);
+    const id = saved?.id ?? crypto.randomUUID();
+    const kept = await engine.saveTrip({ id, trip: read.trip, created: saved?.created ?? now, changed: now });
+    if (!kept.ok) return toaster.warn(t('trips.notSaved'));
+    if (saved) onDone();
+    else navigate(tripAddress(id), { replace: true });
+  };
+
+  const number = (name: keyof typeof numbers, unit: string) => (
+    <Field
+      label={t(`trips.${numbers[name]}`)}
+      inputMode="decimal"
+      after={unit}
+      value={fields[name]}
+      onChange={event => set({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <form className={styles.page} noValidate onSubmit={event => void save(event)}>
+      <PageHeading title={t(saved ? 'trips.changeTitle' : 'trips.plan')} />
+      <Card as="section" title={t('trips.waypoints')} className={styles.stack}>
+        <WaypointList waypoints={waypoints} onChange={setWaypoints} />
+      </Card>
+      <Card as="section" className={styles.fields}>
+        <Field
+          label={t('trips.name')}
+          value={fields.name}
+          maxLength={longestName}
+          onChange={event => set({ name: event.target.value })}
+        />
+        {number('speedKt', 'kt')}
+        <Checkbox
+          label={t('trips.thereAndBack')}
+          checked={fields.thereAndBack}
+          onChange={event => set({ thereAndBack: event.target.checked })}
+        />
+        <Select
+          label={t('trips.backBefore')}
+          options={[
+            { value: '', label: t('trips.anyTime') },
+            { value: 'sunset', label: t('trips.pick_sunset') },
+            { value: 'dusk', label: t('trips.pick_dusk') },
+          ]}
+          value={fields.backBefore}
+          onChoose={backBefore => set({ backBefore })}
+        />
+        <Select
+          label={t('trips.leaveAfter')}
+          options={[
+            { value: '', label: t('trips.anyTime') },
+            { value: 'sunrise', label: t('trips.pick_sunrise') },
+            { value: 'dawn', label: t('trips.pick_dawn') },
+          ]}
+          value={fields.notBefore}
+          onChoose={notBefore => set({ notBefore })}
+        />
+      </Card>
+      <Card as="section" title={t('trips.limits')} className={styles.stack}>
+        <p className={styles.note}>{t('trips.limitsHint')}</p>
+        <div className={styles.fields}>
+          {number('maxWindKt', 'kt')}
+          {number('maxGustKt', 'kt')}
+          {number('maxWaveFt', formats.measures.waveHeight.unit)}
+          {number('minWavePeriodS', 's')}
+        </div>
+      </Card>
+      <FoldedCard title={t('trips.boat')}>
+        <div className={styles.fields}>
+          <Field
+            label={t('trips.boatName')}
+            value={fields.boatName}
+            maxLength={longestName}
+            onChange={event => set({ boatName: event.target.value })}
+          />
+          {number('fuelPerHourL', fuelUnit(t, formats))}
+          {number('fuelAboardL', fuelUnit(t, formats))}
+          {number('fuelReservePct', '%')}
+        </div>
+      </FoldedCard>
+      <div aria-live="polite">{fault && <Notice tone="caution">{faultText(t, fault)}</Notice>}</div>
+      <Actions>
+        {saved ? (
+          <Button onClick={onDone}>{t('shell.cancel')}</Button>
+        ) : (
+          <Link href="/trips" className={buttonClass('quiet')}>
+            {t('shell.cancel')}
+          </Link>
+        )}
+        <Button kind="primary" type="submit">
+          {t('trips.save')}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+const numbers = {
+  speedKt: 'speed',
+  maxWindKt: 'maxWind',
+  maxGustKt: 'maxGust',
+  maxWaveFt: 'maxWave',
+  minWavePeriodS: 'minPeriod',
+  fuelPerHourL: 'fuelPerHour',
+  fuelAboardL: 'fuelAboard',
+  fuelReservePct: 'fuelReserve',
+} as const;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { tripIdIn } from '../../domain/route/trip-address.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { emptyTrip, takePlanned } from './trip-draft.ts';
+import { TripForm } from './trip-form.tsx';
+import { TripView } from './trip-view.tsx';
+import styles from './trips.module.css';
+
+/** `/trip?id=…` shows a trip and when one can go; `/trip` plans a new one. */
+export function TripPage() {
+  const id = tripIdIn(useSearch());
+  return id === null ? <NewTrip /> : <KeptTrip key={id} id={id} />;
+}
+
+function NewTrip() {
+  const { limits } = useSettings();
+  const areRead = useAreSettingsRead();
+  const [planned] = useState(takePlanned);
+  // The limits of the settings are what a new trip begins with.
+  if (!areRead && planned === null) return null;
+  return <TripForm saved={null} trip={planned ?? emptyTrip(limits)} onDone={() => undefined} />;
+}
+
+function KeptTrip({ id }: { id: string }) {
+  const t = useTranslate();
+  const trips = useLive('trips', {});
+  const [isChanging, setChanging] = useState(false);
+  if (!trips) return null;
+  const saved = trips.find(each => each.id === id);
+  if (!saved)
+    return (
+      <div className={styles.page}>
+        <PageHeading title={t('trips.title')} />
+        <EmptyState
+          icon="compass"
+          title={t('trips.gone')}
+          actions={
+            <Link href="/trips" className={buttonClass('primary')}>
+              {t('trips.all')}
+            </Link>
+          }
+        >
+          {t('trips.noneText')}
+        </EmptyState>
+      </div>
+    );
+  return isChanging ? (
+    <TripForm saved={saved} trip={saved.trip} onDone={() => setChanging(false)} />
+  ) : (
+    <TripView saved={saved} onChange={() => setChanging(true)} />
+  );
+}

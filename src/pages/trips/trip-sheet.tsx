@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import type { SourceForecast } from '../../domain/forecast/forecast.ts';
+import type { SavedTrip } from '../../domain/route/trip.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import type { LegDetails } from '../../domain/trip/leg-details.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { DownloadAge } from '../../ui/forecast/download-age.tsx';
+import { classes } from '../../ui/classes.ts';
+import paper from '../../ui/print-sheet.module.css';
+import { usePrinting } from '../../ui/use-printing.ts';
+import type { TripTide } from '../../../workers/api.ts';
+import { LegRows } from './legs-table.tsx';
+import { TripTides } from './trip-tides.tsx';
+import { tripName, waypointName } from './trip-words.ts';
+import styles from './trip-sheet.module.css';
+
+export interface SheetFacts {
+  /** When the oldest of what it says was downloaded, and whether that is real. */
+  told: { fetchedAt: Instant; provenance: SourceForecast['provenance'] } | null;
+  chosen: { start: Instant; end: Instant };
+  legs: readonly LegDetails[];
+  tides: readonly TripTide[];
+}
+
+/** What printing gives instead of the screen: the trip on one sheet, black on white, with room for two signatures. */
+export const TripSheet = memo(TripSheetNow);
+
+function TripSheetNow(props: { saved: SavedTrip; facts: SheetFacts; now: Instant }) {
+  return usePrinting() ? <Sheet {...props} /> : null;
+}
+
+function Sheet({
+  saved: { trip },
+  facts: { told, chosen, legs, tides },
+  now,
+}: Parameters<typeof TripSheet>[0]) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { start, end } = chosen;
+  return (
+    <article className={classes(paper.sheet, styles.sheet)} data-print-sheet>
+      <header className={paper.header}>
+        <h2 className={styles.name}>{tripName(t, trip)}</h2>
+        {trip.boat.name && <p>{t('trips.floatBoat', { name: trip.boat.name })}</p>}
+        <p>
+          <strong>
+            {t('trips.floatLeave', { from: formats.dateTime(start), back: formats.dateTime(end) })}
+          </strong>
+        </p>
+        {told && (
+          <p>
+            {told.provenance !== 'live' && (
+              <strong>{t(told.provenance === 'recorded' ? 'trips.recorded' : 'trips.simulated')}. </strong>
+            )}
+            <DownloadAge of={{ fetchedAt: told.fetchedAt }} now={now} />
+          </p>
+        )}
+        <p>
+          {t('trips.sheetMade', { printed: formats.dateTime(now), zone: formats.zoneNames([start, end]) })}
+        </p>
+      </header>
+      <table className={paper.table} translate="no">
+        <LegRows trip={trip} legs={legs} />
+      </table>
+      <TripTides trip={trip} tides={tides} />
+      <ol className={styles.points}>
+        {trip.waypoints.map((waypoint, index) => (
+          // Points have no identity of their own: one place may be passed twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {waypointName(t, waypoint, index)}: {formats.coordinates(waypoint, 4)}
+          </li>
+        ))}
+      </ol>
+      <footer className={paper.footer}>
+        <p className={styles.signature}>{t('trips.signature')}</p>
+        <p className={styles.signature}>{t('trips.signatureShore')}</p>
+        <p>
+          <strong>{t('shell.planningAid')}</strong>
+        </p>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,207 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { declinationDeg } from '../../domain/sky/declination.ts';
+import { passageOf } from '../../domain/route/legs.ts';
+import type { SavedTrip } from '../../domain/route/trip.ts';
+import { coversTrip, type TripDownload } from '../../domain/trip/trip-download.ts';
+import type { Departure } from '../../domain/trip/verdict.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import { whatFailed, type Failure } from '../../domain/value/failure.ts';
+import { useOnline } from '../../engine/online.ts';
+import { refreshTrip } from '../../engine/refresh-trip.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
+import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { loadSections } from '../../i18n/words.ts';
+import { placeName } from '../../shell/places/place-name.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MarkedAge } from '../../ui/forecast/download-age.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NotRealMark } from '../../ui/not-real.tsx';
+import { optional } from '../../ui/optional.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import type { JudgedTrip } from '../../../workers/api.ts';
+import { DeparturesTable } from './departures-table.tsx';
+import { DepartureCard } from './departure-card.tsx';
+import { DeleteTrip, TripActions } from './trip-actions.tsx';
+import { LegsTable } from './legs-table.tsx';
+import { tripName } from './trip-words.ts';
+import { TripSheet, type SheetFacts } from './trip-sheet.tsx';
+import styles from './trips.module.css';
+import { UnderwayCard } from './underway-card.tsx';
+import { TripTides } from './trip-tides.tsx';
+import { useJudgedTrip, useTripDetails, useTripLand, useTripTides } from './use-judged-trip.ts';
+import { LandNotice } from './land-notice.tsx';
+import { WayCard } from './way-card.tsx';
+import { WindowsCard } from './windows-card.tsx';
+
+const LogTrip = optional(async () => {
+  const [{ LogTrip: Shown }] = await Promise.all([
+    import('../../shell/places/log-trip.tsx'),
+    loadSections(['log']),
+  ]);
+  return Shown;
+});
+
+/** A trip and when one can go: windows first, then every departure, then the chosen one leg by leg. */
+export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () => void }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { trip } = saved;
+  const { judged, download, now } = useJudgedTrip(saved);
+  const passage = passageOf(trip);
+  const [first] = trip.waypoints;
+  const { busy, failure, refresh } = useRefresh(saved);
+  const [wanted, setWanted] = useState<Instant | null>(null);
+  const chosen = judged ? departureAt(judged, wanted) : null;
+  const details = useTripDetails(saved.id, chosen?.start ?? null, judged);
+  const legs = details?.legs;
+  // The sheet is of the departure whose legs are known; what is sent is of the one that is chosen, and of no other.
+  const detailed = judged?.departures.find(({ start }) => start === details?.track[0]?.time);
+  const isOfChosen = details?.track[0]?.time === chosen?.start;
+  const tides = useTripTides(saved, daysOfTrip(judged, chosen));
+  const land = useTripLand(saved);
+  // Paper is not written anew while a slider passes.
+  const facts = useMemo<SheetFacts | null>(
+    () =>
+      judged && detailed && legs ? { told: oldestOf(judged, download), chosen: detailed, legs, tides } : null,
+    [judged, download, detailed, legs, tides],
+  );
+  return (
+    <>
+      <div className={styles.page}>
+        <PageHeading title={tripName(t, trip)} />
+        <p className={styles.note} translate="no">
+          {t('trips.length', {
+            distance: nauticalMiles(formats, passage.distanceKm),
+            time: formats.duration(passage.durationS),
+            speed: formats.wind(trip.speedKt, Number.isInteger(trip.speedKt) ? 0 : 1),
+          })}
+        </p>
+        <Actions>
+          <Button icon="refresh" busy={busy} onClick={() => refresh(true)}>
+            {t(download ? 'trips.refresh' : 'trips.download')}
+          </Button>
+          <Button icon="edit" onClick={onChange}>
+            {t('trips.change')}
+          </Button>
+          {first && (
+            <Suspense>
+              <LogTrip at={first} place={first.name ?? tripName(t, trip)} tripId={saved.id} />
+            </Suspense>
+          )}
+        </Actions>
+        {download && (
+          <p className={styles.note}>
+            <NotRealMark provenance={download.provenance}>
+              {t(download.provenance === 'recorded' ? 'trips.recorded' : 'trips.simulated')}
+            </NotRealMark>{' '}
+            <MarkedAge of={{ fetchedAt: download.fetchedAt, validUntil: download.validUntil }} now={now} />
+          </p>
+        )}
+        <div className={styles.told} aria-live="polite">
+          {failure && !busy && <Notice tone="caution">{failureText(t, failure, 'forecast')}</Notice>}
+          {judged === null && !failure && !busy && <Notice>{t('trips.notDownloaded')}</Notice>}
+          {judged && judged.instead.length > 0 && <Instead of={judged.instead} now={now} />}
+          {download && judged?.instead.length === 0 && !coversTrip(download.points, trip) && (
+            <Notice tone="caution">{t('trips.otherWay')}</Notice>
+          )}
+        </div>
+        <LandNotice land={land} />
+        {judged && (
+          <FormatsProvider units={formats.units} zone={judged.zone} declination={declinationAt(saved, now)}>
+            <WindowsCard saved={saved} judged={judged} onChoose={setWanted} />
+            {chosen && (
+              <>
+                <DepartureCard trip={trip} judged={judged} chosen={chosen} onChoose={setWanted} />
+                {details && <WayCard trip={trip} details={details} />}
+                {legs && <LegsTable trip={trip} legs={legs} />}
+                {tides.length > 0 && (
+                  <Card as="section" title={t('trips.tides')} className={styles.stack}>
+                    <TripTides trip={trip} tides={tides} />
+                  </Card>
+                )}
+                <DeparturesTable trip={trip} judged={judged} onChoose={setWanted} />
+                <TripActions saved={saved} chosen={chosen} legs={isOfChosen ? (legs ?? null) : null} />
+              </>
+            )}
+            <UnderwayCard saved={saved} now={now} />
+            <p className={styles.note}>{`${t('trips.goMeans')} ${t('shell.planningAid')}`}</p>
+          </FormatsProvider>
+        )}
+        <DeleteTrip saved={saved} />
+      </div>
+      {judged && facts && (
+        <FormatsProvider units={formats.units} zone={judged.zone} declination={declinationAt(saved, now)}>
+          <TripSheet saved={saved} facts={facts} now={now} />
+        </FormatsProvider>
+      )}
+    </>
+  );
+}
+
+/** The oldest of what a trip is judged by. */
+const oldestOf = ({ instead }: JudgedTrip, download: TripDownload | null | undefined): SheetFacts['told'] =>
+  [...instead, ...(download ? [download] : [])].toSorted((a, b) => a.fetchedAt - b.fetchedAt)[0] ?? null;
+
+/** Whose stored forecasts stand in, and how old they are. */
+function Instead({ of, now }: { of: JudgedTrip['instead']; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const names = of.map(place => placeName(t, place, formats)).join(', ');
+  const oldest = of.reduce((a, b) => (b.fetchedAt < a.fetchedAt ? b : a));
+  return (
+    <Notice tone="caution" title={t('trips.instead', { names })}>
+      <NotRealMark provenance={oldest.provenance}>
+        {t(oldest.provenance === 'recorded' ? 'trips.recorded' : 'trips.simulated')}
+      </NotRealMark>{' '}
+      <MarkedAge of={oldest} now={now} />
+    </Notice>
+  );
+}
+
+/** The wanted departure, or the next one there is; without a wish the first of the first window. */
+function departureAt({ departures, windows }: JudgedTrip, wanted: Instant | null): Departure | null {
+  const at = wanted ?? windows[0]?.start ?? 0;
+  return departures.find(({ start }) => start >= at) ?? departures.at(-1) ?? null;
+}
+
+/** From the first midnight to the last around a departure. */
+function daysOfTrip(
+  judged: JudgedTrip | null | undefined,
+  chosen: Departure | null,
+): { from: Instant; until: Instant } {
+  if (!judged || !chosen) return { from: 0, until: 0 };
+  const { start, end } = chosen;
+  const day = judged.days.findLast(each => each.start <= start);
+  const lastDay = judged.days.find(each => each.end >= end);
+  return { from: day?.start ?? start, until: lastDay?.end ?? end };
+}
+
+/** Where the trip begins: over the length of one it differs by less than a compass is read. */
+const declinationAt = ({ trip: { waypoints } }: SavedTrip, now: Instant): number | null => {
+  const [first] = waypoints;
+  return first ? declinationDeg(first, now) : null;
+};
+
+/** Downloads once when the trip is opened, unless what is stored is fresh; then when somebody asks. */
+function useRefresh({ id, changed }: SavedTrip) {
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const refresh = (force: boolean): void => {
+    setBusy(true);
+    void refreshTrip(id, { force }).then(result => {
+      setFailure(whatFailed(result));
+      setBusy(false);
+    });
+  };
+  useEffect(() => {
+    if (online) refresh(false);
+    // A changed way is another one to download; coming into reach again is another try.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, changed, online]);
+  return { busy, failure, refresh };
+}

@@ -1,0 +1,131 @@
+import {
+  mostWaypoints,
+  fastestKt,
+  longestRouteKm,
+  slowestKt,
+  type Trip,
+  type Waypoint,
+} from '../../domain/route/trip.ts';
+import { kmPerNauticalMile, litresPerGallon } from '../../domain/unit/units.ts';
+import type { TripFault } from '../../domain/route/read-trip.ts';
+import type { TripReason } from '../../domain/trip/verdict.ts';
+import type { TripWindow } from '../../domain/trip/windows.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+
+export const tripName = (t: Translate, { name }: Pick<Trip, 'name'>): string => name || t('trips.unnamed');
+
+export const waypointName = (t: Translate, { name }: Waypoint, index: number): string =>
+  name || t('trips.waypoint', { number: index + 1 });
+
+export function windowText(t: Translate, formats: Formats, { start, end, backBy }: TripWindow): string {
+  const isOneDay = formats.date(start) === formats.date(end);
+  const isBackThen = formats.date(start) === formats.date(backBy);
+  const back = isBackThen ? formats.time(backBy) : formats.weekdayTime(backBy);
+  if (start === end) return t('trips.windowOnce', { from: formats.weekdayTime(start), back });
+  return t('trips.windowSpan', {
+    from: formats.weekdayTime(start),
+    until: isOneDay ? formats.time(end) : formats.weekdayTime(end),
+    back,
+  });
+}
+
+/** 'gusts 29 kt, your limit 25 kt, leg 2 at 14:20'. */
+export function reasonText(t: Translate, formats: Formats, trip: Trip, reason: TripReason): string {
+  return t('trips.where', {
+    what: whatText(t, formats, trip, reason),
+    leg: reason.leg,
+    time: formats.weekdayTime(reason.time),
+  });
+}
+
+export function whatText(t: Translate, formats: Formats, { rules }: Trip, reason: TripReason): string {
+  const { kind, value, limit, band, what } = reason;
+  const told = (of: number | null): string => measured(t, formats, reason, of);
+  const both = { value: told(value), limit: told(limit) };
+  switch (kind) {
+    case 'wind':
+    case 'gust':
+    case 'wave':
+    case 'wavePeriod':
+    case 'fuel':
+      return t(`trips.reason_${kind}`, both);
+    case 'tideHeight':
+    case 'tideStream':
+      return t(`trips.reason_${kind}`, { ...both, what: what ?? '' });
+    case 'windBand':
+    case 'gustBand':
+    case 'waveBand':
+      return t(`trips.reason_${kind}`, { value: both.value, band: t(`sea.band_${band ?? 'caution'}`) });
+    case 'thunder':
+    case 'fog':
+      return t(`trips.reason_${kind}`);
+    case 'warning':
+      return t('trips.reason_warning', { what: what ?? '' });
+    case 'backBefore':
+      // Of a sunset before the departure, all of the trip until then is in the dark.
+      if (limit === null || limit < reason.time) return t('trips.reason_backInTheDark');
+      return t('trips.reason_backBefore', { ...both, line: t(`trips.${rules.backBefore ?? 'sunset'}`) });
+    case 'notBefore':
+      if (limit === null) return t('trips.reason_awayInTheDark');
+      return t('trips.reason_notBefore', { ...both, line: t(`trips.${rules.notBefore ?? 'sunrise'}`) });
+    case 'no-data':
+      return t('trips.reason_no-data', { what: unknownText(t, what) });
+  }
+}
+
+function measured(t: Translate, formats: Formats, reason: TripReason, value: number | null): string {
+  if (value === null) return formats.missing;
+  switch (reason.unit) {
+    case 'kt':
+      return formats.wind(value, Number.isInteger(value) ? 0 : 1);
+    case 'ft':
+      return formats.waveHeight(value);
+    case 's':
+      return formats.period(value, Number.isInteger(value) ? 0 : 1);
+    case 'm':
+      return formats.seaLevel(value, 1);
+    case 'epoch':
+      return formats.time(value);
+    case 'L':
+      return t('trips.fuelAmount', {
+        amount: formats.number(shownFuel(formats, value), fuelDecimals(formats, reason)),
+        unit: fuelUnit(t, formats),
+      });
+    case '':
+      return reason.kind;
+  }
+}
+
+const shownFuel = ({ units }: Formats, litres: number): number =>
+  units === 'metric' ? litres : litres / litresPerGallon;
+
+/** What is too much must not read as what there is. */
+function fuelDecimals(formats: Formats, { value, limit }: TripReason): number {
+  const [needed, there] = [shownFuel(formats, value ?? 0), shownFuel(formats, limit ?? 0)];
+  return [0, 1].find(some => needed.toFixed(some) !== there.toFixed(some)) ?? 2;
+}
+
+/** Fuel is told in litres, or where feet are in US gallons. */
+export const fuelUnit = (t: Translate, { units }: Pick<Formats, 'units'>): string =>
+  t(units === 'metric' ? 'trips.fuelL' : 'trips.fuelGal');
+
+const unknowns = ['wind', 'gust', 'wave', 'wavePeriod', 'weatherCode', 'tideHeight', 'tideStream'] as const;
+
+function unknownText(t: Translate, what: string | undefined): string {
+  const known = unknowns.find(each => each === what);
+  return known ? t(`trips.of_${known}`) : t('trips.of_wind');
+}
+
+export function faultText(t: Translate, { kind }: TripFault): string {
+  switch (kind) {
+    case 'waypointCount':
+      return t('trips.fault_waypointCount', { most: mostWaypoints });
+    case 'speed':
+      return t('trips.fault_speed', { slowest: slowestKt, fastest: fastestKt });
+    case 'tooLong':
+      return t('trips.fault_tooLong', { most: Math.floor(longestRouteKm / kmPerNauticalMile) });
+    default:
+      return t(`trips.fault_${kind}`);
+  }
+}

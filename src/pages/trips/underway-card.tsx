@@ -1,0 +1,123 @@
+import { memo, useState } from 'react';
+import type { SavedTrip, Trip } from '../../domain/route/trip.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import { underwayAt, type Underway } from '../../domain/trip/underway.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MarkedAge } from '../../ui/forecast/download-age.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NotRealMark } from '../../ui/not-real.tsx';
+import type { ForecastHere } from '../../../workers/api.ts';
+import { waypointName } from './trip-words.ts';
+import styles from './trips.module.css';
+import { useForecastHere } from './use-judged-trip.ts';
+import { useWatchedPosition } from './use-watched-position.ts';
+
+/** The position against the plan, offline too: the next waypoint, the way home, and when to turn for the last light. */
+export const UnderwayCard = memo(UnderwayCardNow);
+
+function UnderwayCardNow({ saved: { id, trip }, now }: { saved: SavedTrip; now: Instant }) {
+  const t = useTranslate();
+  const [isOn, setOn] = useState(false);
+  const own = useWatchedPosition(isOn);
+  // What was told before it was switched off is not where one is.
+  const fix = isOn ? own.fix : null;
+  const here = useForecastHere(id, fix?.at ?? null, now);
+  const isUnknown = own.state === 'denied' || own.state === 'failed' || own.state === 'unsupported';
+  const [leg, setLeg] = useState(0);
+  const told = fix && underwayAt(trip, fix.at, now, leg);
+  const reached = told ? told.leg - 1 : 0;
+  // On a way back by the same waypoints the leg before tells which way one goes.
+  if (reached > leg) setLeg(reached);
+  return (
+    <Card as="section" title={t('trips.underway')} className={styles.stack}>
+      <div className={styles.told} aria-live="polite">
+        {isOn && isUnknown && (
+          <Notice tone="caution">
+            {t(own.state === 'denied' ? 'trips.positionDenied' : 'trips.positionNone')}
+          </Notice>
+        )}
+        {told && fix && <Told trip={trip} told={told} fixTime={fix.takenAt} now={now} />}
+        {here !== undefined && <Here here={here} now={now} />}
+      </div>
+      <Button icon={isOn ? 'close' : 'locate'} onClick={() => setOn(!isOn)}>
+        {t(isOn ? 'trips.underwayStop' : 'trips.underwayStart')}
+      </Button>
+    </Card>
+  );
+}
+
+/** What is forecast for the place and the moment, and how far from here and how old that is. */
+function Here({ here, now }: { here: ForecastHere | null; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  if (!here) return <p>{t('trips.hereNone')}</p>;
+  return (
+    <>
+      <p translate="no">
+        {t('trips.here', {
+          wind: formats.wind(here.windKt),
+          from: here.windFromDeg === null ? '' : formats.from(here.windFromDeg),
+          gust: formats.gust(here.gustKt),
+          wave: formats.waveHeight(here.waveFt),
+          period: formats.period(here.periodS),
+        })}
+      </p>
+      <p className={styles.note}>
+        <NotRealMark provenance={here.provenance}>
+          {t(here.provenance === 'recorded' ? 'trips.recorded' : 'trips.simulated')}
+        </NotRealMark>{' '}
+        <span>{t('trips.hereOf', { distance: nauticalMiles(formats, here.distanceKm) })}</span>{' '}
+        <MarkedAge of={{ fetchedAt: here.fetchedAt, validUntil: here.validUntil }} now={now} />
+      </p>
+    </>
+  );
+}
+
+/** Nearer than this the line is where one is. */
+const besideFromKm = 0.2;
+
+function Told({ trip, told, fixTime, now }: { trip: Trip; told: Underway; fixTime: Instant; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const waypoint = trip.waypoints[told.next];
+  const { light } = told;
+  const line = light && {
+    line: t(`trips.${light.line}`),
+    limit: formats.time(light.at),
+    at: formats.time(light.turnBy),
+  };
+  return (
+    <>
+      <p translate="no">
+        <strong>
+          {t('trips.underwayNext', {
+            name: waypoint ? waypointName(t, waypoint, told.next) : '',
+            bearing: formats.bearing(told.bearingDeg),
+            distance: nauticalMiles(formats, told.distanceKm),
+            time: formats.duration(told.arrivesAt - now),
+            at: formats.time(told.arrivesAt),
+          })}
+        </strong>
+      </p>
+      {told.besideKm > besideFromKm && (
+        <p translate="no">
+          {t('trips.underwayBeside', { leg: told.leg, distance: nauticalMiles(formats, told.besideKm) })}
+        </p>
+      )}
+      <p translate="no">
+        <span>
+          {t('trips.underwayHome', {
+            distance: nauticalMiles(formats, told.homeKm),
+            time: formats.duration(told.homeS),
+          })}
+        </span>{' '}
+        {line && light && <strong>{t(light.turnBy > now ? 'trips.turnBy' : 'trips.turnLate', line)}</strong>}
+      </p>
+      <p className={styles.note}>{t('trips.fixTime', { time: formats.time(fixTime) })}</p>
+    </>
+  );
+}

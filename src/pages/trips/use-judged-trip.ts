@@ -1,0 +1,100 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { SavedTrip } from '../../domain/route/trip.ts';
+import { departureStepS } from '../../domain/trip/departure-step.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import type { TripDownload } from '../../domain/trip/trip-download.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import { succeed } from '../../domain/value/failure.ts';
+import { engine, onCoastCame } from '../../engine/engine.ts';
+import { useAnswer } from '../../engine/use-answer.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
+import type { ForecastHere, JudgedTrip, LegOnLand, TripDetails, TripTide } from '../../../workers/api.ts';
+
+/** A trip as the worker judges it now; undefined = not known yet, null = nothing is downloaded along it. */
+export function useJudgedTrip({ id, changed }: SavedTrip): {
+  judged: JudgedTrip | null | undefined;
+  download: TripDownload | null | undefined;
+  now: Instant;
+} {
+  const download = useLive('tripDownload', { id });
+  const { showTimesIn } = useSettings();
+  const now = useNow(30);
+  // What changes the answer besides the question.
+  const asked = [id, changed, download?.fetchedAt, Math.floor(now / departureStepS), showTimesIn].join(' ');
+  const judged = useAnswer(download === undefined ? null : asked, () => engine.judgeTrip(id));
+  return { judged, download, now };
+}
+
+const none: TripTide[] = [];
+const restMs = 120;
+
+/** What is met by who leaves at this moment; the answer of before stays until the next is there. */
+export function useTripDetails(
+  id: string,
+  start: Instant | null,
+  judged: JudgedTrip | null | undefined,
+): TripDetails | null {
+  const [details, setDetails] = useState<TripDetails | null>(null);
+  const isFirst = details === null;
+  useEffect(() => {
+    if (start === null) return undefined;
+    let isShown = true;
+    const ask = (): void =>
+      void engine.tripDetails(id, start).then(result => {
+        // Drawn in short tasks, between which a slider goes on.
+        if (isShown && result.ok) startTransition(() => setDetails(result.value));
+      });
+    // While a slider moves, nothing is drawn of what it passes.
+    const soon = setTimeout(ask, isFirst ? 0 : restMs);
+    return () => {
+      isShown = false;
+      clearTimeout(soon);
+    };
+    // Another judgement is of other facts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, start, judged]);
+  return details;
+}
+
+/** The tide tables of the days from a departure to its end. */
+export function useTripTides(
+  { id, changed }: SavedTrip,
+  { from, until }: { from: Instant; until: Instant },
+): TripTide[] {
+  const key = from < until ? [id, changed, from, until].join(' ') : null;
+  return useAnswer(key, () => engine.tripTides(id, { from, until })) ?? none;
+}
+
+/** The legs that cross land; asked again when more of the coast is on the device. */
+export function useTripLand({ id, changed }: SavedTrip): LegOnLand[] {
+  const [land, setLand] = useState<LegOnLand[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const ask = (): void =>
+      void engine.tripLand(id).then(result => {
+        if (isShown && result.ok) setLand(result.value);
+      });
+    ask();
+    const stopListening = onCoastCame(ask);
+    return () => {
+      isShown = false;
+      stopListening();
+    };
+    // A changed trip has other legs.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, changed]);
+  return land;
+}
+
+/** Two decimals are a kilometre: asked again there, and every half minute. */
+export function useForecastHere(
+  id: string,
+  at: Coordinates | null,
+  now: Instant,
+): ForecastHere | null | undefined {
+  const key = at && `${id} ${at.lat.toFixed(2)} ${at.lng.toFixed(2)} ${now}`;
+  const here = useAnswer(key, async () => (at ? engine.tripHere(id, at) : succeed(null)));
+  return at ? here : undefined;
+}

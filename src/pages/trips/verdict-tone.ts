@@ -1,0 +1,19 @@
+import type { TripVerdict } from '../../domain/trip/verdict.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+
+/** The colour of a verdict, as of the sea that it is like. */
+export const verdictTone = {
+  go: 'calm',
+  marginal: 'caution',
+  'no-data': 'unknown',
+  'no-go': 'gale',
+} as const satisfies Record<TripVerdict, BadgeTone>;
+
+/** Beside the colour. */
+export const verdictIcon = {
+  go: 'check',
+  marginal: 'warning',
+  'no-data': 'help',
+  'no-go': 'close',
+} as const satisfies Record<TripVerdict, IconName>;

@@ -1,0 +1,108 @@
+import type { Coordinates } from '../../domain/place/place.ts';
+import type { ChartPoint } from '../../domain/chart/chart-view.ts';
+import { chordsOf } from '../../domain/route/great-circle.ts';
+import type { Trip } from '../../domain/route/trip.ts';
+import type { TripVerdict } from '../../domain/trip/verdict.ts';
+import type { ChartFrame, ChartLayer } from '../../ui/sea-chart/chart-scene.ts';
+import type { SeaChartColors } from '../../ui/sea-chart/sea-chart-colors.ts';
+import type { TripDetails } from '../../../workers/api.ts';
+import { verdictTone } from './verdict-tone.ts';
+
+type Pen = CanvasRenderingContext2D;
+
+/** Beside the colour: the worse, the more gaps. */
+const dashes: Record<TripVerdict, number[]> = {
+  go: [],
+  marginal: [14, 6],
+  'no-go': [6, 5],
+  'no-data': [2, 6],
+};
+/** Out and back beside each other, each to the right of its way. */
+const besidePx = 3.5;
+
+/** The legs in the colour of their verdicts, and the waypoints by their numbers. */
+export function wayLayer({ waypoints, thereAndBack }: Trip, { legs, verdicts }: TripDetails): ChartLayer {
+  const lines = legs.map(({ from, to }, index) => {
+    const [start, end] = [waypoints[from], waypoints[to]];
+    return {
+      verdict: verdicts[index] ?? 'no-data',
+      positions: start && end ? [start, ...chordsOf(start, end).map(chord => chord.to)] : [],
+    };
+  });
+  const beside = thereAndBack ? besidePx : 0;
+  return {
+    draw(pen, frame, colors) {
+      for (const { verdict, positions } of lines)
+        drawLeg(pen, positions.map(frame.at), { verdict, beside }, colors);
+      for (const [index, waypoint] of waypoints.entries())
+        drawWaypoint(pen, frame.at(waypoint), String(index + 1), colors);
+    },
+  };
+}
+
+function drawLeg(
+  pen: Pen,
+  points: readonly ChartPoint[],
+  { verdict, beside }: { verdict: TripVerdict; beside: number },
+  colors: SeaChartColors,
+): void {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return;
+  const length = Math.max(1, Math.hypot(last.x - first.x, last.y - first.y));
+  const shift = { x: (-beside * (last.y - first.y)) / length, y: (beside * (last.x - first.x)) / length };
+  const { fill, ink } = colors.band[verdictTone[verdict]];
+  pen.lineCap = 'butt';
+  pen.lineJoin = 'round';
+  pen.setLineDash(dashes[verdict]);
+  for (const [color, width] of [
+    [ink, 6],
+    [fill, 3],
+  ] as const) {
+    pen.beginPath();
+    for (const { x, y } of points) pen.lineTo(x + shift.x, y + shift.y);
+    pen.strokeStyle = color;
+    pen.lineWidth = width;
+    pen.stroke();
+  }
+  pen.setLineDash([]);
+}
+
+function drawWaypoint(pen: Pen, { x, y }: ChartPoint, number: string, colors: SeaChartColors): void {
+  pen.beginPath();
+  pen.arc(x, y, 9, 0, 2 * Math.PI);
+  pen.fillStyle = colors.paper;
+  pen.fill();
+  pen.strokeStyle = colors.ink;
+  pen.lineWidth = 1.5;
+  pen.stroke();
+  pen.fillStyle = colors.ink;
+  pen.font = `bold 11px ${colors.font}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(number, x, y);
+}
+
+/** The boat at a moment, its bow on its course; without one it is a disc. */
+export const boatLayer = (at: Coordinates, ahead: Coordinates | null): ChartLayer => ({
+  draw(pen: Pen, frame: ChartFrame, colors: SeaChartColors) {
+    const here = frame.at(at);
+    const next = ahead && frame.at(ahead);
+    pen.save();
+    pen.translate(here.x, here.y);
+    pen.beginPath();
+    if (next) {
+      pen.rotate(Math.atan2(next.y - here.y, next.x - here.x));
+      pen.moveTo(13, 0);
+      pen.lineTo(-8, -8);
+      pen.lineTo(-4, 0);
+      pen.lineTo(-8, 8);
+      pen.closePath();
+    } else pen.arc(0, 0, 8, 0, 2 * Math.PI);
+    pen.fillStyle = colors.accent;
+    pen.fill();
+    pen.strokeStyle = colors.paper;
+    pen.lineWidth = 2;
+    pen.stroke();
+    pen.restore();
+  },
+});

@@ -1,0 +1,147 @@
+import { memo } from 'react';
+import type { SavedTrip, Trip } from '../../domain/route/trip.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import { departureStepS } from '../../domain/trip/departure-step.ts';
+import type { TripReason } from '../../domain/trip/verdict.ts';
+import type { TripWindow } from '../../domain/trip/windows.ts';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { WatchButton } from '../../shell/alerts/watch-button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { sureText } from '../../ui/confidence-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { JudgedTrip } from '../../../workers/api.ts';
+import { reasonText, whatText, windowText } from './trip-words.ts';
+import styles from './trips.module.css';
+import { useTripDetails } from './use-judged-trip.ts';
+
+const shown = 3;
+
+/** The three longest windows in the order of time, each with what is met in the middle of it; without one, what is mostly in the way. */
+export const WindowsCard = memo(WindowsCardNow);
+
+function WindowsCardNow({
+  saved,
+  judged,
+  onChoose,
+}: {
+  saved: SavedTrip;
+  judged: JudgedTrip;
+  onChoose: (start: Instant) => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { departures, windows } = judged;
+  const best = windows
+    .toSorted((a, b) => b.end - b.start - (a.end - a.start))
+    .slice(0, shown)
+    .toSorted((a, b) => a.start - b.start);
+  const mostly = mostCommon(
+    departures.flatMap(({ reason, verdict }) => (verdict === 'no-go' && reason ? [reason] : [])),
+  );
+  const watched = { placeId: '', kind: 'window', threshold: null, tripId: saved.id } as const;
+  const marginal = departures.filter(({ verdict }) => verdict === 'marginal').length;
+  return (
+    <Card as="section" title={t('trips.windows')} className={styles.stack}>
+      {best.length === 0 && (
+        <p>
+          <strong>{t('trips.noWindow')}</strong>{' '}
+          {mostly && <span>{t('trips.mostly', { reason: whatText(t, formats, saved.trip, mostly) })}</span>}
+        </p>
+      )}
+      {best.length > 0 && <p className={styles.note}>{t('trips.longest')}</p>}
+      <ul className={styles.windows}>
+        {best.map(window => (
+          <li key={window.start} className={styles.watched}>
+            <Window saved={saved} judged={judged} window={window} onChoose={onChoose} />
+            <WatchButton
+              rule={{ ...watched, window: { from: window.start, until: window.end } }}
+              label={t('trips.watchWindow', { window: windowText(t, formats, window) })}
+              isSmall
+            />
+          </li>
+        ))}
+      </ul>
+      <WatchButton rule={watched} label={t('trips.watch')} />
+      <p className={styles.note}>{t('trips.watchNote')}</p>
+      {marginal > 0 && <p className={styles.note}>{t.plural('trips.alsoMarginal', marginal)}</p>}
+    </Card>
+  );
+}
+
+function Window({
+  saved,
+  judged,
+  window,
+  onChoose,
+}: {
+  saved: SavedTrip;
+  judged: JudgedTrip;
+  window: TripWindow;
+  onChoose: (start: Instant) => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const middle = middleOf(window);
+  const confidence = judged.confidence[judged.windows.indexOf(window)];
+  const bounds = boundsText(t, formats, saved.trip, judged, window);
+  const legs = useTripDetails(saved.id, middle, judged)?.legs;
+  const most = (of: 'wind' | 'gust' | 'wave'): number =>
+    Math.max(...(legs ?? []).map(leg => leg[of]?.value ?? 0));
+  return (
+    <button type="button" className={styles.window} onClick={() => onChoose(middle)}>
+      <Icon name="check" />
+      <span>
+        <strong translate="no">{windowText(t, formats, window)}</strong>
+        {bounds.map(text => (
+          <span key={text} className={styles.note} translate="no">
+            {text}
+          </span>
+        ))}
+        {confidence && (
+          <span className={styles.note} translate="no">
+            {sureText(confidence, formats, t)}
+          </span>
+        )}
+        {legs && (
+          <span className={styles.note} translate="no">
+            {t('trips.met', {
+              wind: formats.wind(most('wind')),
+              gust: formats.gust(most('gust')),
+              wave: formats.waveHeight(most('wave')),
+            })}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** What ends a window on either side: the reasons that decide a quarter of an hour before and after it. */
+function boundsText(
+  t: Translate,
+  formats: Formats,
+  trip: Trip,
+  { departures }: JudgedTrip,
+  { start, end }: TripWindow,
+): string[] {
+  const reasonAt = (at: Instant): TripReason | null =>
+    departures.find(each => each.start === at)?.reason ?? null;
+  const [before, after] = [reasonAt(start - departureStepS), reasonAt(end + departureStepS)];
+  return [
+    ...(before ? [t('trips.windowBefore', { reason: reasonText(t, formats, trip, before) })] : []),
+    ...(after ? [t('trips.windowAfter', { reason: reasonText(t, formats, trip, after) })] : []),
+  ];
+}
+
+/** The departure that is furthest from both ends. */
+const middleOf = ({ start, end }: TripWindow): Instant =>
+  start + Math.floor((end - start) / departureStepS / 2) * departureStepS;
+
+function mostCommon(reasons: readonly TripReason[]): TripReason | null {
+  const counts = new Map<TripReason['kind'], number>();
+  for (const { kind } of reasons) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const [top] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return reasons.find(({ kind }) => kind === top?.[0]) ?? null;
+}

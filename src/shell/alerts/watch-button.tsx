@@ -1,0 +1,36 @@
+import type { AlertRule } from '../../domain/settings/alert-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useSettings } from '../settings/settings-context.tsx';
+import { useChangeAlerts } from './use-change-alerts.ts';
+
+/** Sets a rule of the alerts, and takes it away again. `label` says what is watched; `isSmall` = a bell alone. */
+export function WatchButton({
+  rule,
+  label,
+  isSmall = false,
+}: {
+  rule: Omit<AlertRule, 'id'>;
+  label: string;
+  isSmall?: boolean;
+}) {
+  const { alerts } = useSettings();
+  const change = useChangeAlerts();
+  const set = alerts.rules.find(each => watchesSame(each, rule));
+  const toggle = (): void => change(set ? { remove: set.id } : { add: { ...rule, id: crypto.randomUUID() } });
+  const pressed = { 'aria-pressed': set !== undefined, onClick: toggle };
+  return isSmall ? (
+    <IconButton icon="bell" filled={set !== undefined} label={label} {...pressed} />
+  ) : (
+    <Button icon={set ? 'check' : 'bell'} {...pressed}>
+      {label}
+    </Button>
+  );
+}
+
+/** A window that has grown or shrunk since it was chosen is the same one. */
+function watchesSame(a: Omit<AlertRule, 'id'>, b: Omit<AlertRule, 'id'>): boolean {
+  if (a.kind !== b.kind || a.placeId !== b.placeId || a.tripId !== b.tripId) return false;
+  if (!a.window || !b.window) return a.window === b.window;
+  return a.window.from <= b.window.until && a.window.until >= b.window.from;
+}

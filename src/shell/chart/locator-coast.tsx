@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { CoastLines } from '../../domain/coast/coast-shapes.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import { engine, onCoastCame } from '../../engine/engine.ts';
+import type { Frame } from '../../ui/locator-grid.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+
+interface Paths {
+  land: string;
+  shore: string;
+}
+
+/** The coast in a locator, from this device alone; nothing until it is known, and nothing where none is. */
+export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; frame: Frame }) {
+  const [paths, setPaths] = useState<Paths | null>(null);
+  const { width, height, unitsPerMile } = frame;
+  useEffect(() => {
+    let isWanted = true;
+    const unitsPerDegree = 60 * unitsPerMile * Math.cos((lat * Math.PI) / 180);
+    const [x, y] = [width / 2 / unitsPerDegree, height / 2 / (60 * unitsPerMile)];
+    const box = { west: lng - x, south: lat - y, east: lng + x, north: lat + y };
+    const ask = async (): Promise<void> => {
+      const answer = await engine.coast(box, 0.7 / unitsPerDegree);
+      if (!isWanted || !answer.ok || answer.value.kind === 'noCoast') return;
+      const { land, shore } = answer.value;
+      const path = (lines: CoastLines, end: string): string =>
+        pathOf(lines, end, { x: width / 2, y: height / 2, scale: unitsPerDegree });
+      setPaths({ land: path(land, 'Z'), shore: path(shore, '') });
+    };
+    // After the screen's own content.
+    const callOff = whenIdle(() => void ask());
+    const stopListening = onCoastCame(() => void ask());
+    return () => {
+      isWanted = false;
+      callOff();
+      stopListening();
+    };
+  }, [lat, lng, width, height, unitsPerMile]);
+  return (
+    paths && (
+      <>
+        <path d={paths.land} />
+        <path d={paths.shore} />
+      </>
+    )
+  );
+}
+
+/** Within so few miles Mercator's map and one of straight minutes are the same. */
+function pathOf(
+  { points, starts }: CoastLines,
+  end: string,
+  { x, y, scale }: { x: number; y: number; scale: number },
+): string {
+  let path = '';
+  for (let line = 0; line + 1 < starts.length; line++) {
+    for (let point = starts[line] ?? 0; point < (starts[line + 1] ?? 0); point++) {
+      const east = x + (points[point * 2] ?? 0) * scale;
+      const south = y - (points[point * 2 + 1] ?? 0) * scale;
+      path += `${point === starts[line] ? 'M' : 'L'}${east.toFixed(1)} ${south.toFixed(1)}`;
+    }
+    path += end;
+  }
+  return path;
+}

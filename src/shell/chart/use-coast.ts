@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { boxOf, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
+import type { CoastBox } from '../../domain/coast/coast-format.ts';
+import { engine } from '../../engine/engine.ts';
+import { isOnline, useOnline } from '../../engine/online.ts';
+import type { KnownCoast } from '../../ui/sea-chart/chart-scene.ts';
+
+export interface ShownCoast {
+  /** null = not known yet, or not on this device. */
+  coast: KnownCoast | null;
+  /** What is to be said of it: nothing where it is as fine as it gets. */
+  lack: 'none' | 'missing' | 'damaged' | 'noCoast';
+}
+
+/** On each side of what is shown, so that a push does not lead into the unknown. */
+const margin = 0.6;
+/** Asked again when the chart is this much closer or farther than what was asked for. */
+const closerBy = 1.7;
+
+/**
+ * The coast for where a chart has come to rest, from this device; with a connection what is missing of the finer one is fetched and
+ * drawn as it comes.
+ */
+export function useCoast(): ShownCoast & { look: (view: ChartView, size: ChartSize) => void } {
+  const [shown, setShown] = useState<ShownCoast>({ coast: null, lack: 'none' });
+  const asked = useRef<{ box: CoastBox; degreesPerPixel: number } | null>(null);
+  const turn = useRef(0);
+
+  const ask = useCallback(async (box: CoastBox, degreesPerPixel: number): Promise<void> => {
+    const mine = ++turn.current;
+    const answer = async (): Promise<number> => {
+      const result = await engine.coast(box, degreesPerPixel);
+      if (mine !== turn.current) return 0;
+      if (!result.ok || result.value.kind === 'noCoast') {
+        setShown({ coast: null, lack: 'noCoast' });
+        return 0;
+      }
+      const { missing, damaged } = result.value;
+      setShown({ coast: result.value, lack: damaged > 0 ? 'damaged' : missing > 0 ? 'missing' : 'none' });
+      return missing + damaged;
+    };
+    const lacking = await answer();
+    if (lacking === 0 || !isOnline()) return;
+    const fetched = await engine.fetchCoast(box);
+    if (mine === turn.current && fetched.ok && fetched.value.fetched > 0) await answer();
+  }, []);
+
+  const look = useCallback(
+    (view: ChartView, size: ChartSize): void => {
+      const before = asked.current;
+      const ratio = before ? before.degreesPerPixel * view.scale : Infinity;
+      if (before && ratio < closerBy && ratio > 1 / closerBy && holds(before.box, boxOf(view, size))) return;
+      const box = boxOf(view, size, margin);
+      asked.current = { box, degreesPerPixel: 1 / view.scale };
+      void ask(box, 1 / view.scale);
+    },
+    [ask],
+  );
+
+  // What was missing without a connection can be had with one.
+  const online = useOnline();
+  const lacks = shown.lack === 'missing' || shown.lack === 'damaged';
+  useEffect(() => {
+    const { current } = asked;
+    if (online && lacks && current) void ask(current.box, current.degreesPerPixel);
+    // Only when the connection comes back: a sheet that is nowhere is not asked for again and again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [online]);
+
+  useEffect(() => {
+    const turns = turn;
+    return () => {
+      turns.current++;
+    };
+  }, []);
+
+  return { ...shown, look };
+}
+
+/** In whichever turn of the earth. */
+const holds = (outer: CoastBox, inner: CoastBox): boolean =>
+  outer.south <= inner.south &&
+  outer.north >= inner.north &&
+  [-360, 0, 360].some(turn => outer.west <= inner.west + turn && outer.east >= inner.east + turn);

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Fix } from '../../domain/chart/overboard.ts';
+
+export type PositionState = 'off' | 'asking' | 'known' | 'denied' | 'unsupported' | 'failed';
+
+export interface OwnPosition {
+  state: PositionState;
+  /** The last one that the device told; it stays when later ones fail. */
+  fix: Fix | null;
+  watch: () => void;
+  /** It is not asked for any more; what was told stays. */
+  stop: () => void;
+}
+
+/** Whether the position can be asked for without a question to the user. */
+export const mayTellPosition = async (): Promise<boolean> => {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    // A browser that does not say.
+    return false;
+  }
+};
+
+/** Where this device is, as it moves; asked for only once somebody wants it. Without a connection it works as well. */
+export function useOwnPosition(): OwnPosition {
+  const [state, setState] = useState<PositionState>('off');
+  const [fix, setFix] = useState<Fix | null>(null);
+  const watching = useRef<number | null>(null);
+
+  const watch = useCallback((): void => {
+    // Typed as always there; insecure pages and old browsers have none.
+    const geolocation: Geolocation | undefined = navigator.geolocation;
+    if (!geolocation) return setState('unsupported');
+    if (watching.current !== null) return;
+    setState('asking');
+    watching.current = geolocation.watchPosition(
+      ({ coords, timestamp }) => {
+        setState('known');
+        setFix({
+          at: { lat: coords.latitude, lng: coords.longitude },
+          accuracyM: coords.accuracy,
+          takenAt: Math.floor(timestamp / 1000),
+        });
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setState(code === PERMISSION_DENIED ? 'denied' : 'failed');
+        // Refused once it never answers again: the next press asks anew.
+        if (code !== PERMISSION_DENIED || watching.current === null) return;
+        geolocation.clearWatch(watching.current);
+        watching.current = null;
+      },
+      { enableHighAccuracy: true, maximumAge: 5000, timeout: 30_000 },
+    );
+  }, []);
+
+  const stop = useCallback((): void => {
+    if (watching.current !== null) navigator.geolocation.clearWatch(watching.current);
+    watching.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  return { state, fix, watch, stop };
+}

@@ -1,0 +1,25 @@
+import type { ForecastGlance } from '../../domain/week/glance.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import { seaStateSpans } from '../../ui/forecast/sea-state-spans.ts';
+import { GlanceFrame } from './glance-frame.tsx';
+import styles from './glance-brief.module.css';
+
+/** In a list: the sea conditions of this hour, as the forecast beside it tells them, and how old that is. */
+export function GlanceBrief({ glance: stored }: { glance: ForecastGlance | null | undefined }) {
+  const t = useTranslate();
+  return (
+    <GlanceFrame glance={stored} brief>
+      {(glance, now) => {
+        const [here] = seaStateSpans(glance, now, now + 1);
+        if (!here) return <p className={styles.none}>{t('places.glanceNotNow')}</p>;
+        return (
+          <div className={styles.now}>
+            <span className={styles.label}>{t('places.glanceNow')}</span>
+            <SeaStateBadge state={here} />
+          </div>
+        );
+      }}
+    </GlanceFrame>
+  );
+}

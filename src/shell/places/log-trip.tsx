@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { logAddress } from '../../domain/log/log-address.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import { engine } from '../../engine/engine.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+
+/** Keeps this hour at a place in the log, in one tap; what it was like can be added then or later. */
+export function LogTrip({
+  at,
+  place,
+  tripId = null,
+}: {
+  at: Coordinates;
+  place: string;
+  tripId?: string | null;
+}) {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const log = async (): Promise<void> => {
+    const id = crypto.randomUUID();
+    setBusy(true);
+    const kept = await engine.saveLogEntry({
+      id,
+      start: Math.floor(Date.now() / 1000),
+      end: null,
+      place,
+      at,
+      tripId,
+      felt: null,
+      outcome: null,
+      caught: '',
+      note: '',
+    });
+    setBusy(false);
+    if (!kept.ok) return toaster.warn(failureText(t, kept.failure, 'forecast'));
+    if (kept.value.kind === 'refused') return toaster.warn(t(`log.fault_${kept.value.fault}`));
+    toaster.say(t(kept.value.entry.facts ? 'log.logged' : 'log.loggedBare'), {
+      action: { label: t('log.details'), run: () => navigate(logAddress(id)) },
+    });
+  };
+  return (
+    <Button icon="fish" busy={busy} onClick={() => void log()}>
+      {t('log.logTrip')}
+    </Button>
+  );
+}

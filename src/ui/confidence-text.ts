@@ -1,0 +1,39 @@
+import { agreementBounds } from '../domain/week/agreement.ts';
+import type { Confidence } from '../domain/week/confidence.ts';
+import type { Formats } from '../i18n/format.tsx';
+import type { Translate } from '../i18n/translate.ts';
+
+/** 'Low: day 6, models differ by 9 kt, changed by 5 kt since earlier downloads'. */
+export const confidenceText = (confidence: Confidence, formats: Formats, t: Translate): string =>
+  t('models.reason', {
+    level: t(`models.${confidence.level}`),
+    reasons: reasonsOf(confidence, formats, t),
+  });
+
+/** The same in the middle of other words: 'low confidence (day 6, models differ by 9 kt)'. */
+export const sureText = (confidence: Confidence, formats: Formats, t: Translate): string =>
+  t(`models.sure_${confidence.level}`, { reasons: reasonsOf(confidence, formats, t) });
+
+function reasonsOf(confidence: Confidence, formats: Formats, t: Translate): string {
+  const { dayNumber, spreadKt, spreadFt, driftKt, driftFt } = confidence;
+  const worse = (kt: number | null, ft: number | null): { amount: string; isApart: boolean } | null => {
+    const ofWind = kt === null ? -1 : kt / agreementBounds.windKt;
+    const ofWave = ft === null ? -1 : ft / agreementBounds.waveFt;
+    const isApart = Math.max(ofWind, ofWave) > 1;
+    if (ft !== null && ofWave > ofWind) return { amount: formats.waveHeight(ft), isApart };
+    return kt === null ? null : { amount: formats.wind(kt), isApart };
+  };
+  const spread = worse(spreadKt, spreadFt);
+  const drift = worse(driftKt, driftFt);
+  const isSteady = (driftKt ?? 0) < 3 && (driftFt ?? 0) < 1;
+  const reasons = [
+    t('models.dayNumber', { day: formats.number(dayNumber, 0) }),
+    spread === null
+      ? t('models.modelsUnknown')
+      : t(spread.isApart ? 'models.modelsApart' : 'models.modelsWithin', { amount: spread.amount }),
+    ...(drift === null
+      ? []
+      : [isSteady ? t('models.steady') : t('models.changed', { amount: drift.amount })]),
+  ];
+  return reasons.join(', ');
+}

@@ -1,0 +1,150 @@
+import {
+  closer,
+  limitedView,
+  pointOf,
+  positionAt,
+  pushed,
+  type ChartPoint,
+  type ChartSize,
+  type ChartView,
+} from '../../domain/chart/chart-view.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import { listenToGestures } from './chart-gestures.ts';
+import { emptyScene, type ChartMark, type ChartScene, type KnownCoast } from './chart-scene.ts';
+import { drawCoast, drawnCoast, type DrawnCoast } from './draw-coast.ts';
+import { drawGrid, drawScale } from './draw-frame.ts';
+import { drawMarks } from './draw-marks.ts';
+import { readSeaChartColors, type SeaChartColors } from './sea-chart-colors.ts';
+
+export interface ChartEvents {
+  /** The chart has come to rest, or was made or resized: what is shown is what somebody looks at. */
+  onRest: (view: ChartView, size: ChartSize) => void;
+  /** Pushed or brought closer by hand. */
+  onMoved: () => void;
+  onSpot: (at: Coordinates) => void;
+  onMark: (mark: ChartMark | null) => void;
+}
+
+export interface ChartController {
+  /** Moves the view; `onRest` follows. */
+  go: (change: Partial<ChartView>) => void;
+  closer: (factor: number) => void;
+  setCoast: (coast: KnownCoast | null) => void;
+  setScene: (scene: ChartScene) => void;
+  /** Themes changed. */
+  repaint: () => void;
+  close: () => void;
+}
+
+const restMs = 140;
+/** A finger covers more than a mark. */
+const tapPx = 24;
+
+/** Draws a chart into a canvas, one frame at a time, whatever happens meanwhile; `host` takes fingers and keys. */
+export function createChartController(
+  { canvas, host }: { canvas: HTMLCanvasElement; host: HTMLElement },
+  start: ChartView,
+  events: ChartEvents,
+): ChartController {
+  const pen = canvas.getContext('2d', { alpha: false });
+  let view = start;
+  let size: ChartSize = { width: 0, height: 0 };
+  let scene = emptyScene;
+  let drawn: DrawnCoast | null = null;
+  let colors: SeaChartColors | null = null;
+  let asked = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = (): void => {
+    asked = 0;
+    if (!pen || size.width === 0) return;
+    const shades = (colors ??= readSeaChartColors(canvas));
+    const density = canvas.width / size.width;
+    pen.setTransform(density, 0, 0, density, 0, 0);
+    pen.fillStyle = colors.unknown;
+    pen.fillRect(0, 0, size.width, size.height);
+    const frame = { view, size, at: (at: Coordinates) => pointOf(view, size, at) };
+    const drawUnder = (): void => {
+      for (const layer of scene.under) layer.draw(pen, frame, shades);
+    };
+    if (drawn) drawCoast(pen, drawn, view, size, colors, drawUnder);
+    else drawUnder();
+    drawGrid(pen, view, size, colors);
+    for (const layer of scene.layers) layer.draw(pen, frame, shades);
+    drawMarks(pen, view, size, scene, colors);
+    drawScale(pen, view, size, colors, scene.miles);
+  };
+  const redraw = (): void => {
+    asked ||= requestAnimationFrame(draw);
+  };
+  const restSoon = (): void => {
+    clearTimeout(rest);
+    rest = setTimeout(() => events.onRest(view, size), restMs);
+  };
+  const show = (next: ChartView): void => {
+    view = next;
+    redraw();
+    restSoon();
+  };
+  const byHand = (next: ChartView): void => {
+    events.onMoved();
+    show(next);
+  };
+  const markAt = (at: ChartPoint): ChartMark | null => {
+    let [found, foundPx]: [ChartMark | null, number] = [null, tapPx];
+    for (const mark of scene.marks) {
+      const { x, y } = pointOf(view, size, mark);
+      // Places stand above stations, and are meant where both are near.
+      const px = Math.hypot(x - at.x, y - at.y) * (mark.kind === 'place' ? 0.6 : 1);
+      if (px < foundPx) [found, foundPx] = [mark, px];
+    }
+    return found;
+  };
+
+  const stopListening = listenToGestures(host, {
+    push: (dx, dy) => byHand(pushed(view, size, dx, dy)),
+    closer: (factor, about) => byHand(closer(view, size, factor, about)),
+    hold: at => events.onSpot(positionAt(view, size, at)),
+    tap: at => events.onMark(markAt(at)),
+    choose: () => events.onSpot({ lat: view.lat, lng: view.lng }),
+  });
+
+  const observer = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (width === 0 || (width === size.width && height === size.height)) return;
+    size = { width, height };
+    const density = Math.min(3, window.devicePixelRatio);
+    canvas.width = Math.round(width * density);
+    canvas.height = Math.round(height * density);
+    view = limitedView(view, size);
+    draw();
+    events.onRest(view, size);
+  });
+  observer.observe(canvas);
+
+  return {
+    go: change => show(limitedView({ ...view, ...change }, size)),
+    closer: factor => byHand(closer(view, size, factor)),
+    setCoast(coast) {
+      drawn = coast && drawnCoast(coast);
+      redraw();
+    },
+    setScene(next) {
+      scene = next;
+      redraw();
+    },
+    repaint() {
+      colors = null;
+      redraw();
+    },
+    close() {
+      stopListening();
+      observer.disconnect();
+      cancelAnimationFrame(asked);
+      clearTimeout(rest);
+      // What a canvas holds is let go of at once, not when the collector comes by.
+      canvas.width = 0;
+      canvas.height = 0;
+    },
+  };
+}

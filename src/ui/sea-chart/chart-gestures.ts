@@ -1,0 +1,122 @@
+import type { ChartPoint } from '../../domain/chart/chart-view.ts';
+
+export interface GestureHandlers {
+  /** Pushed by so many pixels. */
+  push: (dx: number, dy: number) => void;
+  /** Closer by a factor about a point. */
+  closer: (factor: number, about?: ChartPoint) => void;
+  /** Pressed for long. */
+  hold: (at: ChartPoint) => void;
+  tap: (at: ChartPoint) => void;
+  /** Enter: the crosshair stands for a finger. */
+  choose: () => void;
+}
+
+const holdMs = 500;
+const doubleMs = 300;
+/** A finger trembles. */
+const stillPx = 8;
+const keyPx = 80;
+
+/** Finger, mouse, wheel and keys on an element; answers how to stop listening. */
+export function listenToGestures(element: HTMLElement, on: GestureHandlers): () => void {
+  const pointers = new Map<number, ChartPoint>();
+  let moved = 0;
+  let hold: ReturnType<typeof setTimeout> | undefined;
+  let lastTap: { at: ChartPoint; ms: number } | null = null;
+  const pointOf = ({ clientX, clientY }: MouseEvent): ChartPoint => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+
+  const onDown = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const at = pointOf(event);
+    pointers.set(event.pointerId, at);
+    element.setPointerCapture(event.pointerId);
+    moved = pointers.size > 1 ? Infinity : 0;
+    clearTimeout(hold);
+    if (pointers.size === 1)
+      hold = setTimeout(() => {
+        if (moved > stillPx) return;
+        moved = Infinity;
+        on.hold(at);
+      }, holdMs);
+  };
+
+  const onMove = (event: PointerEvent): void => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const here = pointOf(event);
+    const others = [...pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    pointers.set(event.pointerId, here);
+    const [other] = others;
+    if (other) {
+      const middle = { x: (here.x + other.x) / 2, y: (here.y + other.y) / 2 };
+      on.push((here.x - before.x) / 2, (here.y - before.y) / 2);
+      const factor = distance(here, other) / Math.max(1, distance(before, other));
+      on.closer(factor, middle);
+      return;
+    }
+    moved += distance(here, before);
+    if (moved > stillPx) {
+      clearTimeout(hold);
+      on.push(here.x - before.x, here.y - before.y);
+    }
+  };
+
+  const onUp = (event: PointerEvent): void => {
+    if (!pointers.delete(event.pointerId)) return;
+    clearTimeout(hold);
+    if (moved > stillPx || event.type === 'pointercancel') return;
+    const at = pointOf(event);
+    if (lastTap && event.timeStamp - lastTap.ms < doubleMs && distance(at, lastTap.at) < 30) {
+      lastTap = null;
+      on.closer(2, at);
+      return;
+    }
+    lastTap = { at, ms: event.timeStamp };
+    on.tap(at);
+  };
+
+  const onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 20 : 1;
+    // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+    on.closer(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), pointOf(event));
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const far = event.shiftKey ? 3 : 1;
+    const step = arrows[event.key];
+    if (step) on.push(step[0] * keyPx * far, step[1] * keyPx * far);
+    else if (event.key === '+' || event.key === '=') on.closer(1.5);
+    else if (event.key === '-' || event.key === '_') on.closer(1 / 1.5);
+    else if (event.key === 'Enter') on.choose();
+    else return;
+    event.preventDefault();
+  };
+
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  element.addEventListener('pointerdown', onDown, { signal });
+  element.addEventListener('pointermove', onMove, { signal });
+  element.addEventListener('pointerup', onUp, { signal });
+  element.addEventListener('pointercancel', onUp, { signal });
+  element.addEventListener('wheel', onWheel, { signal, passive: false });
+  element.addEventListener('keydown', onKey, { signal });
+  return () => {
+    clearTimeout(hold);
+    listeners.abort();
+  };
+}
+
+const arrows: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+const distance = (a: ChartPoint, b: ChartPoint): number => Math.hypot(a.x - b.x, a.y - b.y);

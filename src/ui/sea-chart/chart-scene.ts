@@ -1,0 +1,78 @@
+import type { ChartPoint, ChartSize, ChartView } from '../../domain/chart/chart-view.ts';
+import type { CoastBox } from '../../domain/coast/coast-format.ts';
+import type { CoastShapes } from '../../domain/coast/coast-shapes.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import type { SeaChartColors } from './sea-chart-colors.ts';
+import type { SeaStateBand } from '../../domain/forecast/forecast.ts';
+
+/** A coast that can be drawn, and the box it is known in. */
+export interface KnownCoast extends CoastShapes {
+  box: CoastBox;
+}
+
+/** A saved place, in the colour of its day and with a sign beside the colour. */
+export interface PlaceMark extends Coordinates {
+  kind: 'place';
+  id: string;
+  name: string;
+  band: SeaStateBand | 'unknown';
+}
+
+export interface StationMark extends Coordinates {
+  kind: 'tide' | 'current';
+  id: string;
+  name: string;
+}
+
+export interface OverboardOnChart extends Coordinates {
+  kind: 'overboard';
+  id: string;
+  name: string;
+  accuracyM: number;
+}
+
+export type ChartMark = PlaceMark | StationMark | OverboardOnChart;
+
+/** What a layer is drawn into. */
+export interface ChartFrame {
+  view: ChartView;
+  size: ChartSize;
+  /** Where a position stands. */
+  at: (position: Coordinates) => ChartPoint;
+}
+
+/** Draws something of its own: routes, a rose. */
+export interface ChartLayer {
+  draw: (pen: CanvasRenderingContext2D, frame: ChartFrame, colors: SeaChartColors) => void;
+}
+
+/** All that a chart shows besides the coast. */
+export interface ChartScene {
+  marks: readonly ChartMark[];
+  /** The id of the mark that is pointed out. */
+  chosenId: string | null;
+  own: (Coordinates & { accuracyM: number }) | null;
+  /** A spot that was set; null = the crosshair in the middle stands for it. */
+  spot: Coordinates | null;
+  /** A line from somewhere to the spot. */
+  lineFrom: Coordinates | null;
+  /** Between land and coast line. */
+  under: readonly ChartLayer[];
+  /** Over the grid and under the marks. */
+  layers: readonly ChartLayer[];
+  /** `1 NM`; in the reader's language. */
+  miles: (length: number) => string;
+  /** A picture: nothing is pointed at in its middle. */
+  isStill?: boolean;
+}
+
+export const emptyScene: ChartScene = {
+  marks: [],
+  chosenId: null,
+  own: null,
+  spot: null,
+  lineFrom: null,
+  under: [],
+  layers: [],
+  miles: length => `${length} NM`,
+};

@@ -1,0 +1,49 @@
+import type { SeaStateBand } from '../../domain/forecast/forecast.ts';
+
+export interface SeaChartColors {
+  water: string;
+  /** Where nobody knows whether it is land or sea. */
+  unknown: string;
+  land: string;
+  shore: string;
+  grid: string;
+  ink: string;
+  inkSoft: string;
+  paper: string;
+  accent: string;
+  danger: string;
+  tide: string;
+  current: string;
+  font: string;
+  band: Record<SeaStateBand | 'unknown', { fill: string; ink: string }>;
+}
+
+/** The design tokens as they hold for an element now: themes change nothing else. */
+export function readSeaChartColors(element: Element): SeaChartColors {
+  const style = getComputedStyle(element);
+  const token = (name: string): string => style.getPropertyValue(name).trim();
+  const band = (name: string) => ({ fill: token(`--band-${name}`), ink: token(`--band-${name}-ink`) });
+  return {
+    water: token('--chart-water'),
+    unknown: token('--chart-unknown'),
+    land: token('--chart-land'),
+    shore: token('--chart-shore'),
+    grid: token('--chart-water-line'),
+    ink: token('--ink'),
+    inkSoft: token('--ink-soft'),
+    paper: token('--surface'),
+    accent: token('--accent'),
+    danger: token('--danger'),
+    tide: token('--series-tide'),
+    current: token('--series-current'),
+    font: style.fontFamily,
+    band: {
+      calm: band('calm'),
+      caution: band('caution'),
+      smallCraft: band('smallcraft'),
+      gale: band('gale'),
+      storm: band('storm'),
+      unknown: band('unknown'),
+    },
+  };
+}
