@@ -25,7 +25,7 @@ const chunkOf = (name: keyof typeof packagesApart) => ({
   test: (id: string) => packagesApart[name].some(each => id.includes(`/node_modules/${each}/`)),
 });
 
-/** Words that the same screens speak with travel together; `src/routes.tsx` says which. */
+/** Words that the same screens speak with travel together; `src/routes.tsx` and `src/further-routes.ts` say which. */
 const wordsChunks = {
   test: /[\\/]i18n[\\/]..[\\/]\w+\.ts$/,
   debugName: 'words',
@@ -33,8 +33,15 @@ const wordsChunks = {
     const [, language, section = ''] = /[\\/](\w\w)[\\/](\w+)\.ts$/.exec(id) ?? [];
     if (section === language) return null;
     if (isStart.test(section)) return `words-${language}-start`;
-    return `words-${language}-${/^(sources|warnings)$/.test(section) ? 'forecast' : section}`;
+    return `words-${language}-${travelsWith[section] ?? section}`;
   },
+};
+/** Each file's name stands in the start as well: sections of a few lines go with those of a screen nearby. */
+const travelsWith: Partial<Record<string, string>> = {
+  sources: 'forecast',
+  warnings: 'forecast',
+  chart: 'tides',
+  log: 'rules',
 };
 const isStart = /^(failures|sea|shell|units)$/;
 
@@ -47,17 +54,134 @@ export const notShared = [
   'account/spent-links',
   'account/tab-storage',
   'account/with-own-session',
+  'domain/bulletin/',
+  'domain/chart/',
+  'domain/coast/',
+  'domain/conditions/hazards',
+  'domain/conditions/swell-level',
   'domain/forecast/clock',
   'domain/forecast/freshness',
+  'domain/forecast/marine',
+  'domain/forecast/models',
+  'domain/forecast/stated-hazards',
+  'domain/measured/',
+  'domain/log/',
+  'domain/route/',
+  'domain/rule/',
   'domain/score/best-day',
+  'domain/score/limits',
+  'domain/settings/place-rules',
+  'domain/tide/tide-address',
+  'domain/trip/',
+  'domain/week/agreement',
+  'domain/week/confidence',
+  'domain/week/drift',
+  'domain/week/earlier-runs',
+  'domain/week/screen-state',
+  'domain/value/typed-number',
+  'engine/use-answer',
   'i18n/en/',
   'i18n/es/',
   'i18n/fr/',
+  'domain/place/parse-',
+  'domain/place/relative-name',
+  'i18n/join-texts',
+  'i18n/nautical-miles',
+  'shell/alerts/use-change-alerts',
+  'shell/alerts/watch-button',
+  'shell/chart/',
+  'shell/device/device-facts',
+  'shell/device/use-own-position',
+  'shell/places/log-trip',
+  'shell/places/next-window',
+  'shell/places/open-place',
+  'shell/places/place-link',
+  'shell/places/place-name',
+  'shell/settings/use-declination',
   'ui/charts/',
+  'ui/cover',
+  'ui/confidence-text',
+  'ui/file-button',
+  'ui/folded-card',
   'ui/forecast/download-age',
   'ui/forecast/freshness-badge',
+  'ui/forecast/grid-hazard-words',
   'ui/forecast/issued',
+  'ui/forecast/score-breakdown',
+  'ui/forecast/sea-state-reasons',
+  'ui/forecast/sea-state-spans',
+  'ui/forecast/sea-state-strip',
+  'ui/forecast/tide-',
+  'ui/forecast/warning-words',
+  'ui/forecast/weather-icon',
+  'ui/locator',
+  'ui/map-',
+  'ui/print-sheet',
+  'ui/radio-cards',
+  'ui/sea-chart/',
+  'ui/share-text',
   'ui/tabs',
+  'ui/text-file',
+  'ui/use-printing',
+];
+
+/** The forms of an account: login, register, reset, settings. */
+export const inForms = [
+  'account/use-submission',
+  'i18n/account-failure-text',
+  'ui/code-field',
+  'ui/email-field',
+  'ui/embed-frame',
+  'ui/narrow-page',
+  'ui/password-field',
+  'ui/typed-in',
+];
+
+/** Shared by many screens and by none that a first visit opens: the landing page does without it. */
+export const beyondLanding = [
+  'account/account',
+  'account/ask-auth',
+  'account/auth',
+  'account/call-function',
+  'account/config-of-build',
+  'account/end-session',
+  'account/keep-checking',
+  'account/outcome',
+  'account/parts',
+  'account/reachability',
+  'account/sign-in',
+  'account/sign-out',
+  'account/stored-session',
+  'account/subscription',
+  'domain/account/',
+  'domain/forecast/known-hours',
+  'domain/place/place-record',
+  'domain/place/places',
+  'domain/place/tide-place',
+  'domain/settings/by-place',
+  'domain/value/next-port',
+  'domain/value/one-line',
+  'domain/week/rest-of-day',
+  'engine/refresh-forecast',
+  'engine/sentinel',
+  'engine/spent-quota',
+  'engine/sync-control',
+  'engine/use-now',
+  'engine/when-due',
+  'i18n/failure-text',
+  'shell/alerts/notices',
+  'shell/device/storage-doctor',
+  'shell/device/unsaved-input',
+  'shell/frame/expired-notice',
+  'shell/frame/shortcuts',
+  'ui/actions',
+  'ui/cancel-button',
+  'ui/card',
+  'ui/dialog',
+  'ui/focus-around',
+  'ui/forecast/facts',
+  'ui/not-real',
+  'ui/progress',
 ];
 
 /** The frame of the screens behind the guard, with what two of them share; nobody who is signed out needs it. */
@@ -66,6 +190,7 @@ export const inFrame = [
   'domain/forecast/freshness',
   'domain/forecast/warnings',
   'domain/place/last-route',
+  'domain/place/relative-name',
   'domain/score/best-day',
   'domain/source/source-list',
   'i18n/source-name',
@@ -80,24 +205,41 @@ export const inFrame = [
   'shell/frame/main-navigation',
   'shell/frame/quick-access',
   'shell/frame/shell',
-  'shell/frame/shortcut',
+  'shell/frame/shortcuts',
   'shell/frame/units-panel',
   'shell/places/background-refresh',
   'shell/places/glance-frame',
-  'shell/places/glance-today',
+  'shell/places/glance-brief',
   'shell/places/maps-answer',
+  'shell/places/open-place',
+  'shell/places/place-link',
+  'shell/places/place-name',
   'shell/places/use-last-route',
   'shell/settings/night-watch',
   'shell/settings/stored-settings',
+  'ui/cover',
   'ui/forecast/download-age',
   'ui/forecast/facts',
   'ui/forecast/freshness-badge',
   'ui/forecast/issued',
-  'ui/locator',
-  'ui/map-',
   'ui/saves-data',
   'ui/tabs',
   'ui/use-media',
+];
+
+/** What the forecast shares with the dialogs that open on it. */
+export const inForecast = [
+  'domain/conditions/swell-level',
+  'domain/forecast/stated-hazards',
+  'domain/score/limits',
+  'domain/week/screen-state',
+  'i18n/join-texts',
+  'pages/forecast/answer/',
+  'pages/forecast/days/',
+  'pages/forecast/trust/borrowed-text',
+  'pages/forecast/trust/grid-hazards',
+  'pages/forecast/trust/models-parts',
+  'ui/forecast/',
 ];
 
 const beginsWith = (names: readonly string[], id: string): boolean => {
@@ -111,11 +253,40 @@ const sharedChunk = {
   minShareCount: 3,
 };
 
+const beyondChunk = {
+  name: 'beyond',
+  test: (id: string) => beginsWith(beyondLanding, id),
+  minShareCount: 3,
+  includeDependenciesRecursively: false,
+};
+
+const formsChunk = {
+  name: 'forms',
+  test: (id: string) => beginsWith(inForms, id),
+  minShareCount: 3,
+  includeDependenciesRecursively: false,
+};
+
 const frameChunk = {
   name: 'frame',
   test: (id: string) => beginsWith(inFrame, id),
   includeDependenciesRecursively: false,
 };
 
-export const pageChunks = [chunkOf('react'), wordsChunks, sharedChunk, frameChunk];
+const forecastChunk = {
+  name: 'forecast',
+  test: (id: string) => beginsWith(inForecast, id),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+export const pageChunks = [
+  chunkOf('react'),
+  wordsChunks,
+  formsChunk,
+  beyondChunk,
+  sharedChunk,
+  frameChunk,
+  forecastChunk,
+];
 export const workerChunks = [chunkOf('rxdb'), chunkOf('zones')];

@@ -10,6 +10,8 @@ import { inlineParts } from './inline-parts.ts';
 interface HeaderOptions {
   /** Origins the app may call besides its own. */
   connect: string[];
+  /** Origins of pictures besides its own. */
+  image: string[];
   /** Origins it may show in a frame; its own is none of them. */
   frame: string[];
   /** Where the captcha and the plans are framed from; null = nowhere. */
@@ -20,9 +22,10 @@ interface HeaderOptions {
 
 /** Exactly the origins that this build was configured with. `env` = the build's variables. */
 export function headerOptions(env: Readonly<Record<string, string | undefined>>): HeaderOptions {
-  const { openMeteoKey: _key, ...services } = readServicesConfig(env);
+  const { openMeteoKey: _key, models: _models, ...services } = readServicesConfig(env);
   return {
     connect: originsOf([...Object.values(services), env['VITE_SUPABASE_URL']]),
+    image: originsOf([env['VITE_CHART_TILES']]),
     frame: originsOf(['https://www.openstreetmap.org', env['VITE_CAPTCHA_FRAME'], env['VITE_PRICING_FRAME']]),
     embedOrigin: embedOriginOf(env['VITE_EMBED_ORIGIN']),
     reportUri: env['OFFING_REPORT_URI'] ?? null,
@@ -45,13 +48,13 @@ const originsOf = (addresses: (string | null | undefined)[]): string[] => [
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** `'self'` + Trusted Types: no inline code but our own by its hash, no eval, workers only through the app's own policy. */
-function contentSecurityPolicy({ connect, frame, embedOrigin, reportUri }: HeaderOptions): string {
+function contentSecurityPolicy({ connect, image, frame, embedOrigin, reportUri }: HeaderOptions): string {
   const { style, ...scripts } = inlineParts;
   return [
     "default-src 'none'",
     ["script-src 'self'", ...Object.values(scripts).map(hashOf)].join(' '),
     `style-src 'self' ${hashOf(style)}`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...image].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "worker-src 'self'",

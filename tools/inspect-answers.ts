@@ -104,7 +104,7 @@ function namedValues(args: string[]) {
   }
 }
 
-function readInstant(value: string): Instant {
+export function readInstant(value: string): Instant {
   // Without an offset the machine's own zone would decide what the same command prints.
   const ms = /(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : NaN;
   if (Number.isNaN(ms)) throw new Misuse(`--now ${value} is not an instant like 2026-07-01T07:00Z.`);

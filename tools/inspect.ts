@@ -1,5 +1,6 @@
 import { inspectAnswers, readInspectOptions, usage } from './inspect-answers.ts';
 import { asksForTides, inspectTides, readTidesOptions, tidesUsage } from './inspect-tides.ts';
+import { asksForTrip, inspectTrip, readTripOptions, tripUsage } from './inspect-trip.ts';
 import { Misuse } from './misuse.ts';
 
 /** `npm run inspect`: the tool with which a wrong number is explained. */
@@ -10,12 +11,16 @@ async function inspect(): Promise<void> {
       console.log(JSON.stringify(await inspectTides(readTidesOptions(args)), null, 2));
       return;
     }
+    if (asksForTrip(args)) {
+      console.log(JSON.stringify(await inspectTrip(readTripOptions(args)), null, 2));
+      return;
+    }
     const forecast = await inspectAnswers(readInspectOptions(args));
     console.log(JSON.stringify(forecast.ok ? forecast.value : forecast.failure, null, 2));
     process.exitCode = forecast.ok ? 0 : 1;
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    console.error(`${error.message}\n\n${usage}\n\nOr:    ${tidesUsage.trimStart()}`);
+    console.error(`${error.message}\n\n${usage}\n\nOr:    ${tidesUsage.trimStart()}\n${tripUsage}`);
     process.exitCode = 2;
   }
 }

@@ -4,18 +4,22 @@ import { landing as es } from '../src/i18n/es/landing.ts';
 import { landing as fr } from '../src/i18n/fr/landing.ts';
 
 /**
- * The landing page's first words in each language, for `src/first-paint/inline/landing.js`: the same words in the same elements as
- * `src/pages/landing/landing-page.tsx` draws.
+ * The landing page's first words in each language, for `src/first-paint/inline/landing.js`: the same words and links in the same elements
+ * as `src/pages/landing/landing-page.tsx` draws.
  */
 export const landingWords = (): HtmlTagDescriptor => ({
   tag: 'template',
   attrs: { id: 'landing-words' },
-  children: Object.entries({ en, fr, es }).map(([lang, { welcome, title, intro }]) =>
+  children: Object.entries({ en, fr, es }).map(([lang, { welcome, title, intro, register, login }]) =>
     element('section', { lang, class: 'landing-hero' }, [
       element('div', { class: 'landing-words' }, [
         element('p', { class: 'landing-welcome' }, welcome),
         element('h1', { class: 'landing-title' }, title),
         element('p', { class: 'landing-intro' }, intro),
+        element('div', { class: 'landing-choices' }, [
+          element('a', { href: '/register' }, register),
+          element('a', { href: '/login' }, login),
+        ]),
       ]),
     ]),
   ),

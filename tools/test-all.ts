@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** In this order; the first that fails is the last. */
-const steps = ['format:check', 'lint', 'types', 'test:unit', 'test:browser', 'test:bench'];
+const steps = ['format:check', 'lint', 'types', 'test:unit', 'test:browser'];
 
 /** What runs this file says that it is for development: a build in it would ship React's slow half. */
 const { NODE_ENV: _mode, ...env } = process.env;

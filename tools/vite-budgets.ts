@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { brotliBest } from './brotli.ts';
 import { fetchedFor } from './fetched-for.ts';
 import { buildVersion } from './build-version.ts';
 
@@ -31,8 +30,6 @@ export function budgets(agreed: readonly Budget[]): Plugin {
   };
 }
 
-const compress = promisify(brotliCompress);
-
 async function weigh(bundle: Rolldown.OutputBundle): Promise<Map<string, number>> {
   const scripts = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.js'));
   return new Map(
@@ -41,7 +38,7 @@ async function weigh(bundle: Rolldown.OutputBundle): Promise<Map<string, number>
         const source = output.type === 'chunk' ? output.code : output.source;
         return [
           output.fileName,
-          (await compress(withoutNames(Buffer.from(source).toString()))).byteLength,
+          (await brotliBest(Buffer.from(withoutNames(Buffer.from(source).toString())))).byteLength,
         ] as const;
       }),
     ),

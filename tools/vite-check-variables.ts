@@ -22,7 +22,21 @@ export function faultsOf(env: Variables): string[] {
   return [
     ...secrets.map(name => `${name} holds a secret: everybody can read what is built in.`),
     ...faultsOfFrames(env),
+    ...faultsOfTiles(env),
     ...(valueOf(env, 'VITE_ENVIRONMENT') === 'live' ? faultsOfLive(env) : []),
+  ];
+}
+
+/** Whose map it is has to stand on it. */
+function faultsOfTiles(env: Variables): string[] {
+  const tiles = valueOf(env, 'VITE_CHART_TILES');
+  if (tiles === '') return [];
+  const isWhole = URL.canParse(tiles) && ['{z}', '{x}', '{y}'].every(part => tiles.includes(part));
+  return [
+    ...(isWhole ? [] : ['VITE_CHART_TILES is no address with {z}, {x} and {y} in it.']),
+    ...(valueOf(env, 'VITE_CHART_TILES_CREDIT') === ''
+      ? ['VITE_CHART_TILES_CREDIT is missing: the map says whose it is.']
+      : []),
   ];
 }
 

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { readNames } from '../src/domain/names/read-names.ts';
 import { readPack } from '../src/domain/tide/read-pack.ts';
+import { landSource, seasSource } from './coast/sources.ts';
 import { bundledPackages } from './bundled-packages.ts';
 
 /**
- * Puts `licences.txt` into a build: the notices of every package and data pack that the app is made of, as its licence asks. Page,
+ * Puts `licences.txt` into a build: the notices of every package, data pack and coast that the app is made of, as its licence asks. Page,
  * workers and service worker are bundles of their own; the last one writes for all. `ofWorkers` belongs among the plugins of workers.
  */
 export function licences(last: 'client' | 'sw' = 'sw'): { ofApp: () => Plugin; ofWorkers: () => Plugin } {
@@ -26,7 +28,8 @@ export function licences(last: 'client' | 'sw' = 'sw'): { ofApp: () => Plugin; o
       generateBundle(_options, bundle) {
         note(bundledPackages(bundle));
         if (this.environment.name !== last) return;
-        const source = `${notices([...folders])}${rule}${packNotices(import.meta.dirname + '/..')}`;
+        const home = join(import.meta.dirname, '..');
+        const source = [notices([...folders]), packNotices(home), coastNotice, nameNotices(home)].join(rule);
         this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
       },
     }),
@@ -63,6 +66,32 @@ export function packNotices(folder: string): string {
         ({ source, name, url, stations }) => `${source}: ${stations} stations, ${name}, ${url}`,
       );
       return [`Tide stations "${pack}" ${version}`, ...lines, '', ...attributions, ''].join('\n');
+    })
+    .join(rule);
+}
+
+/** The coast's two sources; whoever passes the sheets on owes the second one's terms in turn. */
+export const coastNotice = [
+  `Coast of the world: made with Natural Earth (public domain), by way of ${landSource.name} ${landSource.version} (ISC,`,
+  'Copyright 2013-2019 Michael Bostock)',
+  '',
+  'Sheets of the coast (/coast/*): © OpenStreetMap contributors, https://www.openstreetmap.org/copyright',
+  'A database derived from OpenStreetMap, and made available under the Open Database License 1.0:',
+  'https://opendatacommons.org/licenses/odbl/1.0/',
+  `Made of ${seasSource.name} ${seasSource.version} (code MIT, Copyright (c) 2017 Simone Primarosa; data ODbL), cut and rounded to`,
+  '0.0001 degrees. data/coast/sheets.pack in the source of this app holds all of them.',
+  '',
+].join('\n');
+/** The credits of the names on board, word for word. */
+export function nameNotices(folder: string): string {
+  const packs = join(folder, 'data/names');
+  return readdirSync(packs)
+    .toSorted()
+    .map(file => {
+      const result = readNames(gunzipSync(readFileSync(join(packs, file))));
+      if (!result.ok) throw new Error(`${file} is ${result.fault}.`);
+      const { pack, version, towns, attributions } = result.pack.header;
+      return [`Names of places "${pack}": ${towns} towns, ${version}`, '', ...attributions, ''].join('\n');
     })
     .join(rule);
 }

@@ -67,6 +67,8 @@ export function serviceWorker(): Plugin {
       if (this.environment.name !== 'sw') return;
       const { manifestEntries, warnings } = await getManifest({
         globDirectory: this.environment.config.build.outDir,
+        // Fetched when somebody first asks for a place abroad (`workers/names/open-names.ts`).
+        globIgnores: ['assets/world-names-*'],
         globPatterns: ['index.html', 'manifest.webmanifest', '*.{svg,png,ico}', 'assets/**/*'],
         dontCacheBustURLsMatching: /^assets\/.*-[\w-]{8}\.\w+$/,
         maximumFileSizeToCacheInBytes: 3_000_000,

@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compressedFolder, isWorthCompressing } from '../backend/compress.ts';
+import { brotliBest } from './brotli.ts';
+import type { Plugin } from 'vite';
+
+/**
+ * Puts a compressed copy of each file of the build into a folder beside it, for the local server, which sends what hosts send. They
+ * compress by themselves: only `--mode embedded` has the folder. A draft has none, nor the one that an earlier build left.
+ */
+export function compressed({ isDraft }: { isDraft: boolean }): Plugin {
+  return {
+    name: 'offing:compressed',
+    apply: 'build',
+    async writeBundle(_options, bundle) {
+      const { mode, build } = this.environment.config;
+      const folder = compressedFolder(build.outDir);
+      // The client comes first; the service worker adds itself.
+      if (this.environment.name === 'client') rmSync(folder, { recursive: true, force: true });
+      if (mode !== 'embedded' || isDraft) return;
+      const outputs = Object.values(bundle).filter(({ fileName }) => isWorthCompressing(fileName));
+      await Promise.all(
+        outputs.map(async output => {
+          const body = Buffer.from(output.type === 'chunk' ? output.code : output.source);
+          const file = join(folder, output.fileName);
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, await brotliBest(body));
+        }),
+      );
+    },
+  };
+}
