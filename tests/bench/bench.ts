@@ -4,32 +4,44 @@ import { buildAll } from './build.ts';
 import { measureCharts } from './figures/charts.ts';
 import { measureFirstRead } from './figures/first-read.ts';
 import { measureHeap } from './figures/heap.ts';
+import { measureJourney } from './figures/journey.ts';
 import { measureManyStored } from './figures/many-stored.ts';
+import { measureModels } from './figures/models.ts';
+import { measureNames } from './figures/names.ts';
 import { measureNavigation } from './figures/navigation.ts';
 import { measureScoring } from './figures/scoring.ts';
 import { measureScriptSizes } from './figures/script-sizes.ts';
 import { measureScrolling } from './figures/scrolling.ts';
+import { measureSeaChart } from './figures/sea-chart.ts';
 import { measureSwitching } from './figures/switching.ts';
 import { measureTides } from './figures/tides.ts';
+import { measureTripSlider } from './figures/trip-slider.ts';
+import { measureTrips } from './figures/trips.ts';
 import { measureVisits } from './figures/visits.ts';
 import { judge } from './goals.ts';
 import { line, writeReport, type Figure } from './report.ts';
 
 /**
- * `npm run bench [-- --short] [-- --only=charts,visits]`: prints one `name value unit` line per figure and writes them
- * to .results/bench.json. `--short` takes few samples, to see that everything still runs, and judges nothing. What
+ * `npm run bench [-- --short] [-- --only=charts,visits] [-- --before=FOLDER]`: prints one `name value unit` line per figure and writes them
+ * to .results/bench.json. `--short` takes few samples, to see that everything still runs, and judges nothing. `--before`: another build of the app, whose journey is walked in the same run. What
  * the figures mean and how to find out why one is what it is: docs/performance.md.
  */
 const groups = {
   scoring: measureScoring,
   tides: measureTides,
+  trips: measureTrips,
+  'trip-slider': measureTripSlider,
+  models: measureModels,
+  names: measureNames,
   scripts: measureScriptSizes,
   'first-read': measureFirstRead,
   visits: measureVisits,
+  journey: measureJourney,
   charts: measureCharts,
   switching: measureSwitching,
   scrolling: measureScrolling,
   navigation: measureNavigation,
+  'sea-chart': measureSeaChart,
   heap: measureHeap,
   'many-stored': measureManyStored,
 };
@@ -40,6 +52,7 @@ const only = args
   .find(arg => arg.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
+const before = args.find(arg => arg.startsWith('--before='))?.slice('--before='.length) ?? null;
 const unknown = only?.filter(name => !(name in groups)) ?? [];
 if (unknown.length > 0)
   throw new Error(`No such group: ${unknown.join()}. There are ${Object.keys(groups).join()}.`);
@@ -49,7 +62,7 @@ await buildAll();
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(groups)) {
   if (only && !only.includes(name)) continue;
-  const measured = await measure({ short });
+  const measured = await measure({ short, before });
   figures.push(...measured);
   console.log(measured.map(line).join('\n'));
 }

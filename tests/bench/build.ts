@@ -23,6 +23,9 @@ export const built = {
   /** Code that runs in Node. */
   code: resolve(folder, 'code/forecast-code.js'),
   tidesCode: resolve(folder, 'tides-code/tides-code.js'),
+  tripsCode: resolve(folder, 'trips-code/trips-code.js'),
+  modelsCode: resolve(folder, 'models-code/models-code.js'),
+  namesCode: resolve(folder, 'names-code/names-code.js'),
 } as const;
 
 export type FloorName = keyof typeof built.floors;
@@ -51,6 +54,9 @@ export async function buildAll(): Promise<void> {
   for (const floor of floorNames) await buildFloor(floor);
   await buildCode('forecast-code', built.code);
   await buildCode('tides-code', built.tidesCode);
+  await buildCode('trips-code', built.tripsCode);
+  await buildCode('models-code', built.modelsCode);
+  await buildCode('names-code', built.namesCode);
 }
 
 /** Every HTML file is an entry of its own. */

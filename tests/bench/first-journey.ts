@@ -1,17 +1,22 @@
-import type { Locator, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { readServicesConfig } from '../../workers/services-config.ts';
+import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { demo } from '../support/journey.ts';
-import { slowPage, withBrowser, withFreshContext } from './browse.ts';
+import { spot, zone } from './answers.ts';
+import { openAndWatch, slowPage } from './browse.ts';
 import { forecastSelector } from './journeys.ts';
-import { median } from './sampling.ts';
 import type { Served } from './serve.ts';
 
 /** What each tap of the way waits for, in milliseconds; typing is not counted. */
-interface Journey {
+export interface Journey {
   /** From the address to a landing page on which Login can be tapped. */
   landing: number;
   login: number;
+  /** From the last letter of the password to the captcha's tick. */
+  captcha: number;
   sign_in: number;
-  locations: number;
+  /** On a new device: until the favourites of the account have arrived. */
+  places: number;
   search: number;
   /** From the tap on a place to its week. */
   week: number;
@@ -19,48 +24,78 @@ interface Journey {
   waits: number;
 }
 
-/** The way of a new user over a slow link, nothing cached or stored: landing, login, search, the first place's week. */
-export function firstJourneys(server: Served, rounds: number): Promise<Journey> {
-  return withBrowser(async browser => {
-    const journeys: Journey[] = [];
-    for (let round = 0; round < rounds; round++)
-      journeys.push(
-        await withFreshContext(browser, {}, async context => {
-          const page = await context.newPage();
-          await slowPage(context, page);
-          server.setSlow(true);
-          const journey = await walk(page, server.origin);
-          server.setSlow(false);
-          return journey;
-        }),
-      );
-    return medianJourney(journeys);
-  });
+interface Walked extends Journey {
+  /** From the first paint to a Login that can be tapped. */
+  login_after_paint: number;
 }
 
-async function walk(page: Page, origin: string): Promise<Journey> {
-  const loginLink = page.locator('#root').getByRole('link', { name: 'Login', exact: true }).first();
-  const landing = await waited(() => page.goto(`${origin}/landing`, { waitUntil: 'commit' }), loginLink);
-  const byPassword = page.getByRole('button', { name: 'Login with Username and Password' });
-  const login = await waited(() => loginLink.click(), byPassword);
-  await byPassword.click();
-  await page.getByLabel('Email').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.frameLocator('iframe').getByRole('checkbox').check();
-  const submit = page.getByRole('button', { name: 'Login', exact: true });
-  const signIn = await waited(() => submit.click(), page.getByRole('link', { name: 'Find Fishing Spots' }));
+/** So long a field takes whoever types into it. */
+const typingMs = 1000;
+
+/** The way of a new user over a slow link, nothing cached or stored: landing, login, search, the first place's week. */
+export async function newUser(context: BrowserContext, server: Served): Promise<Walked> {
+  const { page, ...signedIn } = await signInSlowly(context, server);
   const field = page.getByPlaceholder('Search for fishing locations...');
   const toLocations = page.getByRole('link', { name: 'Locations', exact: true }).first();
-  const locations = await waited(() => toLocations.click(), field);
-  await field.fill('Monterey');
+  const places = await waited(() => toLocations.click(), field);
+  await typed(page, field, 'Monterey');
   const result = page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').first();
   const search = await waited(
     () => page.getByRole('button', { name: 'Search', exact: true }).click(),
     result,
   );
   const week = await waited(() => result.click(), page.locator(forecastSelector));
-  const waits = landing + login + signIn + locations + search + week;
-  return { landing, login, sign_in: signIn, locations, search, week, waits };
+  return ended(server, { ...signedIn, places, search, week });
+}
+
+/** The way of somebody who has the app on another device: landing, login, a favourite, its week. */
+export async function secondDevice(context: BrowserContext, server: Served): Promise<Walked> {
+  const { page, ...signedIn } = await signInSlowly(context, server);
+  const favorite = page
+    .getByRole('main')
+    .getByRole('link', { name: /Monterey/ })
+    .first();
+  const places = await waited(async () => undefined, favorite);
+  const week = await waited(() => favorite.click(), page.locator(forecastSelector));
+  return ended(server, { ...signedIn, places, search: 0, week });
+}
+
+function ended(server: Served, walked: Omit<Walked, 'waits'>): Walked {
+  server.setSlow(false);
+  const { login_after_paint: _after, ...waits } = walked;
+  return { ...walked, waits: Object.values(waits).reduce((sum, ms) => sum + ms, 0) };
+}
+
+async function signInSlowly(context: BrowserContext, server: Served) {
+  const page = await context.newPage();
+  await slowPage(context, page);
+  server.setSlow(true);
+  // An element that is on the screen, and no template of one.
+  const painted = await openAndWatch(page, `${server.origin}/landing`, 'body > div a[href="/login"]');
+  const byPassword = page.getByRole('button', { name: 'Login with Username and Password' });
+  const loginLink = page.getByRole('link', { name: 'Login', exact: true }).first();
+  const login = await waited(() => loginLink.click(), byPassword);
+  await byPassword.click();
+  await typed(page, page.getByLabel('Email'), demo.email);
+  await typed(page, page.getByLabel('Password', { exact: true }), demo.password);
+  const submit = page.getByRole('button', { name: 'Login', exact: true, disabled: false });
+  const captcha = await waited(() => page.frameLocator('iframe').getByRole('checkbox').check(), submit);
+  const home = page.getByRole('link', { name: 'Find Fishing Spots' });
+  const signIn = await waited(() => submit.click(), home);
+  return {
+    page,
+    landing: painted.content,
+    login_after_paint: painted.content - painted.first,
+    login,
+    captcha,
+    sign_in: signIn,
+  };
+}
+
+async function typed(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await page.waitForTimeout(typingMs);
+  await field.fill(text);
 }
 
 /** Milliseconds from an act to what it should bring. */
@@ -71,15 +106,34 @@ async function waited(act: () => Promise<unknown>, result: Locator): Promise<num
   return performance.now() - startedAt;
 }
 
-function medianJourney(journeys: readonly Journey[]): Journey {
-  const of = (leg: keyof Journey): number => median(journeys.map(journey => journey[leg]));
-  return {
-    landing: of('landing'),
-    login: of('login'),
-    sign_in: of('sign_in'),
-    locations: of('locations'),
-    search: of('search'),
-    week: of('week'),
-    waits: of('waits'),
-  };
+/** The two calls that a week is made of and nothing else, over the same link, in milliseconds. */
+export async function weatherAlone(context: BrowserContext, server: Served): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/version.json`);
+  const urls = await weatherUrls(server.origin);
+  server.setSlow(true);
+  const ms = await page.evaluate(async asked => {
+    const startedAt = performance.now();
+    await Promise.all(asked.map(async url => (await fetch(url)).json()));
+    return performance.now() - startedAt;
+  }, urls);
+  server.setSlow(false);
+  return ms;
+}
+
+async function weatherUrls(origin: string): Promise<string[]> {
+  const asked: string[] = [];
+  const config = readServicesConfig({
+    VITE_MARINE_URL: `${origin}/services/marine/v1/marine`,
+    VITE_FORECAST_URL: `${origin}/services/weather/v1/forecast`,
+  });
+  await createOpenMeteo(config).load(spot, {
+    now: Math.floor(Date.now() / 1000),
+    zone,
+    fetch: async input => {
+      asked.push(new Request(input).url);
+      return new Response(null, { status: 404 });
+    },
+  });
+  return asked;
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, signInByForm, untilInstalled } from '../support/journey.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { spot, zone } from './answers.ts';
@@ -18,10 +18,10 @@ export const forecastPath = `/forecast?lat=${spot.lat}&lng=${spot.lng}`;
 /** In a new page of the context: signs in as a person does. */
 export async function signedIn(context: BrowserContext, origin: string): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage());
-  // `signIn` goes by paths.
+  // `signInByForm` goes by paths.
   const goto = page.goto.bind(page);
   page.goto = (url, options) => goto(new URL(url, origin).href, options);
-  await signIn(page, demo);
+  await signInByForm(page, demo);
   return page;
 }
 

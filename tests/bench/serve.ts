@@ -100,7 +100,8 @@ const compressed =
     compress(await handle(request), 4);
 
 async function compress(response: Response | null, quality: number): Promise<Response | null> {
-  if (!response?.ok || !/text|json|svg/.test(response.headers.get('Content-Type') ?? '')) return response;
+  if (!response?.ok || response.headers.has('Content-Encoding')) return response;
+  if (!/text|json|svg/.test(response.headers.get('Content-Type') ?? '')) return response;
   const body = brotli(new Uint8Array(await response.arrayBuffer()), quality);
   const headers = new Headers(response.headers);
   headers.set('Content-Encoding', 'br');

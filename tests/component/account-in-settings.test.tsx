@@ -5,8 +5,8 @@ import { billing } from '../../src/account/billing-here.ts';
 import type { DeviceData } from '../../src/account/device-data.ts';
 import { succeed, fail } from '../../src/domain/value/failure.ts';
 import { LogoutPage } from '../../src/pages/logout/logout-page.tsx';
-import { AccountSection } from '../../src/pages/settings/account-section.tsx';
-import { SubscriptionSection } from '../../src/pages/settings/subscription-section.tsx';
+import { AccountSection } from '../../src/pages/settings/account/account-section.tsx';
+import { SubscriptionSection } from '../../src/pages/settings/account/subscription-section.tsx';
 import {
   button,
   endAccount,

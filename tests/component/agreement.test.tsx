@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Column, Forecast } from '../../src/domain/forecast/forecast.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
-import { AgreementPanel } from '../../src/pages/forecast/agreement-panel.tsx';
-import { hourSpansText } from '../../src/pages/forecast/hour-spans.ts';
+import { AgreementPanel } from '../../src/pages/forecast/trust/agreement-panel.tsx';
+import { hourSpansText } from '../../src/pages/forecast/days/hour-spans.ts';
 import { formatsIn, inApp, showForecast, showWholeForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chartFrame } from '../../src/pages/forecast/chart-frame.ts';
-import { hourlyCharts } from '../../src/pages/forecast/hourly-charts.ts';
+import { chartFrame } from '../../src/pages/forecast/charts/chart-frame.ts';
+import { hourlyCharts } from '../../src/pages/forecast/charts/hourly-charts.ts';
 import { runChart } from '../../src/ui/charts/chart-controller.ts';
 import { createChartGroup } from '../../src/ui/charts/chart-group.ts';
 import type { Span } from '../../src/ui/charts/chart-model.ts';

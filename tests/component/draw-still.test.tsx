@@ -45,6 +45,18 @@ describe('a chart that stands still', () => {
     expect(texts(still(chart([0, 20])))).toEqual(['0', '10', '20', '0:00', '2:00', '4:00', '6:00', '8:00']);
   });
 
+  it('draws what several models say as a band behind the line, and leaves room for it', () => {
+    const spread = { low: [5, null, 4, 6], high: [30, null, 40, 44] };
+    const drawing = still(chart([10, 20, 12, 14], { spread }));
+    expect(texts(drawing)).toContain('40');
+    const band = [...drawing.querySelectorAll(`path${bars}`)].find(
+      each => each.getAttribute('opacity') === '0.28',
+    );
+    // The lone hour before the gap has no width: one shape of two hours is drawn.
+    expect(band?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
+    expect(still(chart([10, 20])).querySelector('path[opacity="0.28"]')).toBeNull();
+  });
+
   it('draws the highest value below the top edge and nought at the foot', () => {
     const [, foot = '', top = ''] =
       /M[\d.]+ ([\d.]+)L[\d.]+ ([\d.]+)/.exec(path(still(chart([0, 20])), line)) ?? [];

@@ -4,7 +4,7 @@ import { account } from '../../src/account/account.ts';
 import type { DeviceData } from '../../src/account/device-data.ts';
 import { succeed } from '../../src/domain/value/failure.ts';
 import { LogoutPage } from '../../src/pages/logout/logout-page.tsx';
-import { AccountSection } from '../../src/pages/settings/account-section.tsx';
+import { AccountSection } from '../../src/pages/settings/account/account-section.tsx';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
 import { Guarded } from '../../src/shell/frame/guarded.tsx';
 import { aPayer } from '../support/a-payer.ts';

@@ -165,13 +165,24 @@ describe('the words of the landing page before the app', () => {
   const areShown = (): boolean => {
     history.replaceState(null, '', '/landing');
     document.body.innerHTML =
-      '<div id="root"></div><template id="landing-words"><div lang="en">Words</div></template>';
+      '<div id="root"></div><template id="landing-words"><div lang="en">Words <a href="/login">Login</a></div></template>';
     runInline('landing');
     return document.getElementById('opening-landing') !== null;
   };
 
   test('stand there at once', () => {
     expect(areShown()).toBe(true);
+  });
+
+  test('lead to Login without loading anything anew, and are not hidden from whoever hears the page', () => {
+    expect(areShown()).toBe(true);
+    const link = document.querySelector<HTMLAnchorElement>('#opening-landing a');
+    expect(link?.closest('[aria-hidden]')).toBeNull();
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link?.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    expect(location.pathname).toBe('/login');
+    expect(link?.getAttribute('aria-busy')).toBe('true');
   });
 
   test('wait where site data are blocked: what the app says of it would push them away', () => {

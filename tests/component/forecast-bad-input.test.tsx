@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Column, Forecast } from '../../src/domain/forecast/forecast.ts';
-import { chartFrame } from '../../src/pages/forecast/chart-frame.ts';
-import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
-import { hourlyCharts } from '../../src/pages/forecast/hourly-charts.ts';
-import { weeklyCharts } from '../../src/pages/forecast/weekly-charts.ts';
+import { chartFrame } from '../../src/pages/forecast/charts/chart-frame.ts';
+import type { ForecastViewProps } from '../../src/pages/forecast/forecast-props.ts';
+import { hourlyCharts } from '../../src/pages/forecast/charts/hourly-charts.ts';
+import { weeklyCharts } from '../../src/pages/forecast/charts/weekly-charts.ts';
 import { timeLabels, timeSplits } from '../../src/ui/charts/time-axis.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { english, formatsIn, showForecast } from '../support/render-forecast.tsx';

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Column } from '../../src/domain/forecast/forecast.ts';
 import type { UnitSystem } from '../../src/domain/unit/units.ts';
-import { chartFrame } from '../../src/pages/forecast/chart-frame.ts';
-import { hourlyCharts } from '../../src/pages/forecast/hourly-charts.ts';
-import { weeklyCharts } from '../../src/pages/forecast/weekly-charts.ts';
+import { chartFrame } from '../../src/pages/forecast/charts/chart-frame.ts';
+import { hourlyCharts } from '../../src/pages/forecast/charts/hourly-charts.ts';
+import { weeklyCharts } from '../../src/pages/forecast/charts/weekly-charts.ts';
 import { chartSummary } from '../../src/ui/charts/chart-summary.ts';
 import { clampSpan, timeOfX, xOfTime } from '../../src/ui/charts/chart-geometry.ts';
 import { createChartGroup } from '../../src/ui/charts/chart-group.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Column, Forecast } from '../../src/domain/forecast/forecast.ts';
-import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
+import type { ForecastViewProps } from '../../src/pages/forecast/forecast-props.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { showForecast } from '../support/render-forecast.tsx';
 import { assembleForecast } from '../support/assemble.ts';
@@ -70,7 +70,7 @@ describe('the day dialog', () => {
   it('says how old the forecast is, as the header does that it covers', () => {
     const absolute = String.raw`\(\w{3},\s\w{3}\s\d+,\s\d\d:\d\d\)$`;
     const { dialog } = open(sampleForecast(), /Thursday, June 27/);
-    expect(dialog.getByText(new RegExp(`^Downloaded 25 minutes ago ${absolute}`))).toBeTruthy();
+    expect(dialog.getByText(/^Downloaded 25 minutes ago \(\d\d:\d\d\)/)).toBeTruthy();
     expect(dialog.queryByText(/^(Fresh|Old)$/)).toBeNull();
     cleanup();
     const young = sampleForecast({ ageS: 30 * 3600 });
@@ -114,9 +114,9 @@ describe('the day dialog', () => {
       expect(dialog.getByText('Best hours: 10:00, 15:00')).toBeTruthy();
       const [first, second] = breakdowns(dialog).map(({ textContent }: HTMLElement) => textContent);
       expect(dialog.getByText('How 10:00 scored')).toBeTruthy();
-      expect(first).toContain('6.0\u00a0kt');
+      expect(first).toContain('6\u00a0kt');
       expect(dialog.getByText('How 15:00 scored')).toBeTruthy();
-      expect(second).toContain('9.0\u00a0kt');
+      expect(second).toContain('9\u00a0kt');
       expect(breakdowns(dialog)).toHaveLength(2);
     });
   });

@@ -4,7 +4,7 @@ import type { Column, Forecast } from '../../src/domain/forecast/forecast.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
-import type { ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
+import type { ForecastViewProps } from '../../src/pages/forecast/forecast-props.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { forecastView, showForecast } from '../support/render-forecast.tsx';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
@@ -16,6 +17,7 @@ const saved: Partial<Settings>[] = [];
 let settings: Settings = defaultSettings;
 let areRead = true;
 vi.mock('../../src/shell/settings/settings-context.tsx', () => ({
+  SettingsProvider: ({ children }: { children: ReactNode }) => children,
   useSettings: () => settings,
   useAreSettingsRead: () => areRead,
   useUpdateSettings: () => (patch: Partial<Settings>) => {

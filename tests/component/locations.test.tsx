@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LocationsPage } from '../../src/pages/locations/locations-page.tsx';
 import { bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
+import { namesHere } from '../support/names-packs.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 import { openDatabase } from '../../workers/database/database.ts';
@@ -136,7 +137,60 @@ describe('searching', () => {
     fireEvent.click(searchButton());
     // The place search is asked at most once a second.
     await waitFor(() => expect(names()).toEqual(['Pillar Point']), { timeout: 5000 });
-    expect(screen.getByText(/^These are your saved places that match: .+ cannot be reached/)).toBeTruthy();
+    expect(
+      screen.getByText(/^These are saved places and names on this device: .+ cannot be reached/),
+    ).toBeTruthy();
+  });
+
+  describe('with names on this device', () => {
+    beforeEach(async () => {
+      const { names: onBoard } = namesHere();
+      ({ engine, network } = await freshEngine({ openNames: async () => onBoard }));
+    });
+    const rows = () =>
+      within(panel())
+        .queryAllByRole('link')
+        .map(link => link.textContent);
+
+    test('they stand there while one types, without a network, and say that coverage was not checked', async () => {
+      network.up = false;
+      const { history } = showScreen(<LocationsPage />, '/locations');
+      fireEvent.change(await searchBox(), { target: { value: 'snta cruz' } });
+      await waitFor(() => expect(rows()[0]).toMatch(/^Santa CruzCalifornia, United States/));
+      expect(rows()[0]).toContain('coverage not checked');
+      expect(within(panel()).getByRole('status').textContent).toMatch(/^\d names on this device/);
+      fireEvent.click(within(panel()).getAllByRole('link')[0] ?? document.body);
+      await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.974&lng=-122.031'));
+    });
+
+    test('they follow each letter, and are gone with the text', async () => {
+      showScreen(<LocationsPage />, '/locations');
+      fireEvent.change(await searchBox(), { target: { value: 'monter' } });
+      await waitFor(() => expect(rows()[0]).toMatch(/^Monterey/));
+      fireEvent.change(await searchBox(), { target: { value: 'key we' } });
+      await waitFor(() => expect(rows()[0]).toMatch(/^Key West/));
+      fireEvent.change(await searchBox(), { target: { value: '' } });
+      await waitFor(() => expect(rows().filter(row => row?.startsWith('Key West'))).toEqual([]));
+    });
+
+    test('the service’s answer joins them in one list, each place once', async () => {
+      showScreen(<LocationsPage />, '/locations');
+      fireEvent.change(await searchBox(), { target: { value: 'Santa Cruz' } });
+      fireEvent.click(searchButton());
+      await waitFor(() => expect(names()[0]).toBe('Santa Cruz'), { timeout: 5000 });
+      expect(screen.queryByText('coverage not checked')).toBeNull();
+      expect(names().filter(name => name === 'Santa Cruz')).toHaveLength(1);
+    });
+
+    test('without a network they are the answer', async () => {
+      network.up = false;
+      showScreen(<LocationsPage />, '/locations');
+      fireEvent.change(await searchBox(), { target: { value: 'santa cruz' } });
+      fireEvent.click(searchButton());
+      await screen.findByText(/the place search cannot be reached/, {}, { timeout: 8000 });
+      expect(names()[0]).toBe('Santa Cruz');
+      expect(screen.getAllByText('coverage not checked').length).toBeGreaterThan(0);
+    });
   });
 
   test('a search that was answered is never called out of reach, though a saved place matches', async () => {

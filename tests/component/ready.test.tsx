@@ -6,6 +6,7 @@ import { hourS } from '../../src/domain/time/time.ts';
 import { ReadyPlaces } from '../../src/pages/ready/ready-places.tsx';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
+import { namesHere } from '../support/names-packs.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { inApp } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
@@ -50,6 +51,18 @@ test('all of it is there: until when at least, and how old each forecast is', as
   expect(screen.queryByText(/unknown/)).toBeNull();
 });
 
+test('the names of the world come with everything else', async () => {
+  const { names, world: file } = namesHere();
+  world = await freshEngine({ openNames: async () => names });
+  world.clock.now = Date.now();
+  await world.engine.setFavorite(pillarPoint, true);
+  showScreen(<ReadyPage />);
+  expect(await screen.findByText(/^not on this device: only US names/)).toBeTruthy();
+  await downloadAll();
+  expect(await screen.findByText('on this device, found without a connection')).toBeTruthy();
+  expect(file.isReachable).toBe(true);
+});
+
 test('until when is told on this device’s clock, by its name where forecasts are told on their places’', async () => {
   vi.stubEnv('TZ', 'Europe/Paris');
   showScreen(<ReadyPage />);
@@ -90,7 +103,14 @@ test('what its source issued more than a day ago is old, however lately it was d
   const issuedAt = now - 26 * hourS;
   const kept = { ...santaCruz, isFavorite: true, favoriteRank: 0, lastAccessed: null, created: 0, stamp: 0 };
   const readiness = placesReadiness([kept], { [kept.id]: glance({ ...forecast, issuedAt }) }, now);
-  const idle = { progress: null, failures: new Map(), wasStopped: false, start: () => {}, stop: () => {} };
+  const idle = {
+    progress: null,
+    failures: new Map(),
+    wasStopped: false,
+    tripsFailure: null,
+    start: () => {},
+    stop: () => {},
+  };
   render(inApp(<ReadyPlaces readiness={readiness} download={idle} now={now} />));
   expect(screen.getByText('Old')).toBeTruthy();
   expect(screen.getByText(/^Issued: 26 hours ago/)).toBeTruthy();

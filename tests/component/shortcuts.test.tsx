@@ -15,10 +15,10 @@ afterEach(cleanup);
 
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 
-test('a question mark tells what the keys do, and a dialog takes their place', () => {
+test('a question mark tells what the keys do, and a dialog takes their place', async () => {
   const { history } = showScreen(<Shell>Screen</Shell>);
   press('?');
-  const help = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(help).getByText('This list')).toBeTruthy();
   press('3', help);
   expect(history).toEqual(['/']);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeEntry, entryKey } from '../../src/domain/sync/sync-entry.ts';
 import { deviceData } from '../../src/engine/sync-control.ts';
 import { DeleteDeviceData } from '../../src/shell/device/delete-device-data.tsx';
-import { SyncSection } from '../../src/pages/settings/sync-section.tsx';
+import { SyncSection } from '../../src/pages/settings/account/sync-section.tsx';
 import { aPlace, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { record } from '../support/place-records.ts';

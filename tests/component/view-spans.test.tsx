@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ageingForS, freshForS, issuedFreshForS } from '../../src/domain/forecast/freshness.ts';
 import { hourS } from '../../src/domain/time/time.ts';
 import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
-import { viewSpans } from '../../src/pages/forecast/view-spans.ts';
+import { viewSpans } from '../../src/pages/forecast/charts/view-spans.ts';
 import { showForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 

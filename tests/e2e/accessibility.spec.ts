@@ -2,7 +2,14 @@ import type { Page } from 'playwright/test';
 import { languages, themes, type Language } from '../../src/domain/settings/settings.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
-import { auditColors, auditScreen, clippedWords, settled, sidewaysScroll } from '../support/accessibility.ts';
+import {
+  auditColors,
+  auditScreen,
+  clippedWords,
+  seeAll,
+  settled,
+  sidewaysScroll,
+} from '../support/accessibility.ts';
 import { speakAtLength } from '../support/long-words.ts';
 import {
   guardedScreens,
@@ -89,6 +96,8 @@ async function reflow(page: Page, screens: readonly Screen[], language: Language
     await setWidth(page, 390);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await look(`${screen.name} with large letters`);
+    await seeAll(page);
+    await settled(page);
     faults.push(...(await clippedWords(page)).map(fault => `${screen.name} with large letters: ${fault}`));
   }
   return faults;
@@ -105,6 +114,7 @@ async function longWords(page: Page, screens: readonly Screen[]): Promise<string
     await speakAtLength(page);
     for (const width of [1280, 820, 390, 320]) {
       await setWidth(page, width);
+      await seeAll(page);
       await settled(page);
       const found = [...(await sidewaysScroll(page)), ...(await clippedWords(page))];
       faults.push(...found.map(fault => `${screen.name} at ${width} px: ${fault}`));
@@ -128,7 +138,7 @@ const behind = { where: 'behind the sign-in', screens: guardedScreens, parts: 4,
 
 for (const { where, screens, parts, enter } of [inFront, behind]) {
   test.describe(`the screens ${where}`, () => {
-    test.setTimeout(isWholeMatrix ? wholeMatrixMs : 120_000);
+    test.setTimeout(isWholeMatrix ? wholeMatrixMs : 360_000);
 
     if (isWholeMatrix) {
       for (let part = 0; part < parts; part++) {
@@ -163,7 +173,7 @@ for (const { where, screens, parts, enter } of [inFront, behind]) {
 const densest = guardedScreens.filter(({ name }) => ['forecast, daily', 'day dialog'].includes(name));
 if (!isWholeMatrix)
   test('the densest screens lose nothing when narrow or in large letters', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     expect(densest).toHaveLength(2);
     await settleIn(page);
     expect(await reflow(page, densest, 'fr')).toEqual([]);

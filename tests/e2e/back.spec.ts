@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { demo, openForecastOf, searchFor, signIn } from '../support/journey.ts';
+import { demo, openForecastOf, searchFor, signInByForm } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -13,7 +13,7 @@ async function openDay(page: Page): Promise<void> {
 }
 
 test('Back closes an open dialog first, and leaves the screen when none is open', async ({ page }) => {
-  await signIn(page, demo);
+  await signInByForm(page, demo);
   await openForecastOf(page, 'Monterey');
   const forecast = page.url();
 
@@ -51,7 +51,7 @@ test('Back closes an open dialog first, and leaves the screen when none is open'
 });
 
 test('the search box is still filled after Back', async ({ page }) => {
-  await signIn(page, demo);
+  await signInByForm(page, demo);
   await searchFor(page, 'Monterey');
   const box = page.getByRole('searchbox');
   await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').first().click();
@@ -77,7 +77,7 @@ test('what a password manager fills in without an event is kept and sent', async
 });
 
 test('four hundred favorites do not slow every screen down', async ({ page }) => {
-  await signIn(page, demo);
+  await signInByForm(page, demo);
   await page.goto('/settings#data');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download All Data' }).click();

@@ -1,12 +1,23 @@
-import { languages } from '../../src/domain/settings/settings.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
+import type { Page } from 'playwright/test';
+import { languages, type Language } from '../../src/domain/settings/settings.ts';
+import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import { bounds, measureFirstScreen, mostWords, phone } from '../support/first-screen.ts';
+import { firstScreenBoxes, misfits } from '../support/longest-texts.ts';
 import { demo, signIn } from '../support/journey.ts';
 import { setLook } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const spot = '/forecast?lat=36.6&lng=-122.1';
+
+/** The forecast of the spot on a phone in a language; answers its words. */
+async function openOnPhone(page: Page, language: Language): Promise<Translate> {
+  await loadWords(language);
+  await setLook(page, { language, theme: 'light', width: phone.width });
+  await page.setViewportSize(phone);
+  await page.goto(spot);
+  return createTranslate(language);
+}
 
 for (const [sea, scenario] of [
   ['a calm day', 'calm'],
@@ -16,11 +27,7 @@ for (const [sea, scenario] of [
     app.backend.services.scenario.set({ name: scenario });
     await signIn(page, demo);
     for (const language of languages) {
-      await loadWords(language);
-      const t = createTranslate(language);
-      await setLook(page, { language, theme: 'light', width: phone.width });
-      await page.setViewportSize(phone);
-      await page.goto(spot);
+      const t = await openOnPhone(page, language);
       await expect(page.getByRole('button', { name: t('forecast.moreCharts') })).toBeVisible();
       await expect(page.locator('figure')).toHaveCount(5);
       const seen = await measureFirstScreen(page, t);
@@ -31,6 +38,41 @@ for (const [sea, scenario] of [
       expect(seen.words, language).toBeLessThanOrEqual(mostWords[language]);
       expect(seen.pageWidthPx, language).toBe(phone.width);
     }
+  });
+
+test('the longest texts of each language fit their boxes on a phone, and none is broken within a word', async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  for (const language of languages) {
+    const t = await openOnPhone(page, language);
+    await expect(page.getByRole('button', { name: t('forecast.moreCharts') })).toBeVisible();
+    expect(await misfits(firstScreenBoxes(page, t)), language).toEqual([]);
+  }
+});
+
+for (const width of [1024, 1280])
+  test(`at ${width} × 800 the verdict, the week and a whole chart are seen at once`, async ({
+    app,
+    page,
+  }) => {
+    // A bar of warnings above takes its room.
+    app.backend.services.scenario.set({ name: 'calm' });
+    await signIn(page, demo);
+    await page.goto(spot);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /favorite/i })
+      .press('Enter');
+    await page.setViewportSize({ width, height: 800 });
+    const chart = page.locator('figure').first();
+    await expect(chart).toBeVisible();
+    for (const part of [
+      page.getByRole('region', { name: /^Sea conditions now/ }),
+      page.getByRole('region', { name: /^The week/ }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(chart).toBeInViewport({ ratio: 0.9 });
   });
 
 test('more charts open on a tap, stay open on this device, and hold every other series', async ({ page }) => {
@@ -52,30 +94,31 @@ test('more charts open on a tap, stay open on this device, and hold every other 
 test('hour by hour, a phone shows time, wind, gusts, waves, period, tide and score without a push', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
   await signIn(page, demo);
-  await page.goto(spot);
-  await page
-    .getByRole('region', { name: /^The week/ })
-    .getByRole('button')
-    .nth(1)
-    .click();
-  const table = page.getByRole('dialog').getByRole('region', { name: 'Hour by hour' }).getByRole('table');
-  await expect(table).toBeVisible();
-  const heads = await table.locator('thead th').evaluateAll(cells =>
-    cells.slice(0, 7).map(cell => ({
-      name: cell.firstElementChild?.textContent,
-      isSeen: cell.getBoundingClientRect().right <= innerWidth,
-    })),
-  );
-  expect(heads.map(({ name }) => name)).toEqual([
-    'Time',
-    'Wind',
-    'Gusts',
-    'Waves',
-    'Period',
-    'Tide',
-    'Score',
-  ]);
-  expect(heads.every(({ isSeen }) => isSeen)).toBe(true);
+  for (const language of languages) {
+    const t = await openOnPhone(page, language);
+    const week = page.getByRole('region', { name: t('forecast.weekTitle') });
+    await week.getByRole('button').nth(1).click();
+    const frame = page.getByRole('dialog').getByRole('region', { name: t('forecast.hourByHour') });
+    await expect(frame.getByRole('table')).toBeVisible();
+    const columns = await frame.evaluate(region =>
+      [...region.querySelectorAll('thead th')].slice(0, 7).map((head, index) => {
+        const cells = [head, ...region.querySelectorAll(`tbody tr > :nth-child(${index + 1})`)];
+        const range = document.createRange();
+        const ends = cells.map(cell => {
+          range.selectNodeContents(cell);
+          return range.getBoundingClientRect().right;
+        });
+        // The last few pixels fade out.
+        const edge = region.getBoundingClientRect().right - 8;
+        return { name: head.firstElementChild?.textContent, isSeen: Math.max(...ends) <= edge };
+      }),
+    );
+    expect(columns, language).toEqual(
+      (['time', 'wind', 'gusts', 'waves', 'wavePeriodShort', 'tides', 'score'] as const).map(key => ({
+        name: t(`forecast.${key}`),
+        isSeen: true,
+      })),
+    );
+  }
 });

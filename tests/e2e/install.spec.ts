@@ -1,6 +1,6 @@
 import { chromium } from 'playwright/test';
 import { chromiumArgs, findChromium } from '../../tools/browser.ts';
-import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, signInByForm, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 const banner = 'Keep Offing on this device';
@@ -46,7 +46,7 @@ test('the browser itself finds nothing in the way of installing, installs, and o
 test('an offer to install comes with the next screen, where the browser makes it, and is put away for good', async ({
   page,
 }) => {
-  await signIn(page, demo);
+  await signInByForm(page, demo);
   await expect(page.getByRole('region', { name: banner })).toHaveCount(0);
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -83,7 +83,7 @@ test.describe('on an iPad', () => {
     context,
   }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
-    await signIn(page, demo);
+    await signInByForm(page, demo);
     const steps = page.getByRole('region', { name: banner }).getByRole('listitem');
     await expect(steps).toHaveText([/Share/, /Add to Home Screen/, /Add/]);
     const installed = await context.newPage();
@@ -109,7 +109,7 @@ test('on a first visit the details say when the offline copy is there, and of no
 
 test('the details for support can be copied and hold nothing personal', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, demo);
+  await signInByForm(page, demo);
   await page.goto('/version');
   await expect(page.getByText('answers').first()).toBeVisible();
   await page.getByRole('button', { name: 'Copy details' }).click();

@@ -42,7 +42,7 @@ for (const [where, screens, enter] of [
   ['behind the sign-in', guardedScreens, settleIn],
 ] as const) {
   test(`nothing moves on the screens ${where} where that is asked for`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await loadWords('en');
     await enter(page);
     for (const screen of screens) {

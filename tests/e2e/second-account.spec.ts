@@ -20,5 +20,8 @@ test('every account that logs in on a French screen goes on in French', async ({
     await page.goto('/logout');
     await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
     await expect(page).toHaveURL(/landing/);
+    // The way there ends with a load of its own, which a later one would be cut off by.
+    await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
+    await page.waitForLoadState('load');
   }
 });

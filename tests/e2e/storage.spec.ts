@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
-import { demo, openForecastOf, searchFor, signIn, typeInto } from '../support/journey.ts';
+import { demo, openForecastOf, searchFor, signInByForm, typeInto } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
@@ -24,7 +24,7 @@ function poorBrowser(): void {
 
 test('without service workers, storage estimates and a language the app is whole', async ({ page }) => {
   await page.addInitScript(poorBrowser);
-  await signIn(page, demo);
+  await signInByForm(page, demo);
   await openForecastOf(page, 'Monterey');
   await expect(page.getByText('Current Conditions')).toBeVisible();
   await page.goto('/version');
@@ -48,7 +48,7 @@ for (const [kind, without] of [
   ['that refuses its storage', refusedStorage],
 ] as const)
   test(`a browser ${kind} says so, and Settings still opens`, async ({ page, context }) => {
-    await signIn(page, demo);
+    await signInByForm(page, demo);
     const bare = await context.newPage();
     const complaints = watchComplaints(bare);
     await bare.addInitScript(without);
@@ -82,7 +82,7 @@ test('site data that are blocked under a login are what is said, and allowing th
   page,
   context,
 }) => {
-  await signIn(page, demo);
+  await signInByForm(page, demo);
   const bare = await context.newPage();
   const complaints = watchComplaints(bare);
   await bare.addInitScript(blockedSiteData);
@@ -105,7 +105,7 @@ test('lasting storage is asked for after the first favourite, and nothing waits 
       return new Promise(() => undefined);
     };
   });
-  await signIn(page, demo);
+  await signInByForm(page, demo);
   await searchFor(page, 'Monterey');
   await expect(page.locator('html')).not.toHaveAttribute('data-asked', 'yes');
   await star(page).click();
@@ -117,7 +117,7 @@ test(
   'storage that the device clears under an open app is noticed, said, and works again',
   { tag: '@chromium' },
   async ({ app, page, context }) => {
-    await signIn(page, demo);
+    await signInByForm(page, demo);
     await searchFor(page, 'Monterey');
     await star(page).click();
     await expect(favorites(page)).toContainText('1');
@@ -162,7 +162,7 @@ test('lost storage is healed by one reload that keeps what was typed', async ({ 
   await page.addInitScript(() => {
     if (origin !== 'null') sessionStorage.removeItem('test-broken');
   });
-  await signIn(page, demo);
+  await signInByForm(page, demo);
   await page.goto('/locations');
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), 'Santa Cruz har');
   await page.evaluate(() => document.body.setAttribute('data-mark', 'before'));
@@ -174,7 +174,7 @@ test('lost storage is healed by one reload that keeps what was typed', async ({ 
 
 test('storage that stays lost ends in words, not in a loop of reloads', async ({ page }) => {
   await page.addInitScript(breakableStorage);
-  await signIn(page, demo);
+  await signInByForm(page, demo);
   let loads = 0;
   page.on('load', () => loads++);
   await breakStorage(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { unusablePacks } from '../support/unusable-packs.ts';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,9 +57,15 @@ test('any day from 1990 to 2050, the week and the month, with the server dead an
   await page.getByRole('tab', { name: 'Week' }).click();
   await expect(page.getByRole('row')).toHaveCount(8);
 
+  // Twilight and the moon’s passages; the tradition is named as one.
+  await page.getByRole('tab', { name: 'Day', exact: true }).click();
+  await expect(
+    page.getByText(/^Solunar periods, an anglers’ tradition .*: major \d\d:\d\d–\d\d:\d\d/),
+  ).toBeVisible();
+
   // The stream beside it.
   await page.getByRole('tab', { name: 'Day', exact: true }).click();
-  await expect(page.getByText(/^Next slack \d\d:\d\d, then (flood|ebb) to \d\.\d\skt$/)).toBeVisible();
+  await expect(page.getByText(/^First slack \d\d:\d\d, then (flood|ebb) to \d\.\d\skt$/)).toBeVisible();
   await expect(page.getByText(/\skt sets \d{3}° true$/).first()).toBeVisible();
 });
 
@@ -92,6 +99,37 @@ test('a station chosen for a place stands on its tables and on its forecast', as
   await expect(page.getByText(new RegExp(`^Tide at ${name} \\(`)).first()).toBeVisible();
 });
 
+test('a current station chosen for a place stands on its tables from then on, and is exported', async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  const tables = '/tides?lat=37.81&lng=-122.47&date=2027-03-14';
+  await page.goto(tables);
+  await expect(page.getByText(/^Fort Point \(NOAA\), /)).toBeVisible();
+  const choice = page.getByLabel('Current station');
+  const second = (await choice.locator('option').nth(2).textContent()) ?? '';
+  await choice.selectOption({ label: second });
+  const name = second.replace(/ \([A-Z]{2}\),.*$|,.*$/, '');
+  await expect(page.getByText(`The stream at ${name} is now kept for this place.`).first()).toBeVisible();
+  await expect(page.getByText(`${name} (NOAA), `, { exact: false }).first()).toBeVisible();
+  await page.goto('/about');
+  await page.goto(tables);
+  await expect(choice.locator('option:checked')).toHaveText(second);
+
+  // The week and the sheet for the wheelhouse show it too.
+  await page.getByRole('tab', { name: 'Week' }).click();
+  await expect(page.getByRole('figure', { name: /^Tide curve/ })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^Tidal stream/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Month' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText(`Stream: ${name} (NOAA), `);
+  await expect(sheet.getByRole('row').nth(14).getByRole('cell').nth(1)).toHaveText(
+    /^(\d\d:\d\d( [FE] \d\.\d)?){7,9}$/,
+  );
+  expect(await sheetsOf(page)).toBe(1);
+});
+
 test('magnetic bearings are told beside true ones once they are chosen', async ({ page }) => {
   await signIn(page, demo);
   await page.goto('/settings#display');
@@ -101,6 +139,8 @@ test('magnetic bearings are told beside true ones once they are chosen', async (
   await expect(magnetic).toBeChecked();
   await page.goto('/tides?lat=37.81&lng=-122.47&date=2027-03-14');
   await expect(page.getByText(/sets 287° true, 27\d° magnetic$/).first()).toBeVisible();
+  // The clocks go forward on that day.
+  await expect(page.getByText(/Times: PST \/ PDT\./)).toBeVisible();
   // For 2031 there is no magnetic model yet.
   await page.getByLabel('Date').fill('2031-03-14');
   await expect(page.getByText(/sets 287° true$/).first()).toBeVisible();
@@ -142,10 +182,7 @@ test('a month prints on one sheet, black on white, in French too', async ({ page
 test.describe('where the tables do not arrive', () => {
   test.use({ serviceWorkers: 'block' });
 
-  for (const [name, body] of [
-    ['missing', null],
-    ['cut off', Buffer.from('1f8b08000000000000', 'hex')],
-  ] as const)
+  for (const [name, body] of unusablePacks)
     test(`${name}: it says so once, and leads to the forecast`, async ({ page, context }) => {
       await context.route('**/*.pack', route => (body ? route.fulfill({ body }) : route.abort()));
       await signIn(page, demo);

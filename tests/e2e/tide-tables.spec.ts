@@ -1,3 +1,4 @@
+import { unusablePacks } from '../support/unusable-packs.ts';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,11 +23,26 @@ test('the station’s table stands for the tide, with its datum, and with the se
 test.describe('where the tables do not arrive', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the model’s tide stands, with its caption', async ({ page, context }) => {
-    await context.route('**/*.pack', route => route.abort());
-    await signIn(page, demo);
-    await openForecastOf(page, 'Monterey');
-    await page.getByRole('tab', { name: 'Daily View' }).click();
-    await expect(page.getByText(/^Model sea level above mean sea level/).first()).toBeVisible();
-  });
+  for (const [name, body] of unusablePacks)
+    test(`${name}: the model’s tide stands, with its caption, and nothing is broken`, async ({
+      page,
+      context,
+    }) => {
+      const errors: string[] = [];
+      page.on('pageerror', error => errors.push(error.message));
+      await context.route('**/*.pack', route => (body ? route.fulfill({ body }) : route.abort()));
+      await signIn(page, demo);
+      await openForecastOf(page, 'Monterey');
+      await page.getByRole('tab', { name: 'Daily View' }).click();
+      await expect(page.getByText(/^Model sea level above mean sea level/)).toHaveCount(1);
+      await expect(page.getByText(/^Tide at /)).toHaveCount(0);
+      await page.getByRole('main').getByRole('list').getByRole('button').nth(1).click();
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText(/^Model sea level above mean sea level/)
+          .first(),
+      ).toBeVisible();
+      expect(errors).toEqual([]);
+    });
 });

@@ -114,7 +114,7 @@ test('under a browser’s translation every screen goes on for hours, and says w
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.clock.install();
   await signIn(page, demo);
   await openForecastOf(page, 'Monterey');

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
-import { demo, signIn } from '../support/journey.ts';
+import { demo, signInByForm } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 const hourS = 3600;
@@ -42,7 +42,7 @@ for (const [clock, aheadS] of [
   }) => {
     await setClock(context, aheadS);
     app.backend.services.scenario.set({ name: 'hurricane' });
-    await signIn(page, demo);
+    await signInByForm(page, demo);
     await page.goto(spot);
     const deviceAheadMs = (await page.evaluate(() => Date.now())) - Date.now();
     expect(Math.abs(deviceAheadMs / 1000 - aheadS)).toBeLessThan(60);

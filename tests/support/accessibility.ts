@@ -150,6 +150,16 @@ const documentFaults = (page: Page, language: string): Promise<string[]> =>
     return faults;
   }, language);
 
+/** Scrolls to the end and back: a chart is drawn for a new width when it comes near. */
+export const seeAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+
 /** Words that are cut off by the edge of a box around them, or run out of the box they belong to. */
 export const clippedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

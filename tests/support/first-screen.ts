@@ -24,7 +24,12 @@ export interface FirstScreen {
 
 /** Measures the forecast that is open on a phone, scrolled to its top. */
 export async function measureFirstScreen(page: Page, t: Translate): Promise<FirstScreen> {
-  const asked = ['forecast.wind', 'forecast.gusts', 'forecast.waves', 'forecast.tideNow'] as const;
+  const asked = [
+    ['forecast.wind'],
+    ['forecast.gusts'],
+    ['forecast.waves'],
+    ['forecast.tideNow_rising', 'forecast.tideNow_falling'],
+  ] as const;
   return page.evaluate(
     names => {
       window.scrollTo(0, 0);
@@ -36,10 +41,12 @@ export async function measureFirstScreen(page: Page, t: Translate): Promise<Firs
         return box !== undefined && box.height > 0 && box.bottom <= room;
       };
       const terms = [...(verdict?.querySelectorAll('dt') ?? [])];
-      const missing = names.filter(name => {
-        const term = terms.find(({ textContent }) => textContent === name);
-        return !isIn(term?.parentElement);
-      });
+      const missing = names
+        .filter(some => {
+          const term = terms.find(({ textContent }) => some.includes(textContent));
+          return !isIn(term?.parentElement);
+        })
+        .map(some => some.join(' or '));
       const lines = [...(rows?.querySelectorAll('p') ?? [])].slice(0, 2);
       if (!isIn(lines[0])) missing.push('age');
       // Those in force stand above everything; else it is said when they were checked.
@@ -55,6 +62,6 @@ export async function measureFirstScreen(page: Page, t: Translate): Promise<Firs
         missing,
       };
     },
-    asked.map(key => t(key)),
+    asked.map(keys => keys.map(key => t(key))),
   );
 }

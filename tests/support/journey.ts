@@ -1,10 +1,18 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { putSession } from './signed-in.ts';
 
 /** One of the seeded accounts. */
 export const demo = { email: 'active@offing.example', password: 'calm-active' };
 
+/** On the home screen of somebody who has just signed in. */
+export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await putSession(page, account);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Find Fishing Spots' })).toBeVisible();
+}
+
 /** Signs in as a person does: landing, choice, form, captcha. */
-export async function signIn(
+export async function signInByForm(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/supabase-js';
 import { createAccounts, type Accounts } from '../../backend/accounts.ts';
+import type { Handler } from '../../backend/http.ts';
 import { portBeside } from '../../src/domain/value/next-port.ts';
 import type { Mail } from '../../backend/mail/mailbox.ts';
 
@@ -21,11 +22,19 @@ export interface LocalAccounts extends Accounts {
 }
 
 /** The local backend's accounts, reached without a network and with a clock of the test's own. */
-export function localAccounts({ file = null }: { file?: string | null } = {}): LocalAccounts {
+export function localAccounts({
+  file = null,
+  services,
+}: { file?: string | null; services?: Handler } = {}): LocalAccounts {
   const origin = 'http://localhost:4173';
   const embedOrigin = portBeside(origin, 1);
   const clock = { nowMs: Date.now() };
-  const accounts = createAccounts({ origin, now: () => clock.nowMs, file });
+  const accounts = createAccounts({
+    origin,
+    now: () => clock.nowMs,
+    file,
+    ...(services && { services }),
+  });
   const answer = async (request: Request): Promise<Response> =>
     (await (request.url.startsWith(embedOrigin) ? accounts.embed : accounts.handle)(request)) ??
     new Response('Not found', { status: 404 });

@@ -20,11 +20,14 @@ export interface NamedEngine {
   version: string;
 }
 
-/** Every address of the app, from the table of routes itself, and one that is none. */
+const routeTables = (): string =>
+  ['src/routes.tsx', 'src/further-routes.ts'].map(file => readFileSync(file, 'utf8')).join('\n');
+
+/** Every address of the app, from the tables of routes themselves, and one that is none. */
 const everyRoute = (): string[] => [
-  ...[...readFileSync('src/routes.tsx', 'utf8').matchAll(/\[\s*'(\/[\w-]*)',\s*screen\(/g)].map(
-    ([, path = '']) => (path === '/forecast' ? forecast : path),
-  ),
+  ...[...routeTables().matchAll(/^\s*'(\/[\w-]*)'(?:,\s*|: )screen\(|\[\s*'(\/[\w-]*)',\s*screen\(/gm)]
+    .map(([, path, listed]) => path ?? listed ?? '')
+    .map(path => (path === '/forecast' ? forecast : path)),
   '/no-such-page',
 ];
 

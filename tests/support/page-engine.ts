@@ -5,7 +5,7 @@ import { freshAccount, testEngine } from './test-engine.ts';
 /**
  * Stands in for `src/engine/engine.ts` in component tests: the real engine, in the page instead of a worker. A test file mocks the
  * module with this one and calls `freshEngine` before each test:
- * `vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'))`.
+ * `vi.mock('../../src/engine/engine.ts', () => import('./page-engine.ts'))`.
  */
 let current = testEngine();
 let opened = current.engine.open(freshAccount());
@@ -14,7 +14,12 @@ let opened = current.engine.open(freshAccount());
 export async function freshEngine(options: Parameters<typeof testEngine>[0] = {}) {
   const accountKey = freshAccount();
   forgetLiveStores();
-  current = testEngine(options);
+  current = testEngine({
+    ...options,
+    onNews: ({ kind }) => {
+      if (kind === 'coastCame') for (const tell of coastListeners) tell();
+    },
+  });
   opened = current.engine.open(accountKey);
   await opened;
   return { ...current, accountKey };
@@ -42,3 +47,9 @@ export const endEngine = () => undefined;
 export const checkEngine = () => Promise.resolve(true);
 export const engineInCharge = () => null;
 export const onEngineNotice = () => () => undefined;
+
+const coastListeners = new Set<() => void>();
+export function onCoastCame(listener: () => void): () => void {
+  coastListeners.add(listener);
+  return () => coastListeners.delete(listener);
+}

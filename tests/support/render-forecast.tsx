@@ -7,9 +7,15 @@ import type { Zone } from '../../src/domain/time/time.ts';
 import { createFormats, FormatsProvider, type Formats } from '../../src/i18n/format.tsx';
 import { I18nProvider } from '../../src/i18n/i18n.tsx';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
-import { ForecastView, type ForecastViewProps } from '../../src/pages/forecast/forecast-view.tsx';
+import { DayDialog } from '../../src/pages/forecast/days/day-dialog-part.ts';
+import type { ForecastViewProps } from '../../src/pages/forecast/forecast-props.ts';
+import { ForecastView } from '../../src/pages/forecast/forecast-view.tsx';
+import { SettingsProvider } from '../../src/shell/settings/settings-context.tsx';
 import { ToastProvider } from '../../src/ui/toast.tsx';
 import { sampleNow, sampleSpot, sampleZone } from './sample-forecast.ts';
+
+// As on a device that has been on the screen for a moment.
+await DayDialog.fetch();
 
 export const english: Translate = createTranslate('en');
 
@@ -18,11 +24,13 @@ export const formatsIn = (units: UnitSystem = 'imperial', zone: Zone = sampleZon
 
 /** Words, formats and toasts around what is tested, as the app's frame gives them. */
 export const inApp = (children: ReactNode, translate: Translate = english): ReactNode => (
-  <I18nProvider translate={translate}>
-    <FormatsProvider units="imperial" zone={sampleZone}>
-      <ToastProvider>{children}</ToastProvider>
-    </FormatsProvider>
-  </I18nProvider>
+  <SettingsProvider>
+    <I18nProvider translate={translate}>
+      <FormatsProvider units="imperial" zone={sampleZone}>
+        <ToastProvider>{children}</ToastProvider>
+      </FormatsProvider>
+    </I18nProvider>
+  </SettingsProvider>
 );
 
 /** The forecast screen as a page would fill it in: online, nothing under way, no limits. */

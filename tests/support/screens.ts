@@ -58,9 +58,15 @@ const untilForecast = async (page: Page, t: Translate): Promise<void> =>
 const untilTides = async (page: Page, t: Translate): Promise<void> =>
   await expect(page.getByRole('heading', { name: t('tides.skyColumn') })).toBeVisible();
 
-/** Files of the app are fetched anew within a second: held up where the server is asked, and without the patience for it. */
+const versionFile = '**/version.json';
+const neverAnswers = (): void => undefined;
+
+/**
+ * Files of the app are fetched anew within a second: held up where the server is asked, and without the patience for it.
+ * The screen before may be asking the same at this moment, so every question is held until the next screen.
+ */
 const untilServerAsked = async (page: Page, t: Translate): Promise<void> => {
-  await page.context().route('**/version.json', () => undefined, { times: 1 });
+  await page.context().route(versionFile, neverAnswers);
   await page.evaluate(() => {
     AbortSignal.timeout = () => new AbortController().signal;
     history.pushState(null, '', '/force-refresh');
@@ -183,6 +189,12 @@ export const guardedScreens: readonly Screen[] = [
       await chooseTab(words => words('forecast.dailyView'))(page, t);
     },
   },
+  {
+    name: 'chart',
+    path: '/chart?lat=36.8&lng=-121.95',
+    act: async (page, t) =>
+      await expect(page.getByRole('heading', { name: t('chart.inView') })).toBeVisible(),
+  },
   { name: 'tides, a day', path: '/tides?lat=37.81&lng=-122.47', act: untilTides },
   {
     name: 'tides, a month',
@@ -213,6 +225,8 @@ export const guardedScreens: readonly Screen[] = [
       await expect(page.getByRole('main').getByRole('link', { name: 'Key West' })).toBeVisible(),
   },
   { name: 'ready', path: '/ready' },
+  { name: 'trips', path: '/trips' },
+  { name: 'trip, planning', path: '/trip' },
   {
     name: 'alerts',
     path: '/alerts',
@@ -270,6 +284,8 @@ export const setWidth = (page: Page, width: number): Promise<void> =>
 /** Puts the look in force for the next load, as if it had been chosen on this device before. */
 export async function setLook(page: Page, { language, theme, width }: Look): Promise<void> {
   await setWidth(page, width);
+  // A page of the app may still be writing the look before this one.
+  await page.goto('/icon.svg');
   await page.evaluate(
     choice => {
       localStorage.setItem('offing.display', JSON.stringify({ ...choice, units: 'imperial' }));
@@ -287,6 +303,7 @@ export const wear = (page: Page, theme: AppliedTheme): Promise<void> =>
 export async function openScreen(page: Page, screen: Screen, t: Translate): Promise<void> {
   // From one part of a page to another of it no browser loads anything, and the look that was set would wait for ever.
   if (screen.path.includes('#')) await page.goto('about:blank');
+  await page.context().unroute(versionFile, neverAnswers);
   await page.goto(screen.path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', t.language);
@@ -309,10 +326,13 @@ export async function settleIn(page: Page): Promise<void> {
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
   }
-  // Chosen, not only addressed: that makes them recent.
+  // Chosen, not only addressed: that makes them recent. Seen in the list before the next load, which ends what is being written.
   for (const name of ['Key West', 'Monterey']) {
     await page.goto('/locations?tab=favorites');
     await page.getByRole('tabpanel').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Locations', exact: true }).first().click();
+    await page.getByRole('tab', { name: 'Recent' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('link', { name, exact: true })).toBeVisible();
   }
 }

@@ -1,3 +1,4 @@
+import './many-devices.ts';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
 import type { PlaceRecord } from '../../src/domain/place/place-record.ts';

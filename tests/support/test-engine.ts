@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
+import './many-devices.ts';
 import { afterEach } from 'vitest';
 import { createServices, type ServicesMode } from '../../backend/services/services.ts';
-import type { EngineNotice } from '../../workers/api.ts';
+import type { EngineNews } from '../../workers/api.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 import type { Storage } from '../../workers/database/database.ts';
 import type { EngineDependencies } from '../../workers/engine/context.ts';
@@ -36,33 +37,47 @@ export function testEngine({
   storage,
   zone = 'America/Los_Angeles',
   usedBytes,
+  fullPauseMs,
   reserve,
   openPack,
+  openCoast,
+  openNames,
   aheadS = 0,
+  onNews = () => undefined,
 }: {
   mode?: ServicesMode;
   startAt?: number;
   storage?: Storage;
   zone?: string;
   usedBytes?: () => Promise<number>;
+  fullPauseMs?: number;
   reserve?: Reserve;
   openPack?: EngineDependencies['openPack'];
+  openCoast?: EngineDependencies['openCoast'];
+  openNames?: EngineDependencies['openNames'];
   /** By how much the device's clock is ahead of the services'. */
   aheadS?: number;
+  onNews?: (news: EngineNews) => void;
 } = {}) {
   const clock = { now: startAt };
   const network = { up: true, requests: 0 };
-  const notices: EngineNotice[] = [];
+  const notices: EngineNews[] = [];
   const services = createServices({ mode, now: () => clock.now });
   const engine = createEngine({
     config: testConfig,
     ...(storage && { storage }),
     ...(usedBytes && { usedBytes }),
+    ...(fullPauseMs !== undefined && { fullPauseMs }),
     ...(reserve && { reserve }),
     ...(openPack && { openPack }),
+    ...(openCoast && { openCoast }),
+    ...(openNames && { openNames }),
     now: () => clock.now + aheadS * 1000,
     deviceZone: () => zone,
-    announce: notice => void notices.push(notice),
+    announce: news => {
+      notices.push(news);
+      onNews(news);
+    },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       // Official warnings are checked on their own, whatever is stored of the forecast.

@@ -11,6 +11,7 @@ import {
   backupText,
   createBackup,
   type Backup,
+  maxBackupBytes,
 } from '../../src/domain/settings/backup.ts';
 import { planImport } from '../../src/domain/settings/import-backup.ts';
 import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
@@ -125,7 +126,7 @@ describe('what is refused, whole', () => {
     ['a quiet hour that no clock has', withAlerts({ ...alerts, quiet: { from: 22, to: 24 } })],
     ['half a quiet time', withAlerts({ ...alerts, quiet: { from: 22 } })],
     ['notifications that are neither on nor off', withAlerts({ ...alerts, notify: 'yes' })],
-    ['more than two megabytes', written(file => (file['padding'] = 'x'.repeat(2 * 1024 * 1024)))],
+    ['more than forty megabytes', written(file => (file['padding'] = 'x'.repeat(maxBackupBytes)))],
   ])('%s', (_name, text) => expect(parseBackup(text)).toBeNull());
 
   test('a file of a newer version of this app is told from one that is broken', () =>
@@ -175,6 +176,8 @@ describe('what an import does', () => {
     expect(preview).toEqual({
       newPlaces: ['Bay 2', 'Bay 1', 'Bay 3'],
       changedPlaces: [],
+      trips: [],
+      logged: 0,
       changedSettings: ['units'],
     });
   });
@@ -184,6 +187,8 @@ describe('what an import does', () => {
     expect(planned(exported(mine), mine).preview).toEqual({
       newPlaces: [],
       changedPlaces: [],
+      trips: [],
+      logged: 0,
       changedSettings: [],
     });
   });

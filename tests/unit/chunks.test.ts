@@ -1,7 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { inFrame, notShared, packagesApart, sharedFolders } from '../../tools/chunks.ts';
+import {
+  beyondLanding,
+  inForecast,
+  inForms,
+  inFrame,
+  notShared,
+  packagesApart,
+  sharedFolders,
+} from '../../tools/chunks.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const source = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'utf8' }).map(file =>
@@ -9,7 +17,7 @@ const source = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'u
 );
 
 test('each name of the chunks stands for a file: a renamed one does not change its chunk unseen', () => {
-  const names = [...inFrame, ...notShared, ...sharedFolders];
+  const names = [...beyondLanding, ...inForecast, ...inForms, ...inFrame, ...notShared, ...sharedFolders];
   expect(names.filter(name => !source.some(file => file.startsWith(name) || `${file}/` === name))).toEqual(
     [],
   );

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deriveForecast } from '../../src/domain/week/assemble.ts';
 import { assembleForecast } from '../support/assemble.ts';
-import { conditionsNow } from '../../src/domain/conditions/conditions-now.ts';
 import { forecastDrift } from '../../src/domain/week/drift.ts';
 import {
   hourlyNames,
@@ -429,7 +428,7 @@ describe('earlier downloads', () => {
   });
 });
 
-describe('conditions now and at a glance', () => {
+describe('at a glance', () => {
   const forecast = assembled(
     answer('2026-06-24', 3, {
       waveHeightFt: [1, 2, 3],
@@ -438,21 +437,6 @@ describe('conditions now and at a glance', () => {
     }),
   );
   const start = only(forecast.days).start;
-
-  test('are those of the stored hour at the real now', () => {
-    expect(conditionsNow(forecast.hourly, start + 3600 + 1799)).toEqual({
-      hour: start + 3600,
-      hourIndex: 1,
-      waveHeightFt: 2,
-      wavePeriodS: null,
-      waveDirectionDeg: null,
-      seaTempF: null,
-      currentSpeedKt: 0.4,
-      currentTowardDeg: null,
-    });
-    expect(conditionsNow(forecast.hourly, start - 1)).toBeNull();
-    expect(conditionsNow(forecast.hourly, start + 3 * 3600)).toBeNull();
-  });
 
   test('a glance says until when it is valid', () => {
     expect(glance(forecast)).toMatchObject({ forecastId: forecast.id, validUntil: start + 2 * 3600 });

@@ -56,9 +56,11 @@ class FullStorage extends DexieStorage {
   }
 }
 
+const fullPauseMs = 30;
+
 async function onFullDevice() {
   const storage = new FullStorage();
-  const world = testEngine({ storage, usedBytes: storage.usedBytes });
+  const world = testEngine({ storage, usedBytes: storage.usedBytes, fullPauseMs });
   await world.engine.open(freshAccount());
   await world.engine.refreshForecast(monterey, { source: 'open-meteo', force: true });
   return { ...world, storage };
@@ -75,7 +77,7 @@ test('what was downloaded for a full device is not downloaded again while room i
   expect(network.requests - before).toBe(2);
 });
 
-const everything = ['forecasts', 'locations', 'settings', 'answers', 'device', 'sync'];
+const everything = ['forecasts', 'locations', 'settings', 'answers', 'device', 'sync', 'trips'];
 
 test('a forecast does not give way to a newer one of its own that there is no room for', async () => {
   const { engine, storage } = await onFullDevice();
@@ -143,7 +145,7 @@ test('room is made once for what is kept at the same time, and it is said how ma
 
 test('where no forecast can give way, nothing is kept and none is said to have', async () => {
   const storage = new FullStorage();
-  const { engine, notices } = testEngine({ storage, usedBytes: storage.usedBytes });
+  const { engine, notices } = testEngine({ storage, usedBytes: storage.usedBytes, fullPauseMs });
   await engine.open(freshAccount());
   storage.refuses = ['locations'];
   expect(await engine.setFavorite(santaCruz, true)).toMatchObject({
@@ -238,7 +240,7 @@ test('the room that is held ready goes before any forecast, which is said, and i
       return wasTaken;
     },
   };
-  const { engine, notices } = testEngine({ storage, usedBytes: storage.usedBytes, reserve });
+  const { engine, notices } = testEngine({ storage, usedBytes: storage.usedBytes, reserve, fullPauseMs });
   await engine.open(freshAccount());
   await engine.refreshForecast(monterey, again);
   expect(isTaken).toBe(true);
@@ -297,7 +299,7 @@ test('room that is counted only after a moment is waited for, and what is asked 
 
 test('where the browser does not say what it stores, room is made all the same', async () => {
   const storage = new FullStorage();
-  const { engine } = testEngine({ storage });
+  const { engine } = testEngine({ storage, fullPauseMs });
   await engine.open(freshAccount());
   for (const lat of [30, 31])
     await engine.refreshForecast({ lat, lng: -125 }, { source: 'open-meteo', force: true });

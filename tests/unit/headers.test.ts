@@ -52,6 +52,17 @@ describe('the headers of every host', () => {
   });
 });
 
+test('pictures come from the app and from the host of the chart’s map, if the build names one', () => {
+  const pictures = (env: Record<string, string>): string | undefined =>
+    headerRules(headerOptions(env))[0]
+      ?.headers['Content-Security-Policy']?.split('; ')
+      .find(part => part.startsWith('img-src'));
+  expect(pictures({})).toBe("img-src 'self' data:");
+  expect(pictures({ VITE_CHART_TILES: 'https://tiles.example/{z}/{x}/{y}.png?key=1' })).toBe(
+    "img-src 'self' data: https://tiles.example",
+  );
+});
+
 describe('the frames', () => {
   const framing = (env: Record<string, string>): string[] => {
     const [all] = headerRules(headerOptions(env));

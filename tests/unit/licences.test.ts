@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from 'vite';
-import { licences, notices, packNotices } from '../../tools/vite-licences.ts';
+import { coastNotice, licences, notices, packNotices } from '../../tools/vite-licences.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -73,4 +73,10 @@ test('and the tide stations on board are credited as their licences ask', () => 
   expect(text).toContain('Kartverket / Norwegian Mapping Authority');
   expect(text).toContain('creativecommons.org/licenses/by/4.0');
   expect(text).not.toMatch(/by-nc/i);
+});
+
+test('the coast names both of its sources, and the terms that whoever passes the sheets on owes', () => {
+  expect(coastNotice).toContain('Natural Earth');
+  expect(coastNotice).toContain('© OpenStreetMap contributors');
+  expect(coastNotice).toContain('https://opendatacommons.org/licenses/odbl/1.0/');
 });

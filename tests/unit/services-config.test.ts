@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { modelIds } from '../../src/domain/forecast/models.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 
 test('without configuration the public hosts are asked, without a key', () => {
@@ -11,8 +12,10 @@ test('without configuration the public hosts are asked, without a key', () => {
     coverageUrl: 'https://api.weather.gov/points',
     gridpointsUrl: 'https://api.weather.gov/gridpoints',
     alertsUrl: 'https://api.weather.gov/alerts/active',
+    productsUrl: 'https://api.weather.gov/products',
     stormglassUrl: 'https://api.stormglass.io/v2',
     openMeteoKey: null,
+    models: modelIds,
   });
 });
 

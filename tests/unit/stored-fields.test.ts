@@ -23,7 +23,7 @@ async function opened(accountKey: string, name: string) {
   return { database, collection };
 }
 
-test.each(['locations', 'forecasts', 'settings', 'answers', 'device', 'sync'])(
+test.each(['locations', 'forecasts', 'settings', 'answers', 'device', 'sync', 'trips'])(
   'a field more in %s needs no other schema: it is stored, found again and outlives a change of another field',
   async name => {
     const accountKey = freshAccount();

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
 import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
-import { chosenStation, joinedTideChoices, withTideChoice } from '../../src/domain/settings/tide-choices.ts';
+import { joinedChoices } from '../../src/domain/settings/by-place.ts';
+import { chosenStation, withTideChoice } from '../../src/domain/settings/tide-choices.ts';
 import type { PackName } from '../../src/domain/tide/pack-format.ts';
 import { openPack } from '../../workers/tides/open-pack.ts';
 import { santaCruz } from '../support/a-place.ts';
@@ -37,17 +38,17 @@ describe('the station that was chosen for a place', () => {
   test('stands on its forecast and its tables at once, and the nearest again when it is let go', async () => {
     const engine = await openEngine();
     await stationOnForecast(engine, 'noaa/9413745');
-    await engine.chooseTideStation(at, moss);
+    await engine.chooseStation('tideStations', at, moss);
     await stationOnForecast(engine, moss);
     expect(await stationOnTables(engine)).toBe(moss);
-    await engine.chooseTideStation(at, null);
+    await engine.chooseStation('tideStations', at, null);
     await stationOnForecast(engine, 'noaa/9413745');
     expect(await stationOnTables(engine)).toBe('noaa/9413745');
   });
 
   test('outlives the removal of the place, and a file takes it to another device', async () => {
     const engine = await openEngine();
-    await engine.chooseTideStation(at, moss);
+    await engine.chooseStation('tideStations', at, moss);
     const [place] = await new Promise<{ id: string }[]>(resolve => void engine.watch('places', {}, resolve));
     const removed = await engine.removePlace(place?.id ?? '');
     if (removed.ok && removed.value) await engine.restorePlace(removed.value);
@@ -66,7 +67,7 @@ describe('the station that was chosen for a place', () => {
 
   test('that is not on board any more gives way to the nearest, and is kept', async () => {
     const engine = await openEngine();
-    await engine.chooseTideStation(at, 'noaa/0000000"><b>');
+    await engine.chooseStation('tideStations', at, 'noaa/0000000"><b>');
     expect(await stationOnTables(engine)).toBe('noaa/9413745');
     const exported = await engine.exportData();
     expect(exported.ok && exported.value.settings.tideStations).toHaveLength(1);
@@ -87,10 +88,10 @@ describe('choices', () => {
 
   test('of a file win for their places, and the others stay', () => {
     const mine = [...withTideChoice([], at, 'mine'), { lat: 1, lng: 1, stationId: 'kept' }];
-    const joined = joinedTideChoices(mine, [{ ...at, stationId: 'theirs' }]);
+    const joined = joinedChoices(mine, [{ ...at, stationId: 'theirs' }]);
     expect(chosenStation(joined, at)).toBe('theirs');
     expect(chosenStation(joined, { lat: 1, lng: 1 })).toBe('kept');
-    expect(joinedTideChoices(mine, mine)).toEqual(mine);
+    expect(joinedChoices(mine, mine)).toEqual(mine);
   });
 
   test.each([
@@ -109,5 +110,59 @@ describe('choices', () => {
     const backup = createBackup([], defaultSettings, 1_782_000_000);
     const file = parseBackup(JSON.stringify({ ...backup, settings }));
     expect(file !== null && file !== 'newer' && 'tideStations' in file.settings).toBe(false);
+  });
+});
+
+describe('the current station that was chosen for a place', () => {
+  const gate = { lat: 37.81, lng: -122.47 };
+  const streamOf = async (engine: Opened): Promise<string | null> => {
+    const found = await engine.tideMonth({ at: gate, stationId: null, streamId: null, month: null });
+    return (found.ok && found.value.kind === 'table' && found.value.stream?.station.id) || null;
+  };
+
+  test('stands on its tables, and a file takes it to another device', async () => {
+    const engine = await openEngine();
+    const nearest = await streamOf(engine);
+    await engine.chooseStation('streamStations', gate, 'noaa/SFB1202');
+    expect(nearest).not.toBe('noaa/SFB1202');
+    expect(await streamOf(engine)).toBe('noaa/SFB1202');
+    // One for a place's tide is another one.
+    await engine.chooseStation('tideStations', gate, moss);
+    expect(await streamOf(engine)).toBe('noaa/SFB1202');
+
+    const exported = await engine.exportData();
+    if (!exported.ok) throw new Error('Nothing was exported.');
+    const file = parseBackup(backupText(exported.value));
+    if (file === null || file === 'newer') throw new Error('The file is refused.');
+    const other = await openEngine();
+    const preview = await other.previewImport(file);
+    expect(preview.ok && preview.value.changedSettings).toContain('streamStations');
+    await other.importData(file);
+    expect(await streamOf(other)).toBe('noaa/SFB1202');
+
+    await engine.chooseStation('streamStations', gate, null);
+    expect(await streamOf(engine)).toBe(nearest);
+  });
+
+  test.each(['noaa/0000000"><b>', 'noaa/ACT4176'])(
+    'gives way to the nearest where it is not on board, or far away: %s',
+    async id => {
+      const engine = await openEngine();
+      const nearest = await streamOf(engine);
+      await engine.chooseStation('streamStations', gate, id);
+      expect(await streamOf(engine)).toBe(nearest);
+    },
+  );
+
+  test('is not in a file of before there was the choice, which leaves what is kept', async () => {
+    const engine = await openEngine();
+    await engine.chooseStation('streamStations', gate, 'noaa/SFB1202');
+    const { streamStations: _none, ...settings } = createBackup([], defaultSettings, 1_782_000_000).settings;
+    const file = parseBackup(
+      JSON.stringify({ ...createBackup([], defaultSettings, 1_782_000_000), settings }),
+    );
+    if (file === null || file === 'newer') throw new Error('The file is refused.');
+    await engine.importData(file);
+    expect(await streamOf(engine)).toBe('noaa/SFB1202');
   });
 });

@@ -11,12 +11,9 @@ import { sampleForecast } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 import { packedFile, packOf, stationIndex } from '../support/tide-packs.ts';
 
-const packs = [packOf('noaa'), packOf('world')];
-const santaCruz = () => {
-  const [noaa] = packs;
-  if (!noaa) throw new Error('no pack');
-  return tidePredictor(noaa, stationIndex(noaa, 'noaa/9413745'));
-};
+const noaa = packOf('noaa');
+const packs = [noaa, packOf('world')];
+const santaCruz = () => tidePredictor(noaa, stationIndex(noaa, 'noaa/9413745'));
 
 describe('a forecast with a station', () => {
   const forecast = withStationTides(sampleForecast(), packs);
@@ -176,12 +173,15 @@ test('the station’s curve stands at every hour, and the model’s sea level co
 
 test('the stream of a current station within 10 km stands at every hour, and none farther away or without the pack', () => {
   const gate = sampleForecast({ coordinates: { lat: 37.81, lng: -122.47 } });
-  const { stream } = withStationStream(gate, packOf('currents'));
+  const { stream } = withStationStream(gate, packOf('currents'), null);
   expect(stream?.station).toMatchObject({ name: 'Fort Point' });
   expect(stream?.speedKt).toHaveLength(gate.hourly.time.length);
   expect(Math.max(...(stream?.speedKt ?? []))).toBeGreaterThan(1);
   expect(new Set(stream?.towardDeg)).toEqual(new Set([99, 287]));
-  expect(withStationStream(gate, null)).toBe(gate);
+  // Farther away only where somebody chose it.
+  const chosen = withStationStream(gate, packOf('currents'), 'noaa/SFB1202').stream?.station.name;
+  expect(chosen).not.toBe(stream?.station.name);
+  expect(withStationStream(gate, null, null)).toBe(gate);
   const monterey = sampleForecast({ coordinates: { lat: 36.6, lng: -121.9 } });
-  expect(withStationStream(monterey, packOf('currents'))).toBe(monterey);
+  expect(withStationStream(monterey, packOf('currents'), null)).toBe(monterey);
 });

@@ -73,6 +73,18 @@ describe('a month of a station', () => {
     expect(almanac.days.every(({ sky }) => sky.sunrise !== null && sky.sunset !== null)).toBe(true);
   });
 
+  test('has the twilights around each sun, and the moon’s passages of each day', () => {
+    for (const { start, end, sky, twilights, transits } of almanac.days) {
+      const { civilDawn, civilDusk, nauticalDawn, nauticalDusk } = twilights;
+      const inOrder = [nauticalDawn, civilDawn, sky.sunrise, sky.sunset, civilDusk, nauticalDusk];
+      expect(inOrder.map(Number)).toEqual(inOrder.map(Number).toSorted((a, b) => a - b));
+      expect(inOrder.every(at => at !== null && at >= start && at < end)).toBe(true);
+      const passages = [...transits.overhead, ...transits.underfoot];
+      expect(passages.length).toBeGreaterThanOrEqual(1);
+      expect(passages.every(at => at >= start && at < end)).toBe(true);
+    }
+  });
+
   test('has a curve that passes through its turns', () => {
     const { from, stepS, values } = almanac.curve;
     for (const { time, heightM } of almanac.days.flatMap(day => day.turns)) {

@@ -7,12 +7,14 @@ import { allSections, loadSections, setLanguage } from '../../src/i18n/words.ts'
 const source = resolve(import.meta.dirname, '../../src');
 const always = ['failures', 'sea', 'shell', 'units'];
 
+const routeTables = ['routes.tsx', 'further-routes.ts']
+  .map(file => readFileSync(join(source, file), 'utf8'))
+  .join('\n');
+
 /** `['forecast', 'sources'] -> pages/forecast/forecast-page.tsx`, as the routes say. */
-const screens = [
-  ...readFileSync(join(source, 'routes.tsx'), 'utf8').matchAll(
-    /screen\(\s*\[([^\]]*)\][^;]*?import\('([^']+)'\)/gs,
-  ),
-].map(([, sections = '', file = '']) => ({ file: join(source, file), asked: quoted(sections) }));
+const screens = [...routeTables.matchAll(/screen\(\s*\[([^\]]*)\][^;]*?import\('([^']+)'\)/gs)].map(
+  ([, sections = '', file = '']) => ({ file: join(source, file), asked: quoted(sections) }),
+);
 
 describe('a screen asks for the words it speaks with', () => {
   test.each(screens.map(screen => [screen.file.slice(source.length), screen] as const))(
@@ -51,14 +53,16 @@ test('a language chosen later speaks on every screen visited before, and on the 
   await setLanguage('en');
 });
 
-/** A file and all that it brings along; the watch for alerts, the list beside a forecast, the dialog of the best day and what does not fit into the account ask for their own words. */
+/** A file and all that it brings along; the watch for alerts, the list beside a forecast, the dialogs of the best day, of the keys and of sending, the map of a forecast, the rule of a place, its next window, logging it, its report, the shelter, the models, what was measured, the wind on a beach, and what does not fit into the account ask for their own words. */
 function filesBehind(entry: string): string[] {
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (
       seen.has(file) ||
       !file.startsWith(source) ||
-      /(?:alert-watch|places-beside|criteria-dialog|not-in-account)\.tsx$/.test(file) ||
+      /(?:alert-watch|places-beside|criteria-dialog|send-dialog|forecast-map|not-in-account|measured-panel|bulletins-panel|models-of-day|models-panel|log-trip|next-window|report-panel|rule-panel|shelter-panel|shore-wind|shortcut-help)\.tsx$|mark-(?:measured|spread)\.ts$/.test(
+        file,
+      ) ||
       /i18n[\\/]..[\\/]/.test(file)
     )
       return;

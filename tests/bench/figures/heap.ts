@@ -52,16 +52,18 @@ type Ask = (
   params?: object,
 ) => Promise<unknown>;
 
-async function usedHeap(ask: Ask): Promise<number> {
+const usedHeap = async (ask: Ask): Promise<number> => (await heapUsage(ask)).usedSize;
+
+/** After collection; `backingStorageSize` = what arrays of numbers hold outside of the heap, where the browser tells it. */
+export async function heapUsage(ask: Ask): Promise<{ usedSize: number; backingStorageSize?: number }> {
   // Twice: what the first one finalises the second one frees.
   await ask('HeapProfiler.collectGarbage');
   await ask('HeapProfiler.collectGarbage');
-  const { usedSize } = (await ask('Runtime.getHeapUsage')) as { usedSize: number };
-  return usedSize;
+  return (await ask('Runtime.getHeapUsage')) as { usedSize: number; backingStorageSize?: number };
 }
 
 /** The workers that this page starts from now on, each with a way to ask it. */
-async function attachedWorkers(session: CDPSession): Promise<Map<string, Ask>> {
+export async function attachedWorkers(session: CDPSession): Promise<Map<string, Ask>> {
   const workers = new Map<string, Ask>();
   const waiting = new Map<number, (result: unknown) => void>();
   let nextId = 1;

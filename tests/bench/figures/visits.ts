@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAndWatch, slowPage, withBrowser, withFreshContext, withProfile, type Paint } from '../browse.ts';
 import { built } from '../build.ts';
-import { firstJourneys } from '../first-journey.ts';
 import {
   floorPath,
   forecastPath,
@@ -30,14 +29,10 @@ interface Visited {
   url: string;
 }
 
-/**
- * A first visit over a slow link, the way of a new user to the first forecast, and a second visit with every server dead: the
- * app and our own floors.
- */
+/** A first visit over a slow link, and a second visit with every server dead: the app and our own floors. */
 export async function measureVisits({ short }: { short: boolean }): Promise<Figure[]> {
   const visited = await serveAll();
   const cold = await coldVisits(visited, short ? 1 : 5);
-  const journey = await firstJourneys(visited.app.server, short ? 1 : 3);
   const offline = await offlineVisits(visited, short ? 1 : 7);
   return [
     ...namesOf(cold).flatMap(name => [
@@ -46,8 +41,6 @@ export async function measureVisits({ short }: { short: boolean }): Promise<Figu
       figure(`cold.${name}_cpu`, cold[name].cpu, 'ms'),
     ]),
     figure('cold.first_paint_vs_vanilla', cold.app.first / cold.vanilla.first, 'ratio'),
-    ...Object.entries(journey).map(([leg, ms]) => figure(`journey.${leg}`, ms, 'ms')),
-    figure('journey.week_vs_react', journey.week / cold.react.content, 'ratio'),
     ...namesOf(offline).flatMap(name => [
       figure(`offline.${name}_first_paint`, offline[name].first, 'ms'),
       figure(`offline.${name}_forecast`, offline[name].content, 'ms'),

@@ -7,7 +7,7 @@ import { FormatsProvider, useFormats } from '../../../src/i18n/format.tsx';
 import { I18nProvider } from '../../../src/i18n/i18n.tsx';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { loadWords } from '../../../src/i18n/words.ts';
-import { ChartView } from '../../../src/pages/forecast/chart-view.tsx';
+import { ChartView } from '../../../src/pages/forecast/charts/chart-view.tsx';
 import { stillCode } from '../../../src/ui/charts/load-drawing.ts';
 import { offer } from './chart-bench.ts';
 import { painted } from './painted.ts';

@@ -13,7 +13,8 @@ import {
 import { glance } from '../../../src/domain/week/glance.ts';
 import type { Place } from '../../../src/domain/place/place.ts';
 import { CompareView } from '../../../src/pages/compare/compare-view.tsx';
-import { ForecastView, type ForecastViewProps } from '../../../src/pages/forecast/forecast-view.tsx';
+import type { ForecastViewProps } from '../../../src/pages/forecast/forecast-props.ts';
+import { ForecastView } from '../../../src/pages/forecast/forecast-view.tsx';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../../support/sample-forecast.ts';
 
 const hourS = 3600;

@@ -1,0 +1,80 @@
+import { pointBetween } from '../../../src/domain/route/great-circle.ts';
+import type { Trip } from '../../../src/domain/route/trip.ts';
+import { dayTrip, madeForecast, madeFrom } from '../../support/made-trips.ts';
+import { samplePoints } from '../../../src/domain/route/legs.ts';
+import { built } from '../build.ts';
+import { figure, type Figure } from '../report.ts';
+import { inTurns, median } from '../sampling.ts';
+
+type Code = typeof import('../code/trips-code.ts');
+
+/** 672 departures of a trip of 20 legs, beside reading each value of the same columns once. */
+export async function measureTrips({ short }: { short: boolean }): Promise<Figure[]> {
+  const code = (await import(/* @vite-ignore */ built.tripsCode)) as Code;
+  const trip = twentyLegs();
+  // Four quarters of a week's hours, and one more hour for the last of them.
+  const samples = samplePoints(trip).map((at, point) => ({
+    at,
+    forecast: madeForecast(at, wavy(point), 169),
+  }));
+  const columns = code.tripColumns(samples);
+  if (!columns) throw new Error('There is no hour.');
+  const { windKt, gustKt, waveFt, periodS } = columns;
+  const judge = () => code.departuresOf(trip, { columns, warnings: [], gates: [] }, madeFrom);
+  const departures = judge().length;
+  if (departures < 672) throw new Error(`${departures} departures are no week.`);
+
+  const read = () =>
+    [windKt, gustKt, waveFt, periodS].map(column => column.reduce((sum, value) => sum + value, 0));
+  const taken = await inTurns(
+    { judge: timed(judge), read: timed(read), lay: timed(() => [code.tripColumns(samples)]) },
+    { rounds: short ? 10 : 100, warmUp: short ? 3 : 20 },
+  );
+  const judged = median(taken.judge);
+  return [
+    figure('trips.departures_672', judged, 'ms'),
+    figure('trips.columns_laid', median(taken.lay), 'ms'),
+    figure('trips.departures_vs_reading_once', judged / median(taken.read), 'ratio'),
+  ];
+}
+
+function twentyLegs(): Trip {
+  const waypoints: Trip['waypoints'] = [{ lat: 36.9, lng: -122 }];
+  for (let leg = 0; leg < 20; leg++) {
+    const from = waypoints[leg] ?? { lat: 0, lng: 0 };
+    waypoints.push(pointBetween(from, { lat: from.lat + (leg % 3) - 1, lng: from.lng + 1 }, 0.2));
+  }
+  return dayTrip({
+    waypoints,
+    thereAndBack: false,
+    limits: { maxWindKt: 20, maxGustKt: 25, maxWaveFt: 6, minWavePeriodS: 6 },
+    rules: { backBefore: 'sunset', notBefore: null },
+  });
+}
+
+function wavy(point: number): Parameters<typeof madeForecast>[1] {
+  const wave = (low: number, high: number, hours: number) =>
+    Array.from(
+      { length: 169 },
+      (_, hour) => low + (high - low) * (0.5 + 0.5 * Math.sin((hour + point) / hours)),
+    );
+  const windSpeedKt = wave(4, 22, 9);
+  return {
+    windSpeedKt,
+    windGustKt: windSpeedKt.map(wind => wind * 1.3),
+    waveHeightFt: wave(2, 7, 23),
+    wavePeriodS: wave(5, 12, 31),
+    weatherCode: 1,
+  };
+}
+
+/** Milliseconds of one call. The outcome is looked at after the clock: unused work could be left out. */
+function timed(work: () => unknown[]): () => number {
+  return () => {
+    const before = performance.now();
+    const outcome = work();
+    const passed = performance.now() - before;
+    if (outcome.length === 0) throw new Error('Nothing came out.');
+    return passed;
+  };
+}

@@ -1,0 +1,63 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { nothingMeasured, type MeasuredStation } from '../../src/domain/measured/measured.ts';
+import { loadSections } from '../../src/i18n/words.ts';
+import { MeasuredStations } from '../../src/pages/forecast/trust/measured-stations.tsx';
+import { inApp } from '../support/render-forecast.tsx';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+
+beforeAll(() => loadSections(['measured']));
+afterEach(cleanup);
+
+const at = (hoursAgo: number) => sampleNow - hoursAgo * 3600;
+const buoy: MeasuredStation = {
+  id: '46042',
+  lat: 36.785,
+  lng: -122.396,
+  reports: [
+    {
+      ...nothingMeasured,
+      time: at(0.5),
+      windSpeedKt: 14,
+      windDirectionDeg: 315,
+      waveHeightFt: 6.2,
+      wavePeriodS: 13,
+    },
+    { ...nothingMeasured, time: at(1.5), windSpeedKt: null, waveHeightFt: 6 },
+  ],
+};
+const show = (station: MeasuredStation) =>
+  render(inApp(<MeasuredStations stations={[station]} forecast={sampleForecast()} now={sampleNow} />));
+const plain = (element: Element | undefined): string =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+test('a station says where it is, when it measured and what, beside the forecast of that hour', () => {
+  show(buoy);
+  const item = screen.getByRole('listitem');
+  expect(plain(item)).toContain('46042, 23 mi SW');
+  expect(plain(item)).toContain('Measured 07:50 (30 minutes ago)');
+  expect(plain(item)).toContain('wind 14 kt from NW · waves 6.2 ft at 13 s');
+  expect(plain(item)).toMatch(/Forecast for that hour: wind [\d.]+ kt from \w+ · waves [\d.]+ ft at \d+ s/);
+  expect(within(item).queryByText('Old: says nothing of now')).toBeNull();
+});
+
+test('a missing hour is a gap, and what a station never measures has no column', () => {
+  show(buoy);
+  const rows = screen.getAllByRole('row', { hidden: true }).map(plain);
+  expect(rows[2]).toContain('no data');
+  cleanup();
+  show({
+    ...buoy,
+    reports: buoy.reports.map(report => ({ ...report, waveHeightFt: null, wavePeriodS: null })),
+  });
+  expect(screen.queryByText('Forecast waves')).toBeNull();
+  expect(plain(screen.getByRole('listitem'))).not.toContain('waves');
+});
+
+test('an old report and a silent station are said to be that', () => {
+  show({ ...buoy, reports: buoy.reports.map(report => ({ ...report, time: report.time - 5 * 3600 })) });
+  expect(screen.getByText('Old: says nothing of now')).toBeDefined();
+  cleanup();
+  show({ ...buoy, reports: [] });
+  expect(screen.getByText('No report in the last 24 hours')).toBeDefined();
+});

@@ -1,0 +1,62 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NextWindowLine } from '../../src/shell/places/next-window-line.tsx';
+import { defaultSettings } from '../../src/domain/settings/settings.ts';
+import { noConditions } from '../../src/domain/settings/place-rules.ts';
+import { FormatsProvider } from '../../src/i18n/format.tsx';
+import { santaCruz } from '../support/a-place.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+const at = { lat: santaCruz.lat, lng: santaCruz.lng };
+const limits = (maxWindKt: number) => ({ limits: { ...defaultSettings.limits, maxWindKt } });
+const show = () =>
+  showScreen(
+    <FormatsProvider units="imperial" zone="America/Los_Angeles">
+      <NextWindowLine at={at} />
+    </FormatsProvider>,
+  );
+
+let engine: Awaited<ReturnType<typeof freshEngine>>['engine'];
+beforeEach(async () => {
+  ({ engine } = await freshEngine({ startAt: Date.now() }));
+  await engine.refreshForecast(at, { source: 'open-meteo', force: false });
+});
+afterEach(cleanup);
+
+test('the next window inside the limits is told, and that there is none, with when the data end', async () => {
+  await engine.updateSettings(limits(200));
+  show();
+  expect(await screen.findByText(/^Inside your limits now, until .*, where the data end$/)).toBeTruthy();
+  await engine.updateSettings(limits(0.01));
+  expect(
+    await screen.findByText(/^No window of 2 h or more inside your limits; the data end \w{3}\s\d\d:\d\d$/),
+  ).toBeTruthy();
+});
+
+test('a window shorter than the shortest that counts is none', async () => {
+  await engine.updateSettings({ ...limits(200), minWindowHours: 24 * 30 });
+  show();
+  expect(await screen.findByText(/^No window of 720 h or more inside your limits/)).toBeTruthy();
+});
+
+test('where a place has a rule of its own, that one is told', async () => {
+  await engine.updateSettings(limits(0.01));
+  await engine.setPlaceRule(at, { ...noConditions, maxWindKt: 200 });
+  show();
+  expect(await screen.findByText(/^Inside your rule now/)).toBeTruthy();
+});
+
+test('what is not known is inside nobody’s limits', async () => {
+  await engine.updateSettings({ limits: { ...defaultSettings.limits, maxSurgeFt: 10, maxWindKt: 200 } });
+  show();
+  expect(await screen.findByText(/^No window of 2 h or more inside your limits/)).toBeTruthy();
+});
+
+test('without limits and rules nothing stands there', async () => {
+  const { container } = show();
+  await engine.updateSettings({ units: 'metric' });
+  expect(container.querySelector('p')).toBeNull();
+});

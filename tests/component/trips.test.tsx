@@ -1,0 +1,251 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { languages, type Language } from '../../src/domain/settings/settings.ts';
+import { dayAround } from '../../src/domain/time/time.ts';
+import type { Departure, TripReason } from '../../src/domain/trip/verdict.ts';
+import { FormatsProvider } from '../../src/i18n/format.tsx';
+import { createFormats } from '../../src/i18n/format.tsx';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords, setLanguage } from '../../src/i18n/words.ts';
+import { DeparturesTable } from '../../src/pages/trips/departures-table.tsx';
+import { DepartureCard } from '../../src/pages/trips/departure-card.tsx';
+import { floatPlan } from '../../src/pages/trips/float-plan.ts';
+import { fieldsOf, tripOfFields } from '../../src/pages/trips/trip-fields.ts';
+import { reasonText, windowText } from '../../src/pages/trips/trip-words.ts';
+import { TripTides } from '../../src/pages/trips/trip-tides.tsx';
+import { WayCard } from '../../src/pages/trips/way-card.tsx';
+import { tripColumns } from '../../src/domain/trip/columns.ts';
+import { legDetails } from '../../src/domain/trip/leg-details.ts';
+import { tripTrack } from '../../src/domain/trip/trip-track.ts';
+import { calm, dayTrip, madeFrom, samplesOf } from '../support/made-trips.ts';
+
+const zone = 'America/Los_Angeles';
+const at = (label: string): number => Date.parse(`2026-07-04T${label}-07:00`) / 1000;
+const formatsIn = async (language: Language, units: 'imperial' | 'metric' = 'imperial') => {
+  await loadWords(language);
+  const t = createTranslate(language);
+  return { t, formats: createFormats({ t, units, zone }) };
+};
+afterEach(() => setLanguage('en'));
+
+const gust: TripReason = { kind: 'gust', value: 29, limit: 25, unit: 'kt', leg: 2, time: at('14:20') };
+
+describe('why a departure is no-go', () => {
+  test.each([
+    ['en', 'gusts 29 kt, your limit 25 kt, leg 2 at Sat 14:20'],
+    ['fr', 'rafales 29 nd, votre limite 25 nd, étape 2, samedi 14:20'],
+    ['es', 'rachas 29 kn, tu límite 25 kn, tramo 2, sáb 14:20'],
+  ] as const)('in %s', async (language, words) => {
+    const { t, formats } = await formatsIn(language);
+    expect(reasonText(t, formats, dayTrip(), gust).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  test.each(languages)('every kind has words in %s', async language => {
+    const { t, formats } = await formatsIn(language, 'metric');
+    const trip = dayTrip({ rules: { backBefore: 'dusk', notBefore: 'dawn' } });
+    const kinds: TripReason[] = [
+      gust,
+      { ...gust, kind: 'wave', value: 6.5, limit: 5, unit: 'ft' },
+      { ...gust, kind: 'wavePeriod', value: 4.2, limit: 6, unit: 's' },
+      { ...gust, kind: 'windBand', value: 36, limit: 34, band: 'gale' },
+      { ...gust, kind: 'thunder', value: null, limit: null, unit: '' },
+      { ...gust, kind: 'fog', value: null, limit: null, unit: '' },
+      { ...gust, kind: 'warning', value: null, limit: null, unit: '', what: 'Gale Warning' },
+      { ...gust, kind: 'backBefore', value: at('21:30'), limit: at('20:31'), unit: 'epoch' },
+      { ...gust, kind: 'backBefore', value: at('21:30'), limit: null, unit: 'epoch' },
+      { ...gust, kind: 'notBefore', value: at('03:30'), limit: at('05:52'), unit: 'epoch' },
+      { ...gust, kind: 'fuel', value: 80, limit: 60, unit: 'L' },
+      { ...gust, kind: 'tideHeight', value: 0.4, limit: 1.2, unit: 'm', what: 'The bar' },
+      { ...gust, kind: 'no-data', value: null, limit: null, unit: '', what: 'wavePeriod' },
+    ];
+    const said = kinds.map(reason => reasonText(t, formats, trip, reason));
+    expect(new Set(said).size).toBe(kinds.length);
+    for (const text of said) expect(text).not.toMatch(/\{\{|undefined|NaN|trips\./);
+  });
+});
+
+test('a window is named by its first and last departure and by when one is back', async () => {
+  const { t, formats } = await formatsIn('en');
+  const said = (window: Parameters<typeof windowText>[2]) =>
+    windowText(t, formats, window).replaceAll('\u00a0', ' ');
+  expect(said({ start: at('06:15'), end: at('08:45'), backBy: at('15:10') })).toBe(
+    'Sat 06:15–08:45, back by 15:10',
+  );
+  expect(said({ start: at('06:15'), end: at('06:15'), backBy: at('15:10') })).toBe(
+    'Sat 06:15, back at 15:10',
+  );
+  expect(said({ start: at('20:15'), end: at('23:45'), backBy: at('23:45') + 14_400 })).toBe(
+    'Sat 20:15–23:45, back by Sun 03:45',
+  );
+});
+
+test('the float plan says who, where to, when back, and where that is', async () => {
+  const { t, formats } = await formatsIn('en');
+  const trip = dayTrip({
+    boat: { name: 'Petrel', fuelPerHourL: null, fuelAboardL: null, fuelReservePct: 0 },
+  });
+  const chosen: Departure = { start: at('06:15'), end: at('10:20'), verdict: 'go', reason: null };
+  const text = floatPlan(t, formats, { trip, chosen, legs: [] });
+  expect(text).toContain('Boat: Petrel');
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    'Leaves Sat, Jul 4, 06:15, expected back Sat, Jul 4, 10:20 (PDT)',
+  );
+  expect(text).toContain('1: 36.9600, -122.0200\n2: 36.8000, -122.1700');
+});
+
+test('the slider tells each departure in words, and a tap on a day chooses the one below the finger', () => {
+  const departures = Array.from({ length: 96 }, (_, index): Departure => {
+    const start = at('00:00') + index * 900;
+    return index >= 24 && index < 40
+      ? { start, end: start + 14_400, verdict: 'go', reason: null }
+      : { start, end: start + 14_400, verdict: 'no-go', reason: gust };
+  });
+  const chosen = departures[25];
+  if (!chosen) throw new Error('There is no such departure.');
+  const onChoose = vi.fn<(start: number) => void>();
+  render(
+    <FormatsProvider units="imperial" zone={zone}>
+      <DepartureCard
+        trip={dayTrip()}
+        judged={{
+          departures,
+          windows: [],
+          confidence: [],
+          zone,
+          instead: [],
+          days: [dayAround(at('12:00'), zone)],
+        }}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </FormatsProvider>,
+  );
+  const slider = screen.getByRole('slider', { name: 'Leave' });
+  expect(slider.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe(
+    'Go. Leave Sat 06:15, back 10:15',
+  );
+  expect(screen.getByText(/No-go 00:00–06:00, Go 06:00–10:00, No-go 10:00–00:00/)).toBeTruthy();
+  fireEvent.change(slider, { target: { value: '60' } });
+  expect(onChoose).toHaveBeenLastCalledWith(at('15:00'));
+  fireEvent.click(screen.getByRole('button', { name: 'A quarter of an hour earlier' }));
+  expect(onChoose).toHaveBeenLastCalledWith(at('06:00'));
+});
+
+test('a day of the table is written out when it is opened, each departure with what decides', () => {
+  const departures = Array.from({ length: 8 }, (_, index): Departure => {
+    const start = at('06:00') + index * 900;
+    return index < 4
+      ? { start, end: start + 14_400, verdict: 'go', reason: null }
+      : { start, end: start + 14_400, verdict: 'no-go', reason: gust };
+  });
+  const onChoose = vi.fn<(start: number) => void>();
+  render(
+    <FormatsProvider units="imperial" zone={zone}>
+      <DeparturesTable
+        trip={dayTrip()}
+        judged={{
+          departures,
+          windows: [],
+          confidence: [],
+          zone,
+          instead: [],
+          days: [dayAround(at('12:00'), zone)],
+        }}
+        onChoose={onChoose}
+      />
+    </FormatsProvider>,
+  );
+  expect(screen.queryByRole('table')).toBeNull();
+  const day = screen.getByText(/: 4 of 8 go$/).closest('details');
+  if (!day) throw new Error('There is no day.');
+  day.open = true;
+  fireEvent(day, new Event('toggle'));
+  const rows = screen.getAllByRole('row').map(row => row.textContent.replaceAll('\u00a0', ' '));
+  expect(rows).toHaveLength(9);
+  expect(rows[1]).toBe('06:0010:00Go');
+  expect(rows[5]).toBe('07:0011:00No-gogusts 29 kt, your limit 25 kt, leg 2 at Sat 14:20');
+  fireEvent.click(screen.getByRole('button', { name: '07:00' }));
+  expect(onChoose).toHaveBeenLastCalledWith(at('07:00'));
+});
+
+test('too little fuel by less than a gallon does not read as enough', async () => {
+  const { t, formats } = await formatsIn('en');
+  const fuel: TripReason = { ...gust, kind: 'fuel', value: 27.8, limit: 26.5, unit: 'L' };
+  expect(reasonText(t, formats, dayTrip(), fuel).replaceAll('\u00a0', ' ')).toMatch(
+    /^7\.3 US gal of fuel, 7\.0 US gal can be used/,
+  );
+});
+
+test('fuel is told and typed in US gallons where feet are', async () => {
+  const fuel: TripReason = { ...gust, kind: 'fuel', value: 80, limit: 60, unit: 'L' };
+  const said = async (units: 'imperial' | 'metric') => {
+    const { t, formats } = await formatsIn('en', units);
+    return reasonText(t, formats, dayTrip(), fuel).replaceAll('\u00a0', ' ');
+  };
+  expect(await said('metric')).toBe('80 L of fuel, 60 L can be used, leg 2 at Sat 14:20');
+  expect(await said('imperial')).toBe('21 US gal of fuel, 16 US gal can be used, leg 2 at Sat 14:20');
+  const boat = { name: '', fuelPerHourL: 37.8541, fuelAboardL: 100, fuelReservePct: 0 };
+  const fields = fieldsOf(dayTrip({ boat }), 'imperial');
+  expect([fields.fuelPerHourL, fields.fuelAboardL]).toEqual(['10', '26.42']);
+  expect(tripOfFields(fields, [], 'imperial')).toMatchObject({ boat: { fuelPerHourL: 37.8541 } });
+});
+
+test('the slider moves the boat along what is met, told in words, with gaps where nothing is known', () => {
+  const trip = dayTrip();
+  const columns = tripColumns(samplesOf(trip, { ...calm, windDirectionDeg: 315 }));
+  if (!columns) throw new Error('There are no hours.');
+  const start = madeFrom + 3600;
+  const track = tripTrack(trip, columns, start);
+  const gap = track.map((point, index) => (index > 40 ? { ...point, waveFt: null } : point));
+  const details = { legs: legDetails(trip, columns, start), verdicts: ['go', 'no-go'] as const };
+  const { container } = render(
+    <FormatsProvider units="imperial" zone={zone}>
+      <WayCard trip={trip} details={{ ...details, verdicts: [...details.verdicts], track: gap }} />
+    </FormatsProvider>,
+  );
+  const slider = screen.getByRole('slider', { name: 'Boat at' });
+  const said = () => slider.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ');
+  expect(said()).toBe('Wed 01:00, leg 1: wind 6 kt from NW, gusts 9 kt, waves 2.0 ft, 11 s');
+  fireEvent.change(slider, { target: { value: String(track.length - 1) } });
+  expect(said()).toBe('Wed 04:00, leg 2: wind 6 kt from NW, gusts 9 kt, waves no data, 11 s');
+  expect(container.querySelectorAll('figure')).toHaveLength(2);
+  expect(
+    screen.getByRole('img', { name: 'Chart of the way, with the boat at the chosen time' }),
+  ).toBeTruthy();
+});
+
+test('the turns of the tide are told with their station and datum; a waypoint without a table says so', () => {
+  const turns = [
+    { type: 'high' as const, time: at('04:12'), heightM: 1.5 },
+    { type: 'low' as const, time: at('10:40'), heightM: 0.1 },
+  ];
+  const station = { name: 'Santa Cruz', distanceKm: 14, datum: 'MLLW', isNearby: true };
+  const { container } = render(
+    <FormatsProvider units="metric" zone={zone}>
+      <TripTides
+        trip={dayTrip()}
+        tides={[
+          { waypoint: 0, kind: 'tide', station, turns },
+          { waypoint: 1, kind: 'stream', station: null, events: [] },
+        ]}
+      />
+    </FormatsProvider>,
+  );
+  const told = Array.from(container.querySelectorAll('li'), item =>
+    item.textContent.replaceAll('\u00a0', ' '),
+  );
+  expect(told[0]).toBe(
+    'Waypoint 1: Santa Cruz, 7.6 NM away, heights above MLLW, times may differhigh Sat 04:12 1.5 mlow Sat 10:40 0.1 m',
+  );
+  expect(told[1]).toBe('Waypoint 2: no stream table near it');
+});
+
+test('who is back before the light comes is back in the dark, and hears of no sunset of the day before', async () => {
+  const { t, formats } = await formatsIn('en');
+  const late = { ...gust, kind: 'backBefore' as const, value: at('06:55'), unit: 'epoch' as const };
+  const trip = dayTrip({ rules: { backBefore: 'sunset', notBefore: null } });
+  const said = (limit: number, time: number) =>
+    reasonText(t, formats, trip, { ...late, limit, time, leg: 1 }).replaceAll('\u00a0', ' ');
+  expect(said(at('00:00') - 14_400, at('03:15'))).toBe('back in the dark, leg 1 at Sat 03:15');
+  expect(said(at('06:30'), at('06:30'))).toBe('back at 06:55, sunset is at 06:30, leg 1 at Sat 06:30');
+});

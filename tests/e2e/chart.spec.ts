@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test';
+import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+const chart = (page: Page) => page.getByRole('application', { name: 'Chart of the coast' });
+const coarse = /coarse coast stands in/;
+
+/** Share of the chart's pixels in a colour token. */
+const shareOf = (page: Page, token: string): Promise<number> =>
+  page.evaluate(name => {
+    const canvas = document.querySelector('canvas');
+    const pen = canvas?.getContext('2d');
+    if (!canvas || !pen) return NaN;
+    const color = getComputedStyle(canvas).getPropertyValue(name).trim();
+    const wanted = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16));
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    let found = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if (wanted.every((part, index) => data[at + index] === part)) found++;
+    return (found * 4) / data.length;
+  }, token);
+
+test('with the server dead: from the forecast to its chart, a spot by the keys, a new place and its way', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await page.getByRole('main').getByRole('link', { name: 'Chart', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chart');
+  await expect(page.getByRole('heading', { name: /^Monterey/ })).toBeVisible();
+  await expect.poll(() => shareOf(page, '--chart-land')).toBeGreaterThan(0.2);
+  // The coarse coast is there at once; its sheets come one after the other.
+  await expect(page.getByText(coarse)).toHaveCount(0);
+  await untilInstalled(page);
+  await app.close();
+
+  await page.reload();
+  await expect.poll(() => shareOf(page, '--chart-land')).toBeGreaterThan(0.2);
+  expect(await shareOf(page, '--chart-water')).toBeGreaterThan(0.2);
+  await expect(page.getByText(coarse)).toHaveCount(0);
+
+  await chart(page).focus();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', '+']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The spot that you set' })).toBeVisible();
+  await expect(page.getByText(/^\d+(\.\d+)?\sNM \(.+\), \d{3}° true, \d{3}° magnetic$/)).toBeVisible();
+  const position = page.locator('[aria-live=polite][translate=no]');
+  const before = await position.textContent();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The spot that you set' })).toBeVisible();
+  await expect(position).toHaveText(before ?? '');
+
+  await page.getByRole('button', { name: 'New place here' }).click();
+  await page.getByLabel('Name of the place').fill('Outer bank');
+  await page.getByRole('button', { name: 'Save place' }).click();
+  const listed = page.getByRole('main').getByRole('link', { name: 'Outer bank' });
+  await expect(listed.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(listed).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Forecast here' }).click();
+  await expect(page).toHaveURL(/\/forecast\?lat=36\.\d+&lng=-12\d\.\d+/);
+});
+
+test('a mark of somebody overboard outlives the tab, with the way back as the boat moves', async ({
+  app,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 36.7, longitude: -121.95, accuracy: 8 });
+  await signIn(page, demo);
+  await page.goto('/chart');
+  await untilInstalled(page);
+  await page.getByRole('button', { name: 'Follow me' }).click();
+  await expect(page.getByRole('button', { name: 'Stop following' })).toHaveAttribute('aria-pressed', 'true');
+  await app.close();
+  // On a phone the card of the mark is below what is seen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Man overboard' }).click();
+  await expect(page.getByText(/^Saved at .*:\d\d:\d\d$/).last()).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await expect(page.getByText('36.7000, -121.9500, within 26 ft')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('36.7000, -121.9500, within 26 ft')).toBeVisible();
+  await context.setGeolocation({ latitude: 36.71, longitude: -121.95, accuracy: 8 });
+  await page.getByRole('button', { name: 'Follow me' }).click();
+  await expect(page.getByText(/^Back: 0\.60\sNM \(.+\), 180° true, 167° magnetic$/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Delete the mark of/ }).click();
+  await expect(page.getByText(/^Saved at /)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+});
+
+test('a position that is refused, or known to three miles only, is said in words', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demo);
+  await page.goto('/chart');
+  await page.getByRole('button', { name: 'Follow me' }).click();
+  await expect(page.getByText(/^This browser does not give your position to Offing/)).toBeVisible();
+  // A mark is kept all the same, and says what it lacks.
+  await page.getByRole('button', { name: 'Man overboard' }).click();
+  await expect(page.getByText(/^No position yet/).first()).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 36.7, longitude: -121.95, accuracy: 5000 });
+  await page.getByRole('button', { name: 'Man overboard' }).click();
+  await expect(page.getByText(/^Your device knows its position only to about 3\.1/)).toBeVisible();
+  await expect(page.getByText(/^No position yet/)).toHaveCount(0);
+  // Neither how far nor which way is known within two such circles.
+  await expect(
+    page.getByText(/^Within about 6\smi of here; the direction is not known/).first(),
+  ).toBeVisible();
+  await expect(page.getByText(/0\.00\sNM/)).toHaveCount(0);
+});
+
+test('a sheet of the coast that is missing, or another page in its place, leaves the coarse coast and is said', async ({
+  page,
+}) => {
+  await page.route('**/coast/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Harbour Wi-Fi</title>' }),
+  );
+  await signIn(page, demo);
+  await page.goto('/chart?lat=36.8&lng=-121.95');
+  await expect(page.getByText(coarse)).toBeVisible();
+  await expect.poll(() => shareOf(page, '--chart-land')).toBeGreaterThan(0.2);
+  expect(
+    await page.evaluate(async () => (await caches.keys()).filter(name => name.includes('coast'))),
+  ).toEqual([]);
+});
+
+test('pushed, pinched and wheeled, across the date line, the chart keeps to what it knows', async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  await page.goto('/chart?lat=-16.9&lng=179.9');
+  await expect.poll(() => shareOf(page, '--chart-land')).toBeGreaterThan(0.01);
+  const box = await chart(page).boundingBox();
+  if (!box) throw new Error('no chart');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 300, middle.y, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Clear the spot' }).click();
+  await expect(page.getByText(/^-16\.9\d+, -179\.\d+$/)).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => shareOf(page, '--chart-unknown')).toBeLessThan(0.001);
+  // Held down, a spot is set there.
+  await page.mouse.move(middle.x + 50, middle.y);
+  await page.mouse.down();
+  await expect(page.getByRole('heading', { name: 'The spot that you set' })).toBeVisible();
+  await page.mouse.up();
+});

@@ -1,0 +1,79 @@
+import { demo, signIn } from '../support/journey.ts';
+import { setLook } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const spot = '/forecast?lat=36.6&lng=-122.1';
+
+test('with no network, one boat sends the week as a text and another keeps it and reads it', async ({
+  app,
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo);
+  await page.goto(spot);
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+  // The files of the dialog are here; now the network goes.
+  await page.getByRole('button', { name: 'Send the week' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send the week' });
+  await expect(dialog.getByRole('img', { name: /^Code of the message/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await dialog.getByRole('radio', { name: /Three days/ }).check();
+  const field = dialog.getByRole('textbox', { name: 'Message' });
+  const fine = await field.inputValue();
+  await dialog.getByRole('radio', { name: /A week/ }).check();
+  const text = await field.inputValue();
+  expect(text).toMatch(/^OF1[\w+-]+$/);
+  expect(text.length).toBeLessThanOrEqual(160);
+  expect(fine).not.toBe(text);
+
+  const other = await browser.newContext({ baseURL: app.origin, viewport: { width: 390, height: 844 } });
+  const receiver = await other.newPage();
+  await signIn(receiver, demo);
+  // A link that was cut off within a code.
+  await receiver.goto('/receive#%');
+  await expect(receiver.getByText('There is no message of Offing in this text.')).toBeVisible();
+  await receiver.goto('/receive');
+  await expect(receiver.getByText('Nothing received yet')).toBeVisible();
+  await other.setOffline(true);
+  const paste = receiver.getByRole('textbox', { name: 'Message' });
+  await paste.fill(text.slice(0, 90));
+  await expect(receiver.getByText('The message ends too early. Paste all of it.')).toBeVisible();
+  await paste.fill(text.toLowerCase());
+  await expect(receiver.getByText(/Capitals and small letters were mixed up/)).toBeVisible();
+  await paste.fill('<img src=x onerror=alert(1)>');
+  await expect(receiver.getByText('There is no message of Offing in this text.')).toBeVisible();
+  await paste.fill(`Hi!\n> ${text.replaceAll(/.{50}/g, '$&\n> ')}\nSent from my phone`);
+  const card = receiver.getByRole('article');
+  await expect(card.getByText('Received, every 6 hours')).toBeVisible();
+  await expect(card.getByText(/^Downloaded /)).toBeVisible();
+  await expect(card.getByText('No forecast of your own is saved here.')).toBeVisible();
+  const rows = await card.getByRole('row').count();
+  expect(rows).toBeGreaterThan(24);
+  await card.getByRole('button', { name: 'Keep on this device' }).click();
+  await paste.fill('');
+  await expect(receiver.getByRole('article')).toHaveCount(1);
+  await receiver.getByRole('button', { name: /^Remove the week of/ }).click();
+  await expect(receiver.getByText('Nothing received yet')).toBeVisible();
+  await receiver.getByRole('button', { name: 'Undo' }).click();
+  await expect(receiver.getByRole('article')).toHaveCount(1);
+  await receiver.getByRole('button', { name: 'Hours of the message' }).click();
+  await expect(receiver.getByRole('article').getByRole('row')).toHaveCount(rows);
+  await other.close();
+});
+
+test('a link holds the message where no server sees it, in French and at night', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo);
+  await setLook(page, { language: 'fr', theme: 'night', width: 390 });
+  await page.goto(spot);
+  await page.getByRole('button', { name: 'Envoyer la semaine' }).click();
+  const text = await page.getByRole('textbox', { name: 'Message' }).inputValue();
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await page.goto('about:blank');
+  await page.goto(`/receive#${text}`);
+  await expect(page.getByText('Reçu, toutes les 6 heures')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('row').nth(24)).toBeVisible();
+  expect(asked.filter(url => url.includes(text.slice(3, 40)))).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+const sheetsOf = async (page: Page): Promise<number> =>
+  (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('with the server dead: there and back is planned, its window explained, its sheet printed, its GPX opened again', async ({
+  app,
+  page,
+}) => {
+  app.backend.services.scenario.set({ name: 'calm' });
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await untilInstalled(page);
+  await page.goto('/trips');
+  await expect(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible();
+  await app.close();
+
+  await page.goto('/trips');
+  await page.getByRole('link', { name: 'Plan a trip' }).tap();
+  await page.getByLabel('Add a saved place').selectOption({ label: 'Monterey' });
+  await page.getByLabel('Add coordinates').fill('36.70, -121.98');
+  await page.getByRole('button', { name: 'Add', exact: true }).tap();
+  await page.getByLabel('Stay at Waypoint 2').selectOption('60');
+  await page.getByLabel('Name').fill('The canyon');
+  await page.getByLabel('Highest wind').fill('25');
+  await page.getByLabel('Highest gust').fill('30');
+  await page.getByLabel('Highest waves').fill('8');
+  await page.getByRole('button', { name: 'Save trip' }).tap();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The canyon');
+  await expect(page.getByText('Judged by what is stored for Monterey.')).toBeVisible();
+  const windows = page.getByRole('button').filter({ hasText: /back (by|at) / });
+  await expect(windows.first()).toContainText('On the way at most: wind');
+  await windows.first().tap();
+  await expect(page.getByRole('status').filter({ hasText: /^Go *Leave / })).toBeVisible();
+
+  // By keys, to the end of the forecast: nothing is known of the way back.
+  const slider = page.getByRole('slider', { name: 'Leave' });
+  await slider.press('End');
+  await expect(page.getByRole('status').filter({ hasText: /^No data *Leave / })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /no data for \w+, leg 1 at / })).toBeVisible();
+  await slider.press('Home');
+  await windows.first().tap();
+  await expect(page.getByRole('heading', { name: 'Leg by leg' })).toBeVisible();
+  await expect(page.getByText('1. Monterey – Waypoint 2')).toBeVisible();
+  expect(await sheetsOf(page)).toBe(1);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as GPX' }).tap();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('the-canyon.gpx');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('<rtept lat="36.7" lon="-121.98">');
+
+  await page.goto('/trips');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(text) });
+  await expect(page.getByRole('dialog').getByText('Route, 2 points')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Use it' }).tap();
+  await expect(page.getByLabel('Name')).toHaveValue('The canyon');
+  await expect(page.getByLabel('Stay at Waypoint 2')).toHaveValue('60');
+  await expect(page.getByLabel('There and back the same way')).toBeChecked();
+  await expect(page.getByLabel('Highest waves')).toHaveValue('8');
+  await page.getByRole('button', { name: 'Save trip' }).tap();
+  await expect(page.getByText('Judged by what is stored for Monterey.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete trip' }).tap();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+});
+
+test('what is downloaded along the way decides, leg by leg; a file that is no route is refused in a sentence', async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  await page.goto('/trips');
+  const upload = page.locator('input[type=file]');
+  for (const [text, words] of [
+    ['<html></html>', 'This is not a GPX file.'],
+    ['<gpx/>', 'There is no point in this file.'],
+    ['<gpx><wpt lat="1" lon="2"/></gpx>', 'This file has single points and no way between them.'],
+  ] as const) {
+    await upload.setInputFiles({ name: 'a.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(text) });
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Plan a trip' }).tap();
+  await page.getByRole('button', { name: 'Save trip' }).tap();
+  await expect(page.getByText('A trip has 2 to 30 waypoints.')).toBeVisible();
+  for (const at of ['36.96, -122.02', '36.80, -122.17']) {
+    await page.getByLabel('Add coordinates').fill(at);
+    await page.getByLabel('Add coordinates').press('Enter');
+  }
+  await page.getByLabel('Speed', { exact: true }).fill('300');
+  await page.getByRole('button', { name: 'Save trip' }).tap();
+  await expect(page.getByText('The speed is between 0.5 and 60 kt.')).toBeVisible();
+  await page.getByLabel('Speed', { exact: true }).fill('12');
+  await page.getByLabel('Be back before').selectOption('sunset');
+  await page.getByRole('button', { name: 'Save trip' }).tap();
+  await expect(page.getByText(/^Downloaded/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Leg by leg' })).toBeVisible();
+});
+
+test('under way with the server dead: the next waypoint as the boat moves, and when to turn for the last light', async ({
+  app,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'], { origin: app.origin });
+  await signIn(page, demo);
+  await page.goto('/trip');
+  for (const at of ['36.96, -122.02', '36.80, -122.17']) {
+    await page.getByLabel('Add coordinates').fill(at);
+    await page.getByLabel('Add coordinates').press('Enter');
+  }
+  await page.getByRole('button', { name: 'Save trip' }).tap();
+  await expect(page.getByRole('heading', { name: 'Leg by leg' })).toBeVisible();
+  await untilInstalled(page);
+  await app.close();
+
+  await page.reload();
+  await context.setGeolocation({ latitude: 36.95, longitude: -122.03 });
+  await page.getByRole('button', { name: 'Show where I am' }).tap();
+  await expect(page.getByText(/^To Waypoint 2: 2\d\d° true, 2\d\d° magnetic, 1\d\sNM, /)).toBeVisible();
+  await expect(page.getByText(/(Turn back by|Too late to be in) .*dusk \(/)).toBeVisible();
+  await context.setGeolocation({ latitude: 36.8, longitude: -122.17 });
+  await expect(page.getByText(/^To Waypoint 1: 0\d\d° true, .* 12\sNM/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).tap();
+  await expect(page.getByText(/^To Waypoint/)).toHaveCount(0);
+});

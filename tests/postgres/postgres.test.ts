@@ -1,0 +1,150 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aBrowser, aFind, aRule, aUser, callOf, migrationChecks } from '../support/migration-checks.ts';
+import { claimsOf, migrate, type Row, type TestDatabase } from '../support/supabase-database.ts';
+import { installPostgres, startPostgres } from './server.ts';
+
+const connections = 20;
+
+/** The checks of `npm test` in Debian's server, and what only a server with many connections and its own clock can show. */
+describe('the migrations in a server', () => {
+  let stop: () => void;
+  let sql: postgres.Sql;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    installPostgres();
+    const server = await startPostgres();
+    stop = server.stop;
+    sql = postgres({
+      host: '127.0.0.1',
+      port: server.port,
+      user: 'postgres',
+      database: 'postgres',
+      max: connections,
+      onnotice: () => undefined,
+    });
+    database = databaseOf(sql);
+    await migrate(database);
+  }, 300_000);
+  afterAll(async () => {
+    await sql?.end({ timeout: 5 });
+    stop?.();
+  });
+
+  test.each(Object.entries(migrationChecks))('%s', async (_name, check) => {
+    await expect(check(database)).resolves.toBeUndefined();
+  });
+
+  const atOnce = <Answer>(work: (index: number) => Promise<Answer>): Promise<Answer[]> =>
+    Promise.all(Array.from({ length: connections }, (_, index) => work(index)));
+
+  test('of twenty calls at once no more are counted than there are', async () => {
+    const user = await aUser(database);
+    const take = () => callOf(database)<number>('take_function_call', user, 7, 1);
+    const answers = [...(await atOnce(take)), ...(await atOnce(take))];
+    expect(answers.filter(seconds => seconds === 0)).toHaveLength(7);
+  });
+
+  test('of twenty first calls one makes the customer', async () => {
+    const user = await aUser(database);
+    const made = await atOnce(() =>
+      database.as(
+        'service_role',
+        null,
+        `insert into public.billing_customers (user_id, environment) values ($1, 'live') on conflict do nothing returning 1`,
+        [user],
+      ),
+    );
+    expect(made.filter(rows => rows.length > 0)).toHaveLength(1);
+  });
+
+  test('twenty processes share the rules, and no two take one', async () => {
+    await database.run('delete from auth.users');
+    const ask = callOf(database);
+    const users = await atOnce(() => aUser(database));
+    await atOnce(index =>
+      ask(
+        'watch_alerts',
+        users[index],
+        aBrowser(`many-${index}`),
+        Array.from({ length: 20 }, (_, rule) => aRule(`wind ${rule}`)),
+      ),
+    );
+    const taken = (
+      await atOnce(() => ask<{ userId: string; rule: string }[]>('take_watched_rules', 50))
+    ).flat();
+    const names = taken.map(({ userId, rule }) => `${userId} ${rule}`);
+    expect(names).toHaveLength(connections * 20);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('what twenty processes find at once is sent once, and told by one of twenty devices', async () => {
+    await database.run('delete from auth.users');
+    const ask = callOf(database);
+    const user = await aUser(database);
+    for (const name of ['x', 'y', 'z']) await ask('watch_alerts', user, aBrowser(name), [aRule('wind 20')]);
+    const found = aFind(user, 'wind 20', '2026-03-09');
+    await atOnce(() => ask('tell_alerts', [found]));
+    const taken = (await atOnce(() => ask<{ id: string }[]>('take_pushes', 10))).flat();
+    expect(taken.map(({ id }) => id)).toHaveLength(3);
+    const other = aFind(user, 'wind 20', '2026-03-10');
+    const claimed = await atOnce(index => ask<string[]>('claim_alerts', user, `device ${index}`, [other]));
+    expect(claimed.flat()).toHaveLength(1);
+  });
+
+  test('an account that is deleted under twenty processes leaves nothing', async () => {
+    const ask = callOf(database);
+    const user = await aUser(database);
+    await ask('watch_alerts', user, aBrowser('under-way'), [aRule('wind 20')]);
+    await Promise.allSettled([
+      ...Array.from({ length: connections }, (_, index) =>
+        ask('tell_alerts', [aFind(user, 'wind 20', `2026-04-${index}`)]),
+      ),
+      database.query('delete from auth.users where id = $1', [user]),
+    ]);
+    for (const table of ['push_subscriptions', 'watched_rules', 'told_alerts', 'push_outbox'])
+      expect(await database.query(`select 1 from public.${table} where user_id = $1`, [user])).toEqual([]);
+  });
+
+  test('the schedule is kept, and pg_cron runs it', async () => {
+    const jobs = await database.query('select jobname, schedule, command from cron.job order by jobname');
+    expect(jobs).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ jobname: 'evaluate-alerts', schedule: '*/15 * * * *' }),
+        expect.objectContaining({ jobname: 'purge-alerts' }),
+      ]),
+    );
+    await database.run('delete from net.calls');
+    // The same command, each minute: nobody waits for a quarter of an hour.
+    const [job] = await database.query(
+      `select cron.schedule('soon', '* * * * *', (select command from cron.job where jobname = 'evaluate-alerts'))`,
+    );
+    expect(job).toBeDefined();
+    await vi.waitFor(async () => expect(await database.query('select 1 from net.calls')).not.toEqual([]), {
+      timeout: 75_000,
+      interval: 1000,
+    });
+    await database.query(`select cron.unschedule('soon')`);
+  }, 90_000);
+});
+
+function databaseOf(sql: postgres.Sql): TestDatabase {
+  const rows = async (
+    on: postgres.Sql | postgres.TransactionSql,
+    text: string,
+    values: unknown[],
+  ): Promise<Row[]> => [...(await on.unsafe<Row[]>(text, values as string[]))];
+  return {
+    query: (text, values = []) => rows(sql, text, values),
+    run: async text => void (await sql.unsafe(text).simple()),
+    as: (role, userId, text, values = []) =>
+      sql.begin(async transaction => {
+        await rows(transaction, `select set_config('request.jwt.claims', $1, true)`, [
+          claimsOf(role, userId),
+        ]);
+        await transaction.unsafe(`set local role ${role}`);
+        return rows(transaction, text, values);
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { nameList, type NameList } from '../../src/domain/names/name-list.ts';
+import type { NamesPackName } from '../../src/domain/names/names-format.ts';
+import { readNames, type NamesPack } from '../../src/domain/names/read-names.ts';
+import { createNamesOnBoard, type NamesOnBoard } from '../../workers/names/names-on-board.ts';
+import type { OpenNames } from '../../workers/names/open-names.ts';
+import { packOf } from './tide-packs.ts';
+
+const folder = resolve(import.meta.dirname, '../../data/names');
+
+/** A pack as it is served, compressed. */
+export const namesFile = (name: NamesPackName): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(readFileSync(resolve(folder, `${name}-names.pack`)));
+
+export function namesOf(name: NamesPackName): NamesPack {
+  const result = readNames(gunzipSync(namesFile(name)));
+  if (!result.ok) throw new Error(`${name}: ${result.fault}`);
+  return result.pack;
+}
+
+let all: NameList | null = null;
+
+/** All names on board, as the worker has them. */
+export const allNames = (): NameList =>
+  (all ??= nameList([namesOf('us'), namesOf('world')], [packOf('noaa'), packOf('world')]));
+
+/** Names as a device has them: the world's only where they were fetched, or can be. */
+export function namesHere({
+  hasWorld = true,
+  now = () => 0,
+}: { hasWorld?: boolean; now?: () => number } = {}) {
+  const asked: string[] = [];
+  const world = { isReachable: hasWorld };
+  const open: OpenNames = async (pack, from) => {
+    asked.push(`${pack} ${from}`);
+    if (pack === 'world' && (from === 'kept' || !world.isReachable)) return { ok: false, fault: 'missing' };
+    return { ok: true, pack: namesOf(pack) };
+  };
+  const names: NamesOnBoard = createNamesOnBoard({
+    open,
+    tides: async () => [packOf('noaa'), packOf('world')],
+    now,
+  });
+  return { names, asked, world };
+}

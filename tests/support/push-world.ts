@@ -1,0 +1,188 @@
+import { emptyAlertTables, localAlerts } from '../../backend/alert-pushes.ts';
+import { sharedRule } from '../../src/domain/alert/shared-alert.ts';
+import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
+import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts.ts';
+import { projectKeys, pushReceiver } from './push-receiver.ts';
+import { sampleForecast, sampleNow, sampleSpot, sampleZone } from './sample-forecast.ts';
+import { seeded } from './seeded.ts';
+
+export interface PushOutcome {
+  sent: number;
+  /** Messages that the process sent again because it had died before it could say that the first was taken. */
+  repeated: number;
+  twice: string[];
+  missed: string[];
+}
+
+const secret = 'a-secret-of-the-schedule';
+const quarterMs = 15 * 60_000;
+
+/**
+ * Worlds in which processes die at any step, clocks differ, endpoints die or fail, and devices tell first. Several
+ * messages are encrypted at once: which of them a dying process had sent differs from run to run.
+ */
+export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome>> {
+  const keys = await projectKeys();
+  const receiver = await pushReceiver();
+  const env: Record<string, string> = {
+    EVALUATE_ALERTS_SECRET: secret,
+    VAPID_PUBLIC_KEY: keys.publicKey,
+    VAPID_PRIVATE_KEY: keys.privateKey,
+    VAPID_SUBJECT: 'mailto:a@offing.example',
+    APP_ORIGIN: 'https://offing.example',
+  };
+  const forecasts = new Map<string, Forecast>();
+  const forecastOf = (weather: 'settled' | 'blowUp' | 'storm'): Forecast => {
+    const made = forecasts.get(weather) ?? sampleForecast({ weather });
+    forecasts.set(weather, made);
+    return made;
+  };
+
+  return async seed => {
+    const { random, pick } = seeded(seed);
+    let nowMs = sampleNow * 1000;
+    /** The function's clock and the database's are two. */
+    const skewMs = Math.round((random() - 0.5) * 4 * 60_000);
+    let ids = 0;
+    const tables = emptyAlertTables();
+    const local = localAlerts(tables, {
+      nowMs: () => nowMs,
+      newId: () => `browser-${(ids += 1)}`,
+      hasUser: () => true,
+      changed: () => undefined,
+    });
+    /** Steps until this process dies; Infinity = it lives. */
+    let life = Number.POSITIVE_INFINITY;
+    const step = (): void => {
+      life -= 1;
+      if (life < 0) throw new Error('died');
+    };
+    const store = new Proxy(local, {
+      get:
+        (target, name: keyof AlertStore) =>
+        async (...given: never[]) => {
+          step();
+          const answer = await (target[name] as (...all: never[]) => Promise<unknown>)(...given);
+          step();
+          return answer;
+        },
+    });
+
+    const users = Array.from({ length: 1 + Math.floor(random() * 2) }, (_, index) => `user-${index}`);
+    const dead = new Set<string>();
+    for (const userId of users)
+      for (let device = 0; device <= Math.floor(random() * 2); device++) {
+        const endpoint = `https://fcm.googleapis.com/fcm/send/${userId}-${device}`;
+        if (random() < 0.2) dead.add(endpoint);
+        const rule = { kind: 'wind' as const, threshold: pick([15, 25, 40]), ...sampleSpot };
+        const browser = {
+          endpoint,
+          p256dh: receiver.p256dh,
+          auth: receiver.auth,
+          language: 'en',
+          units: 'metric',
+        };
+        const quiet = random() < 0.3 ? { quietFrom: 8, quietTo: 10 } : { quietFrom: null, quietTo: null };
+        await local.watch(userId, { ...browser, zone: sampleZone, ...quiet }, [
+          { ...rule, rule: sharedRule(rule), place: 'Here', zone: sampleZone },
+        ]);
+      }
+
+    const outcome: PushOutcome = { sent: 0, repeated: 0, twice: [], missed: [] };
+    /** What push services took, and of what the database was told. */
+    const taken = new Map<string, Set<string>>();
+    const shown = new Set<string>();
+    const diedIn = new Set<number>();
+    let round = 0;
+    let waitingBefore = new Map<string, string[]>();
+    const fetch = (url: string): Promise<Response> => {
+      step();
+      if (dead.has(url)) return Promise.resolve(new Response(null, { status: 410 }));
+      if (life < 1e6 && random() < 0.5) return Promise.resolve(new Response(null, { status: 503 }));
+      if (random() < 0.1) return Promise.reject(new TypeError('unreachable'));
+      const tags = waitingBefore.get(url) ?? [];
+      const had = taken.get(url) ?? new Set<string>();
+      taken.set(url, had);
+      outcome.sent += 1;
+      for (const tag of tags) {
+        if (shown.has(`${url} ${tag}`))
+          outcome.twice.push(`${url} ${tag}: pushed after a device had told it`);
+        if (had.has(tag)) {
+          if (diedIn.size > 0) outcome.repeated += 1;
+          else outcome.twice.push(`${url} ${tag}`);
+        }
+        had.add(tag);
+      }
+      step();
+      return Promise.resolve(new Response(null, { status: 201 }));
+    };
+    const seeing = new Proxy(store, {
+      get: (target, name: keyof AlertStore) =>
+        name === 'takePushes'
+          ? async (most: number) => {
+              const pushes = await target.takePushes(most);
+              waitingBefore = new Map(
+                pushes.map(({ endpoint, waiting }) => [endpoint, waiting.map(({ tag }) => tag)]),
+              );
+              return pushes;
+            }
+          : target[name],
+    });
+    const run = async (weather: 'settled' | 'blowUp' | 'storm', mayDie: boolean): Promise<void> => {
+      round += 1;
+      life = mayDie && random() < 0.5 ? Math.floor(random() * 12) : Number.POSITIVE_INFINITY;
+      const forecast = forecastOf(weather);
+      const answer = await evaluateAlerts(
+        new Request('https://a.example/', { method: 'POST', headers: { authorization: `Bearer ${secret}` } }),
+        {
+          env: name => env[name],
+          fetch,
+          now: () => nowMs + skewMs,
+          log: () => undefined,
+          store: seeing,
+          facts: {
+            forecasts: places =>
+              Promise.resolve(places.map(() => (random() < 0.1 && mayDie ? null : forecast))),
+            warnings: () => Promise.resolve(null),
+          },
+        },
+      );
+      if (answer.status !== 200) diedIn.add(round);
+      life = Number.POSITIVE_INFINITY;
+    };
+    const deviceTells = async (): Promise<void> => {
+      const userId = pick(users);
+      const free = await local.claim(
+        userId,
+        'device',
+        tables.told.filter(row => row.userId === userId),
+      );
+      if (random() < 0.3) return;
+      await local.confirm(userId, free);
+      for (const { endpoint } of tables.browsers.filter(row => row.userId === userId))
+        for (const tag of free) shown.add(`${endpoint} ${tag}`);
+    };
+    for (let each = 0; each < 8; each++) {
+      await run(pick(['settled', 'blowUp', 'storm']), true);
+      if (random() < 0.3) await deviceTells();
+      nowMs += quarterMs;
+    }
+    // In the end all goes well for a day.
+    for (let each = 0; each < 96; each++) {
+      await run('storm', false);
+      nowMs += quarterMs;
+      if (tables.outbox.length === 0 && each > 8) break;
+    }
+    for (const { userId, tag } of tables.told)
+      for (const { endpoint, id } of tables.browsers.filter(row => row.userId === userId)) {
+        const isWatched = tables.watched.some(
+          ({ browserId, rule }) => browserId === id && tag.startsWith(`${rule} `),
+        );
+        const isOver = tables.told.some(row => row.tag === tag && (row.until ?? Infinity) <= nowMs / 1000);
+        const isTold = taken.get(endpoint)?.has(tag) || shown.has(`${endpoint} ${tag}`);
+        if (isWatched && !isOver && !isTold) outcome.missed.push(`${endpoint} ${tag}`);
+      }
+    return outcome;
+  };
+}

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { backupText } from '../../src/domain/settings/backup.ts';
+import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
+import type { LogDraft } from '../../src/domain/log/log-entry.ts';
+import type { LiveQueries } from '../../workers/api.ts';
+import { freshAccount, testEngine } from '../support/test-engine.ts';
+
+const monterey = { lat: 36.6, lng: -121.9 };
+const startAt = Date.UTC(2026, 5, 24, 18);
+const now = startAt / 1000;
+const draft = (change: Partial<LogDraft> = {}): LogDraft => ({
+  id: 'one',
+  start: now,
+  end: null,
+  place: 'Monterey',
+  at: monterey,
+  tripId: null,
+  felt: null,
+  outcome: null,
+  caught: '',
+  note: '',
+  ...change,
+});
+
+const candidate = {
+  ...monterey,
+  id: 'coordinates-36.6000_-121.9000',
+  name: 'Monterey',
+  fullName: 'Monterey',
+  source: 'coordinates',
+  isWater: true,
+  type: 'coordinates',
+} as const;
+
+type World = ReturnType<typeof testEngine>;
+
+async function opened(account = freshAccount()): Promise<World> {
+  const world = testEngine({ startAt });
+  await world.engine.open(account);
+  // What forecasts said is kept of favourites alone.
+  await world.engine.setFavorite(candidate, true);
+  return world;
+}
+
+const logOf = ({ engine }: World): Promise<LiveQueries['log']['value']> =>
+  new Promise(resolve => void engine.watch('log', { most: 10 }, resolve));
+
+async function kept({ engine }: World, given: LogDraft) {
+  const result = await engine.saveLogEntry(given);
+  if (!result.ok || result.value.kind !== 'kept') throw new Error('It was not kept.');
+  return result.value.entry;
+}
+
+test('one tap keeps the hour with what was forecast of it, and by which lead; a changed note changes none of it', async () => {
+  const world = await opened();
+  const { engine, clock } = world;
+  for (const day of [3, 2, 1, 0]) {
+    clock.now = startAt - day * 86_400_000;
+    await engine.refreshForecast(monterey, { source: 'open-meteo', force: true });
+  }
+  const entry = await kept(world, draft());
+  expect(entry.zone).toBe('America/Los_Angeles');
+  expect(entry.facts?.fetchedAt).toBe(now);
+  expect(entry.facts?.series.windSpeedKt?.some(value => value !== null)).toBe(true);
+  expect(entry.facts?.tide?.levelM.some(value => value !== null)).toBe(true);
+  expect(entry.facts?.moon?.phase).toBeTruthy();
+  expect(entry.facts?.said.map(({ leadDays }) => leadDays)).toEqual([0, 1, 2, 3]);
+
+  clock.now += 3 * 86_400_000;
+  await engine.refreshForecast(monterey, { source: 'open-meteo', force: true });
+  const told = await kept(world, draft({ felt: 'calmer', outcome: 'nothing', note: 'Flat.' }));
+  expect(told.facts).toEqual(entry.facts);
+  expect(told.created).toBe(entry.created);
+  // Hours of which nothing is known any more: what was frozen stays.
+  const moved = await kept(world, draft({ start: now - 2 * 86_400 }));
+  expect(moved.facts).toEqual(entry.facts);
+  const log = await logOf(world);
+  expect(log).toMatchObject({ total: 1, spots: [{ count: 1, ...monterey }] });
+});
+
+test('a trip in the future, or one that ends before it began, is refused by name', async () => {
+  const { engine } = await opened();
+  expect(await engine.saveLogEntry(draft({ start: now + 86_400 }))).toEqual({
+    ok: true,
+    value: { kind: 'refused', fault: 'future' },
+  });
+  expect(await engine.saveLogEntry(draft({ end: now - 60 }))).toEqual({
+    ok: true,
+    value: { kind: 'refused', fault: 'endsBeforeStart' },
+  });
+});
+
+test('deleted with its photo, and both come back', async () => {
+  const world = await opened();
+  const { engine } = world;
+  await kept(world, draft());
+  const photo = `data:image/jpeg;base64,${'A'.repeat(2000)}`;
+  expect(await engine.keepLogPhoto('one', photo)).toEqual({ ok: true, value: true });
+  expect(await engine.keepLogPhoto('one', `data:text/html;base64,AAAA`)).toEqual({ ok: true, value: false });
+  expect(await engine.keepLogPhoto('one', `data:image/jpeg;base64,${'A'.repeat(1e6)}`)).toEqual({
+    ok: true,
+    value: false,
+  });
+  const removed = await engine.removeLogEntry('one');
+  expect(await engine.logPhoto('one')).toEqual({ ok: true, value: null });
+  expect((await logOf(world)).total).toBe(0);
+  if (!removed.ok || !removed.value) throw new Error('There was none.');
+  await engine.restoreLogEntry(removed.value);
+  expect(await engine.logPhoto('one')).toEqual({ ok: true, value: photo });
+  expect((await logOf(world)).rows).toMatchObject([{ id: 'one', hasPhoto: true }]);
+  expect(await engine.removeLogEntry('another')).toEqual({ ok: true, value: null });
+});
+
+test('a file changes nothing before it is confirmed, and the same one twice adds once', async () => {
+  const world = await opened();
+  const { engine } = world;
+  const text = 'date,time,species\n2025-06-15,08:30,Pike\n2025-06-16,09:00,Bass\nsoon,,';
+  const preview = await engine.previewLog(text);
+  expect(preview).toMatchObject({
+    ok: true,
+    value: { kind: 'log', added: 2, known: 0, skipped: 1, readIn: 'America/Los_Angeles', from: 'CSV' },
+  });
+  expect((await logOf(world)).total).toBe(0);
+  expect(await engine.importLog(text)).toEqual({ ok: true, value: 2 });
+  expect(await engine.previewLog(text)).toMatchObject({ ok: true, value: { added: 0, known: 2 } });
+  expect(await engine.importLog(text)).toEqual({ ok: true, value: 0 });
+  expect(await engine.previewLog('{}')).toEqual({ ok: true, value: { kind: 'refused', fault: 'notALog' } });
+});
+
+test('the log travels with everything else, and alone', async () => {
+  const world = await opened();
+  const { engine } = world;
+  await engine.refreshForecast(monterey, { source: 'open-meteo', force: true });
+  const entry = await kept(world, draft({ outcome: 'nothing' }));
+  const exported = await engine.exportData();
+  const alone = await engine.exportLog('json');
+  if (!exported.ok || !alone.ok) throw new Error('Not exported.');
+  const backup = parseBackup(backupText(exported.value));
+  if (backup === null || backup === 'newer') throw new Error('It cannot be read back.');
+  expect(backup.log).toHaveLength(1);
+
+  const other = await opened();
+  expect(await other.engine.previewImport(backup)).toMatchObject({ ok: true, value: { logged: 1 } });
+  expect(await other.engine.importData(backup)).toEqual({ ok: true, value: null });
+  expect(await other.engine.logEntry('one')).toMatchObject({ ok: true, value: { entry } });
+  const third = await opened();
+  expect(await third.engine.importLog(alone.value)).toEqual({ ok: true, value: 1 });
+  expect(await third.engine.logEntry('one')).toMatchObject({ ok: true, value: { entry } });
+});
+
+test('days like this hour, out of the log alone', async () => {
+  const world = await opened();
+  const { engine } = world;
+  expect(await engine.daysLike({ at: monterey, start: now })).toEqual({ ok: true, value: null });
+  await engine.refreshForecast(monterey, { source: 'open-meteo', force: true });
+  await kept(world, draft({ outcome: 'caught', caught: '2 rockfish' }));
+  const found = await engine.daysLike({ at: monterey, start: now });
+  expect(found).toMatchObject({
+    ok: true,
+    value: { compared: 1, days: [{ distance: 0, row: { id: 'one', caught: '2 rockfish' } }] },
+  });
+});
+
+test('what a station near the place measured is held against what was forecast of the hour; another sea is not', async () => {
+  const world = await opened();
+  const { engine, clock } = world;
+  clock.now = startAt - 86_400_000;
+  await engine.refreshForecast(monterey, { source: 'open-meteo', force: true });
+  const forecast = await new Promise<LiveQueries['forecast']['value']>(
+    resolve => void engine.watch('forecast', { source: 'open-meteo', ...monterey }, resolve),
+  );
+  clock.now = startAt;
+  const { time, series } = forecast?.hourly ?? { time: [], series: {} };
+  const past = [...time.keys()].filter(row => (time[row] ?? 0) > now - 86_400 && (time[row] ?? 0) <= now);
+  const reports = past.map(row => ({ time: time[row], windSpeedKt: (series.windSpeedKt?.[row] ?? 0) + 3 }));
+  const station = (id: string, lat: number) => ({ id, lat, lng: -121.9, reports });
+  expect(await engine.keepMeasured(monterey, { stations: [station('46240', 36.7)] })).toMatchObject({
+    ok: true,
+  });
+  const near = await engine.placeReport(monterey, 'open-meteo');
+  expect(near.ok && near.value.stations.map(({ id }) => id)).toEqual(['46240']);
+  const wind = near.ok ? near.value.quantities.windSpeedKt : null;
+  const hours = (wind?.byLead ?? []).reduce((sum, { n }) => sum + n, 0);
+  expect(hours).toBe(past.length);
+  expect(wind?.byLead[0]?.bias).toBeCloseTo(-3, 1);
+
+  const far = await opened();
+  await far.engine.refreshForecast(monterey, { source: 'open-meteo', force: true });
+  await far.engine.keepMeasured(monterey, { stations: [station('46026', 37.5)] });
+  const none = await far.engine.placeReport(monterey, 'open-meteo');
+  expect(none.ok && none.value.stations).toEqual([]);
+});
+
+test('of a place that is no favourite nothing is noted beside its forecast', async () => {
+  const world = await opened();
+  await world.engine.setFavorite(candidate, false);
+  await world.engine.refreshForecast(monterey, { source: 'open-meteo', force: true });
+  const report = await world.engine.placeReport(monterey, 'open-meteo');
+  expect(report.ok && report.value.since).toBeNull();
+});

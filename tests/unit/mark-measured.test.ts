@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { nothingMeasured, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
+import { createFormats } from '../../src/i18n/format.tsx';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/i18n/words.ts';
+import { markMeasured } from '../../src/pages/forecast/charts/mark-measured.ts';
+import type { ChartSpec } from '../../src/ui/charts/chart-model.ts';
+
+await loadWords('en');
+const t = createTranslate('en');
+const formats = createFormats({ t, units: 'metric', zone: 'UTC' });
+const times = [0, 3600, 7200];
+const chart = (id: string): ChartSpec => ({
+  id,
+  title: id,
+  shape: 'line',
+  scale: 'fromZero',
+  color: 'wave',
+  times,
+  values: [1, 1, 1],
+  unit: 'm',
+  show: String,
+  reading: () => 'forecast',
+  tick: String,
+});
+const station = (id: string, lat: number, waveHeightFt: number | null) => ({
+  id,
+  lat,
+  lng: 0,
+  reports: [{ ...nothingMeasured, time: 3000, waveHeightFt }],
+});
+const facts = (stations: MeasuredFacts['stations']): MeasuredFacts => ({
+  coordinates: { lat: 0, lng: 0 },
+  fetchedAt: 7200,
+  provenance: 'live',
+  stations,
+});
+
+test('waves of the nearest station that measures them are dots at their own time, in the units shown, and in the reading', () => {
+  const [waves] = markMeasured(
+    [chart('waveHeight')],
+    facts([station('MTYC1', 0.1, null), station('46042', 0.2, 6.56)]),
+    formats,
+    t,
+  );
+  expect(waves?.measured).toEqual([{ at: 3000, value: expect.closeTo(2, 1) }]);
+  expect(waves?.reading(1).replaceAll('\u00a0', ' ')).toBe('forecast · measured 2.0 m');
+  expect(waves?.reading(2)).toBe('forecast');
+  expect(waves?.drawing).toContain('46042');
+});
+
+test('a station 100 km away, and a chart of something else, stay out of it', () => {
+  const far = facts([station('46042', 0.9, 6)]);
+  expect(markMeasured([chart('waveHeight')], far, formats, t)[0]?.measured).toBeUndefined();
+  expect(
+    markMeasured([chart('fog')], facts([station('46042', 0.2, 6)]), formats, t)[0]?.measured,
+  ).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
+import { migrationChecks } from '../support/migration-checks.ts';
+import { migrations } from '../support/supabase-database.ts';
+
+describe('the migrations in a Postgres', () => {
+  let database: Awaited<ReturnType<typeof inMemoryPostgres>>;
+  beforeAll(async () => {
+    database = await inMemoryPostgres();
+  }, 60_000);
+  afterAll(() => database.close());
+
+  test('every table of ours is behind row-level security', async () => {
+    const open = await database.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+    );
+    expect(open).toEqual([]);
+    expect(migrations().length).toBeGreaterThan(4);
+  });
+
+  test('no function runs with the rights of its owner where others may call it', async () => {
+    const open = await database.query(
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace
+        and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`,
+    );
+    expect(open).toEqual([]);
+  });
+
+  test.each(Object.entries(migrationChecks))('%s', async (_name, check) => {
+    await expect(check(database)).resolves.toBeUndefined();
+  });
+});

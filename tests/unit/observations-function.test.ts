@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readMeasuredAnswer } from '../../src/domain/measured/read-answer.ts';
+import { own } from '../../src/domain/value/own.ts';
+import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
+import { createServices } from '../../backend/services/services.ts';
+import { createObservations } from '../../supabase/functions/_shared/observations.ts';
+import type { Deps } from '../../supabase/functions/_shared/deps.ts';
+
+const monterey = { lat: 36.6, lng: -121.9 };
+const nowMs = Date.parse('2026-11-26T12:04:00Z');
+
+let asked: string[];
+let answer: (url: string) => Response | Promise<Response>;
+let deps: Deps;
+const user = { id: 'u1', email: 'skipper@sea.example', email_confirmed_at: '2026-01-01T00:00:00Z' };
+
+beforeEach(() => {
+  asked = [];
+  const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
+  answer = async url =>
+    (await services.handle(
+      new Request(url.replace('https://www.ndbc.noaa.gov/data', 'http://sea/services/ndbc')),
+    )) ?? new Response('', { status: 404 });
+  deps = {
+    env: name => (name === 'SUPABASE_URL' ? 'https://project.example' : undefined),
+    fetch: async (url, init) => {
+      if (url.endsWith('/auth/v1/user'))
+        return new Headers(init?.headers).get('authorization') === 'Bearer good'
+          ? Response.json(user)
+          : Response.json({}, { status: 401 });
+      asked.push(url);
+      return answer(url);
+    },
+    now: () => nowMs,
+    log: () => undefined,
+    customers: {} as Deps['customers'],
+    allowances: { take: async () => 0 },
+  };
+});
+
+const post = (body: unknown, token = 'good'): Request =>
+  new Request('https://project.example/functions/v1/observations', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'x-environment': 'live' },
+    body: JSON.stringify(body),
+  });
+
+describe('what stations near a place measured', () => {
+  test('comes from the nearest five, newest first, an hourly day of each', async () => {
+    const response = await createObservations()(post(monterey), deps);
+    expect(response.status).toBe(200);
+    const facts = readMeasuredAnswer(await response.json(), monterey, nowMs / 1000);
+    expect(facts?.provenance).toBe('simulated');
+    expect(facts?.stations.map(({ id }) => id)).toEqual(['MTYC1', '46240', '46236', '46114', '46042']);
+    for (const { reports } of facts?.stations ?? []) {
+      expect(reports.length).toBeGreaterThan(20);
+      expect(reports.length).toBeLessThanOrEqual(25);
+      expect(nowMs / 1000 - (reports[0]?.time ?? 0)).toBeLessThan(1500);
+    }
+  });
+
+  test('is asked for once in five minutes, whoever wants it', async () => {
+    const handler = createObservations();
+    await Promise.all([handler(post(monterey), deps), handler(post(monterey), deps)]);
+    await handler(post(monterey), deps);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked).toHaveLength(6);
+  });
+
+  test('a station whose own table is missing still tells its newest report', async () => {
+    const whole = answer;
+    answer = url => (url.includes('realtime2') ? new Response('', { status: 404 }) : whole(url));
+    const response = await createObservations()(post(monterey), deps);
+    const facts = readMeasuredAnswer(await response.json(), monterey, nowMs / 1000);
+    expect(facts?.stations.map(({ reports }) => reports.length)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('a centre that does not answer, or answers with a page, is no sea without buoys', async () => {
+    answer = () => new Response('down', { status: 503 });
+    expect((await createObservations()(post(monterey), deps)).status).toBe(502);
+    answer = () => new Response('<html>maintenance</html>');
+    expect((await createObservations()(post(monterey), deps)).status).toBe(502);
+  });
+
+  test('nothing is told to who is not signed in, nor of a place that is none', async () => {
+    expect((await createObservations()(post(monterey, 'forged'), deps)).status).toBe(401);
+    for (const body of [{}, { lat: 91, lng: 0 }, { lat: '36', lng: -121 }, { lat: null, lng: 3 }])
+      expect((await createObservations()(post(body), deps)).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('an answer as it arrives on the device', () => {
+  const report = { time: nowMs / 1000 - 600, windSpeedKt: 12, waveHeightFt: 4, seaTempF: 'warm', extra: 1 };
+  const station = { id: '46042', lat: 36.78, lng: -122.4, reports: [report] };
+  const read = (stations: unknown) => readMeasuredAnswer({ stations }, monterey, nowMs / 1000);
+
+  test('keeps what can be and leaves out the rest', () => {
+    expect(read([station])?.stations[0]?.reports).toEqual([
+      {
+        time: report.time,
+        windSpeedKt: 12,
+        windGustKt: null,
+        windDirectionDeg: null,
+        waveHeightFt: 4,
+        wavePeriodS: null,
+        waveDirectionDeg: null,
+        seaTempF: null,
+      },
+    ]);
+    const future = { ...report, time: nowMs / 1000 + 7200 };
+    expect(read([{ ...station, reports: [future, { windSpeedKt: 4 }, null] }])?.stations[0]?.reports).toEqual(
+      [],
+    );
+    expect(read([{ ...station, id: '<b>' }, { ...station, lat: 999 }, 'x', null])?.stations).toEqual([]);
+    expect(read([{ ...station, lat: 10 }])?.stations).toEqual([]);
+  });
+
+  test('is none where it is something else', () => {
+    expect(readMeasuredAnswer('<html>', monterey, 0)).toBeNull();
+    expect(readMeasuredAnswer({ error: 'no' }, monterey, 0)).toBeNull();
+  });
+});
+
+test('the local backend answers it to a signed-in user', async () => {
+  const services = createServices({ mode: { kind: 'simulated' }, now: Date.now });
+  const accounts: LocalAccounts = localAccounts({ services: request => services.handle(request) });
+  const { data } = await accounts.device().signInWithPassword({
+    email: 'active@offing.example',
+    password: 'calm-active',
+    options: { captchaToken: await accounts.captchaToken() },
+  });
+  const response = await accounts.fetch('/functions/v1/observations', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.session?.access_token}`, 'x-environment': 'test' },
+    body: JSON.stringify(monterey),
+  });
+  expect(response.status).toBe(200);
+  expect(own(await response.json(), 'provenance')).toBe('simulated');
+});

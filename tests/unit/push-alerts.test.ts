@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createServices } from '../../backend/services/services.ts';
+import { directFacts, type AlertFacts } from '../../supabase/functions/_shared/alert-forecasts.ts';
+import { alertStore, type AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
+import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts.ts';
+import { isPushEndpoint } from '../../supabase/functions/_shared/push-endpoint.ts';
+import { sharedRule } from '../../src/domain/alert/shared-alert.ts';
+import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
+import { aUser } from '../support/migration-checks.ts';
+import { projectKeys, pushReceiver } from '../support/push-receiver.ts';
+import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../support/sample-forecast.ts';
+
+const secret = 'a-secret-of-the-schedule';
+const parameters: Record<string, string[]> = {
+  watch_alerts: ['caller', 'browser', 'rules'],
+  unwatch_alerts: ['caller', 'address'],
+  claim_alerts: ['caller', 'claimant', 'finds'],
+  confirm_alerts: ['caller', 'tags'],
+  take_watched_rules: ['most'],
+  tell_alerts: ['finds'],
+  withdraw_alerts: ['gone'],
+  take_pushes: ['most'],
+  finish_push: ['subscription', 'tags', 'outcome', 'wait_s'],
+};
+
+describe('alerts that wake', () => {
+  let database: Awaited<ReturnType<typeof inMemoryPostgres>>;
+  let store: AlertStore;
+  let vapid: Awaited<ReturnType<typeof projectKeys>>;
+  let receiver: Awaited<ReturnType<typeof pushReceiver>>;
+
+  beforeAll(async () => {
+    database = await inMemoryPostgres();
+    vapid = await projectKeys();
+    receiver = await pushReceiver();
+    store = alertStore(async (name, body) => {
+      const names = parameters[name] ?? [];
+      const values = names.map(each => body[each]);
+      const isJson = (value: unknown): boolean => typeof value === 'object';
+      const places = values.map((value, index) => `$${index + 1}${isJson(value) ? '::text::jsonb' : ''}`);
+      const [row] = await database.as(
+        'service_role',
+        null,
+        `select public.${name}(${places.join()}) as answer`,
+        values.map(value => (isJson(value) ? JSON.stringify(value) : value)),
+      );
+      return row?.['answer'];
+    });
+  }, 60_000);
+  beforeEach(() => database.run('delete from auth.users'));
+  afterAll(() => database.close());
+
+  const browser = (name: string, more: object = {}) => ({
+    endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+    p256dh: receiver.p256dh,
+    auth: receiver.auth,
+    language: 'en',
+    units: 'imperial',
+    zone: sampleZone,
+    quietFrom: null,
+    quietTo: null,
+    ...more,
+  });
+  const windRule = (threshold: number) => {
+    const rule = { kind: 'wind' as const, threshold, ...sampleSpot };
+    return { ...rule, rule: sharedRule(rule), place: 'Santa Cruz', zone: sampleZone };
+  };
+
+  /** One round of the schedule. */
+  const round = async ({
+    status = 201,
+    facts = {},
+    nowS = sampleNow,
+    authorization = `Bearer ${secret}`,
+  }: { status?: number; facts?: Partial<AlertFacts>; nowS?: number; authorization?: string } = {}) => {
+    const messages: { url: string; body: Uint8Array<ArrayBuffer>; headers: Headers }[] = [];
+    const env: Record<string, string> = {
+      EVALUATE_ALERTS_SECRET: secret,
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
+      VAPID_SUBJECT: 'mailto:a@offing.example',
+      APP_ORIGIN: 'https://offing.example',
+    };
+    await database.run(`update public.watched_rules set due_at = now();
+      update public.push_subscriptions set next_at = now()`);
+    const answer = await evaluateAlerts(
+      new Request('https://a.example/', { method: 'POST', headers: { authorization } }),
+      {
+        env: name => env[name],
+        fetch: async (url, init) => {
+          const body = new Uint8Array(await new Response(init?.body ?? null).arrayBuffer());
+          messages.push({ url, body, headers: new Headers(init?.headers) });
+          return new Response(null, { status });
+        },
+        now: () => nowS * 1000,
+        log: () => undefined,
+        store,
+        facts: {
+          forecasts: places =>
+            Promise.resolve(places.map(() => sampleForecast({ weather: 'storm', now: nowS }))),
+          warnings: () => Promise.resolve(null),
+          ...facts,
+        },
+      },
+    );
+    return { status: answer.status, messages };
+  };
+
+  test('what a rule finds arrives once, encrypted for the browser, in its words', async () => {
+    const user = await aUser(database);
+    await store.watch(user, browser('a', { language: 'fr', units: 'metric' }), [windRule(20)]);
+    const { messages } = await round();
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.headers.get('authorization')).toMatch(/^vapid t=[\w.-]+, k=/);
+    const message = JSON.parse(await receiver.read(messages[0]?.body ?? new Uint8Array()));
+    expect(message.web_push).toBe(8030);
+    expect(message.notification).toMatchObject({
+      lang: 'fr',
+      navigate: `https://offing.example/forecast?lat=${sampleSpot.lat.toFixed(4)}&lng=${sampleSpot.lng.toFixed(4)}`,
+      data: { account: user },
+    });
+    expect(message.notification.body).toMatch(/^Santa Cruz\s: Vent jusqu’à\s\d+/);
+    expect((await round()).messages).toEqual([]);
+  });
+
+  test('each browser of an account is woken once; what a device has told wakes none', async () => {
+    const user = await aUser(database);
+    await store.watch(user, browser('a'), [windRule(20)]);
+    await store.watch(user, browser('b'), [windRule(20), windRule(1000)]);
+    expect((await round()).messages.map(({ url }) => url).toSorted()).toEqual([
+      browser('a').endpoint,
+      browser('b').endpoint,
+    ]);
+    const other = await aUser(database);
+    await store.watch(other, browser('c', { quietFrom: 8, quietTo: 9 }), [windRule(20)]);
+    expect((await round()).messages).toEqual([]);
+    const waiting = await database.query(
+      'select tag, rule, key, at, until from public.told_alerts where user_id = $1',
+      [other],
+    );
+    const finds = waiting.map(row => ({ ...row, at: Number(row['at']), until: Number(row['until']) }));
+    const free = await store.claim(other, 'device', finds);
+    expect(free).toHaveLength(finds.length);
+    await store.confirm(other, free);
+    expect((await round({ nowS: sampleNow + 2 * 3600 })).messages).toEqual([]);
+  });
+
+  test('quiet hours are waited for; what is found no more by then is not told', async () => {
+    const user = await aUser(database);
+    await store.watch(user, browser('a', { quietFrom: 8, quietTo: 9 }), [windRule(20)]);
+    expect((await round()).messages).toEqual([]);
+    const settled: Partial<AlertFacts> = {
+      forecasts: places => Promise.resolve(places.map(() => sampleForecast({ weather: 'settled' }))),
+    };
+    await round({ facts: settled });
+    expect((await round({ nowS: sampleNow + 3600, facts: settled })).messages).toEqual([]);
+    await round();
+    expect((await round({ nowS: sampleNow + 3600 })).messages).toHaveLength(1);
+  });
+
+  test('where nothing is known, nothing is found and nothing taken back', async () => {
+    const user = await aUser(database);
+    await store.watch(user, browser('a', { quietFrom: 8, quietTo: 9 }), [windRule(20)]);
+    await round();
+    await round({ facts: { forecasts: places => Promise.resolve(places.map(() => null)) } });
+    const [{ count } = { count: 0 }] = await database.query('select count(*) from public.push_outbox');
+    expect(Number(count)).toBeGreaterThan(0);
+  });
+
+  test.each([404, 410])('a browser that is gone (%i) is forgotten', async status => {
+    await store.watch(await aUser(database), browser('a'), [windRule(20)]);
+    await round({ status });
+    expect(await database.query('select 1 from public.push_subscriptions')).toEqual([]);
+  });
+
+  test.each([429, 500, 403])('a push service that fails (%i) is asked again', async status => {
+    await store.watch(await aUser(database), browser('a'), [windRule(20)]);
+    expect((await round({ status })).messages).toHaveLength(1);
+    expect((await round()).messages).toHaveLength(1);
+    expect((await round()).messages).toEqual([]);
+  });
+
+  test('a rule that always fires is one message, not seven', async () => {
+    await store.watch(await aUser(database), browser('a'), [windRule(0)]);
+    const { messages } = await round();
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.body.byteLength).toBeLessThanOrEqual(4096);
+  });
+
+  test('nobody but the schedule starts it', async () => {
+    for (const authorization of ['', 'Bearer ', 'Bearer else', `Basic ${secret}`])
+      expect((await round({ authorization })).status).toBe(401);
+  });
+
+  test('many places are asked for together', async () => {
+    const services = createServices({ mode: { kind: 'simulated' }, now: () => sampleNow * 1000 });
+    const asked: string[] = [];
+    const facts = directFacts({
+      env: name =>
+        name === 'MARINE_URL'
+          ? 'https://a.example/services/marine/v1/marine'
+          : name === 'FORECAST_URL'
+            ? 'https://a.example/services/weather/v1/forecast'
+            : undefined,
+      fetch: async (url, init) => {
+        asked.push(url);
+        return (await services.handle(new Request(url, init))) ?? new Response(null, { status: 404 });
+      },
+    });
+    const places = Array.from({ length: 3 }, (_, index) => ({
+      lat: 36.9514 + index,
+      lng: -124,
+      zone: sampleZone,
+    }));
+    const forecasts = await facts.forecasts(places, sampleNow);
+    expect(asked).toHaveLength(2);
+    expect(forecasts.map(each => each?.coordinates.lat)).toEqual(places.map(({ lat }) => lat));
+    expect(forecasts.every(each => each?.days.length === 7)).toBe(true);
+  });
+});
+
+describe('addresses that messages are sent to', () => {
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://wns2-par02p.notify.windows.com/w/?token=abc',
+  ])('%s is a push service', address => {
+    expect(isPushEndpoint(address)).toBe(true);
+  });
+  test.each([
+    'http://fcm.googleapis.com/a',
+    'https://fcm.googleapis.com:8443/a',
+    'https://fcm.googleapis.com@10.0.0.1/a',
+    'https://a:b@fcm.googleapis.com/a',
+    'https://fcm.googleapis.com.evil.example/a',
+    'https://evilnotify.windows.com/a',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/a',
+    'https://[::1]/a',
+    'file:///etc/passwd',
+    '',
+    null,
+    7,
+  ])('%s is none', address => {
+    expect(isPushEndpoint(address)).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  joinBulletins,
+  paragraphsOf,
+  segmentFor,
+  type Bulletin,
+  type BulletinFacts,
+} from '../../src/domain/bulletin/bulletin.ts';
+import { readSegments } from '../../src/domain/bulletin/read-bulletin.ts';
+import { fixturePath, hasFixtures } from '../support/fixtures.ts';
+
+const product = (body: string) => `000\nFZUS56 KMTR 091609\nCWFMTR\n\nCOASTAL WATERS FORECAST\n\n${body}`;
+
+describe('a text product', () => {
+  test('is cut into what it says of each zone', () => {
+    const [first, second] = readSegments(
+      product(
+        'PZZ530-092215-\nMonterey Bay-\n909 AM PDT TUE JUN 9 2015\n\n.TODAY...W winds.\n\n$$\n\nPZZ535>537-570-092215-\nA to B-\nC-\n909 AM PDT TUE JUN 9 2015\n\n...GALE...\n.TODAY...NW winds.\n\n$$\nDOE',
+      ),
+    );
+    expect(first).toEqual({ zones: ['PZZ530'], names: ['Monterey Bay'], text: '.TODAY...W winds.' });
+    expect(second).toEqual({
+      zones: ['PZZ535', 'PZZ536', 'PZZ537', 'PZZ570'],
+      names: ['A to B', 'C'],
+      text: '...GALE...\n.TODAY...NW winds.',
+    });
+  });
+
+  test('may wrap its list of zones, and need not end its segments', () => {
+    const found = readSegments(
+      product(
+        'PZZ530-535-\nPZZ570-092215-\nName-\n909 AM PDT TUE JUN 9 2015\n.TODAY...A.\n\nPHZ110-300230-\nOther-\n.TODAY...B.',
+      ),
+    );
+    expect(found.map(({ zones }) => zones)).toEqual([['PZZ530', 'PZZ535', 'PZZ570'], ['PHZ110']]);
+  });
+
+  test('without a zone, or that is a page, has nothing to say', () => {
+    expect(readSegments('<html>maintenance</html>')).toEqual([]);
+    expect(readSegments(product('no codes at all'))).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasFixtures)('recorded products', () => {
+  test.each([
+    [
+      'CWFLOX-20150609.txt',
+      'PZZ645',
+      'POINT PIEDRAS BLANCAS TO POINT SAL WESTWARD OUT TO 10 NM',
+      '.TODAY...WINDS VARIABLE 10 KT',
+    ],
+    [
+      'CWFAER-20250101.txt',
+      'PKZ710',
+      'Cape Suckling to Gravel Point out to 15 NM',
+      '...SMALL CRAFT ADVISORY THROUGH THURSDAY...',
+    ],
+    ['CWFHFO-20260929-cut.txt', 'PHZ110', 'Kauai Northwest Waters', '...SMALL CRAFT ADVISORY IN EFFECT'],
+    [
+      'CWFWCZ-20250103-cut.txt',
+      'PKZ851',
+      'Southwest of Saint Lawrence Island from 15 to 100 NM',
+      '...HEAVY FREEZING SPRAY WARNING',
+    ],
+    ['NSHDLH-20150609-AAA.txt', 'LSZ141', 'GRAND PORTAGE TO GRAND MARAIS MN', '.REST OF TODAY...S WIND'],
+    ['SRFEKA-20150609.txt', 'CAZ001', 'DEL NORTE AND HUMBOLDT COUNTY COASTAL AREAS', '.TODAY...'],
+  ])('%s says it of %s', (file, zone, name, begins) => {
+    const segments = readSegments(readFileSync(fixturePath(`nws-text/${file}`), 'utf8'));
+    const found = segments.find(({ zones }) => zones.includes(zone));
+    expect(found?.names[0]).toBe(name);
+    expect(found?.text.slice(0, begins.length)).toBe(begins);
+    expect(
+      segments.every(({ text }) => ['$$', '\r', '\u0001', '\u0003'].every(part => !text.includes(part))),
+    ).toBe(true);
+  });
+});
+
+describe('what changed', () => {
+  test('are the paragraphs that the issue before did not have, whatever its lines and capitals', () => {
+    const before = '...GALE WARNING...\n.TONIGHT...NW winds 20\nto 30 kt.\n.FRI...W winds 10 kt.';
+    const now = '.TONIGHT...nw winds 20 to 30 kt.\n.FRI...W winds 15 kt.';
+    expect(paragraphsOf(now, before).map(({ isNew }) => isNew)).toEqual([false, true]);
+    expect(paragraphsOf(now, null).map(({ isNew }) => isNew)).toEqual([false, false]);
+  });
+
+  const issue = (issuedAt: number): Bulletin => ({
+    kind: 'CWF',
+    office: 'MTR',
+    issuedAt,
+    segments: [{ zones: ['PZZ530'], names: [], text: String(issuedAt) }],
+  });
+  const facts = (issuedAt: number): BulletinFacts => ({
+    coordinates: { lat: 36.6, lng: -121.9 },
+    fetchedAt: issuedAt + 60,
+    provenance: 'live',
+    zone: 'PZZ530',
+    bulletins: [{ now: issue(issuedAt), before: null }],
+  });
+
+  test('is told against the last issue that was here; the same one again changes nothing', () => {
+    const joined = joinBulletins(facts(100), facts(200));
+    expect(joined.bulletins[0]?.before?.issuedAt).toBe(100);
+    expect(joinBulletins(joined, facts(200)).bulletins[0]?.before?.issuedAt).toBe(100);
+    expect(joinBulletins(facts(100), { ...facts(200), bulletins: [] }).bulletins).toEqual(
+      facts(100).bulletins,
+    );
+    expect(joinBulletins({ ...facts(100), chosenZone: 'PZZ535' }, facts(200)).chosenZone).toBe('PZZ535');
+    expect(segmentFor(issue(1), 'PZZ530')?.text).toBe('1');
+    expect(segmentFor(issue(1), null)).toBeNull();
+  });
+});

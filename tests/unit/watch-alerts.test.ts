@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
+import type { Deps } from '../../supabase/functions/_shared/deps.ts';
+import { createWatchAlerts } from '../../supabase/functions/_shared/watch-alerts.ts';
+import { localAccounts, signedIn } from '../support/local-accounts.ts';
+import { pushReceiver } from '../support/push-receiver.ts';
+
+const { p256dh, auth } = await pushReceiver();
+const aBrowser = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  p256dh,
+  auth,
+  language: 'en',
+  units: 'metric',
+  zone: 'Europe/Paris',
+  quietFrom: 22,
+  quietTo: 6,
+};
+const aRule = {
+  kind: 'wind',
+  threshold: 20,
+  lat: 36.9514,
+  lng: -122.0263,
+  place: 'Here',
+  zone: 'Europe/Paris',
+};
+
+describe('asking to be woken', () => {
+  const kept: unknown[][] = [];
+  const store = {
+    watch: (...told: unknown[]) => Promise.resolve(void kept.push(told)),
+    claim: (...told: unknown[]) => Promise.resolve([kept.push(told) && 'free']),
+  } as unknown as AlertStore;
+  let token = '';
+  let deps: Deps;
+  beforeEach(async () => {
+    kept.length = 0;
+    const accounts = localAccounts();
+    token = (await (await signedIn(accounts, 'none')).getSession()).data.session?.access_token ?? '';
+    deps = {
+      env: name => ({ VAPID_PUBLIC_KEY: 'key', ALLOWED_ENVIRONMENTS: 'test' })[name],
+      fetch: async (url, init) =>
+        (await accounts.handle(new Request(new URL(url, 'https://a.example'), init))) ??
+        new Response(null, { status: 404 }),
+      now: () => 0,
+      log: () => undefined,
+      customers: {} as Deps['customers'],
+      allowances: { take: () => Promise.resolve(0) },
+    };
+  });
+  const ask = (body: unknown, bearer = token): Promise<Response> =>
+    createWatchAlerts(() => store)(
+      new Request('https://a.example/', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${bearer}` },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+      deps,
+    );
+
+  test('keeps the browser and its rules under names that all devices share', async () => {
+    expect((await ask({ browser: aBrowser, rules: [aRule, aRule] })).status).toBe(200);
+    expect(kept).toEqual([[expect.any(String), aBrowser, [{ ...aRule, rule: 'wind 20 36.9514,-122.0263' }]]]);
+  });
+
+  test('tells the project’s key, and what may be shown', async () => {
+    expect(await (await ask({ key: true })).json()).toEqual({ key: 'key' });
+    const claim = [{ tag: 'a', rule: 'a', key: 'a', at: 1, until: null }];
+    expect(await (await ask({ claim, claimant: 'device' })).json()).toEqual({ free: ['free'] });
+  });
+
+  test.each([
+    ['nobody', { browser: aBrowser, rules: [] }, 'forged', 401],
+    ['a megabyte', 'a'.repeat(1_000_000), null, 413],
+    ['no JSON', '{', null, 400],
+    ['nothing', {}, null, 400],
+    ['another user’s name', { userId: crypto.randomUUID(), browser: aBrowser, rules: [] }, null, 403],
+    ['an address inside', { browser: { ...aBrowser, endpoint: 'https://10.0.0.1/a' }, rules: [] }, null, 400],
+    ['a key of another length', { browser: { ...aBrowser, auth: 'AAAA' }, rules: [] }, null, 400],
+    ['a zone that is none', { browser: { ...aBrowser, zone: 'Mars/Base' }, rules: [] }, null, 400],
+    ['41 rules', { browser: aBrowser, rules: Array.from({ length: 41 }, () => 1) }, null, 400],
+    ['no latitude', { browser: aBrowser, rules: [{ ...aRule, lat: null }] }, null, 400],
+    ['a rule for tables on board', { browser: aBrowser, rules: [{ ...aRule, kind: 'highTide' }] }, null, 400],
+    ['a wind of 1e9', { browser: aBrowser, rules: [{ ...aRule, threshold: 1e9 }] }, null, 400],
+    [
+      'a claim of no time',
+      { claimant: 'a', claim: [{ tag: 'a', rule: 'a', key: 'a', at: 'now' }] },
+      null,
+      400,
+    ],
+  ])('refuses %s', async (_what, body, bearer, status) => {
+    expect((await ask(body, bearer ?? token)).status).toBe(status);
+    expect(kept).toEqual([]);
+  });
+});
