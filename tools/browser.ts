@@ -15,6 +15,14 @@ export const findChromium = (): string | undefined =>
     .filter(path => path !== undefined)
     .find(path => existsSync(path));
 
+/**
+ * Chromium without windows: the same engine, twice as fast where nobody looks. It knows no notifications, no pinch, no installing
+ * and no blocked site data. Undefined where there is none, or where CHROMIUM names what is to be used.
+ */
+export const findHeadlessShell = (): string | undefined =>
+  process.env['CHROMIUM'] === undefined && existsSync(headlessShell) ? headlessShell : undefined;
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 /** Fetches a browser when there is none: Playwright's download first, then Debian's package. Throws when neither works. */
 export function ensureChromium(): string {
   const found = findChromium();
@@ -23,10 +31,21 @@ export function ensureChromium(): string {
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 180_000 });
   const downloaded = findChromium();
   if (downloaded) return downloaded;
-  installPackages(['chromium']);
+  installPackages(['chromium', 'chromium-headless-shell']);
   const installed = findChromium();
   if (!installed) throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM.');
   return installed;
+}
+
+/** Fetches the shell where Debian's packages can be installed without asking; the tests run without it, only slower. */
+export function ensureHeadlessShell(): void {
+  if (findHeadlessShell() !== undefined || process.env['CHROMIUM'] !== undefined) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  try {
+    installPackages(['chromium-headless-shell']);
+  } catch {
+    console.log('No chromium-headless-shell could be installed: every browser test uses the whole browser.');
+  }
 }
 
 /** Quiet, offline-safe switches: without them Chromium looks up its maker's hosts at every start. */

@@ -1,3 +1,5 @@
-import { ensureChromium } from './browser.ts';
+import { ensureChromium, ensureHeadlessShell, findHeadlessShell } from './browser.ts';
 
-console.log(`Browser tests use ${ensureChromium()}`);
+const chromium = ensureChromium();
+ensureHeadlessShell();
+console.log(`Browser tests use ${findHeadlessShell() ?? chromium}, and ${chromium} for what needs a window`);

@@ -8,8 +8,8 @@ import { usedRules } from './used-rules.ts';
 export interface Picture {
   /** One more view: the one element in `sheet`. */
   add: (view: Omit<ScreenView, 'root'>, sheet: Element) => void;
-  /** With the rules for all that was added. */
-  finish: () => LastScreen;
+  /** With the rules for all that was added; null where they cannot be known. */
+  finish: () => LastScreen | null;
 }
 
 interface PictureOf {
@@ -43,7 +43,10 @@ export function pictureOf({ build, accountKey, formats, writtenAt }: PictureOf):
       const root = sheet.firstElementChild && add(sheet.firstElementChild);
       if (root !== null) views.push({ ...view, root });
     },
-    finish: () => ({ ...screen, css: usedRules(document.styleSheets, classesOf(nodes)) }),
+    finish: () => {
+      const css = usedRules(document.styleSheets, classesOf(nodes));
+      return css === null ? null : { ...screen, css };
+    },
   };
 }
 

@@ -1,9 +1,25 @@
 /**
  * The rules of the page's style sheets that may apply to elements of these classes, as text. Of files alone: the document's own
- * rules are there at every start.
+ * rules are there at every start. Null where a sheet cannot be read: its file did not arrive, or not whole.
  */
-export function usedRules(sheets: Iterable<CSSStyleSheet>, classes: ReadonlySet<string>): string {
-  return [...sheets].map(sheet => (sheet.href === null ? '' : textOf(sheet.cssRules, classes))).join('\n');
+export function usedRules(sheets: Iterable<CSSStyleSheet>, classes: ReadonlySet<string>): string | null {
+  const texts: string[] = [];
+  for (const sheet of sheets) {
+    if (sheet.href === null) continue;
+    const rules = rulesOf(sheet);
+    if (rules === null) return null;
+    texts.push(textOf(rules, classes));
+  }
+  return texts.join('\n');
+}
+
+/** A sheet whose file failed stays in the document and throws when it is asked for its rules. */
+function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return null;
+  }
 }
 
 function textOf(rules: CSSRuleList, classes: ReadonlySet<string>): string {

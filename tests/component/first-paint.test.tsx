@@ -12,6 +12,12 @@ const runInline = (name: string): void => {
 };
 const paintFirst = (): void => runInline('theme');
 
+const agesOf = (parts: Parameters<typeof pictureOf>[0]): LastScreen['ages'] => {
+  const picture = pictureOf(parts).finish();
+  if (!picture) throw new Error('the rules of the page cannot be read');
+  return picture.ages;
+};
+
 /** What the system asks for. */
 function systemAsksFor(...wishes: string[]): void {
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -127,7 +133,7 @@ describe('the picture of the last screen', () => {
       css: '',
       nodes: [`Downloaded ${ageMark(fetchedAt)}`, ['p', {}, [0]]],
       views: [{ from: now - 3600, to: now + 3600, online: true, root: 1 }],
-      ages: pictureOf({
+      ages: agesOf({
         build: '1',
         accountKey: 'a',
         formats: {
@@ -136,7 +142,7 @@ describe('the picture of the last screen', () => {
           relative: (at, then) => `${Math.floor((then - at) / dayS)} days ago`,
         },
         writtenAt: now,
-      }).finish().ages,
+      }),
     };
     localStorage.setItem('offing.last-screen', JSON.stringify(screen));
     localStorage.setItem('offing.display', JSON.stringify({ language: 'en', units: 'metric' }));

@@ -6,6 +6,7 @@ test('on a wide screen the other places stand beside the forecast, offline as we
   context,
 }) => {
   await settleIn(page);
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Monterey', exact: true }).click();
   const beside = page.getByRole('navigation', { name: 'Places' });
   await beside.getByRole('link', { name: 'Key West' }).click();
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,7 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArgs, findChromium } from '../../tools/browser.ts';
+import { chromiumArgs, findChromium, findHeadlessShell } from '../../tools/browser.ts';
 
-const executablePath = findChromium();
+const launchOptions = (executablePath: string | undefined) => ({
+  launchOptions: { args: chromiumArgs, ...(executablePath !== undefined && { executablePath }) },
+});
 
 export default defineConfig({
   testDir: '.',
@@ -13,9 +15,13 @@ export default defineConfig({
   // Against what hangs: what takes ten seconds on a quiet machine takes thirty on a busy one.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'shell', grepInvert: /@window/, use: launchOptions(findHeadlessShell() ?? findChromium()) },
+    // Notifications, pinch, installing, blocked site data: what only a browser with windows has.
+    { name: 'window', grep: /@window/, use: launchOptions(findChromium()) },
+  ],
   use: {
     browserName: 'chromium',
-    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',

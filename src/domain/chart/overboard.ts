@@ -43,13 +43,17 @@ export function withMark(marks: readonly OverboardMark[], mark: OverboardMark): 
 export const withFix = (marks: readonly OverboardMark[], fix: Fix): OverboardMark[] =>
   marks.map(mark => (mark.at ? mark : { ...mark, ...placed(fix) }));
 
-/** How far the way back is, and by how much that may be wrong; a bearing is known only where the distance is greater. */
-export function wayBack(
-  { at, accuracyM }: { at: Coordinates; accuracyM: number | null },
+/**
+ * By how much the way from a fix to a spot may be wrong; a bearing is known only where the distance is greater. `atMostM` is how
+ * far away the spot can be.
+ */
+export function wayFromFix(
   fix: Fix,
-): { unsureM: number; hasBearing: boolean } {
+  { at, accuracyM }: { at: Coordinates; accuracyM: number | null },
+): { unsureM: number; atMostM: number; hasBearing: boolean } {
   const unsureM = (accuracyM ?? 0) + fix.accuracyM;
-  return { unsureM, hasBearing: distanceKm(at, fix.at) * 1000 > unsureM };
+  const distanceM = distanceKm(at, fix.at) * 1000;
+  return { unsureM, atMostM: distanceM + unsureM, hasBearing: distanceM > unsureM };
 }
 
 const placed = ({ at, accuracyM, takenAt }: Fix): Pick<OverboardMark, 'at' | 'accuracyM' | 'fixedAt'> => ({

@@ -1,5 +1,4 @@
-import { wayBack, type Fix, type OverboardMark } from '../../domain/chart/overboard.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
+import type { Fix, OverboardMark } from '../../domain/chart/overboard.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
@@ -11,7 +10,7 @@ import styles from './chart-page.module.css';
 import { markTime } from './mark-time.ts';
 import { metresText } from './metres-text.ts';
 import type { Overboard } from './use-overboard.ts';
-import { Way } from './way-text.tsx';
+import { WayFromFix } from './way-text.tsx';
 
 /** Where somebody went overboard, and the way back there. */
 export function OverboardCard({
@@ -73,7 +72,19 @@ function OverboardRow({
         <p className={styles.overboardTime}>{t('chart.overboardKept', { time })}</p>
         {at && (
           <p className={styles.way}>
-            {fix ? <Back at={at} accuracyM={accuracyM} fix={fix} /> : t('chart.overboardNoOwn')}
+            {fix ? (
+              <WayFromFix
+                fix={fix}
+                to={{ at, accuracyM }}
+                text={(way, within) =>
+                  within === null
+                    ? t('chart.overboardBack', { way })
+                    : t('chart.overboardBackAbout', { way, distance: within })
+                }
+              />
+            ) : (
+              t('chart.overboardNoOwn')
+            )}
           </p>
         )}
         <p className={styles.fact}>
@@ -96,17 +107,4 @@ function OverboardRow({
       />
     </li>
   );
-}
-
-/** Finer than this nobody has to be told how sure it is. */
-const sureFromM = 100;
-
-function Back({ at, accuracyM, fix }: Pick<OverboardMark, 'accuracyM'> & { at: Coordinates; fix: Fix }) {
-  const t = useTranslate();
-  const formats = useFormats();
-  const { unsureM, hasBearing } = wayBack({ at, accuracyM }, fix);
-  const distance = metresText(formats, unsureM);
-  if (!hasBearing) return t('chart.overboardNear', { distance });
-  const words = unsureM > sureFromM ? 'chart.overboardBackAbout' : 'chart.overboardBack';
-  return <Way from={fix.at} to={at} text={way => t(words, { way, distance })} />;
 }

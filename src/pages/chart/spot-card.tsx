@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/field.tsx';
 import styles from './chart-page.module.css';
 import { NewPlaceDialog } from './new-place-dialog.tsx';
-import { Way } from './way-text.tsx';
+import { Way, WayFromFix } from './way-text.tsx';
 
 /** What the distance and the bearing are told from: a saved place's id, or one of these. */
 export type WayFrom = string;
@@ -60,7 +60,15 @@ export function SpotCard({
       <Select label={t('chart.from')} options={options} value={from} onChoose={onFrom} />
       {start && (
         <p className={styles.way}>
-          <Way from={start} to={at} />
+          {from === fromHere && fix ? (
+            <WayFromFix
+              fix={fix}
+              to={{ at, accuracyM: 0 }}
+              text={(way, within) => (within === null ? way : t('chart.wayAbout', { way, distance: within }))}
+            />
+          ) : (
+            <Way from={start} to={at} />
+          )}
         </p>
       )}
       <Actions>

@@ -1,3 +1,4 @@
+import { wayFromFix, type Fix } from '../../domain/chart/overboard.ts';
 import { bearingDeg, distanceKm } from '../../domain/place/distance.ts';
 import type { Coordinates } from '../../domain/place/place.ts';
 import { useNow } from '../../engine/use-now.ts';
@@ -6,6 +7,7 @@ import { nauticalMiles } from '../../i18n/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { useDeclination } from '../../shell/settings/use-declination.ts';
+import { metresText } from './metres-text.ts';
 
 /** `12 NM (14 mi)`: miles of the sea first, and how far that is on land. */
 export function milesText(t: Translate, formats: Formats, km: number): string {
@@ -43,4 +45,25 @@ function WayWords({ from, to, text }: { from: Coordinates; to: Coordinates; text
   const miles = milesText(t, formats, km);
   // On the spot itself every bearing is as good as another.
   return text(km < 0.005 ? miles : t('chart.way', { miles, bearing: formats.bearing(bearingDeg(from, to)) }));
+}
+
+/** Finer than this nobody has to be told how sure it is. */
+const sureFromM = 100;
+
+/** The way from where this device is. `within` tells `text` how sure that is; a position is never more exact than it is known. */
+export function WayFromFix({
+  fix,
+  to,
+  text,
+}: {
+  fix: Fix;
+  to: { at: Coordinates; accuracyM: number | null };
+  text: (way: string, within: string | null) => string;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { unsureM, atMostM, hasBearing } = wayFromFix(fix, to);
+  if (!hasBearing) return t('chart.nearHere', { distance: metresText(formats, atMostM) });
+  const within = unsureM > sureFromM ? metresText(formats, unsureM) : null;
+  return <Way from={fix.at} to={to.at} text={way => text(way, within)} />;
 }

@@ -76,7 +76,8 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
     if (turn === 0) picture.current = pictureOf({ build: appVersion, accountKey, formats, writtenAt: begun });
     if (span) picture.current?.add({ ...span, online }, sheet);
     else if (turn === 2 * spans.length && picture.current) {
-      keepLastScreen(picture.current.finish());
+      const finished = picture.current.finish();
+      if (finished) keepLastScreen(finished);
       // Half a megabyte that nobody looks at again while this screen is open.
       picture.current = null;
     }
