@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { UnitSystem } from '../domain/unit/units.ts';
 import { clockToleranceS } from '../domain/time/time.ts';
 import type { Instant, Zone } from '../domain/time/time.ts';
+import { unknownAge } from './format-times.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { useTranslate } from './i18n.tsx';
 
@@ -38,6 +39,17 @@ export function OpenAges({ mark, children }: { mark: (at: Instant) => string; ch
     [formats, mark],
   );
   return <FormatsContext value={open}>{children}</FormatsContext>;
+}
+
+/** Formats as they are, but no age is told where the clock that it would be told by is known to be wrong. */
+export function KnownAges({ isClockWrong, children }: { isClockWrong: boolean; children: ReactNode }) {
+  const formats = useFormats();
+  const { language } = useTranslate();
+  const known = useMemo(
+    () => (isClockWrong ? { ...formats, relative: () => unknownAge[language] } : formats),
+    [formats, isClockWrong, language],
+  );
+  return <FormatsContext value={known}>{children}</FormatsContext>;
 }
 
 export function useFormats(): Formats {

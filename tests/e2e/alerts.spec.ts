@@ -57,7 +57,7 @@ test('a rule on a favourite fires once for the same event, and what is read stay
 test(
   'a notification tells it with the place, leads to the list, and is shown once',
   {
-    tag: '@chromium',
+    tag: ['@chromium', '@window'],
   },
   async ({ app, page, context }) => {
     await context.grantPermissions(['notifications']);

@@ -248,6 +248,9 @@ test('it goes with the forecasts when the cache is cleared, and with the account
   await page.getByRole('button', { name: 'Clear Cache' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, clear cache' }).click();
   await expect.poll(() => isKept(page)).toBe(false);
+  // A dialog that closes takes its step of the history back, which would cut the next load off.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/#data$/);
 
   await openForecastOf(page, 'Monterey');
   await expect.poll(() => isKept(page)).toBe(true);

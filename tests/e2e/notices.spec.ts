@@ -32,7 +32,7 @@ async function tapNotice(context: BrowserContext, data: unknown): Promise<string
   }, data);
 }
 
-test.describe('a tap on a notification', { tag: '@chromium' }, () => {
+test.describe('a tap on a notification', { tag: ['@chromium', '@window'] }, () => {
   test.beforeEach(async ({ context, page }) => {
     await context.grantPermissions(['notifications']);
     await page.goto('/version');

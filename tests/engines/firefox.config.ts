@@ -2,9 +2,12 @@ import { defineConfig } from 'playwright/test';
 import { findFirefox } from '../../tools/engines.ts';
 import chromium from '../e2e/playwright.config.ts';
 
+/** Which browser of Chromium a story needs says nothing of Firefox. */
+const { projects: _projects, ...shared } = chromium;
+
 /** What is offline, updated and stored, in a Firefox as people have it. It must be installed: `tools/engines.ts`. */
 export default defineConfig({
-  ...chromium,
+  ...shared,
   testDir: '../e2e',
   testMatch: [
     'forecast-offline.spec.ts',

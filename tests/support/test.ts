@@ -34,8 +34,8 @@ export { expect };
 /** Collects uncaught errors, console errors and security policy violations of a page. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => {
-    if (!cutShort.test(message)) complaints.push(`uncaught: ${message}`);
+  page.on('pageerror', ({ message, stack }) => {
+    if (!cutShort.test(message)) complaints.push(`uncaught: ${message} ${stack ?? ''}`.trim());
   });
   page.on('console', message => {
     const text = message.text();

@@ -148,6 +148,26 @@ describe('a warning that the service sent this second', () => {
     expect(shown(stored, sampleNow + 60)).toEqual({ count: 1, isClockWrong: true });
   });
 
+  test('of two answers the one that tells the later time is believed, whichever came last', () => {
+    const stored = report(sampleNow - 2 * hourS, ends, ahead);
+    for (const laterS of [-5, 5]) {
+      const forecast = { ...sampleForecast(), provenance: 'live', issuedAt: null } as const;
+      const answered = { ...forecast, fetchedAt: ahead + laterS, answeredAt: sampleNow };
+      const judged = judgedNow(ahead + laterS, { forecast: answered, warnings: stored });
+      expect(Math.abs(judged - sampleNow)).toBeLessThan(10);
+    }
+    // An hour later the clock may be another.
+    const earlier = {
+      ...sampleForecast(),
+      provenance: 'live',
+      issuedAt: null,
+      fetchedAt: ahead - hourS,
+      answeredAt: sampleNow - hourS,
+    } as const;
+    const evidence = { forecast: earlier, warnings: stored };
+    expect(judgedNow(ahead, evidence)).toBe(sampleNow - 2 * hourS);
+  });
+
   test('a stored report of the build before, without the answer’s time, is judged by this clock', () => {
     expect(shown(report(null, ends, ahead), ahead)).toEqual({ count: 0, isClockWrong: false });
   });

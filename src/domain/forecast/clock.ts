@@ -46,13 +46,22 @@ export interface ClockProof {
   aheadS: number;
 }
 
-/** The newest answer that proves the clock wrong; null = none does. */
+/** Answers that came within this of each other were timed by the same clock. */
+const sameClockS = hourS / 4;
+
+/**
+ * By how much the newest answers prove the clock wrong; null = none does. No service tells a time that is still to come, and one may
+ * tell an earlier one than it answered at: of several the latest told is the nearest.
+ */
 export function clockProof({ forecast, warnings }: Evidence): ClockProof | null {
   const proofs = [
     ...(forecast ? [{ at: forecast.fetchedAt, aheadS: forecastClockAheadS(forecast) }] : []),
     ...(warnings ? [{ at: warnings.checkedAt ?? 0, aheadS: warningsClockAheadS(warnings) }] : []),
   ].filter(({ aheadS }) => aheadS !== 0);
-  return proofs.toSorted((a, b) => b.at - a.at)[0] ?? null;
+  const newest = proofs.toSorted((a, b) => b.at - a.at)[0];
+  if (!newest) return null;
+  const together = proofs.filter(({ at }) => newest.at - at <= sameClockS);
+  return { at: newest.at, aheadS: Math.min(...together.map(({ aheadS }) => aheadS)) };
 }
 
 /** Whether this device's clock was not that of a service which answered. Nothing is "now" then that is shown as it. */

@@ -3,7 +3,7 @@ import type { HourlySeries } from '../../domain/forecast/forecast.ts';
 import { isClockWrong, judgedNow } from '../../domain/forecast/clock.ts';
 import { forecastScreenState } from '../../domain/week/screen-state.ts';
 import { activeWarnings } from '../../domain/forecast/warnings.ts';
-import { FormatsProvider } from '../../i18n/format.tsx';
+import { FormatsProvider, KnownAges } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { loadSections } from '../../i18n/words.ts';
 import { useDeclination } from '../../shell/settings/use-declination.ts';
@@ -85,7 +85,9 @@ export function ForecastView(props: ForecastViewProps) {
           <div className={styles.page} data-settling={props.isSettled === false ? '' : undefined}>
             {clockNotice}
             {place !== null && place !== 'bad' && (
-              <ForecastData {...props} {...state} place={place} now={now} />
+              <KnownAges isClockWrong={isWrong}>
+                <ForecastData {...props} {...state} place={place} now={now} />
+              </KnownAges>
             )}
           </div>
           {props.isSettled && place !== null && place !== 'bad' && props.warnings !== undefined && (
