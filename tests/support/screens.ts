@@ -123,6 +123,27 @@ const chooseBackup = async (page: Page, t: Translate): Promise<void> => {
   await expect(page.getByRole('dialog', { name: t('device.importTitle') })).toBeVisible();
 };
 
+const otherLog = `date,time,species,notes,latitude,longitude
+2026-06-14,05:40,,Fog until ten.,36.6,-121.9
+2026-06-20,06:10,Two lingcod and a vermilion rockfish,,36.62,-121.94
+`;
+
+/** Two trips out of another app's file, unless they are here already. */
+async function fillLog(page: Page, t: Translate): Promise<void> {
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first().or(page.getByRole('heading', { name: t('log.none') }))).toBeVisible();
+  if ((await rows.count()) === 0) {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'catches.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(otherLog),
+    });
+    await page.getByRole('button', { name: t('log.importYes'), exact: true }).click();
+  }
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Screens anyone may open. */
 export const publicScreens: readonly Screen[] = [
   { name: 'landing', path: '/landing' },
@@ -275,6 +296,16 @@ export const guardedScreens: readonly Screen[] = [
     act: opens(t => t('places.rename', { name: '' }).trim(), false),
   },
   { name: 'logout', path: '/logout' },
+  { name: 'log', path: '/log', act: fillLog },
+  {
+    name: 'log, an entry',
+    path: '/log',
+    act: async (page, t) => {
+      await fillLog(page, t);
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+      await expect(page.getByRole('heading', { name: t('log.photo') })).toBeVisible();
+    },
+  },
 ];
 
 /** The width of a screen, with a height that goes with it. */

@@ -41,7 +41,7 @@ export function readLogFile(text: string, zone: Zone, now: Instant): ReadLogFile
   if (text.length > mostLogBytes) return fault('tooLarge');
   const plain = text.replace(/^\u{feff}/u, '').trim();
   if (plain === '') return fault('empty');
-  if (plain.startsWith('<')) return fault(/<(gpx|kml)[\s>]/i.test(plain) ? 'track' : 'notALog');
+  if (plain.startsWith('<')) return fault(/<(gpx|kml)[\s/>]/i.test(plain) ? 'track' : 'notALog');
   if (plain.startsWith('{') || plain.startsWith('[')) return readJson(plain, zone, now);
   const read = readLogCsv(plain, zone);
   if (read.kind === 'fault') return fault(read.fault);

@@ -55,6 +55,7 @@ export const log = {
   changePhoto: 'Change the photo',
   removePhoto: 'Take off the photo',
   photoScaled: 'Kept at {{width}} × {{height}}, {{size}} kB, on this device only.',
+  photoRemoved: 'Photo taken off',
   photoTooLarge: 'This file is larger than 40 MB. Nothing was kept.',
   photoUnreadable: 'This is no picture that this browser can read. Nothing was kept.',
   photoFailed: 'The photo was not kept.',

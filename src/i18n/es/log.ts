@@ -13,7 +13,7 @@ export const log: Translated<typeof english> = {
   open: 'Tu diario',
   none: 'Nada anotado todavía',
   noneText:
-    'En un pronóstico o una salida, «Anotar esta salida» guarda la hora con su tiempo, su marea y sus pronósticos con un toque.',
+    'En un pronóstico o una salida, «Anotar salida» guarda la hora con su tiempo, su marea y sus pronósticos con un toque.',
   count_one: '{{count}} salida',
   count_other: '{{count}} salidas',
   more: 'Mostrar más',
@@ -58,6 +58,7 @@ export const log: Translated<typeof english> = {
   changePhoto: 'Cambiar la foto',
   removePhoto: 'Quitar la foto',
   photoScaled: 'Guardada a {{width}} × {{height}}, {{size}} kB, solo en este dispositivo.',
+  photoRemoved: 'Foto quitada',
   photoTooLarge: 'Este archivo supera los 40 MB. No se ha guardado nada.',
   photoUnreadable: 'No es una imagen que este navegador sepa leer. No se ha guardado nada.',
   photoFailed: 'La foto no se guardó.',

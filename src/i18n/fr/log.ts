@@ -14,7 +14,7 @@ export const log: Translated<typeof english> = {
   open: 'Votre journal',
   none: 'Rien de noté',
   noneText:
-    'Sur une prévision ou une sortie, « Noter cette sortie » garde l’heure avec sa météo, sa marée et ses prévisions, en un geste.',
+    'Sur une prévision ou une sortie, « Noter la sortie » garde l’heure avec sa météo, sa marée et ses prévisions, en un geste.',
   count_one: '{{count}} sortie',
   count_other: '{{count}} sorties',
   more: 'Afficher plus',
@@ -59,6 +59,7 @@ export const log: Translated<typeof english> = {
   changePhoto: 'Changer la photo',
   removePhoto: 'Retirer la photo',
   photoScaled: 'Gardée en {{width}} × {{height}}, {{size}} ko, sur cet appareil seulement.',
+  photoRemoved: 'Photo retirée',
   photoTooLarge: 'Ce fichier dépasse 40 Mo. Rien n’a été gardé.',
   photoUnreadable: 'Ce n’est pas une image que ce navigateur sait lire. Rien n’a été gardé.',
   photoFailed: 'La photo n’a pas été gardée.',

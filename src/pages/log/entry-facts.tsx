@@ -79,7 +79,11 @@ function factLines(
     [t('log.gust'), [isNumber(gustKt) && formats.gust(gustKt)]],
     [
       t('log.waves'),
-      [isNumber(waveFt) && formats.waveHeight(waveFt), isNumber(periodS) && formats.period(periodS)],
+      [
+        [isNumber(waveFt) && formats.waveHeight(waveFt), isNumber(periodS) && formats.period(periodS)]
+          .filter(Boolean)
+          .join(', '),
+      ],
     ],
     [
       t('log.tide'),

@@ -17,6 +17,7 @@ import { useDeviceZone } from '../../shell/settings/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -26,7 +27,7 @@ import { DeleteEntry } from './delete-entry.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { draftOf, fieldsOf, type EntryFields } from './entry-fields.ts';
 import { EntryPhoto } from './entry-photo.tsx';
-import { dayText } from './log-words.ts';
+import { clockOf, dayText } from './log-words.ts';
 import styles from './log.module.css';
 import { useFormatsIn } from './use-formats-in.ts';
 
@@ -60,93 +61,97 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
   return (
     <div className={styles.page}>
       <PageHeading title={entry ? dayText(formatsIn(zone), entry.start) : t('log.new')} />
-      <form className={styles.page} noValidate onSubmit={event => void save(event)}>
-        <Card as="section" className={styles.stack}>
-          <RadioCards
-            legend={t('log.felt')}
-            options={[
-              ...feltChoices.map(felt => ({ value: felt, label: t(`log.${felt}`) })),
-              { value: '' as const, label: t('log.unsaid') },
-            ]}
-            value={fields.felt}
-            onChoose={felt => set({ felt })}
-          />
-          <RadioCards
-            legend={t('log.outcome')}
-            options={[
-              ...outcomes.map(outcome => ({ value: outcome, label: t(`log.${outcome}`) })),
-              { value: '' as const, label: t('log.unsaid') },
-            ]}
-            value={fields.outcome}
-            onChoose={outcome => set({ outcome })}
-          />
-          {fields.outcome === 'caught' && (
+      <div className={classes(entry && styles.columns)}>
+        <form className={styles.page} noValidate onSubmit={event => void save(event)}>
+          <Card as="section" className={styles.stack}>
+            <RadioCards
+              legend={t('log.felt')}
+              options={[
+                ...feltChoices.map(felt => ({ value: felt, label: t(`log.${felt}`) })),
+                { value: '' as const, label: t('log.unsaid') },
+              ]}
+              value={fields.felt}
+              onChoose={felt => set({ felt })}
+            />
+            <RadioCards
+              legend={t('log.outcome')}
+              options={[
+                ...outcomes.map(outcome => ({ value: outcome, label: t(`log.${outcome}`) })),
+                { value: '' as const, label: t('log.unsaid') },
+              ]}
+              value={fields.outcome}
+              onChoose={outcome => set({ outcome })}
+            />
+            {fields.outcome === 'caught' && (
+              <Field
+                label={t('log.what')}
+                value={fields.caught}
+                maxLength={longestText}
+                onChange={event => set({ caught: event.target.value })}
+              />
+            )}
+            <label className={styles.text}>
+              <span>{t('log.note')}</span>
+              <textarea
+                value={fields.note}
+                maxLength={longestText}
+                onChange={event => set({ note: event.target.value })}
+              />
+            </label>
+          </Card>
+          <Card as="section" className={styles.fields}>
             <Field
-              label={t('log.what')}
-              value={fields.caught}
-              maxLength={longestText}
-              onChange={event => set({ caught: event.target.value })}
+              label={t('log.start')}
+              hint={t('log.clock', { zone: clockOf(zone) })}
+              type="datetime-local"
+              value={fields.start}
+              onChange={event => set({ start: event.target.value })}
             />
-          )}
-          <label className={styles.text}>
-            <span>{t('log.note')}</span>
-            <textarea
-              value={fields.note}
-              maxLength={longestText}
-              onChange={event => set({ note: event.target.value })}
+            <Field
+              label={t('log.end')}
+              hint={t('log.endHint')}
+              type="datetime-local"
+              value={fields.end}
+              onChange={event => set({ end: event.target.value })}
             />
-          </label>
-        </Card>
-        <Card as="section" className={styles.fields}>
-          <Field
-            label={t('log.start')}
-            hint={t('log.clock', { zone })}
-            type="datetime-local"
-            value={fields.start}
-            onChange={event => set({ start: event.target.value })}
-          />
-          <Field
-            label={t('log.end')}
-            hint={t('log.endHint')}
-            type="datetime-local"
-            value={fields.end}
-            onChange={event => set({ end: event.target.value })}
-          />
-          <Field
-            label={t('log.place')}
-            value={fields.place}
-            maxLength={longestPlace}
-            onChange={event => set({ place: event.target.value })}
-          />
-          <Field
-            label={t('log.position')}
-            hint={t('log.positionHint')}
-            value={fields.position}
-            error={fault === 'badPosition' ? t('log.badPosition') : undefined}
-            onChange={event => set({ position: event.target.value })}
-          />
-        </Card>
-        <div aria-live="polite">
-          {fault !== null && fault !== 'badPosition' && (
-            <Notice tone="caution">{t(`log.fault_${fault}`)}</Notice>
-          )}
-        </div>
-        <Actions>
-          <Link href="/log" className={buttonClass('quiet')}>
-            {t('shell.cancel')}
-          </Link>
-          <Button kind="primary" type="submit" busy={busy}>
-            {t('log.save')}
-          </Button>
-        </Actions>
-      </form>
-      {entry && (
-        <FormatsProvider units={formats.units} zone={entry.zone}>
-          <EntryPhoto entry={entry} />
-          {reading && <EntryFacts entry={entry} reading={reading} />}
-          <DeleteEntry entry={entry} />
-        </FormatsProvider>
-      )}
+            <Field
+              label={t('log.place')}
+              value={fields.place}
+              maxLength={longestPlace}
+              onChange={event => set({ place: event.target.value })}
+            />
+            <Field
+              label={t('log.position')}
+              hint={t('log.positionHint')}
+              value={fields.position}
+              error={fault === 'badPosition' ? t('log.badPosition') : undefined}
+              onChange={event => set({ position: event.target.value })}
+            />
+          </Card>
+          <div aria-live="polite">
+            {fault !== null && fault !== 'badPosition' && (
+              <Notice tone="caution">{t(`log.fault_${fault}`)}</Notice>
+            )}
+          </div>
+          <Actions>
+            <Link href="/log" className={buttonClass('quiet')}>
+              {t('shell.cancel')}
+            </Link>
+            <Button kind="primary" type="submit" busy={busy}>
+              {t('log.save')}
+            </Button>
+          </Actions>
+        </form>
+        {entry && (
+          <FormatsProvider units={formats.units} zone={entry.zone}>
+            <div className={styles.side}>
+              <EntryPhoto entry={entry} />
+              {reading && <EntryFacts entry={entry} reading={reading} />}
+              <DeleteEntry entry={entry} />
+            </div>
+          </FormatsProvider>
+        )}
+      </div>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function EntryPhoto({ entry }: { entry: LogEntry }) {
   const remove = async (): Promise<void> => {
     const before = shown;
     setTold('');
-    if ((await keep(null)) && before) toaster.undo(t('log.removePhoto'), () => void keep(before));
+    if ((await keep(null)) && before) toaster.undo(t('log.photoRemoved'), () => void keep(before));
   };
 
   return (

@@ -5,12 +5,13 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { readTextFile, saveTextFile } from '../../ui/text-file.ts';
 import { useToaster } from '../../ui/toast.tsx';
 import type { LogFilePreview } from '../../../workers/api.ts';
-import { caughtText, dayText } from './log-words.ts';
+import { caughtText, clockOf, dayText } from './log-words.ts';
 import styles from './log.module.css';
 import { useFormatsIn } from './use-formats-in.ts';
 
@@ -132,7 +133,7 @@ function LogFileDialog({
         {first.length > 0 && (
           <ul className={styles.rows}>
             {first.map(row => (
-              <li key={row.id} className={styles.note}>
+              <li key={row.id} className={classes(styles.note, styles.caught)}>
                 {[dayText(formatsIn(row.zone), row.start), row.place, caughtText(t, row)]
                   .filter(Boolean)
                   .join(' · ')}
@@ -142,7 +143,7 @@ function LogFileDialog({
         )}
         {known > 0 && added > 0 && <p>{t.plural('log.importKnown', known)}</p>}
         {skipped > 0 && <p>{t.plural('log.importSkipped', skipped)}</p>}
-        {readIn !== null && <p className={styles.note}>{t('log.importZone', { zone: readIn })}</p>}
+        {readIn !== null && <p className={styles.note}>{t('log.importZone', { zone: clockOf(readIn) })}</p>}
       </div>
     </Dialog>
   );

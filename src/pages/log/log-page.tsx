@@ -53,23 +53,29 @@ function LogList() {
           {t('log.noneText')}
         </EmptyState>
       )}
-      {log && log.total > 0 && (
-        <>
-          <p className={styles.note}>{t.plural('log.count', log.total)}</p>
-          <LogRows rows={log.rows} />
-          {log.total > log.rows.length && (
-            <Actions>
-              <Button onClick={() => setMost(most + pageSize)}>{t('log.more')}</Button>
-            </Actions>
-          )}
-          {log.spots.length > 0 && (
-            <Suspense>
-              <LogMap spots={log.spots} />
-            </Suspense>
-          )}
-        </>
+      {log && log.total > 0 ? (
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <p className={styles.note}>{t.plural('log.count', log.total)}</p>
+            <LogRows rows={log.rows} />
+            {log.total > log.rows.length && (
+              <Actions>
+                <Button onClick={() => setMost(most + pageSize)}>{t('log.more')}</Button>
+              </Actions>
+            )}
+          </div>
+          <div className={styles.side}>
+            {log.spots.length > 0 && (
+              <Suspense>
+                <LogMap spots={log.spots} />
+              </Suspense>
+            )}
+            <LogFiles isEmpty={false} />
+          </div>
+        </div>
+      ) : (
+        <LogFiles isEmpty={log?.total === 0} />
       )}
-      <LogFiles isEmpty={log?.total === 0} />
     </div>
   );
 }

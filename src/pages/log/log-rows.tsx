@@ -26,7 +26,9 @@ function Row({ row, formats }: { row: LogRow; formats: Formats }) {
   return (
     <li>
       <Link href={logAddress(row.id)} className={styles.row}>
-        <Icon name={row.outcome === 'caught' ? 'fish' : 'wave'} />
+        <span className={styles.icon}>
+          <Icon name={row.outcome === 'caught' ? 'fish' : 'wave'} />
+        </span>
         <span className={styles.words}>
           <strong>{dayText(formats, row.start)}</strong>
           <span translate="no">{row.place || t('log.unnamed')}</span>
@@ -37,7 +39,9 @@ function Row({ row, formats }: { row: LogRow; formats: Formats }) {
           )}
         </span>
         {row.felt && <span className={styles.felt}>{t(`log.${row.felt}`)}</span>}
-        <Icon name="right" size="s" />
+        <span className={styles.right}>
+          <Icon name="right" size="s" />
+        </span>
       </Link>
     </li>
   );

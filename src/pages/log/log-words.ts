@@ -1,11 +1,14 @@
 import type { LogRow } from '../../domain/log/log-rows.ts';
 import { isNumber } from '../../domain/value/numbers.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { Instant, Zone } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** With its year: a log goes back. */
 export const dayText = (formats: Formats, at: Instant): string => formats.longDateTime(at);
+
+/** 'Los Angeles': whose clock it is, as people say it. */
+export const clockOf = (zone: Zone): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** '12 kt from NW, 3.4 ft'; empty when nothing is known. */
 export function weatherText(formats: Formats, { reading }: Pick<LogRow, 'reading'>): string {

@@ -1,0 +1,193 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fewestCases, reportCard } from '../../src/domain/log/report-card.ts';
+import type { LogEntry } from '../../src/domain/log/log-entry.ts';
+import { logRow } from '../../src/domain/log/log-rows.ts';
+import type { SaidHistory } from '../../src/domain/log/said-history.ts';
+import { logJson } from '../../src/domain/log/write-log.ts';
+import { hourS } from '../../src/domain/time/time.ts';
+import { setLanguage, loadSections, loadWords } from '../../src/i18n/words.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { AlikeView } from '../../src/pages/forecast/trust/alike-days.tsx';
+import { ReportView } from '../../src/pages/forecast/trust/report-panel.tsx';
+import { EntryFacts } from '../../src/pages/log/entry-facts.tsx';
+import { LogPage } from '../../src/pages/log/log-page.tsx';
+import { logReading } from '../../src/domain/log/log-reading.ts';
+import { loggedAt, madeEntry, madeFacts } from '../support/made-log.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { inApp } from '../support/render-forecast.tsx';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+beforeAll(() => loadSections(['log']));
+afterEach(cleanup);
+
+const plain = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+const rowsOf = (name: string): string[] =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('row')
+    .map(row => [...row.children].map(cell => plain(cell)).join(' | '));
+
+/** Ten hours from the north-west that a day before were forecast 2 and 4 kt low in turn, and three from the south. */
+const said = [8, 10, 8, 10, 8, 10, 8, 10, 8, 10];
+const history: SaidHistory = {
+  from: loggedAt,
+  leads: [{}, { windSpeedKt: [...said, 15, 15, 15] }],
+  measured: {
+    windSpeedKt: [...said.map((_, hour) => (hour % 2 === 0 ? 10 : 14)), 12, 12, 12],
+    windDirectionDeg: [...said.map(() => 315), 180, 180, 180],
+  },
+  stations: [{ id: '46042', name: '46042', distanceKm: 24 }],
+};
+
+function showReport(entries: readonly LogEntry[] = []): void {
+  const report = {
+    ...reportCard(history, entries),
+    since: loggedAt,
+    stations: history.stations ?? [],
+    trips: 0,
+  };
+  render(inApp(<ReportView report={report} forecast={sampleForecast()} now={sampleNow} />));
+}
+
+describe('the report card', () => {
+  test('its numbers, as counted by hand: bias, spread and cases by direction and by lead', () => {
+    showReport();
+    // Twice -2 and -4 make -3 with a spread of 1.
+    expect(screen.getByText(/Wind here reads/).textContent.replaceAll('\u00a0', ' ')).toBe(
+      'Wind here reads 3.0 kt low from the NW, n = 10',
+    );
+    expect(rowsOf('Wind: Wind from')).toEqual([
+      'Wind: Wind from | On average | Spread | Compared',
+      'S | too few to tell |  | n = 3 hours, 1 d',
+      'NW | 3.0 kt low | ± 1.0 kt | n = 10 hours, 2 d',
+    ]);
+    // Of thirteen: ten times -3 and three times +3.
+    expect(rowsOf('Wind: Forecast')[1]).toBe('1 day ahead | 1.6 kt low | ± 2.7 kt | n = 13 hours, 2 d');
+    expect(screen.getByText(/^Measured at 46042/)).toBeTruthy();
+  });
+
+  test('corrected numbers stand only where they are asked for, and each says that it is one', () => {
+    showReport();
+    expect(screen.queryByText(/corrected \(/)).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Show corrected/ }));
+    const [, ...hours] = rowsOf('Next hours');
+    expect(hours.length).toBeGreaterThan(3);
+    for (const hour of hours) {
+      const [, wind = '', waves = ''] = hour.split(' | ');
+      expect(wind).toMatch(/^\d+ kt corrected \(As forecast: \d+ kt\)$|^\d+ kt, not corrected$/);
+      expect(waves).toMatch(/, not corrected$/);
+    }
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Show corrected/ }));
+    expect(screen.queryByText(/corrected \(/)).toBeNull();
+  });
+
+  test('seven trips of a direction are counts, the eighth brings a percentage', () => {
+    const trips = (count: number): LogEntry[] =>
+      Array.from({ length: count }, (_, index) =>
+        madeEntry({ id: `${index}`, felt: index < 6 ? 'rougher' : 'calmer', facts: madeFacts(loggedAt) }),
+      );
+    showReport(trips(fewestCases - 1));
+    expect(rowsOf('How your trips felt')[1]).toBe('NW | 1 of 7 | 0 of 7 | 6 of 7');
+    cleanup();
+    showReport(trips(fewestCases));
+    expect(rowsOf('How your trips felt')[1]).toBe('NW | 2 of 8 (25%) | 0 of 8 (0%) | 6 of 8 (75%)');
+  });
+});
+
+test('a day like this says what came of it and why it is near, and promises nothing', () => {
+  const entry = madeEntry({ outcome: 'nothing', caught: '', felt: 'calmer' });
+  const day = {
+    row: logRow(entry),
+    distance: 0.4,
+    differences: [
+      { name: 'windKt' as const, by: 3 },
+      { name: 'waveFt' as const, by: -1 },
+      { name: 'periodS' as const, by: 0.2 },
+      { name: 'tide' as const, by: 1 },
+    ],
+  };
+  render(inApp(<AlikeView answer={{ asked: logReading(entry), compared: 3, days: [day] }} />));
+  expect(screen.getByText('Of 3 logged trips with known weather, the most like now:')).toBeTruthy();
+  expect(plain(screen.getByRole('listitem'))).toContain(
+    'Calmer · nothing caughtwind 3 kt more, waves 1.0 ft lower, tide the other way',
+  );
+  expect(screen.getByText(/It is no chance of anything/)).toBeTruthy();
+});
+
+test('what was frozen: only what is known, on its own clock, and the hours that it is of when they are others', () => {
+  const facts = madeFacts(loggedAt);
+  const show = (entry: LogEntry): void =>
+    void render(inApp(<EntryFacts entry={entry} reading={logReading(entry)} />));
+  show(madeEntry({ facts }));
+  const terms = screen.getAllByRole('term').map(term => `${plain(term)}: ${plain(term.nextElementSibling)}`);
+  expect(terms).toEqual([
+    'Wind: 10 kt from NW',
+    'Waves: 4.0 ft, 9 s',
+    'Tide: 2.62 ft (Monterey, MLLW)',
+    'Moon: First Quarter',
+  ]);
+  expect(screen.getByText('Simulated ocean, not a real forecast.')).toBeTruthy();
+  expect(screen.getByText('1 day before')).toBeTruthy();
+  expect(screen.queryByText(/of other hours/)).toBeNull();
+  cleanup();
+  show(madeEntry({ facts, start: loggedAt - 48 * hourS, end: null }));
+  expect(screen.getByText(/^What is kept is of other hours: /)).toBeTruthy();
+});
+
+describe('the log', () => {
+  let engine: Awaited<ReturnType<typeof freshEngine>>['engine'];
+  beforeEach(async () => {
+    ({ engine } = await freshEngine({ startAt: (loggedAt + 4 * hourS) * 1000 }));
+  });
+  const keep = (entries: LogEntry[]) => engine.importLog(logJson(entries, loggedAt));
+
+  test('thirty rows and the rest when asked, each on the clock of its own place', async () => {
+    const many = Array.from({ length: 34 }, (_, index) =>
+      madeEntry({
+        id: `${index}`,
+        at: null,
+        start: loggedAt - index * 24 * hourS,
+        end: null,
+        zone: index === 0 ? 'Europe/Paris' : 'America/Los_Angeles',
+        facts: index === 1 ? null : madeFacts(loggedAt - index * 24 * hourS),
+      }),
+    );
+    expect(await keep(many)).toEqual({ ok: true, value: 34 });
+    showScreen(<LogPage />, '/log');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
+    const [paris, bare] = screen.getAllByRole('listitem').map(plain);
+    expect(paris).toMatch(/^June 26, 2026 at 17:00Monterey10 kt from NW, 4.0 ft2 rockfishRougher$/);
+    expect(bare).toMatch(/^June 25, 2026 at 08:00Monterey2 rockfishRougher$/);
+    expect(screen.getByText('34 trips')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(34));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('an entry that is gone is said to be, and a fault is told beside what is wrong', async () => {
+    showScreen(<LogPage />, '/log?id=nowhere');
+    expect(await screen.findByText('This entry is not on this device')).toBeTruthy();
+    cleanup();
+    showScreen(<LogPage />, '/log?new');
+    fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'somewhere' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This is not a position.')).toBeTruthy();
+    expect((await engine.exportLog('csv')).ok).toBe(true);
+  });
+});
+
+test('in French, what the empty log names is what the button is called', async () => {
+  for (const language of ['en', 'fr', 'es'] as const) {
+    await loadWords(language);
+    await loadSections(['log']);
+    const t = createTranslate(language);
+    expect(t('log.noneText').replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(
+      new RegExp(`[“«] ?${t('log.logTrip')} ?[”»]`),
+    );
+  }
+  await setLanguage('en');
+});
