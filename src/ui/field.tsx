@@ -157,7 +157,9 @@ function Frame({
   );
 }
 
-const isShown = (node: ReactNode): boolean => node !== undefined && node !== null && node !== '';
+/** What React paints nothing for is nothing: `isWrong && words` is `false` where all is well. */
+const isShown = (node: ReactNode): boolean =>
+  node !== undefined && node !== null && node !== '' && typeof node !== 'boolean';
 
 const describedBy = (id: string, hint: ReactNode, error: ReactNode): string | undefined =>
   classes(isShown(hint) && `${id}-hint`, isShown(error) && `${id}-error`) || undefined;

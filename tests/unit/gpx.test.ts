@@ -50,6 +50,16 @@ describe.skipIf(!hasFixtures)('files of other programs', () => {
 });
 
 describe('what a route may look like', () => {
+  test.each([
+    ['off the globe', 'lat="91" lon="2"'],
+    ['a decimal comma', 'lat="1,5" lon="2,5"'],
+    ['no longitude', 'lat="1.5"'],
+  ])('a point without a position (%s) is left out, and counted', (_name, attributes) => {
+    const points = `<rtept lat="1" lon="2"/><rtept ${attributes}/><rtept lat="1" lon="3"/>`;
+    expect(ways(route(points))).toMatchObject([{ given: 2, unplaced: 1 }]);
+    expect(ways(route('<rtept lat="1" lon="2"/><rtept lat="1" lon="3"/>'))).toMatchObject([{ unplaced: 0 }]);
+  });
+
   test('names with markup are text; entities and CDATA are read once', () => {
     const [way] = ways(
       route(

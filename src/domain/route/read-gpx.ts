@@ -15,6 +15,8 @@ export interface GpxWay {
   /** How many the file has, and how far what is left out is from the rest at most. */
   given: number;
   offKm: number;
+  /** Points of the file whose position is none on earth, or cannot be read. */
+  unplaced: number;
   /** What this app wrote into the file beside the way. */
   trip: Trip | null;
 }
@@ -33,6 +35,7 @@ interface Collected {
   name: string;
   points: Waypoint[];
   given: number;
+  unplaced: number;
   /** Only every `stride`-th point is kept. */
   stride: number;
   trip: Trip | null;
@@ -52,6 +55,7 @@ const start = (kind: GpxWay['kind']): Collected => ({
   name: '',
   points: [],
   given: 0,
+  unplaced: 0,
   stride: 1,
   trip: null,
 });
@@ -75,6 +79,7 @@ function collect(text: string): Collected[] | null {
       if (/^(?:wpt|rtept|trkpt)$/.test(event.name)) {
         const at = positionIn(event.attributes('lat'), event.attributes('lon'));
         const into = event.name === 'wpt' ? loose : way;
+        if (into && !at) into.unplaced++;
         point = at && into ? keep(into, at) : null;
       }
       return;
@@ -128,7 +133,7 @@ function tripIn(text: string): Trip | null {
   }
 }
 
-function asWay({ kind, name, points, given, trip }: Collected): GpxWay[] {
+function asWay({ kind, name, points, given, unplaced, trip }: Collected): GpxWay[] {
   const apart = points.filter(
     ({ lat, lng }, index) => lat !== points[index - 1]?.lat || lng !== points[index - 1]?.lng,
   );
@@ -148,6 +153,7 @@ function asWay({ kind, name, points, given, trip }: Collected): GpxWay[] {
       waypoints: isOurs ? trip.waypoints : kept,
       given,
       offKm: isOurs ? 0 : offKm,
+      unplaced,
       trip: isOurs ? trip : null,
     },
   ];

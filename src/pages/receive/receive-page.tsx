@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readMessages, type MessageFailure, type WeekMessage } from '../../domain/message/week-message.ts';
 import { decoded } from '../../domain/value/decoded.ts';
 import { useLive } from '../../engine/use-live.ts';
@@ -16,9 +16,17 @@ export function ReceivePage() {
   const t = useTranslate();
   const now = useNow(60);
   const received = useLive('received', {});
-  // The part of a link that no server sees.
-  const [text, setText] = useState(() => decoded(window.location.hash.slice(1)));
+  const [text, setText] = useState(textInLink);
   const [isTooLarge, setTooLarge] = useState(false);
+  // A second link opened here loads no page anew.
+  useEffect(() => {
+    const open = (): void => {
+      setTooLarge(false);
+      setText(textInLink());
+    };
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
   const read = text.trim() === '' ? null : readMessages(text);
   const failure: MessageFailure | 'file' | null = isTooLarge
     ? 'file'
@@ -64,3 +72,6 @@ export function ReceivePage() {
     </div>
   );
 }
+
+/** The part of a link that no server sees. */
+const textInLink = (): string => decoded(window.location.hash.slice(1));

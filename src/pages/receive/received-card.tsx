@@ -50,6 +50,8 @@ export function ReceivedCard({
     if (!kept.ok) toaster.warn(t('message.keepFailed', { reason: failureText(t, kept.failure, 'forecast') }));
   };
   const remove = async (): Promise<void> => {
+    // What was pasted stays on the screen, to be kept again; a kept card goes, and the focus would go with it.
+    if (!isOpenAtFirst) document.querySelector('h1')?.focus();
     const gone = await engine.forgetReceived(message.text);
     if (gone.ok) toaster.undo(t('message.removed'), () => void keep());
     else toaster.warn(failureText(t, gone.failure, 'forecast'));

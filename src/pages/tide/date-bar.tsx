@@ -31,18 +31,31 @@ export function DateBar({
 }) {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
-  const [isOutside, setOutside] = useState(false);
+  /** The day that was shown while one beyond the tables was typed: with another one that is over. */
+  const [outsideAt, setOutsideAt] = useState<string | null>(null);
+  const isOutside = outsideAt === date;
+  const isAway = date !== today || isOutside || isRefused;
   // Not controlled: a year that is half typed is no date yet, and must not be taken away from under the fingers.
   useEffect(() => {
     if (field.current && field.current.value !== date) field.current.value = date;
   }, [date]);
+  const step = (by: number): void => {
+    setOutsideAt(null);
+    onStep(by);
+  };
+  const goToday = (): void => {
+    if (!isAway) return;
+    setOutsideAt(null);
+    if (field.current) field.current.value = today;
+    if (date !== today || isRefused) onDate(today);
+  };
   return (
     <div className={styles.bar}>
       <IconButton
         icon="left"
         label={t(`tides.previous_${view}`)}
         disabled={movedDate(date, view, -1) === date}
-        onClick={() => onStep(-1)}
+        onClick={() => step(-1)}
       />
       <Field
         ref={field}
@@ -57,7 +70,7 @@ export function DateBar({
         }
         onChange={({ target: { value } }) => {
           // A year that is half typed is below the first one.
-          setOutside(value >= '1000' && !isTableDate(value));
+          setOutsideAt(value >= '1000' && !isTableDate(value) ? date : null);
           if (isTableDate(value) && value !== date) onDate(value);
         }}
       />
@@ -65,9 +78,9 @@ export function DateBar({
         icon="right"
         label={t(`tides.next_${view}`)}
         disabled={movedDate(date, view, 1) === date}
-        onClick={() => onStep(1)}
+        onClick={() => step(1)}
       />
-      <Button aria-disabled={date === today} onClick={() => date !== today && onDate(today)}>
+      <Button aria-disabled={!isAway} onClick={goToday}>
         {t('tides.today')}
       </Button>
     </div>

@@ -54,11 +54,13 @@ function GpxDialog({ ways, onClose }: { ways: readonly GpxWay[]; onClose: () => 
     planNext(tripOfWay(way, limits));
     navigate(newTripAddress);
   };
-  const hintOf = ({ kind, given, waypoints, offKm }: GpxWay): string => {
-    const what = t(
+  const hintOf = ({ kind, given, waypoints, offKm, unplaced }: GpxWay): string => {
+    const points = t(
       kind === 'route' ? 'trips.gpxRoute' : kind === 'track' ? 'trips.gpxTrack' : 'trips.gpxWaypoints',
       { count: given },
     );
+    // A way without one of its points is another way: between its neighbours there may be land.
+    const what = unplaced === 0 ? points : `${points}. ${t.plural('trips.gpxUnplaced', unplaced)}`;
     if (waypoints.length === given) return what;
     return `${what}. ${t('trips.gpxThinned', { count: waypoints.length, distance: nauticalMiles(formats, offKm) })}`;
   };

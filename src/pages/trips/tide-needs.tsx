@@ -28,9 +28,9 @@ export function TideNeeds({
   const { units, measures } = useFormats();
   const isMetric = units === 'metric';
   const shown = leastTideM === undefined || isMetric ? leastTideM : metresToFeet(leastTideM);
-  const [tide, setTide] = useState(shown === undefined ? '' : String(roundTo(shown, 1)));
-  const [stream, setStream] = useState(mostStreamKt === undefined ? '' : String(mostStreamKt));
-  const [speed, setSpeed] = useState(speedKt === undefined ? '' : String(speedKt));
+  const [tide, setTide] = useState(written(shown === undefined ? shown : roundTo(shown, 1)));
+  const [stream, setStream] = useState(written(mostStreamKt));
+  const [speed, setSpeed] = useState(written(speedKt));
   // As it was when it came: typing folds nothing.
   const [isNeeded] = useState(
     leastTideM !== undefined || mostStreamKt !== undefined || (!isFirst && speedKt !== undefined),
@@ -88,8 +88,16 @@ export function TideNeeds({
   );
 }
 
-/** A tide may have to be no lower than a little below the datum. Half typed it is none yet, and said as nothing. */
+/**
+ * A tide may have to be no lower than a little below the datum. Nothing is said by an empty field alone: text that is no number is NaN,
+ * which no trip is saved with.
+ */
 const signedNumber = (text: string): number | null => {
   const plain = text.trim().replace(',', '.').replace('−', '-');
-  return /^-?\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : null;
+  if (plain === '') return null;
+  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
 };
+
+/** A waypoint that moves in the list is drawn anew, and what was no number there is still none. */
+const written = (value: number | undefined): string =>
+  value === undefined ? '' : Number.isNaN(value) ? '?' : String(value);

@@ -36,11 +36,14 @@ export function TripForm({
   const [, navigate] = useLocation();
   const [waypoints, setWaypoints] = useState<Waypoint[]>(trip.waypoints);
   const [fields, setFields] = useState<TripFields>(() => fieldsOf(trip, formats.units));
-  const [fault, setFault] = useState<TripFault | null>(null);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<TripFault | 'notAdded' | null>(null);
   const set = (change: Partial<TripFields>): void => setFields(before => ({ ...before, ...change }));
 
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
+    // A waypoint that somebody typed and did not add would be missing without a word.
+    if (typed.trim() !== '') return setFault('notAdded');
     const read = readTrip(tripOfFields(fields, waypoints, formats.units));
     if (!read.ok) return setFault(read.fault);
     const now = Math.floor(Date.now() / 1000);
@@ -64,7 +67,7 @@ export function TripForm({
     <form className={styles.page} noValidate onSubmit={event => void save(event)}>
       <PageHeading title={t(saved ? 'trips.changeTitle' : 'trips.plan')} />
       <Card as="section" title={t('trips.waypoints')} className={styles.stack}>
-        <WaypointList waypoints={waypoints} onChange={setWaypoints} />
+        <WaypointList waypoints={waypoints} typed={typed} onChange={setWaypoints} onTyped={setTyped} />
       </Card>
       <Card as="section" className={styles.fields}>
         <Field
@@ -122,7 +125,11 @@ export function TripForm({
           {number('fuelReservePct', '%')}
         </div>
       </FoldedCard>
-      <div aria-live="polite">{fault && <Notice tone="caution">{faultText(t, fault)}</Notice>}</div>
+      <div aria-live="polite">
+        {fault && (
+          <Notice tone="caution">{fault === 'notAdded' ? t('trips.notAdded') : faultText(t, fault)}</Notice>
+        )}
+      </div>
       <Actions>
         {saved ? (
           <Button onClick={onDone}>{t('shell.cancel')}</Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { parseCoordinates } from '../../domain/place/parse-coordinates.ts';
 import { fourDecimals, type Coordinates } from '../../domain/place/place.ts';
 import { mostWaypoints, type Waypoint } from '../../domain/route/trip.ts';
@@ -18,15 +18,19 @@ const stays = [0, 15, 30, 60, 90, 120, 180, 240, 300, 360, 480, 720, 1440];
 /** The way, point by point: each can be moved up, taken out, and stayed at; new ones come out of saved places or are typed. */
 export function WaypointList({
   waypoints,
+  typed,
   onChange,
+  onTyped,
 }: {
   waypoints: readonly Waypoint[];
+  /** A position that is not added yet. */
+  typed: string;
   onChange: (waypoints: Waypoint[]) => void;
+  onTyped: (text: string) => void;
 }) {
   const t = useTranslate();
   const formats = useFormats();
   const places = useLive('places', {}) ?? [];
-  const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [said, setSaid] = useState('');
   const isFull = waypoints.length >= mostWaypoints;
@@ -40,19 +44,26 @@ export function WaypointList({
     setWrong(at === null);
     if (!at) return;
     add(at, '');
-    setTyped('');
+    onTyped('');
   };
+  const { list, focusNext } = useRowFocus();
   const change = (index: number, patch: Partial<Waypoint>): void =>
     onChange(waypoints.map((each, at) => (at === index ? { ...each, ...patch } : each)));
   const moveUp = (index: number): void => {
     const [before, moved] = [waypoints[index - 1], waypoints[index]];
-    if (before && moved) onChange(waypoints.toSpliced(index - 1, 2, moved, before));
+    if (!before || !moved) return;
+    onChange(waypoints.toSpliced(index - 1, 2, moved, before));
+    focusNext(index - 1, 'up');
+  };
+  const remove = (index: number): void => {
+    onChange(waypoints.toSpliced(index, 1));
+    focusNext(Math.min(index, waypoints.length - 2), 'remove');
   };
 
   return (
     <>
       <p className={styles.note}>{t('trips.waypointsLeft')}</p>
-      <ol className={styles.waypoints}>
+      <ol className={styles.waypoints} ref={list} tabIndex={-1}>
         {waypoints.map((waypoint, index) => {
           const name = waypointName(t, waypoint, index);
           return (
@@ -75,7 +86,7 @@ export function WaypointList({
                 icon="trash"
                 tone="danger"
                 label={t('trips.remove', { name })}
-                onClick={() => onChange(waypoints.toSpliced(index, 1))}
+                onClick={() => remove(index)}
               />
               <Select
                 label={t('trips.stay', { name })}
@@ -130,7 +141,7 @@ export function WaypointList({
               autoComplete="off"
               spellCheck={false}
               error={isWrong ? t('trips.notAPosition') : undefined}
-              onChange={event => setTyped(event.target.value)}
+              onChange={event => onTyped(event.target.value)}
               onKeyDown={event => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
@@ -145,4 +156,22 @@ export function WaypointList({
       )}
     </>
   );
+}
+
+/** The button that was pressed goes with its row: the same one of the row that takes its place has the focus then. */
+function useRowFocus() {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<{ row: number; part: 'up' | 'remove' } | null>(null);
+  useEffect(() => {
+    if (!wanted.current || !list.current) return;
+    const { row, part } = wanted.current;
+    wanted.current = null;
+    const [up, remove] = list.current.children[row]?.querySelectorAll('button') ?? [];
+    // The first cannot be moved further; of none that is left, the list has it.
+    (part === 'up' && up?.disabled === false ? up : (remove ?? list.current)).focus();
+  });
+  const focusNext = (row: number, part: 'up' | 'remove'): void => {
+    wanted.current = { row, part };
+  };
+  return { list, focusNext };
 }

@@ -1,0 +1,41 @@
+import { sidewaysScroll } from '../support/accessibility.ts';
+import { demo, openForecastOf, signIn } from '../support/journey.ts';
+import { setLook } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+// The narrowest screen, in the languages with the longest words: a table that is too wide takes the whole page with it.
+
+test('what stations measured over a day stays within the card', async ({ page }) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  const { search } = new URL(page.url());
+  await setLook(page, { language: 'en', theme: 'light', width: 320 });
+  await page.goto(`/forecast${search}`);
+  await page.getByRole('heading', { name: 'Measured near here' }).click();
+  const day = page.locator('summary', { hasText: /^Last 24 hours of / });
+  await expect(day.first()).toBeVisible();
+  for (const each of await day.all()) await each.click();
+  await expect(page.getByRole('columnheader', { name: 'Forecast wind' }).first()).toBeVisible();
+  expect(await sidewaysScroll(page)).toEqual([]);
+});
+
+test('every departure of a trip with its reason stays within the card', async ({ page }) => {
+  await signIn(page, demo);
+  await setLook(page, { language: 'fr', theme: 'light', width: 320 });
+  await page.goto('/trip');
+  for (const at of ['36.60, -121.90', '36.80, -122.17']) {
+    await page.getByLabel('Ajouter des coordonnées').fill(at);
+    await page.getByLabel('Ajouter des coordonnées').press('Enter');
+  }
+  await page.getByRole('button', { name: 'Enregistrer la sortie' }).click();
+  const day = page.locator('summary', { hasText: / possibles sur \d+/ });
+  await expect(day.first()).toBeVisible();
+  for (const each of await day.all()) await each.click();
+  await expect(
+    page
+      .getByRole('table')
+      .filter({ hasText: /étape 2/ })
+      .first(),
+  ).toBeVisible();
+  expect(await sidewaysScroll(page)).toEqual([]);
+});
