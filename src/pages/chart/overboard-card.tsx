@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Fix, OverboardMark } from '../../domain/chart/overboard.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -23,9 +24,21 @@ export function OverboardCard({
   onShow: (mark: OverboardMark) => void;
 }) {
   const t = useTranslate();
+  const list = useRef<HTMLUListElement>(null);
+  /** What has the focus goes: its neighbour takes it, or the heading of the page where none is left. */
+  const removeOne = (mark: OverboardMark, pressed: HTMLElement): void => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li > button:last-of-type') ?? [])];
+    const at = buttons.indexOf(pressed);
+    remove([mark]);
+    (buttons[at + 1] ?? buttons[at - 1] ?? document.querySelector('h1'))?.focus();
+  };
+  const removeAll = (): void => {
+    remove(marks);
+    document.querySelector('h1')?.focus();
+  };
   return (
     <Card as="section" title={t('chart.overboard')} className={styles.card}>
-      <ul className={styles.list}>
+      <ul className={styles.list} ref={list}>
         {marks.map(mark => (
           <OverboardRow
             key={mark.id}
@@ -33,13 +46,13 @@ export function OverboardCard({
             isSaved={!unsaved.has(mark.id)}
             fix={fix}
             onShow={onShow}
-            onRemove={() => remove([mark])}
+            onRemove={pressed => removeOne(mark, pressed)}
           />
         ))}
       </ul>
       {marks.length > 1 && (
         <Actions>
-          <Button icon="trash" onClick={() => remove(marks)}>
+          <Button icon="trash" onClick={removeAll}>
             {t('chart.overboardClear')}
           </Button>
         </Actions>
@@ -59,7 +72,7 @@ function OverboardRow({
   isSaved: boolean;
   fix: Fix | null;
   onShow: (mark: OverboardMark) => void;
-  onRemove: () => void;
+  onRemove: (pressed: HTMLElement) => void;
 }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -103,7 +116,7 @@ function OverboardRow({
         icon="trash"
         tone="danger"
         label={t('chart.overboardDelete', { time })}
-        onClick={onRemove}
+        onClick={event => onRemove(event.currentTarget)}
       />
     </li>
   );

@@ -44,7 +44,8 @@ export function useOverboard(fix: Fix | null): Overboard {
       }
       // On a phone the card of the mark is below what is seen.
       const said = t('chart.overboardKept', { time: markTime(formats, mark) });
-      toaster.say(known ? said : `${said}. ${t('chart.overboardNowhere')}`);
+      // A position of long ago is none.
+      toaster.say(mark.at ? said : `${said}. ${t('chart.overboardNowhere')}`);
     });
   };
 
