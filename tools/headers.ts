@@ -78,7 +78,7 @@ function appHeaders(options: HeaderOptions): Record<string, string> {
     // Positions are in the address: no other site may see it, nor the log of our own host with each file that a forecast asks
     // for. The map embed needs an origin all the same.
     'Referrer-Policy': 'strict-origin',
-    'Permissions-Policy': `geolocation=(self), camera=(), microphone=(), payment=(${payers(options)}), usb=()`,
+    'Permissions-Policy': `geolocation=(self), camera=(self), microphone=(), payment=(${payers(options)}), usb=()`,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
 }

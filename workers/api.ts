@@ -41,6 +41,7 @@ import type { SourceAccess } from '../src/domain/source/source-access.ts';
 import type { SyncAccount, TokenSource } from '../src/domain/sync/sync-account.ts';
 import type { SyncStatus } from '../src/domain/sync/sync-status.ts';
 import type { ReceivedWeek } from '../src/domain/message/received.ts';
+import type { WeeksOf } from '../src/domain/message/weeks-file.ts';
 import type { MeasuredFacts } from '../src/domain/measured/measured.ts';
 import type { ModelSpread } from '../src/domain/week/model-spread.ts';
 import type { TideAlmanac } from '../src/domain/week/tide-almanac.ts';
@@ -375,6 +376,8 @@ export interface Engine {
   /** Keeps a week that came as a text message; one that is here already stays as it is. */
   keepReceived(week: ReceivedWeek): Promise<Result<null>>;
   forgetReceived(text: string): Promise<Result<null>>;
+  /** Messages of what is stored: of each place a week, then its finer next days. */
+  weeksToSend(of: WeeksOf): Promise<Result<string[]>>;
 
   /** Starts the sync of favourites and recents with this account, or goes on with it; null ends it. */
   setAccount(account: SyncAccount | null, token: TokenSource): Promise<void>;

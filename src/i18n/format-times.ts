@@ -37,13 +37,13 @@ export interface TimeFormats {
 }
 
 /** The browser's own words for it, 'cette minute-ci', are nobody's. */
+const justNow: Record<Language, string> = { en: 'just now', fr: 'à l’instant', es: 'ahora mismo' };
 /** Of what was downloaded by a wrong clock. */
 export const unknownAge: Record<Language, string> = {
   en: 'an unknown time ago',
   fr: 'il y a un temps inconnu',
   es: 'hace un tiempo desconocido',
 };
-const justNow: Record<Language, string> = { en: 'just now', fr: 'à l’instant', es: 'ahora mismo' };
 
 const minuteS = 60;
 

@@ -1,4 +1,5 @@
-import { demo, signIn } from '../support/journey.ts';
+import { readFileSync } from 'node:fs';
+import { demo, signIn, untilInstalled } from '../support/journey.ts';
 import { setLook } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,6 +19,26 @@ test('with no network, one boat sends the week as a text and another keeps it an
   const dialog = page.getByRole('dialog', { name: 'Send the week' });
   await expect(dialog.getByRole('img', { name: /^Code of the message/ })).toBeVisible();
   await page.context().setOffline(true);
+  await expect(dialog.getByRole('button', { name: /^For the shore crew/ })).toBeDisabled();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'File for another Offing' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^offing-\d{4}-\d\d-\d\d\.offing$/);
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Best day for the calendar' }).click(),
+  ]);
+  expect(readFileSync(await calendar.path(), 'utf8')).toContain('not for real decisions');
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Picture of the week' }).click(),
+  ]);
+  expect(
+    readFileSync(await picture.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
   await dialog.getByRole('radio', { name: /Three days/ }).check();
   const field = dialog.getByRole('textbox', { name: 'Message' });
   const fine = await field.inputValue();
@@ -34,6 +55,7 @@ test('with no network, one boat sends the week as a text and another keeps it an
   await receiver.goto('/receive#%');
   await expect(receiver.getByText('There is no message of Offing in this text.')).toBeVisible();
   await receiver.goto('/receive');
+  await untilInstalled(receiver);
   await expect(receiver.getByText('Nothing received yet')).toBeVisible();
   await other.setOffline(true);
   const paste = receiver.getByRole('textbox', { name: 'Message' });
@@ -59,6 +81,21 @@ test('with no network, one boat sends the week as a text and another keeps it an
   await expect(receiver.getByRole('article')).toHaveCount(1);
   await receiver.getByRole('button', { name: 'Hours of the message' }).click();
   await expect(receiver.getByRole('article').getByRole('row')).toHaveCount(rows);
+  await expect(receiver.getByRole('region', { name: 'Charts of the message' }).getByRole('img')).toHaveCount(
+    3,
+  );
+
+  // By hand, as a file: both of its messages, of which one is here already.
+  await receiver.locator('input[type=file]').setInputFiles(await file.path());
+  await expect(receiver.getByRole('article')).toHaveCount(2);
+  await expect(receiver.getByText('Received, every 3 hours')).toBeVisible();
+  await receiver.getByRole('button', { name: 'Keep on this device' }).click();
+
+  // The place itself has no forecast here, and says what it has.
+  await receiver.goto(spot);
+  await expect(receiver.getByText(/^Received, every \d hours$/)).toBeVisible();
+  await receiver.getByRole('link', { name: 'Read the received week' }).click();
+  await expect(receiver.getByRole('heading', { name: 'Receive a week' })).toBeVisible();
   await other.close();
 });
 
@@ -76,4 +113,31 @@ test('a link holds the message where no server sees it, in French and at night',
   await expect(page.getByText('Reçu, toutes les 6 heures')).toBeVisible();
   await expect(page.getByRole('article').getByRole('row').nth(24)).toBeVisible();
   expect(asked.filter(url => url.includes(text.slice(3, 40)))).toEqual([]);
+});
+
+test('for a boat that asks, one press ashore downloads the forecast and copies its message', async ({
+  app,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, demo);
+  await page.goto(spot);
+  await page.getByRole('button', { name: 'Send the week' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  const asked: string[] = [];
+  page.context().on('request', request => asked.push(new URL(request.url()).pathname));
+  const fresh = page.getByRole('button', { name: /^For the shore crew/ });
+  await fresh.click();
+  await expect(page.getByText('Message copied').first()).toBeVisible();
+  expect(asked.some(path => path.includes('marine'))).toBe(true);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(copied);
+
+  // A download that fails copies nothing: what is asked for is today's.
+  await page.evaluate(() => navigator.clipboard.writeText('nothing'));
+  app.backend.services.scenario.set({ name: 'down' });
+  await fresh.click();
+  await expect(fresh).toBeEnabled();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('nothing');
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sourceIds } from '../../src/domain/forecast/forecast.ts';
+import { receivedFor } from '../../src/domain/message/received-for.ts';
 import { storedAgainst } from '../../src/domain/message/received.ts';
+import { weeksFileName, weeksFileText } from '../../src/domain/message/weeks-file.ts';
 import {
   messageSteps,
   mostLetters,
@@ -14,6 +16,9 @@ import { seeded } from '../support/seeded.ts';
 
 const now = Date.UTC(2026, 10, 25, 9, 40) / 1000;
 type Facts = Parameters<typeof writeMessage>[0];
+
+/** `npm run soak:messages` asks for fifty: a million changed messages. */
+const rounds = Number(process.env['OFFING_ROUNDS'] ?? 1);
 
 /** A forecast of 168 hours with gaps, made of a seed. */
 function madeForecast(seed: number): Facts {
@@ -29,6 +34,7 @@ function madeForecast(seed: number): Facts {
   return {
     coordinates,
     fetchedAt: start + Math.floor(between(0, 3599)),
+    answeredAt: null,
     source: sourceIds[Math.floor(random() * sourceIds.length)] ?? 'open-meteo',
     provenance: random() < 0.5 ? 'live' : 'simulated',
     marineCell:
@@ -120,7 +126,7 @@ const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) -
 describe('a week as a text message', () => {
   test('1,000 forecasts: 160 letters at most, and every value comes back within half a step', () => {
     const faults: string[] = [];
-    for (let seed = 1; seed <= 1000; seed++) {
+    for (let seed = 1; seed <= 1000 * rounds; seed++) {
       const stepHours = messageSteps[seed % 2] ?? 6;
       faults.push(...faultsOf(madeForecast(seed), stepHours).map(fault => `${seed}: ${fault}`));
     }
@@ -206,7 +212,7 @@ describe('a message on its way', () => {
     const { random } = seeded(99);
     const pick = (count: number): number => Math.floor(random() * count);
     const accepted: string[] = [];
-    for (let round = 0; round < 20_000; round++) {
+    for (let round = 0; round < 20_000 * rounds; round++) {
       const changed = Array.from(text);
       for (let change = 0; change <= pick(4); change++) {
         const at = 3 + pick(changed.length - 3);
@@ -235,5 +241,46 @@ describe('a message on its way', () => {
     expect(storedAgainst(now - hourS, now - hourS, now)).toBe('newer');
     expect(storedAgainst(now + yearS, now - hourS, now)).toBe('unknown');
     expect(storedAgainst(now - hourS, now + yearS, now)).toBe('unknown');
+  });
+
+  test('a download by a wrong clock is told by the clock of the service', () => {
+    const forecast = madeForecast(11);
+    const wrong = { ...forecast, provenance: 'live', answeredAt: forecast.fetchedAt } as const;
+    const late = written({ ...wrong, fetchedAt: wrong.fetchedAt + 20 * 24 * hourS });
+    expect(only(late).fetchedAt).toBe(Math.floor(forecast.fetchedAt / 60) * 60);
+  });
+
+  test('a file of several places holds the message of each, whatever stands around them', () => {
+    const messages = [1, 2, 3].flatMap(seed => messageSteps.map(step => written(madeForecast(seed), step)));
+    const read = readMessages(weeksFileText(messages));
+    expect(typeof read === 'string' ? read : read.map(message => message.text)).toEqual(messages);
+    expect(weeksFileName(now)).toBe('offing-2026-11-25.offing');
+  });
+
+  test('a text of nothing but beginnings is read in a moment, and is no message', () => {
+    expect(typeof readMessages('OF1'.repeat(100_000))).toBe('string');
+    expect(readMessages('x'.repeat(5_000_000))).toBe('none');
+  });
+});
+
+describe('a received week for a place', () => {
+  const message = written(madeForecast(5));
+  const { coordinates, fetchedAt, hours } = only(message);
+  const received = [
+    { text: message, receivedAt: now },
+    { text: 'no message any more', receivedAt: now },
+  ];
+  const told = (storedAt: number | null, at = coordinates, when = now): number | undefined =>
+    receivedFor(received, at, storedAt, when)?.fetchedAt;
+
+  test('is told where nothing is stored, or something that was downloaded before it', () => {
+    expect(told(null)).toBe(fetchedAt);
+    expect(told(fetchedAt - hourS)).toBe(fetchedAt);
+  });
+
+  test('is not told beside something newer, of another place, or once its hours are over', () => {
+    expect(told(fetchedAt + 60)).toBeUndefined();
+    expect(told(null, { lat: coordinates.lat > 0 ? -1 : 1, lng: coordinates.lng })).toBeUndefined();
+    expect(told(null, coordinates, (hours.at(-1)?.at ?? 0) + 2 * hourS)).toBeUndefined();
   });
 });

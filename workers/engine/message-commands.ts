@@ -5,7 +5,9 @@ import { readReceived, writeReceived } from '../database/received-store.ts';
 import type { WithContext } from './context.ts';
 
 /** Weeks that came as text messages stand beside the forecasts: none of those is touched. */
-export function messageCommands(withContext: WithContext): Pick<Engine, 'keepReceived' | 'forgetReceived'> {
+export function messageCommands(
+  withContext: WithContext,
+): Pick<Engine, 'keepReceived' | 'forgetReceived' | 'weeksToSend'> {
   const change = (rule: (list: ReceivedWeek[]) => ReceivedWeek[]): Promise<Result<null>> =>
     withContext(({ database, exclusive, withStorageRetry }) =>
       withStorageRetry(() =>
@@ -17,6 +19,8 @@ export function messageCommands(withContext: WithContext): Pick<Engine, 'keepRec
     );
   return {
     keepReceived: week => change(list => withReceived(list, week)),
+    weeksToSend: of =>
+      withContext(async context => (await import('./weeks-to-send.ts')).weeksToSend(context, of)),
     forgetReceived: text => change(list => withoutReceived(list, text)),
   };
 }

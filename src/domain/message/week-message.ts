@@ -1,3 +1,4 @@
+import { forecastClockAheadS } from '../forecast/clock.ts';
 import type { SourceForecast } from '../forecast/forecast.ts';
 import { sourceIds, type HourlyName } from '../forecast/forecast.ts';
 import type { Coordinates } from '../place/place.ts';
@@ -8,6 +9,12 @@ import { degreesAt, numberOf, pointOf, scales, valueAt } from './scales.ts';
 
 /** As many as fit one text message of a phone. */
 export const mostLetters = 160;
+
+/** Letters of a text that are looked at: messages of many places, and whatever mail wrapped around them. */
+export const mostTextLetters = 200_000;
+
+/** So many beginnings of a message are followed; a file of all of somebody's places has fewer. */
+const mostTries = 2000;
 
 /** Hours between the values: three days with more of them, or seven. */
 export const messageSteps = [3, 6] as const;
@@ -74,12 +81,22 @@ const stepBits = (hasUnknownDirections: boolean): number => valueBits + 2 * (has
 export function writeMessage(
   forecast: Pick<
     SourceForecast,
-    'coordinates' | 'fetchedAt' | 'source' | 'provenance' | 'marineCell' | 'weatherCell' | 'hourly'
+    | 'coordinates'
+    | 'fetchedAt'
+    | 'answeredAt'
+    | 'issuedAt'
+    | 'source'
+    | 'provenance'
+    | 'marineCell'
+    | 'weatherCell'
+    | 'hourly'
   >,
   stepHours: MessageStep,
   now: Instant,
 ): string | null {
-  const { coordinates, fetchedAt, hourly } = forecast;
+  const { coordinates, hourly } = forecast;
+  // By the service's clock, where this device's was wrong.
+  const fetchedAt = forecast.fetchedAt - forecastClockAheadS(forecast);
   const hours = hoursFrom(hourly, stepHours, now);
   const first = hours[0];
   const downloadedHour = Math.floor(fetchedAt / hourS) * hourS;
@@ -161,10 +178,11 @@ function hoursFrom(
  * a whole one the reason why.
  */
 export function readMessages(text: string): WeekMessage[] | MessageFailure {
-  const letters = Array.from(text).filter(isLetter).join('');
+  const letters = Array.from(text.slice(0, mostTextLetters)).filter(isLetter).join('');
   const found: WeekMessage[] = [];
   let failure: MessageFailure = 'none';
-  for (let at = letters.indexOf(prefix); at >= 0;) {
+  let tries = 0;
+  for (let at = letters.indexOf(prefix); at >= 0 && tries < mostTries; tries++) {
     const read = readOne(letters.slice(at + prefix.length));
     if (typeof read === 'string') {
       if (failure === 'none') failure = read;
@@ -185,7 +203,8 @@ function readOne(text: string): { message: WeekMessage; length: number } | Messa
   if (written > version) return text.length > lettersFor(headBits) ? 'newer' : 'none';
   const body = text.slice(1);
   if (body.length < lettersFor(headBits)) return 'incomplete';
-  const head = new BitReader(body);
+  // Only what it needs: a text of nothing but beginnings would be read whole for each of them.
+  const head = new BitReader(body.slice(0, lettersFor(headBits)));
   head.read(headBits - countBits - 1);
   const bitCount = headBits + head.read(countBits) * stepBits(head.read(1) === 1) + checksumBits;
   const length = lettersFor(bitCount);

@@ -15,7 +15,7 @@ export const calendarText = ({ uid, start, end, title, text, made }: CalendarEve
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Offing//Trip//EN',
+    'PRODID:-//Offing//EN',
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp(made)}`,

@@ -13,16 +13,16 @@ type Hours = { hourly: Pick<HourlySeries, 'time' | 'series'> } & {
 };
 type Told = Pick<
   ForecastDay,
-  'start' | 'end' | 'firstHour' | 'hourCount' | 'windSpeedKt' | 'waveHeightFt'
+  'start' | 'end' | 'firstHour' | 'hourCount' | 'windSpeedKt' | 'windGustKt' | 'waveHeightFt'
 > & {
   seaState: Pick<SeaState, 'band' | 'complete'>;
 };
 
 /** What a day at a glance is coloured and measured by. */
-export type DayAtGlance = Pick<Told, 'windSpeedKt' | 'waveHeightFt' | 'seaState'>;
+export type DayAtGlance = Pick<Told, 'windSpeedKt' | 'windGustKt' | 'waveHeightFt' | 'seaState'>;
 
 /**
- * The worst conditions and the highest wind and waves of a day from the hour of `now` on: of today, hours that are over decide nothing. The
+ * The worst conditions and the highest wind, gusts and waves of a day from the hour of `now` on: of today, hours that are over decide nothing. The
  * whole day's where it has not begun, is over, or has no stored hour left.
  */
 export function restOfDay({ hourly, scores }: Hours, day: Told, now: Instant): DayAtGlance {
@@ -32,7 +32,7 @@ export function restOfDay({ hourly, scores }: Hours, day: Told, now: Instant): D
     hour => (time[hour] ?? 0) + hourS > now,
   );
   if (hours.length === 0) return day;
-  const highest = (name: 'windSpeedKt' | 'waveHeightFt'): number | null => {
+  const highest = (name: 'windSpeedKt' | 'windGustKt' | 'waveHeightFt'): number | null => {
     const known = hours.map(hour => series[name]?.[hour]).filter(isNumber);
     return known.length > 0 ? Math.max(...known) : null;
   };
@@ -43,6 +43,7 @@ export function restOfDay({ hourly, scores }: Hours, day: Told, now: Instant): D
       complete: hours.every(hour => scores.seaStateComplete[hour] === 1),
     },
     windSpeedKt: highest('windSpeedKt'),
+    windGustKt: highest('windGustKt'),
     waveHeightFt: highest('waveHeightFt'),
   };
 }

@@ -90,7 +90,7 @@ export function ForecastData(
       </Actions>
       {isSending && (
         <Suspense>
-          <SendDialog forecast={forecast} now={now} onClose={() => setSending(false)} />
+          <SendDialog place={place.name} forecast={forecast} now={now} onClose={() => setSending(false)} />
         </Suspense>
       )}
       {openDate !== null && (

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { HourlySeries } from '../../domain/forecast/forecast.ts';
+import { ReceivedHere } from './received-here.tsx';
 import { isClockWrong, judgedNow } from '../../domain/forecast/clock.ts';
 import { forecastScreenState } from '../../domain/week/screen-state.ts';
 import { activeWarnings } from '../../domain/forecast/warnings.ts';
@@ -55,6 +56,9 @@ export function ForecastView(props: ForecastViewProps) {
   const heading =
     place !== null && place !== 'bad' ? <PlaceHeading place={place} favorite={props.favorite} /> : undefined;
   const clockNotice = isWrong && <Notice tone="danger" title={t('forecast.clockWrong')} />;
+  const received = position !== null && position !== 'bad' && !isWrong && (
+    <ReceivedHere at={position} storedAt={document?.fetchedAt ?? null} now={now} />
+  );
   const warnings = props.warnings !== undefined && (
     <>
       <WorstWarning report={props.warnings} now={now} />
@@ -84,6 +88,7 @@ export function ForecastView(props: ForecastViewProps) {
         <FormatsProvider units={props.settings.units} zone={state.forecast.zone} declination={declination}>
           <div className={styles.page} data-settling={props.isSettled === false ? '' : undefined}>
             {clockNotice}
+            {received}
             {place !== null && place !== 'bad' && (
               <KnownAges isClockWrong={isWrong}>
                 <ForecastData {...props} {...state} place={place} now={now} />
@@ -127,6 +132,7 @@ export function ForecastView(props: ForecastViewProps) {
     case 'error':
       return page(
         <>
+          {received}
           <ErrorState failure={state.failure} onRetry={props.onRefresh} />
           {position !== null && position !== 'bad' && (
             <Suspense>
@@ -140,6 +146,7 @@ export function ForecastView(props: ForecastViewProps) {
     case 'offlineEmpty':
       return page(
         <>
+          {received}
           <OfflineEmptyState
             at={position !== null && position !== 'bad' ? position : null}
             onRefresh={props.onRefresh}

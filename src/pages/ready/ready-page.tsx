@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { favoritesOf } from '../../domain/place/places.ts';
 import { placesReadiness, type PlaceReadiness } from '../../domain/week/readiness.ts';
@@ -9,6 +9,7 @@ import { useNow } from '../../engine/use-now.ts';
 import { whenDue } from '../../engine/when-due.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { loadSections } from '../../i18n/words.ts';
 import {
   askToKeep,
   deviceFacts,
@@ -20,6 +21,7 @@ import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { optional } from '../../ui/optional.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -29,6 +31,14 @@ import styles from './ready-page.module.css';
 import { useKeptCoast } from './use-kept-coast.ts';
 import { useDownloadAll } from './use-download-all.ts';
 import { useWorldNames } from './use-world-names.ts';
+
+const SendWeeks = optional(async () => {
+  const [{ SendWeeks: Shown }] = await Promise.all([
+    import('../../shell/places/send-weeks.tsx'),
+    loadSections(['message']),
+  ]);
+  return Shown;
+});
 
 /** Before casting off: everything on this device, and the proof of it. */
 export function ReadyPage() {
@@ -124,6 +134,11 @@ export function ReadyPage() {
         <DeviceList facts={facts} hasNames={names.areHere} coast={coast} />
       </div>
       <Actions>
+        {favorites.length > 0 && (
+          <Suspense>
+            <SendWeeks of="favorites" />
+          </Suspense>
+        )}
         <Link href="/receive" className={buttonClass('quiet')}>
           {t('device.receiveLink')}
         </Link>

@@ -1,14 +1,16 @@
-import { useId } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { mostTextLetters } from '../../domain/message/week-message.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
+import { optional } from '../../ui/optional.ts';
 import { readTextFile } from '../../ui/text-file.ts';
 import styles from './receive.module.css';
 
-/** A message and whatever mail wrapped around it. Anything larger is something else. */
-const mostBytes = 200_000;
+const ScanDialog = optional(async () => (await import('./scan-dialog.tsx')).ScanDialog);
 
-/** Where a message is pasted, or a file with one is opened. */
+/** Where a message is pasted, scanned, or a file with one is opened. */
 export function MessageField({
   value,
   onChange,
@@ -20,8 +22,9 @@ export function MessageField({
 }) {
   const t = useTranslate();
   const id = useId();
+  const [isScanning, setScanning] = useState(false);
   const open = async (file: File): Promise<void> => {
-    const text = file.size > mostBytes ? null : await readTextFile(file);
+    const text = file.size > mostTextLetters ? null : await readTextFile(file);
     if (text === null) onTooLarge();
     else onChange(text);
   };
@@ -33,7 +36,7 @@ export function MessageField({
         className={styles.text}
         rows={4}
         value={value}
-        maxLength={mostBytes}
+        maxLength={mostTextLetters}
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"
@@ -49,8 +52,20 @@ export function MessageField({
         }}
       />
       <Actions>
+        <Button onClick={() => setScanning(true)}>{t('message.scan')}</Button>
         <FileButton label={t('message.openFile')} accept=".offing,.txt,text/plain" onFile={open} />
       </Actions>
+      {isScanning && (
+        <Suspense>
+          <ScanDialog
+            onText={text => {
+              setScanning(false);
+              onChange(text);
+            }}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

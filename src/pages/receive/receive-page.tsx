@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
+import { messagesOf } from '../../domain/message/received-for.ts';
 import { readMessages, type MessageFailure, type WeekMessage } from '../../domain/message/week-message.ts';
 import { decoded } from '../../domain/value/decoded.ts';
+import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
+import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useToaster } from '../../ui/toast.tsx';
 import { MessageField } from './message-field.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import styles from './receive.module.css';
@@ -14,6 +20,7 @@ import styles from './receive.module.css';
 /** What is pasted, scanned as a link or opened as a file is shown first; what is kept stands below, with no network too. */
 export function ReceivePage() {
   const t = useTranslate();
+  const toaster = useToaster();
   const now = useNow(60);
   const received = useLive('received', {});
   const [text, setText] = useState(textInLink);
@@ -34,11 +41,16 @@ export function ReceivePage() {
       ? read
       : null;
   const found: WeekMessage[] = failure === null && Array.isArray(read) ? read : [];
-  const kept = (received ?? []).flatMap(({ text: stored }) => {
-    const messages = readMessages(stored);
-    return typeof messages === 'string' ? [] : messages.slice(0, 1);
-  });
+  const kept = messagesOf(received ?? []);
   const isKept = (message: WeekMessage): boolean => kept.some(each => each.text === message.text);
+
+  const keepAll = async (): Promise<void> => {
+    for (const message of found) {
+      const stored = await engine.keepReceived({ text: message.text, receivedAt: now });
+      if (!stored.ok)
+        return toaster.warn(t('message.keepFailed', { reason: failureText(t, stored.failure, 'forecast') }));
+    }
+  };
 
   return (
     <div className={styles.page}>
@@ -54,8 +66,21 @@ export function ReceivePage() {
       />
       {failure !== null && <Notice tone="danger" title={t(`message.failure_${failure}`)} />}
       {found.map(message => (
-        <ReceivedCard key={message.text} message={message} now={now} isKept={isKept(message)} isOpen />
+        <ReceivedCard
+          key={message.text}
+          message={message}
+          now={now}
+          isKept={isKept(message)}
+          isOpen={found.length <= 2}
+        />
       ))}
+      {found.filter(message => !isKept(message)).length > 1 && (
+        <Actions>
+          <Button kind="primary" onClick={() => void keepAll()}>
+            {t('message.keepAll')}
+          </Button>
+        </Actions>
+      )}
       <section className={styles.kept} aria-labelledby="kept">
         <h2 id="kept">{t('message.kept')}</h2>
         {received !== undefined && kept.length === 0 && (

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { isOver } from '../../domain/message/received-for.ts';
 import { storedAgainst } from '../../domain/message/received.ts';
 import type { WeekMessage } from '../../domain/message/week-message.ts';
 import type { Place } from '../../domain/place/place.ts';
 import { findPlace } from '../../domain/place/places.ts';
-import { hourS, type Instant } from '../../domain/time/time.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { loadSections } from '../../i18n/words.ts';
 import { originName } from '../../i18n/source-name.ts';
 import { forecastHref } from '../../shell/places/open-place.ts';
 import { placeName } from '../../shell/places/place-name.ts';
@@ -19,9 +21,18 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DownloadAge } from '../../ui/forecast/download-age.tsx';
 import { NotRealMark } from '../../ui/not-real.tsx';
+import { optional } from '../../ui/optional.ts';
 import { useToaster } from '../../ui/toast.tsx';
 import { HoursTable } from './hours-table.tsx';
 import styles from './receive.module.css';
+
+const ReceivedCharts = optional(async () => {
+  const [{ ReceivedCharts: Shown }] = await Promise.all([
+    import('./received-charts.tsx'),
+    loadSections(['forecast']),
+  ]);
+  return Shown;
+});
 
 /** One message: for where and of when, how coarse, against what is stored here, and its hours. */
 export function ReceivedCard({
@@ -43,7 +54,6 @@ export function ReceivedCard({
   const place = findPlace(places ?? [], { ...message.coordinates, id: '' }) ?? null;
   const name = place ? placeName(t, place, formats) : formats.coordinates(message.coordinates, 3);
   const stamps = { fetchedAt: message.fetchedAt, isClockWrong: false };
-  const isOver = (message.hours.at(-1)?.at ?? 0) + hourS <= now;
 
   const keep = async (): Promise<void> => {
     const kept = await engine.keepReceived({ text: message.text, receivedAt: now });
@@ -74,9 +84,14 @@ export function ReceivedCard({
         {message.cell && ` ${t('message.cell', { position: formats.coordinates(message.cell, 3) })}`}
       </p>
       <Stored message={message} place={place} now={now} />
-      {isOver && <p>{t('message.over')}</p>}
+      {isOver(message, now) && <p>{t('message.over')}</p>}
       {isOpen ? (
-        <HoursTable message={message} now={now} />
+        <>
+          <Suspense>
+            <ReceivedCharts message={message} now={now} />
+          </Suspense>
+          <HoursTable message={message} now={now} />
+        </>
       ) : (
         <Button onClick={() => setOpen(true)}>{t('message.table')}</Button>
       )}

@@ -15,15 +15,19 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { copyText, shareText } from '../../../ui/share-text.ts';
 import { useToaster } from '../../../ui/toast.tsx';
+import { FreshMessage } from './fresh-message.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './send-dialog.module.css';
 
 /** The week for a boat that has none: as one text message, and as a code of a link that holds the same letters. */
 export function SendDialog({
+  place,
   forecast,
   now,
   onClose,
 }: {
+  place: string;
   forecast: Forecast;
   now: Instant;
   onClose: () => void;
@@ -46,7 +50,9 @@ export function SendDialog({
           value={String(step)}
           onChoose={chosen => setStep(messageSteps.find(each => String(each) === chosen) ?? 6)}
         />
+        <FreshMessage forecast={forecast} step={step} />
         {text === null ? <p>{t('message.sendOver')}</p> : <Message text={text} />}
+        <OtherWays place={place} forecast={forecast} now={begun} />
       </div>
     </Dialog>
   );

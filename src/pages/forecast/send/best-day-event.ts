@@ -1,0 +1,44 @@
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { bestRemainingHours } from '../../../domain/score/best-day.ts';
+import { coordinatesKey } from '../../../domain/place/place.ts';
+import { hourS, type Instant } from '../../../domain/time/time.ts';
+import type { CalendarEvent } from '../../../domain/trip/calendar.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import { originName } from '../../../i18n/source-name.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
+
+/**
+ * The best day as an entry of a calendar, from its first best hour to the end of its last; the whole day where no hour is the best. A
+ * calendar does not renew itself, so the entry says when its numbers were downloaded.
+ */
+export function bestDayEvent(
+  { place, forecast, day, now }: { place: string; forecast: Forecast; day: ForecastDay; now: Instant },
+  t: Translate,
+  formats: Formats,
+): CalendarEvent {
+  const { hours } = bestRemainingHours(forecast, day, now);
+  const band = seaStateText(day.seaState, t);
+  return {
+    uid: `${coordinatesKey(forecast.coordinates)}-${day.date}@offing`,
+    start: hours[0] ?? Math.max(day.start, now),
+    end: (hours.at(-1) ?? day.end - hourS) + hourS,
+    title: t('message.eventTitle', { place, band }),
+    text: [
+      t('message.eventFacts', {
+        band,
+        wind: formats.wind(day.windSpeedKt),
+        wave: formats.waveHeight(day.waveHeightFt),
+        score: formats.number(day.fishing.rawScore, 2),
+      }),
+      ...(forecast.provenance === 'live' ? [] : [t(`shell.${forecast.provenance}Banner`)]),
+      t('message.pictureFrom', {
+        source: originName(forecast, t),
+        downloaded: formats.dateTime(forecast.fetchedAt),
+      }),
+      t('message.pictureTimes', { zone: formats.zoneNames([day.start]) }),
+      t('shell.planningAid'),
+    ].join('\n'),
+    made: now,
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import { readMessages, type MessageStep } from '../../../domain/message/week-message.ts';
+import { engine } from '../../../engine/engine.ts';
+import { useOnline } from '../../../engine/online.ts';
+import { failureText } from '../../../i18n/failure-text.ts';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/share-text.ts';
+import { useToaster } from '../../../ui/toast.tsx';
+import styles from './send-dialog.module.css';
+
+/** For whoever ashore is asked for the forecast by a boat: one press downloads it and copies its message. */
+export function FreshMessage({ forecast, step }: { forecast: Forecast; step: MessageStep }) {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const { source, coordinates: at } = forecast;
+
+  const copyFresh = async (): Promise<void> => {
+    setBusy(true);
+    const downloaded = await engine.refreshForecast(at, { source, force: true });
+    const messages = await engine.weeksToSend({ source, at });
+    setBusy(false);
+    if (!downloaded.ok) return toaster.warn(failureText(t, downloaded.failure, 'forecast'));
+    const text = messages.ok ? messages.value.find(each => stepOf(each) === step) : undefined;
+    if (text !== undefined && (await copyText(text))) toaster.say(t('message.copied'));
+    else toaster.warn(t('message.copyFailed'));
+  };
+
+  return (
+    <div>
+      <Button icon="refresh" busy={busy} disabled={!online} onClick={() => void copyFresh()}>
+        {t('message.fresh')}
+      </Button>
+      {!online && <p className={styles.soft}>{t('message.freshOffline')}</p>}
+    </div>
+  );
+}
+
+function stepOf(text: string): MessageStep | null {
+  const read = readMessages(text);
+  return typeof read === 'string' ? null : (read[0]?.stepHours ?? null);
+}

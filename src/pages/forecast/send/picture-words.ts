@@ -1,0 +1,56 @@
+import { isUnknownSea } from '../../../domain/conditions/sea-state.ts';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import type { Instant } from '../../../domain/time/time.ts';
+import { restOfDay } from '../../../domain/week/rest-of-day.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import { originName } from '../../../i18n/source-name.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
+import type { WeekPicture } from './week-picture.ts';
+
+/** What the week's picture says: the days that are not over, today by what is left of it, as on the screen. */
+export function weekPicture(
+  { place, forecast, now }: { place: string; forecast: Forecast; now: Instant },
+  t: Translate,
+  formats: Formats,
+): WeekPicture {
+  const { wind, waveHeight } = formats.measures;
+  const days = forecast.days.filter(day => day.end > now);
+  return {
+    title: place,
+    facts: [
+      formats.coordinates(forecast.coordinates, 3),
+      t('message.pictureFrom', {
+        source: originName(forecast, t),
+        downloaded: formats.dateTime(forecast.fetchedAt),
+      }),
+    ],
+    mark: forecast.provenance === 'live' ? null : t(`shell.${forecast.provenance}Banner`),
+    heads: [
+      '',
+      t('message.pictureSea'),
+      `${t('message.wind')} ${wind.unit}`,
+      `${t('message.gusts')} ${wind.unit}`,
+      `${t('message.waves')} ${waveHeight.unit}`,
+      t('message.pictureScore'),
+    ],
+    rows: days.map(day => {
+      const told = restOfDay(forecast, day, now);
+      return {
+        band: isUnknownSea(told.seaState) ? 'unknown' : told.seaState.band,
+        cells: [
+          formats.date(day.start),
+          seaStateText(told.seaState, t),
+          formats.bare('wind', told.windSpeedKt),
+          formats.bare('gust', told.windGustKt),
+          formats.bare('waveHeight', told.waveHeightFt),
+          formats.number(day.fishing.rawScore, 2),
+        ],
+      };
+    }),
+    foot: [
+      t('message.pictureTimes', { zone: formats.zoneNames(days.map(({ start }) => start)) }),
+      t('shell.planningAid'),
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { readMessages } from '../../domain/message/week-message.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './receive.module.css';
+import { useScanner } from './use-scanner.ts';
+
+/** The camera, until it has read a message of Offing; any other code is said to be one. */
+export function ScanDialog({ onText, onClose }: { onText: (text: string) => void; onClose: () => void }) {
+  const t = useTranslate();
+  const [isOther, setOther] = useState(false);
+  const { video, state } = useScanner(text => {
+    const isMessage = typeof readMessages(text) !== 'string';
+    if (isMessage) onText(text);
+    else setOther(true);
+    return isMessage;
+  });
+  return (
+    <Dialog open title={t('message.scanTitle')} onClose={onClose}>
+      <div className={styles.field}>
+        {state === 'denied' || state === 'none' ? (
+          <Notice tone="caution" title={t(`message.scan_${state}`)} isAnswer>
+            {t('message.scanElse')}
+          </Notice>
+        ) : (
+          <>
+            <p role="status">
+              {t(
+                isOther
+                  ? 'message.scanOther'
+                  : state === 'starting'
+                    ? 'message.scanStarting'
+                    : 'message.scanAim',
+              )}
+            </p>
+            {/* Muted and in its place: phones start no other video by themselves. */}
+            <video ref={video} className={styles.camera} aria-hidden muted playsInline />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

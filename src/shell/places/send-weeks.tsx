@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import {
+  weeksFileName,
+  weeksFileText,
+  weeksFileType,
+  type WeeksOf,
+} from '../../domain/message/weeks-file.ts';
+import { engine } from '../../engine/engine.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { shareFile } from '../../ui/share-file.ts';
+import { useToaster } from '../../ui/toast.tsx';
+
+/** What is stored for the favourites, or along a trip, as a file for another boat: with no network as well. */
+export function SendWeeks({ of }: { of: WeeksOf }) {
+  const t = useTranslate();
+  const toaster = useToaster();
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    const messages = await engine.weeksToSend(of);
+    setBusy(false);
+    if (!messages.ok) return toaster.warn(failureText(t, messages.failure, 'forecast'));
+    if (messages.value.length === 0) return toaster.warn(t('message.sendPlacesNone'));
+    const name = weeksFileName(Math.floor(Date.now() / 1000));
+    await shareFile(new File([weeksFileText(messages.value)], name, { type: weeksFileType }));
+  };
+  return (
+    <Button icon="share" busy={busy} onClick={() => void send()}>
+      {t('message.sendPlaces')}
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CodeView } from '../support/fake-camera.ts';
+import { writeCameraFile } from '../support/fake-camera.ts';
+import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { setLook } from '../support/screens.ts';
+import { expect, test, watchComplaints } from '../support/test.ts';
+
+const spot = '/forecast?lat=36.6&lng=-122.1';
+const views: [name: string, view: CodeView][] = [
+  ['straight', {}],
+  ['turned by 30°', { turnDeg: 30 }],
+  ['upside down', { turnDeg: 180 }],
+  ['dim', { dark: 60, light: 110 }],
+  ['a fifth of it covered', { covered: 0.2 }],
+];
+
+test('a code on another screen is read by the camera, with no network: straight, turned, dim and covered', async ({
+  app,
+  page,
+  playwright,
+  browserName,
+  launchOptions,
+}, info) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo);
+  await page.goto(spot);
+  await page.getByRole('button', { name: 'Send the week' }).click();
+  const message = await page.getByRole('textbox', { name: 'Message' }).inputValue();
+  const signedIn = await page.context().storageState({ indexedDB: true });
+
+  for (const [name, view] of views) {
+    const file = info.outputPath(`${name}.y4m`);
+    // What the code of the dialog holds; whose host it names is of no matter.
+    writeCameraFile(file, `https://offing.example/receive#${message}`, view);
+    const browser = await playwright[browserName].launch({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        `--use-file-for-fake-video-capture=${file}`,
+      ],
+    });
+    const context = await browser.newContext({
+      baseURL: app.origin,
+      viewport: { width: 390, height: 844 },
+      storageState: signedIn,
+    });
+    const receiver = await context.newPage();
+    const complaints = watchComplaints(receiver);
+    if (name === 'dim') await setLook(receiver, { language: 'en', theme: 'night', width: 390 });
+    await receiver.goto('/receive');
+    await untilInstalled(receiver);
+    await context.setOffline(true);
+    await receiver.getByRole('button', { name: 'Scan a code' }).click();
+    await expect(receiver.getByRole('dialog')).toHaveCount(0);
+    await expect(receiver.getByRole('article').getByText('Received, every 6 hours')).toBeVisible();
+    await expect(receiver.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      new RegExp(message.slice(3).replaceAll('+', '\\+')),
+    );
+    expect(complaints, name).toEqual([]);
+    await browser.close();
+  }
+});
+
+test('a code of something else, a camera that is refused, and none at all are said in words', async ({
+  app,
+  page,
+  playwright,
+  browserName,
+  launchOptions,
+}, info) => {
+  await signIn(page, demo);
+  await page.goto('/receive');
+  await page.getByRole('button', { name: 'Scan a code' }).click();
+  // Nobody has allowed it, and a browser without a window asks nobody.
+  await expect(
+    page.getByText(/^(This browser does not let Offing use the camera|There is no camera here)/),
+  ).toBeVisible();
+  await expect(page.getByText(/^Scan the code with the camera app of your device/)).toBeVisible();
+
+  const file = info.outputPath('other.y4m');
+  writeCameraFile(file, 'https://example.com/menu');
+  const browser = await playwright[browserName].launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  });
+  const other = await browser.newPage({ baseURL: app.origin });
+  await signIn(other, demo);
+  await other.goto('/receive');
+  await other.getByRole('button', { name: 'Scan a code' }).click();
+  await expect(other.getByText(/^This code is none of Offing/)).toBeVisible();
+  await other.keyboard.press('Escape');
+  // The camera is let go with the dialog.
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await browser.close();
+});
