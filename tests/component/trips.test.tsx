@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languages, type Language } from '../../src/domain/settings/settings.ts';
 import { dayAround } from '../../src/domain/time/time.ts';
 import type { Departure, TripReason } from '../../src/domain/trip/verdict.ts';
+import type { TripWindow } from '../../src/domain/trip/windows.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';
 import { createFormats } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
@@ -66,8 +67,8 @@ describe('why a departure is no-go', () => {
 
 test('a window is named by its first and last departure and by when one is back', async () => {
   const { t, formats } = await formatsIn('en');
-  const said = (window: Parameters<typeof windowText>[2]) =>
-    windowText(t, formats, window).replaceAll('\u00a0', ' ');
+  const said = (window: TripWindow) =>
+    windowText(t, formats, dayTrip({ thereAndBack: true }), window).replaceAll('\u00a0', ' ');
   expect(said({ start: at('06:15'), end: at('08:45'), backBy: at('15:10') })).toBe(
     'Sat 06:15–08:45, back by 15:10',
   );
@@ -77,6 +78,39 @@ test('a window is named by its first and last departure and by when one is back'
   expect(said({ start: at('20:15'), end: at('23:45'), backBy: at('23:45') + 14_400 })).toBe(
     'Sat 20:15–23:45, back by Sun 03:45',
   );
+});
+
+const [reef, outside] = dayTrip().waypoints;
+test.each([
+  ['there and back', { thereAndBack: true }, 'expected back', /^Sat\s06:15, back at/],
+  ['one way', { thereAndBack: false }, 'expected there', /^Sat\s06:15, there at/],
+  [
+    'round another way',
+    {
+      thereAndBack: false,
+      waypoints: [reef, outside, { lat: 36.9601, lng: -122.0201 }].filter(each => !!each),
+    },
+    'expected back',
+    /^Sat\s06:15, back at/,
+  ],
+])('of a trip %s nobody ashore reads more than where it ends', async (_name, change, expected, window) => {
+  const { t, formats } = await formatsIn('en');
+  const trip = dayTrip({ ...change, rules: { backBefore: 'sunset', notBefore: null } });
+  const chosen: Departure = { start: at('06:15'), end: at('10:20'), verdict: 'go', reason: null };
+  expect(floatPlan(t, formats, { trip, chosen, legs: [] })).toContain(expected);
+  expect(windowText(t, formats, trip, { start: at('06:15'), end: at('06:15'), backBy: at('10:20') })).toMatch(
+    window,
+  );
+  const late: TripReason = {
+    ...gust,
+    kind: 'backBefore',
+    value: at('21:30'),
+    limit: at('20:31'),
+    unit: 'epoch',
+  };
+  const word = expected === 'expected back' ? 'back' : 'there';
+  expect(reasonText(t, formats, trip, late)).toContain(`${word} at 21:30, sunset is at 20:31`);
+  expect(reasonText(t, formats, trip, { ...late, limit: null })).toContain(`${word} in the dark`);
 });
 
 test('the float plan says who, where to, when back, and where that is', async () => {

@@ -54,6 +54,17 @@ function legBetween(waypoints: readonly Waypoint[], from: number, to: number, sp
 
 const nowhere: Coordinates = { lat: NaN, lng: NaN };
 
+/** Whether it ends where it began, by the same way or by another; else who arrives is not back. */
+export function isRoundTrip({ waypoints, thereAndBack }: Pick<Trip, 'waypoints' | 'thereAndBack'>): boolean {
+  const [first, last] = [waypoints[0], waypoints.at(-1)];
+  return (
+    thereAndBack || (first !== undefined && last !== undefined && distanceKm(first, last) < sameHarbourKm)
+  );
+}
+
+/** From one berth of a harbour to another. */
+const sameHarbourKm = 1;
+
 /** When the boat is on which leg. A waypoint's stay is spent once, when it is first reached. */
 export function passageOf(trip: Trip): Passage {
   const legs = legsOf(trip);

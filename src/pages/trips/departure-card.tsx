@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
 import { DepartureStrip } from './departure-strip.tsx';
-import { reasonText } from './trip-words.ts';
+import { endOf, reasonText } from './trip-words.ts';
 import styles from './trips.module.css';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';
 
@@ -34,7 +34,7 @@ export function DepartureCard({
   };
   const { start, end, verdict, reason } = chosen;
   const isOneDay = formats.date(start) === formats.date(end);
-  const words = t('trips.leaveBack', {
+  const words = t(`trips.leave_${endOf(trip)}`, {
     from: formats.weekdayTime(start),
     back: isOneDay ? formats.time(end) : formats.weekdayTime(end),
   });

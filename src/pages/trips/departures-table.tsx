@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
 import styles from './departures-table.module.css';
-import { reasonText } from './trip-words.ts';
+import { endOf, reasonText } from './trip-words.ts';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';
 
 interface Day extends DayBounds {
@@ -57,7 +57,7 @@ function DayTable({ trip, day, onChoose }: { trip: Trip; day: Day; onChoose: (st
           <thead>
             <tr>
               <th scope="col">{t('trips.leave')}</th>
-              <th scope="col">{t('trips.back')}</th>
+              <th scope="col">{t(`trips.end_${endOf(trip)}`)}</th>
               <th scope="col">{t('trips.verdict')}</th>
               <th scope="col">{t('trips.decides')}</th>
             </tr>

@@ -5,7 +5,7 @@ import type { Formats } from '../../i18n/format.tsx';
 import { nauticalMiles } from '../../i18n/nautical-miles.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { legName } from './legs-table.tsx';
-import { tripName } from './trip-words.ts';
+import { endOf, tripName } from './trip-words.ts';
 
 /** Who, where to, when back: a text to send to somebody ashore. Positions as anyone can type them. */
 export function floatPlan(
@@ -17,7 +17,7 @@ export function floatPlan(
   return [
     t('trips.floatTitle', { name: tripName(t, trip) }),
     ...(trip.boat.name ? [t('trips.floatBoat', { name: trip.boat.name })] : []),
-    `${t('trips.floatLeave', times)} (${formats.zoneName(start)})`,
+    `${t(`trips.floatLeave_${endOf(trip)}`, times)} (${formats.zoneName(start)})`,
     ...legs.map((leg, index) =>
       t('trips.floatLeg', {
         way: legName(t, trip, leg, index),

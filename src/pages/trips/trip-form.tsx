@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { fieldsOf, tripOfFields, type TripFields } from './trip-fields.ts';
-import { faultText, fuelUnit } from './trip-words.ts';
+import { endOf, faultText, fuelUnit } from './trip-words.ts';
 import styles from './trips.module.css';
 import { WaypointList } from './waypoint-list.tsx';
 
@@ -83,7 +83,7 @@ export function TripForm({
           onChange={event => set({ thereAndBack: event.target.checked })}
         />
         <Select
-          label={t('trips.backBefore')}
+          label={t(`trips.before_${endOf({ waypoints, thereAndBack: fields.thereAndBack })}`)}
           options={[
             { value: '', label: t('trips.anyTime') },
             { value: 'sunset', label: t('trips.pick_sunset') },

@@ -12,7 +12,7 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import type { TripTide } from '../../../workers/api.ts';
 import { LegRows } from './legs-table.tsx';
 import { TripTides } from './trip-tides.tsx';
-import { tripName, waypointName } from './trip-words.ts';
+import { endOf, tripName, waypointName } from './trip-words.ts';
 import styles from './trip-sheet.module.css';
 
 export interface SheetFacts {
@@ -45,7 +45,10 @@ function Sheet({
         {trip.boat.name && <p>{t('trips.floatBoat', { name: trip.boat.name })}</p>}
         <p>
           <strong>
-            {t('trips.floatLeave', { from: formats.dateTime(start), back: formats.dateTime(end) })}
+            {t(`trips.floatLeave_${endOf(trip)}`, {
+              from: formats.dateTime(start),
+              back: formats.dateTime(end),
+            })}
           </strong>
         </p>
         {told && (

@@ -6,6 +6,7 @@ import {
   type Trip,
   type Waypoint,
 } from '../../domain/route/trip.ts';
+import { isRoundTrip } from '../../domain/route/legs.ts';
 import { kmPerNauticalMile, litresPerGallon } from '../../domain/unit/units.ts';
 import type { TripFault } from '../../domain/route/read-trip.ts';
 import type { TripReason } from '../../domain/trip/verdict.ts';
@@ -15,15 +16,24 @@ import type { Translate } from '../../i18n/translate.ts';
 
 export const tripName = (t: Translate, { name }: Pick<Trip, 'name'>): string => name || t('trips.unnamed');
 
+/** Whether the end of a trip is being back, or being there. */
+export const endOf = (trip: Pick<Trip, 'waypoints' | 'thereAndBack'>): 'back' | 'there' =>
+  isRoundTrip(trip) ? 'back' : 'there';
+
 export const waypointName = (t: Translate, { name }: Waypoint, index: number): string =>
   name || t('trips.waypoint', { number: index + 1 });
 
-export function windowText(t: Translate, formats: Formats, { start, end, backBy }: TripWindow): string {
+export function windowText(
+  t: Translate,
+  formats: Formats,
+  trip: Trip,
+  { start, end, backBy }: TripWindow,
+): string {
   const isOneDay = formats.date(start) === formats.date(end);
   const isBackThen = formats.date(start) === formats.date(backBy);
   const back = isBackThen ? formats.time(backBy) : formats.weekdayTime(backBy);
-  if (start === end) return t('trips.windowOnce', { from: formats.weekdayTime(start), back });
-  return t('trips.windowSpan', {
+  if (start === end) return t(`trips.windowOnce_${endOf(trip)}`, { from: formats.weekdayTime(start), back });
+  return t(`trips.windowSpan_${endOf(trip)}`, {
     from: formats.weekdayTime(start),
     until: isOneDay ? formats.time(end) : formats.weekdayTime(end),
     back,
@@ -39,7 +49,8 @@ export function reasonText(t: Translate, formats: Formats, trip: Trip, reason: T
   });
 }
 
-export function whatText(t: Translate, formats: Formats, { rules }: Trip, reason: TripReason): string {
+export function whatText(t: Translate, formats: Formats, trip: Trip, reason: TripReason): string {
+  const { rules } = trip;
   const { kind, value, limit, band, what } = reason;
   const told = (of: number | null): string => measured(t, formats, reason, of);
   const both = { value: told(value), limit: told(limit) };
@@ -64,8 +75,11 @@ export function whatText(t: Translate, formats: Formats, { rules }: Trip, reason
       return t('trips.reason_warning', { what: what ?? '' });
     case 'backBefore':
       // Of a sunset before the departure, all of the trip until then is in the dark.
-      if (limit === null || limit < reason.time) return t('trips.reason_backInTheDark');
-      return t('trips.reason_backBefore', { ...both, line: t(`trips.${rules.backBefore ?? 'sunset'}`) });
+      if (limit === null || limit < reason.time) return t(`trips.reason_dark_${endOf(trip)}`);
+      return t(`trips.reason_late_${endOf(trip)}`, {
+        ...both,
+        line: t(`trips.${rules.backBefore ?? 'sunset'}`),
+      });
     case 'notBefore':
       if (limit === null) return t('trips.reason_awayInTheDark');
       return t('trips.reason_notBefore', { ...both, line: t(`trips.${rules.notBefore ?? 'sunrise'}`) });

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { newTripAddress, tripAddress } from '../../domain/route/trip-address.ts';
-import type { SavedTrip } from '../../domain/route/trip.ts';
+import type { SavedTrip, Trip } from '../../domain/route/trip.ts';
+import type { TripWindow } from '../../domain/trip/windows.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -60,7 +61,7 @@ function Row({ saved }: { saved: SavedTrip }) {
           <strong translate="no">{tripName(t, saved.trip)}</strong>
           {judged && (
             <FormatsProvider units={units} zone={judged.zone}>
-              <NextWindow window={judged.windows[0]} />
+              <NextWindow trip={saved.trip} window={judged.windows[0]} />
             </FormatsProvider>
           )}
           {judged === null && <span>{t('trips.notDownloaded')}</span>}
@@ -71,8 +72,8 @@ function Row({ saved }: { saved: SavedTrip }) {
   );
 }
 
-function NextWindow({ window }: { window: Parameters<typeof windowText>[2] | undefined }) {
+function NextWindow({ trip, window }: { trip: Trip; window: TripWindow | undefined }) {
   const t = useTranslate();
   const formats = useFormats();
-  return <span>{window ? windowText(t, formats, window) : t('trips.noWindow')}</span>;
+  return <span>{window ? windowText(t, formats, trip, window) : t('trips.noWindow')}</span>;
 }

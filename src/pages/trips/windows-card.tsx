@@ -57,7 +57,7 @@ function WindowsCardNow({
             <Window saved={saved} judged={judged} window={window} onChoose={onChoose} />
             <WatchButton
               rule={{ ...watched, window: { from: window.start, until: window.end } }}
-              label={t('trips.watchWindow', { window: windowText(t, formats, window) })}
+              label={t('trips.watchWindow', { window: windowText(t, formats, saved.trip, window) })}
               isSmall
             />
           </li>
@@ -93,7 +93,7 @@ function Window({
     <button type="button" className={styles.window} onClick={() => onChoose(middle)}>
       <Icon name="check" />
       <span>
-        <strong translate="no">{windowText(t, formats, window)}</strong>
+        <strong translate="no">{windowText(t, formats, saved.trip, window)}</strong>
         {bounds.map(text => (
           <span key={text} className={styles.note} translate="no">
             {text}
