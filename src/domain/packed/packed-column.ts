@@ -1,0 +1,133 @@
+import type { Column } from '../forecast/forecast.ts';
+import { Unreadable, type ByteReader, type ByteWriter } from './bytes.ts';
+import { quanta, wholeNumbersOf } from './quanta.ts';
+
+/** In place of a quantum: the numbers come of none that is known and stand as they are. */
+const asTheyAre = 255;
+
+/**
+ * One column: its gaps as runs, then its known values as whole numbers – less the lowest, over what divides them all, as differences
+ * of none, of one or of two steps, whichever are smallest. The same numbers come out, to the bit.
+ */
+export function writeColumn(to: ByteWriter, column: Column): void {
+  writeGaps(to, column);
+  const known = column.filter(value => value !== null);
+  const best = smallestForm(known);
+  if (best === null) {
+    to.byte(asTheyAre);
+    for (const value of known) to.double(value);
+    return;
+  }
+  to.byte(best.quantum);
+  to.signed(best.lowest);
+  to.count(best.step);
+  to.byte(best.order);
+  for (const value of best.rest) to.signed(value);
+}
+
+/** A column of so many values. */
+export function readColumn(from: ByteReader, length: number): Column {
+  const isKnown = readGaps(from, length);
+  const values = readValues(from, isKnown.filter(Boolean).length);
+  let next = 0;
+  return isKnown.map(known => {
+    if (!known) return null;
+    const value = values[next++];
+    if (value === undefined || !Number.isFinite(value)) throw new Unreadable('a value that is no number');
+    return value;
+  });
+}
+
+interface Form {
+  quantum: number;
+  lowest: number;
+  step: number;
+  order: number;
+  rest: number[];
+}
+
+const orders = [0, 1, 2];
+
+function smallestForm(known: readonly number[]): Form | null {
+  let best: { form: Form; size: number } | null = null;
+  for (const [quantum, each] of quanta.entries()) {
+    const whole = wholeNumbersOf(known, each);
+    if (whole === null) continue;
+    const lowest = whole.reduce((low, value) => Math.min(low, value), whole[0] ?? 0);
+    const above = whole.map(value => value - lowest);
+    const step = Math.max(1, above.reduce(greatestDivisor, 0));
+    const steps = above.map(value => value / step);
+    for (const order of orders) {
+      const rest = differences(steps, order);
+      const size = rest.reduce((sum, value) => sum + Math.log2(1 + Math.abs(value)), 0);
+      if (best === null || size < best.size) best = { form: { quantum, lowest, step, order, rest }, size };
+    }
+  }
+  return best?.form ?? null;
+}
+
+function readValues(from: ByteReader, count: number): number[] {
+  const quantumIndex = from.byte();
+  if (quantumIndex === asTheyAre) return Array.from({ length: count }, () => from.double());
+  const quantum = quanta[quantumIndex];
+  if (!quantum) throw new Unreadable('a form of numbers that is not known');
+  const lowest = from.signed();
+  const step = from.count();
+  const order = from.byte();
+  if (!orders.includes(order)) throw new Unreadable('differences that are not known');
+  const rest = Array.from({ length: count }, () => from.signed());
+  return sums(rest, order).map(value => quantum.valueOf(value * step + lowest));
+}
+
+function differences(values: readonly number[], order: number): number[] {
+  if (order === 0) return [...values];
+  return differences(
+    values.map((value, index) => value - (values[index - 1] ?? 0)),
+    order - 1,
+  );
+}
+
+function sums(values: readonly number[], order: number): number[] {
+  if (order === 0) return [...values];
+  let sum = 0;
+  return sums(
+    values.map(value => (sum += value)),
+    order - 1,
+  );
+}
+
+function greatestDivisor(a: number, b: number): number {
+  let [large, small] = [a, b];
+  while (small > 0) [large, small] = [small, large % small];
+  return large;
+}
+
+/** How many are known, then how many are not, and so on to the end; 0 = all are. */
+function writeGaps(to: ByteWriter, column: Column): void {
+  const runs: number[] = [];
+  let isKnown = true;
+  let run = 0;
+  for (const value of column) {
+    if ((value !== null) !== isKnown) {
+      runs.push(run);
+      run = 0;
+      isKnown = !isKnown;
+    }
+    run += 1;
+  }
+  to.count(runs.length);
+  for (const each of runs) to.count(each);
+}
+
+function readGaps(from: ByteReader, length: number): boolean[] {
+  const isKnown: boolean[] = [];
+  const runs = from.count();
+  if (runs > length) throw new Unreadable('more gaps than values');
+  for (let index = 0; index < runs; index++) {
+    const run = from.count();
+    if (isKnown.length + run > length) throw new Unreadable('more gaps than values');
+    for (let each = 0; each < run; each++) isKnown.push(index % 2 === 0);
+  }
+  while (isKnown.length < length) isKnown.push(runs % 2 === 0);
+  return isKnown;
+}

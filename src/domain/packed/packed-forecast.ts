@@ -1,0 +1,127 @@
+import { hourlyNames, type Column, type HourlyName, type SourceForecast } from '../forecast/forecast.ts';
+import { isRecord } from '../value/is-record.ts';
+import { isNumber } from '../value/numbers.ts';
+import { ByteReader, ByteWriter, Unreadable, crc32 } from './bytes.ts';
+import { readColumn, writeColumn } from './packed-column.ts';
+import { byPlace, headerOf, oneOf, readHeader } from './packed-header.ts';
+import { packedNames } from './packed-names.ts';
+
+/** A forecast apart: what stands in the list of headers, and its columns as bytes. */
+export interface PackedParts {
+  header: unknown[];
+  columns: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Facts alone: what a stored or derived forecast has besides stays out, and so does what the sources that everybody shares never
+ * have – hazards, stated tides, borrowed series.
+ */
+export function packForecast(forecast: SourceForecast): PackedParts {
+  const to = new ByteWriter();
+  const { time, series } = forecast.hourly;
+  const names = Object.keys(series)
+    .filter((name): name is HourlyName => known.has(name))
+    .toSorted(byPlace);
+  to.count(time.length);
+  writeColumn(to, time);
+  to.count(names.length);
+  for (const name of names) {
+    to.byte(packedNames.indexOf(name));
+    writeColumn(to, fullLength(series[name] ?? [], time.length));
+  }
+  const days = columnsOf(forecast.daily);
+  if (days) {
+    to.count(days.columns.length);
+    for (const { name, values } of days.columns) {
+      to.byte(packedNames.indexOf(name));
+      writeColumn(to, values);
+    }
+  }
+  const daily = days ? { dates: days.dates } : { daily: forecast.daily };
+  return { header: headerOf(forecast, daily), columns: to.finish() };
+}
+
+/** Throws `Unreadable`. */
+export function unpackForecast(header: unknown, from: ByteReader): SourceForecast {
+  const { forecast, besides } = readHeader(header);
+  const { dates, daily } = besides;
+  const hours = from.count();
+  if (hours > mostHours) throw new Unreadable('more hours than there can be');
+  const time = readColumn(from, hours).filter(isNumber);
+  if (time.length !== hours || time.some((at, index) => at <= (time[index - 1] ?? -Infinity)))
+    throw new Unreadable('hours out of order');
+  const series: SourceForecast['hourly']['series'] = {};
+  for (let left = from.count(); left > 0; left--) {
+    const called = oneOf(packedNames, from.byte());
+    const name = hourlyNames.find(each => each === called);
+    if (!name) throw new Unreadable('a series that is not known');
+    series[name] = readColumn(from, hours);
+  }
+  return {
+    ...forecast,
+    hourly: { time, series },
+    daily: dates === undefined ? readDaily(daily) : readDays(dates, from),
+  };
+}
+
+/**
+ * What the facts of a forecast are told by, whenever they were downloaded: two with the same tag are the same to the bit. Whoever has
+ * one can be told that nothing has changed.
+ */
+export function tagOf(forecast: SourceForecast): number {
+  const { header, columns } = packForecast({ ...forecast, fetchedAt: 0, answeredAt: null });
+  const bytes = new TextEncoder().encode(JSON.stringify(header));
+  const both = new Uint8Array(bytes.length + columns.length);
+  both.set(bytes);
+  both.set(columns, bytes.length);
+  return crc32(both);
+}
+
+const isDate = (date: unknown): date is string => typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
+
+const mostHours = 24 * 40;
+const known: ReadonlySet<string> = new Set(hourlyNames.filter(name => packedNames.includes(name)));
+
+const fullLength = (column: Column, length: number): Column =>
+  column.length === length ? column : Array.from({ length }, (_, row) => column[row] ?? null);
+
+interface DayColumns {
+  dates: string[];
+  columns: { name: string; values: Column }[];
+}
+
+/** null where the days differ in what they hold, or hold more than numbers: they then stand as they are. */
+function columnsOf(daily: SourceForecast['daily']): DayColumns | null {
+  const dates = Object.keys(daily).toSorted();
+  const names = Object.keys(daily[dates[0] ?? ''] ?? {}).toSorted(byPlace);
+  const columns = names.map(name => ({ name, values: [] as Column }));
+  for (const date of dates) {
+    const day = new Map<string, unknown>(Object.entries(daily[date] ?? {}));
+    if (!isDate(date) || day.size !== names.length) return null;
+    for (const { name, values } of columns) {
+      const value = day.get(name);
+      if (!packedNames.includes(name) || !(value === null || isNumber(value))) return null;
+      values.push(value);
+    }
+  }
+  return { dates, columns };
+}
+
+function readDays(dates: unknown, from: ByteReader): SourceForecast['daily'] {
+  if (!Array.isArray(dates) || !dates.every(isDate)) throw new Unreadable('days that are no dates');
+  const days: Record<string, Record<string, number | null>> = {};
+  for (const date of dates) days[date] = {};
+  for (let left = from.count(); left > 0; left--) {
+    const name = oneOf(packedNames, from.byte());
+    const column = readColumn(from, dates.length);
+    for (const [row, date] of dates.entries()) (days[date] ?? {})[name] = column[row] ?? null;
+  }
+  return days;
+}
+
+function readDaily(daily: unknown): SourceForecast['daily'] {
+  if (!isRecord(daily)) throw new Unreadable('days that are no record');
+  const days: Record<string, object> = {};
+  for (const [date, day] of Object.entries(daily)) if (isRecord(day)) days[date] = day;
+  return days;
+}

@@ -1,0 +1,42 @@
+/** Names and units that a packed forecast tells by their place here. Only ever added to at the end. */
+export const packedNames: readonly string[] = [
+  'waveHeightFt',
+  'wavePeriodS',
+  'waveDirectionDeg',
+  'windWaveHeightFt',
+  'swellHeightFt',
+  'swellPeriodS',
+  'swellDirectionDeg',
+  'seaLevelM',
+  'seaTempF',
+  'currentSpeedKt',
+  'currentTowardDeg',
+  'windSpeedKt',
+  'windGustKt',
+  'windDirectionDeg',
+  'airTempF',
+  'precipitationPct',
+  'precipitationIn',
+  'weatherCode',
+  'cloudCoverPct',
+  'lowCloudPct',
+  'visibilityFt',
+  'fogNamed',
+  'airTempMaxF',
+];
+
+/** By places: 0 = the series came without a unit. */
+export const packedUnits: readonly string[] = [
+  '',
+  'ft',
+  'm',
+  'kn',
+  '°F',
+  '°C',
+  'inch',
+  'mm',
+  '%',
+  '°',
+  's',
+  'wmo code',
+];

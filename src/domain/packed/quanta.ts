@@ -1,0 +1,53 @@
+/**
+ * How the numbers of a source come of whole ones: it prints so many decimals, often of a value that was rounded before in another
+ * unit. Each row is the value of a whole number, computed so that the very same double comes out. Rows are only ever added at the
+ * end: their places stand in the packed form.
+ */
+export const quanta: readonly Quantum[] = [
+  decimals(0),
+  decimals(1),
+  decimals(2),
+  decimals(3),
+  decimals(4),
+  /** Waves: centimetres, printed as feet with three decimals. */
+  printed(0.03280839895, 1000),
+  /** Visibility: metres, printed as feet with three decimals. */
+  printed(3.280839895, 1000),
+  /** Sea level: the same centimetres, printed as feet and stored as metres with four decimals. */
+  {
+    perUnit: 100,
+    valueOf: whole => Math.round((Math.round(whole * 32.80839895) / 1000) * 0.3048 * 10_000) / 10_000,
+  },
+  /** Rain: tenths of a millimetre, printed as inches with three decimals. */
+  printed(0.1 / 25.4, 1000),
+];
+
+export interface Quantum {
+  /** Roughly how many make up one unit. */
+  perUnit: number;
+  valueOf: (whole: number) => number;
+}
+
+function decimals(count: number): Quantum {
+  const factor = 10 ** count;
+  return { perUnit: factor, valueOf: whole => whole / factor };
+}
+
+function printed(size: number, factor: number): Quantum {
+  return { perUnit: 1 / size, valueOf: whole => Math.round(whole * size * factor) / factor };
+}
+
+/** The sum of two sevens of bits more than this would not be exact. */
+const largest = 2 ** 40;
+
+/** The whole numbers of these values; null unless every one comes out to the bit. */
+export function wholeNumbersOf(values: readonly number[], { perUnit, valueOf }: Quantum): number[] | null {
+  const whole: number[] = [];
+  for (const value of values) {
+    // + 0: never -0, which is not the same to the bit and must fail below.
+    const nearest = Math.round(value * perUnit) + 0;
+    if (Math.abs(nearest) > largest || !Object.is(valueOf(nearest), value)) return null;
+    whole.push(nearest);
+  }
+  return whole;
+}

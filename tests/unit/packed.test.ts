@@ -1,0 +1,179 @@
+import { brotliCompressSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createServices } from '../../backend/services/services.ts';
+import { hourlyNames, type Column, type SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { ByteReader, ByteWriter } from '../../src/domain/packed/bytes.ts';
+import { packAnswer, unpackAnswer, type PackedPlace } from '../../src/domain/packed/packed-answer.ts';
+import { readColumn, writeColumn } from '../../src/domain/packed/packed-column.ts';
+import { tagOf } from '../../src/domain/packed/packed-forecast.ts';
+import { packedNames } from '../../src/domain/packed/packed-names.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
+import { normaliseOpenMeteo } from '../../workers/sources/open-meteo-normalise.ts';
+import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
+import { fixturesIn, readFixture } from '../support/fixtures.ts';
+
+const nowMs = Date.parse('2026-11-26T12:04:00Z');
+const places = [
+  { lat: 36.6, lng: -121.9 },
+  { lat: 43.3, lng: -2.1 },
+  { lat: 48.1, lng: -4.6 },
+  { lat: 27.7, lng: -81.4 },
+];
+
+/** A week as a device downloads it by itself, from the simulated services, which print their numbers as the real ones do. */
+async function directly(at: { lat: number; lng: number }, atMs = nowMs): Promise<SourceForecast> {
+  const services = createServices({ mode: { kind: 'simulated' }, now: () => atMs });
+  const config = readServicesConfig({
+    VITE_MARINE_URL: 'http://sea/services/marine/v1/marine',
+    VITE_FORECAST_URL: 'http://sea/services/weather/v1/forecast',
+  });
+  const loaded = await createOpenMeteo(config).load(at, {
+    fetch: async url => (await services.handle(new Request(url))) ?? new Response('', { status: 404 }),
+    now: atMs / 1000,
+    zone: 'Europe/Madrid',
+  });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failure));
+  return loaded.value;
+}
+
+/** Every recorded answer of the sea with every one of the weather; none when there are no recordings. */
+function recordedWeeks(): SourceForecast[] {
+  const read = (folder: string): unknown[] =>
+    fixturesIn(folder).map(({ name }) => readFixture(`${folder}/${name}.json`));
+  const weather = [null, ...read('open-meteo-forecast')];
+  return [null, ...read('open-meteo-marine')].flatMap(sea =>
+    weather.flatMap(sky => {
+      const at = { lat: 36.6, lng: -121.9 };
+      const asked = { at, now: 1_782_889_200, requestZone: 'auto', provenance: 'recorded' as const };
+      const normalised = normaliseOpenMeteo({ marine: sea, weather: sky, ...asked });
+      return normalised.ok ? [normalised.value] : [];
+    }),
+  );
+}
+
+const facts = (forecast: SourceForecast): PackedPlace => ({ kind: 'facts', forecast });
+const unpacked = (packed: Uint8Array): PackedPlace[] => {
+  const read = unpackAnswer(packed, 'Offing');
+  if (!read.ok) throw new Error(JSON.stringify(read.failure));
+  return read.value;
+};
+const compressed = (bytes: Uint8Array): number => brotliCompressSync(bytes).length;
+
+describe('a packed answer', () => {
+  let weeks: SourceForecast[];
+  beforeAll(async () => {
+    weeks = await Promise.all(places.map(at => directly(at)));
+  });
+
+  test('holds the very facts of a direct download, to the bit', () => {
+    expect(unpacked(packAnswer(weeks.map(facts)))).toStrictEqual(weeks.map(facts));
+    expect(weeks.map(({ marine }) => marine)).toContain('noneHere');
+  });
+
+  test('of every recorded answer is the same to the bit', () => {
+    const weeksRecorded = recordedWeeks();
+    expect(unpacked(packAnswer(weeksRecorded.map(facts)))).toStrictEqual(weeksRecorded.map(facts));
+  });
+
+  test('costs at most 3.3 kB a week after brotli, and 0.4 kB where nothing has changed', () => {
+    for (const week of weeks) expect(compressed(packAnswer([facts(week)]))).toBeLessThanOrEqual(3300);
+    const unchanged: PackedPlace = { kind: 'unchanged', fetchedAt: 1_795_000_000, answeredAt: 1_795_000_000 };
+    expect(compressed(packAnswer([unchanged]))).toBeLessThanOrEqual(400);
+    expect(compressed(packAnswer(Array.from({ length: 30 }, () => unchanged)))).toBeLessThanOrEqual(400);
+  });
+
+  test('tells failures and what is missing as a download would', () => {
+    const [week] = weeks;
+    if (!week) throw new Error('no week');
+    const told: PackedPlace[] = [
+      { kind: 'failed', failure: { kind: 'quota', provider: 'Open-Meteo' } },
+      { kind: 'facts', forecast: week, missing: { kind: 'timeout', provider: 'Open-Meteo' } },
+      { kind: 'failed', failure: { kind: 'http', provider: 'Open-Meteo', status: 503 } },
+    ];
+    expect(unpacked(packAnswer(told))).toStrictEqual(told);
+  });
+
+  test('is refused when it is cut off, of a newer version, or has one flipped bit', () => {
+    const packed = packAnswer(weeks.slice(0, 1).map(facts));
+    for (let length = 0; length < packed.length; length += 7)
+      expect(unpackAnswer(packed.subarray(0, length), 'Offing').ok, `${length} bytes`).toBe(false);
+    for (let bit = 0; bit < packed.length * 8; bit += 11) {
+      const flipped = packed.slice();
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(unpackAnswer(flipped, 'Offing').ok, `bit ${bit}`).toBe(false);
+    }
+    const newer = packed.slice();
+    newer[2] = 2;
+    expect(unpackAnswer(newer, 'Offing')).toEqual({
+      ok: false,
+      failure: { kind: 'brokenAnswer', provider: 'Offing', detail: 'packed form 2' },
+    });
+  });
+
+  test('of anybody’s bytes is refused, never a crash', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), bytes => {
+        expect(unpackAnswer(bytes, 'Offing').ok).toBe(false);
+      }),
+    );
+  });
+
+  test('has a tag that is the facts’ alone, whenever they were downloaded and in whatever order they are kept', async () => {
+    const [week] = weeks;
+    if (!week) throw new Error('no week');
+    const later = { ...week, fetchedAt: week.fetchedAt + 60, answeredAt: null };
+    expect(tagOf(later)).toBe(tagOf(week));
+    const kept = {
+      id: 'forecast',
+      runs: [],
+      ...week,
+      hourly: {
+        time: week.hourly.time,
+        series: Object.fromEntries(Object.entries(week.hourly.series).toReversed()),
+      },
+    };
+    expect(tagOf(kept)).toBe(tagOf(week));
+    const waves = (week.hourly.series.waveHeightFt ?? []).with(9, 3.33);
+    const changed = {
+      ...week,
+      hourly: { ...week.hourly, series: { ...week.hourly.series, waveHeightFt: waves } },
+    };
+    expect(tagOf(changed)).not.toBe(tagOf(week));
+  });
+
+  test('knows every series there is by its place', () => {
+    expect(packedNames.slice(0, hourlyNames.length)).toEqual([...hourlyNames]);
+  });
+});
+
+describe('a column', () => {
+  const there = (column: Column): Column => {
+    const to = new ByteWriter();
+    writeColumn(to, column);
+    return readColumn(new ByteReader(to.finish()), column.length);
+  };
+
+  test('of any numbers and gaps comes out as it went in', () => {
+    const double = fc.double({ noNaN: true, noDefaultInfinity: true });
+    const printed = fc.integer({ min: -1e6, max: 1e6 }).map(whole => whole / 1000);
+    const value = fc.oneof(double, printed, fc.integer(), fc.constantFrom(null, -0, 0, 5e-324, 2 ** 53));
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 200 }), column => {
+        const read = there(column);
+        expect(read.length).toBe(column.length);
+        for (const [row, each] of column.entries()) expect(Object.is(read[row], each)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('that is a source’s takes about a byte an hour', () => {
+    const feet = Array.from({ length: 168 }, (_, hour) => 2 + Math.round(40 * Math.sin(hour / 20)) / 50).map(
+      metres => Number((metres * 3.280839895).toFixed(3)),
+    );
+    const to = new ByteWriter();
+    writeColumn(to, feet);
+    expect(to.finish().length).toBeLessThan(180);
+  });
+});
