@@ -167,6 +167,8 @@ export interface PlaceInstead {
   fetchedAt: Instant;
   validUntil: Instant | null;
   provenance: Forecast['provenance'];
+  /** Its download proved this device's clock wrong. */
+  isClockWrong: boolean;
 }
 
 /** The departures of a trip as far as they are known on this device. */
@@ -235,6 +237,8 @@ export interface ForecastHere extends TripReading {
   fetchedAt: Instant;
   validUntil: Instant | null;
   provenance: Forecast['provenance'];
+  /** Its download proved this device's clock wrong. */
+  isClockWrong: boolean;
 }
 
 /** What the fine coast on this device says of a place. */

@@ -101,6 +101,32 @@ test('the way is downloaded in one call for the sea and one for the weather, and
   ]);
 });
 
+test.each([
+  ['right', 0, false],
+  ['a day ahead', 86_400, true],
+  ['a day behind', -86_400, true],
+])(
+  'on a device whose clock is %s, a download knows whether its time tells an age',
+  async (_of, aheadS, isWrong) => {
+    const world = await opened({ aheadS });
+    const { engine } = world;
+    await engine.saveTrip(saved('a'));
+    expect(await engine.refreshTrip('a', { force: false })).toEqual({ ok: true, value: 'refreshed' });
+    expect(await latest(world, 'tripDownload', { id: 'a' })).toMatchObject({ isClockWrong: isWrong });
+    const [at] = saved('a').trip.waypoints;
+    if (!at) throw new Error('There is no waypoint.');
+    expect(await engine.tripHere('a', at)).toMatchObject({ ok: true });
+
+    // Judged by what is stored for a place on the way, the same is known.
+    await engine.setFavorite(santaCruz, true);
+    await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
+    await engine.saveTrip(saved('b'));
+    const judged = await engine.judgeTrip('b');
+    if (!judged.ok || !judged.value) throw new Error('Nothing is known.');
+    expect(judged.value.instead).toMatchObject([{ isClockWrong: isWrong }]);
+  },
+);
+
 test('what is fresh and covers the way is not downloaded again; a changed way is', async () => {
   const world = await opened();
   const { engine, network, clock } = world;

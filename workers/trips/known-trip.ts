@@ -1,3 +1,4 @@
+import { forecastClockAheadS } from '../../src/domain/forecast/clock.ts';
 import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import type { Coordinates, Place } from '../../src/domain/place/place.ts';
@@ -34,6 +35,7 @@ export async function knownOf(context: EngineContext, id: string) {
     fetchedAt: forecast.fetchedAt,
     validUntil: forecast.hourly.time.at(-1) ?? null,
     provenance: forecast.provenance,
+    isClockWrong: forecastClockAheadS(forecast) !== 0,
   }));
   return { trip, columns, newest, instead, zone: await zoneOf(context, trip) };
 }

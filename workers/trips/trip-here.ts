@@ -3,6 +3,7 @@ import { distanceKm } from '../../src/domain/place/distance.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { sampleStepKm } from '../../src/domain/route/legs.ts';
 import { readingBetween, tripColumns } from '../../src/domain/trip/columns.ts';
+import { forecastClockAheadS } from '../../src/domain/forecast/clock.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { ForecastHere } from '../api.ts';
@@ -16,6 +17,7 @@ interface Near {
   km: number;
   forecast: SourceForecast;
   fetchedAt: number;
+  isClockWrong: boolean;
 }
 
 /** Of the trip's own samples and of what is stored for saved places, the nearest that knows anything of this moment. */
@@ -31,31 +33,39 @@ export async function tripHere(
     readSettings(database),
   ]);
   const ofRoute = (route?.samples ?? []).flatMap(({ at: point, forecast }): Near[] =>
-    forecast && route ? [{ km: distanceKm(at, point), forecast, fetchedAt: route.fetchedAt }] : [],
+    forecast && route
+      ? [{ km: distanceKm(at, point), forecast, fetchedAt: route.fetchedAt, isClockWrong: isWrongAt(route) }]
+      : [],
   );
   const nearPlaces = places.filter(place => distanceKm(at, place) <= sampleStepKm);
   const ofPlaces = await Promise.all(
     nearPlaces.map(async (place): Promise<Near[]> => {
       const forecast = await readForecast(database, dataSource, place);
-      return forecast ? [{ km: distanceKm(at, place), forecast, fetchedAt: forecast.fetchedAt }] : [];
+      if (!forecast) return [];
+      const { fetchedAt } = forecast;
+      return [{ km: distanceKm(at, place), forecast, fetchedAt, isClockWrong: isWrongAt(forecast) }];
     }),
   );
   const nearest = [...ofRoute, ...ofPlaces.flat()]
     .filter(({ km }) => km <= sampleStepKm)
     .toSorted((a, b) => a.km - b.km || b.fetchedAt - a.fetchedAt);
-  for (const { km, forecast, fetchedAt } of nearest) {
+  for (const { km, forecast, fetchedAt, isClockWrong } of nearest) {
     const reading = readingNow(forecast, at, nowS(context));
     if (reading && (reading.windKt !== null || reading.waveFt !== null))
       return succeed({
         ...reading,
         distanceKm: km,
         fetchedAt,
+        isClockWrong,
         validUntil: forecast.hourly.time.at(-1) ?? null,
         provenance: forecast.provenance,
       });
   }
   return succeed(null);
 }
+
+const isWrongAt = (answered: Parameters<typeof forecastClockAheadS>[0]): boolean =>
+  forecastClockAheadS(answered) !== 0;
 
 function readingNow(forecast: SourceForecast, at: Coordinates, now: number) {
   const columns = tripColumns([{ at, forecast }]);

@@ -1,3 +1,4 @@
+import { forecastClockAheadS } from '../forecast/clock.ts';
 import type { SourceForecast } from '../forecast/forecast.ts';
 import type { OfficialWarning } from '../forecast/warnings.ts';
 import { coordinatesKey, type Coordinates } from '../place/place.ts';
@@ -23,6 +24,8 @@ export interface TripDownload extends Omit<RouteFacts, 'samples'> {
   /** Where its first sample ends. */
   validUntil: Instant | null;
   points: Coordinates[];
+  /** The service's clock was not this device's: the time of the download says nothing about its age. */
+  isClockWrong: boolean;
 }
 
 export function downloadOf({ samples, ...facts }: RouteFacts): TripDownload {
@@ -31,6 +34,7 @@ export function downloadOf({ samples, ...facts }: RouteFacts): TripDownload {
     ...facts,
     validUntil: ends.length === 0 ? null : Math.min(...ends),
     points: samples.map(({ at }) => at),
+    isClockWrong: forecastClockAheadS(facts) !== 0,
   };
 }
 

@@ -34,7 +34,12 @@ function Row({ saved: { id, trip }, now }: { saved: SavedTrip; now: Instant }) {
   const formats = useFormats();
   const download = useLive('tripDownload', { id });
   const until = download?.validUntil ?? null;
-  const isReady = until !== null && until > now && download?.marineAnswered && download.weatherAnswered;
+  const isReady =
+    until !== null &&
+    until > now &&
+    download?.isClockWrong === false &&
+    download.marineAnswered &&
+    download.weatherAnswered;
   return (
     <li className={styles.row}>
       <Icon name={isReady ? 'check' : 'warning'} />
@@ -49,7 +54,7 @@ function Row({ saved: { id, trip }, now }: { saved: SavedTrip; now: Instant }) {
             })}
         {download && (
           <span className={styles.why}>
-            <MarkedAge of={{ fetchedAt: download.fetchedAt, validUntil: until }} now={now} />
+            <MarkedAge of={download} now={now} />
           </span>
         )}
       </span>

@@ -17,7 +17,7 @@ import styles from './trip-sheet.module.css';
 
 export interface SheetFacts {
   /** When the oldest of what it says was downloaded, and whether that is real. */
-  told: { fetchedAt: Instant; provenance: SourceForecast['provenance'] } | null;
+  told: { fetchedAt: Instant; provenance: SourceForecast['provenance']; isClockWrong: boolean } | null;
   chosen: { start: Instant; end: Instant };
   legs: readonly LegDetails[];
   tides: readonly TripTide[];
@@ -56,7 +56,7 @@ function Sheet({
             {told.provenance !== 'live' && (
               <strong>{t(told.provenance === 'recorded' ? 'trips.recorded' : 'trips.simulated')}. </strong>
             )}
-            <DownloadAge of={{ fetchedAt: told.fetchedAt }} now={now} />
+            <DownloadAge of={{ fetchedAt: told.fetchedAt, isClockWrong: told.isClockWrong }} now={now} />
           </p>
         )}
         <p>

@@ -98,10 +98,13 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
             <NotRealMark provenance={download.provenance}>
               {t(download.provenance === 'recorded' ? 'trips.recorded' : 'trips.simulated')}
             </NotRealMark>{' '}
-            <MarkedAge of={{ fetchedAt: download.fetchedAt, validUntil: download.validUntil }} now={now} />
+            <MarkedAge of={download} now={now} />
           </p>
         )}
         <div className={styles.told} aria-live="polite">
+          {[download, ...(judged?.instead ?? [])].some(each => each?.isClockWrong) && (
+            <Notice tone="danger" title={t('trips.clockWrong')} />
+          )}
           {failure && !busy && <Notice tone="caution">{failureText(t, failure, 'forecast')}</Notice>}
           {judged === null && !failure && !busy && <Notice>{t('trips.notDownloaded')}</Notice>}
           {judged && judged.instead.length > 0 && <Instead of={judged.instead} now={now} />}

@@ -71,7 +71,7 @@ function Here({ here, now }: { here: ForecastHere | null; now: Instant }) {
           {t(here.provenance === 'recorded' ? 'trips.recorded' : 'trips.simulated')}
         </NotRealMark>{' '}
         <span>{t('trips.hereOf', { distance: nauticalMiles(formats, here.distanceKm) })}</span>{' '}
-        <MarkedAge of={{ fetchedAt: here.fetchedAt, validUntil: here.validUntil }} now={now} />
+        <MarkedAge of={here} now={now} />
       </p>
     </>
   );
