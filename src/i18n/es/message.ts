@@ -26,7 +26,7 @@ export const message: Translated<typeof english> = {
   eventFacts:
     'Mejor día del pronóstico. Estado del mar: {{band}}, viento hasta {{wind}}, olas hasta {{wave}}, nota de pesca {{score}} de 6.',
   pictureFrom: '{{source}}, descargado el {{downloaded}}',
-  pictureSea: 'Estado del mar',
+  pictureSea: 'Condiciones en la mar',
   pictureScore: 'Nota',
   pictureTimes: 'Valores más altos de cada día. Horas: {{zone}}.',
   fresh: 'Para quien queda en tierra: descargar y copiar',

@@ -26,7 +26,7 @@ export const message: Translated<typeof english> = {
   eventFacts:
     'Meilleur jour de la prévision. Conditions en mer\u00a0: {{band}}, vent jusqu’à {{wind}}, vagues jusqu’à {{wave}}, note de pêche {{score}} sur 6.',
   pictureFrom: '{{source}}, téléchargé le {{downloaded}}',
-  pictureSea: 'État de la mer',
+  pictureSea: 'Conditions en mer',
   pictureScore: 'Note',
   pictureTimes: 'Valeurs les plus hautes de chaque jour. Heures\u00a0: {{zone}}.',
   fresh: 'Pour l’équipe à terre\u00a0: télécharger et copier',
