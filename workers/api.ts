@@ -254,8 +254,8 @@ export interface LogList {
   rows: LogRow[];
   /** Of the whole log. */
   total: number;
-  /** Where its trips were, of the whole log. */
-  spots: LoggedSpot[];
+  /** Where all its trips were; null = the whole log is still being read. */
+  spots: LoggedSpot[] | null;
 }
 
 /** What became of an entry that somebody wanted to keep. */

@@ -5,6 +5,7 @@ import { measureCharts } from './figures/charts.ts';
 import { measureFirstRead } from './figures/first-read.ts';
 import { measureHeap } from './figures/heap.ts';
 import { measureJourney } from './figures/journey.ts';
+import { measureLog } from './figures/log.ts';
 import { measureManyStored } from './figures/many-stored.ts';
 import { measureModels } from './figures/models.ts';
 import { measureNames } from './figures/names.ts';
@@ -42,6 +43,7 @@ const groups = {
   scrolling: measureScrolling,
   navigation: measureNavigation,
   'sea-chart': measureSeaChart,
+  log: measureLog,
   heap: measureHeap,
   'many-stored': measureManyStored,
 };

@@ -145,7 +145,7 @@ describe('the log', () => {
   });
   const keep = (entries: LogEntry[]) => engine.importLog(logJson(entries, loggedAt));
 
-  test('thirty rows and the rest when asked, each on the clock of its own place', async () => {
+  test('the latest twelve and the rest when asked, each on the clock of its own place', async () => {
     const many = Array.from({ length: 34 }, (_, index) =>
       madeEntry({
         id: `${index}`,
@@ -158,7 +158,7 @@ describe('the log', () => {
     );
     expect(await keep(many)).toEqual({ ok: true, value: 34 });
     showScreen(<LogPage />, '/log');
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));
     const [paris, bare] = screen.getAllByRole('listitem').map(plain);
     expect(paris).toMatch(/^June 26, 2026 at 17:00Monterey10 kt from NW, 4.0 ft2 rockfishRougher$/);
     expect(bare).toMatch(/^June 25, 2026 at 08:00Monterey2 rockfishRougher$/);

@@ -1,8 +1,12 @@
+import 'fake-indexeddb/auto';
+import { createRxDatabase } from 'rxdb';
 import { expect, test } from 'vitest';
 import { backupText } from '../../src/domain/settings/backup.ts';
 import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
 import type { LogDraft } from '../../src/domain/log/log-entry.ts';
 import type { LiveQueries } from '../../workers/api.ts';
+import { DexieStorage } from '../../workers/database/dexie-storage.ts';
+import { madeEntry } from '../support/made-log.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
 const monterey = { lat: 36.6, lng: -121.9 };
@@ -42,8 +46,9 @@ async function opened(account = freshAccount()): Promise<World> {
   return world;
 }
 
+/** The whole of it: what comes first is its latest trips alone. */
 const logOf = ({ engine }: World): Promise<LiveQueries['log']['value']> =>
-  new Promise(resolve => void engine.watch('log', { most: 10 }, resolve));
+  new Promise(resolve => void engine.watch('log', { most: 10 }, log => log.spots && resolve(log)));
 
 async function kept({ engine }: World, given: LogDraft) {
   const result = await engine.saveLogEntry(given);
@@ -125,6 +130,52 @@ test('a file changes nothing before it is confirmed, and the same one twice adds
   expect(await engine.previewLog(text)).toMatchObject({ ok: true, value: { added: 0, known: 2 } });
   expect(await engine.importLog(text)).toEqual({ ok: true, value: 0 });
   expect(await engine.previewLog('{}')).toEqual({ ok: true, value: { kind: 'refused', fault: 'notALog' } });
+});
+
+test('the latest trips come first, in the order of the whole log, which follows', async () => {
+  const world = await opened();
+  const days = [7, 1, 30, 12, 3, 22];
+  const text = [
+    'date,time,species',
+    ...days.map(day => `2025-06-${String(day).padStart(2, '0')},08:00,Bass`),
+  ];
+  await world.engine.importLog(text.join('\n'));
+  await kept(world, draft());
+  await world.engine.removeLogEntry('one');
+  const seen: LiveQueries['log']['value'][] = [];
+  await new Promise<void>(
+    resolve =>
+      void world.engine.watch('log', { most: 4 }, log => {
+        seen.push(log);
+        if (log.spots) resolve();
+      }),
+  );
+  const [latest, whole] = seen;
+  expect(seen).toHaveLength(2);
+  expect(latest).toMatchObject({ total: 6, spots: null });
+  expect(whole).toMatchObject({ total: 6, spots: [] });
+  const dates = latest?.rows.map(({ start }) => new Date(start * 1000).getUTCDate());
+  expect(dates).toEqual([30, 22, 12, 7]);
+  expect(whole?.rows).toEqual(latest?.rows);
+});
+
+test('a log that a build before kept, without an order, is all there', async () => {
+  const account = freshAccount();
+  const before = await createRxDatabase({ name: `offing-${account}`, storage: new DexieStorage() });
+  const schema = {
+    version: 0,
+    primaryKey: 'id',
+    type: 'object',
+    properties: { id: { type: 'string', maxLength: 200 } },
+    required: ['id'],
+  } as const;
+  const { log } = await before.addCollections({ log: { schema } });
+  const entries = [1, 2, 3].map(day => madeEntry({ id: `${day}`, start: now - day * 86_400, end: null }));
+  await log?.bulkInsert(entries);
+  await before.close();
+  const { rows, total } = await logOf(await opened(account));
+  expect(total).toBe(3);
+  expect(rows.map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
 test('the log travels with everything else, and alone', async () => {

@@ -71,7 +71,7 @@ const collections = {
   answers: { schema: answerSchema },
   device: { schema: deviceSchema },
   trips: { schema: tripSchema },
-  log: { schema: logSchema },
+  log: { schema: logSchema, migrationStrategies: { 1: (entry: LogEntry) => entry }, autoMigrate: false },
 };
 
 /** Grows with every newer schema. */
@@ -104,7 +104,9 @@ export async function openDatabase(
     throw error;
   }
   // A device without room for both copies keeps the old ones until the next start; places and settings are there all the same.
-  await database.forecasts.migratePromise(migratedAtOnce).catch(() => undefined);
+  await Promise.allSettled(
+    [database.forecasts, database.log].map(collection => collection.migratePromise(migratedAtOnce)),
+  );
   return database;
 }
 

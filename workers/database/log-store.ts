@@ -1,8 +1,9 @@
-import type { RxDocument } from 'rxdb';
-import { map, shareReplay, type Observable } from 'rxjs';
+import type { RxDocument, RxDocumentData } from 'rxdb';
+import { firstValueFrom, map, shareReplay, tap, type Observable } from 'rxjs';
 import type { LogEntry } from '../../src/domain/log/log-entry.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
+import { readLargest } from './dexie-storage.ts';
 import { readDevice, removeDevice, writeDevice } from './device-store.ts';
 
 /** Photos lie apart from the entries: who lists a log reads none of them. */
@@ -12,10 +13,20 @@ const photoPrefix = 'photo_';
 const known = new WeakMap<RxDocument<LogEntry>, LogEntry>();
 
 function entryIn(document: RxDocument<LogEntry>): LogEntry {
-  const entry = known.get(document) ?? document.toMutableJSON();
+  // Its parts are the database’s own: a copy of all of 2,000 trips is what a list would wait for.
+  const entry = known.get(document) ?? withoutMeta(document._data);
   known.set(document, entry);
   return entry;
 }
+
+function withoutMeta(stored: RxDocumentData<LogEntry>): LogEntry {
+  const { _attachments, _deleted, _meta, _rev, ...entry } = stored;
+  return entry;
+}
+
+const heard = new WeakSet<Database>();
+/** Whether the whole of it was read before, so that nobody has to wait for it again. */
+export const isLogHeard = (database: Database): boolean => heard.has(database);
 
 const logs = new WeakMap<Database, Observable<readonly LogEntry[]>>();
 
@@ -25,11 +36,24 @@ export function log$(database: Database): Observable<readonly LogEntry[]> {
     logs.get(database) ??
     database.log.find().$.pipe(
       map(documents => inOrder(documents.map(entryIn))),
+      tap(() => heard.add(database)),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
   logs.set(database, list);
   return list;
 }
+
+/** The latest trips alone, and how many there are: what is on the screen while the rest is read. */
+export async function latestEntries(
+  { log }: Database,
+  most: number,
+): Promise<{ entries: LogEntry[]; total: number }> {
+  const [stored, total] = await Promise.all([readLargest(log, 'start', most), log.count().exec()]);
+  return { entries: inOrder(stored.map(withoutMeta)), total };
+}
+
+/** The log as the list shows it: read once, and told of what comes. For who changes it `readLog` is. */
+export const heardLog = (database: Database): Promise<readonly LogEntry[]> => firstValueFrom(log$(database));
 
 export async function readLog(database: Database): Promise<readonly LogEntry[]> {
   return inOrder((await askStorage(database.log.find())).map(entryIn));

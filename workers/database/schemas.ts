@@ -1,7 +1,7 @@
 import type { RxJsonSchema } from 'rxdb';
 import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
 import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import type { LogEntry } from '../../src/domain/log/log-entry.ts';
+import { earliestStart, type LogEntry } from '../../src/domain/log/log-entry.ts';
 import type { SavedTrip } from '../../src/domain/route/trip.ts';
 import type { Settings } from '../../src/domain/settings/settings.ts';
 import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
@@ -152,13 +152,17 @@ export const tripSchema: RxJsonSchema<Pick<SavedTrip, 'id'>> = {
   required: ['id'],
 };
 
-/** Its key alone, for the same reason. */
-export const logSchema: RxJsonSchema<Pick<LogEntry, 'id'>> = {
-  version: 0,
+/** Its key, for the same reason, and the order of the list: the latest trips are found without reading the others. */
+export const logSchema: RxJsonSchema<Pick<LogEntry, 'id' | 'start'>> = {
+  version: 1,
   primaryKey: 'id',
   type: 'object',
-  properties: { id: key },
-  required: ['id'],
+  properties: {
+    id: key,
+    start: { type: 'number', minimum: earliestStart, maximum: 1e10, multipleOf: 1 },
+  },
+  required: ['id', 'start'],
+  indexes: ['start'],
 };
 
 export const deviceSchema: RxJsonSchema<StoredOnDevice> = {

@@ -12,6 +12,9 @@ import { sampleStepKm } from '../../src/domain/route/legs.ts';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { AlikeAnswer, KeptEntry, LogFilePreview, LogList, RemovedEntry } from '../api.ts';
 import {
+  heardLog,
+  isLogHeard,
+  latestEntries,
   log$,
   readEntry,
   readLog,
@@ -24,19 +27,28 @@ import {
 } from '../database/log-store.ts';
 import { nowS, type EngineContext } from '../engine/context.ts';
 import { factsOf } from './known-then.ts';
-import { map, type Observable } from 'rxjs';
+import { catchError, concat, EMPTY, from, map, type Observable } from 'rxjs';
 
 export { putBackEntries, readLog, writeEntries } from '../database/log-store.ts';
 export { reportOf } from './report-work.ts';
 
-export const logList$ = ({ database }: EngineContext, most: number): Observable<LogList> =>
-  log$(database).pipe(
-    map(entries => ({
+/** All that the list tells of the log; the first time its latest trips alone, while the rest is read. */
+export function logList$({ database }: EngineContext, most: number): Observable<LogList> {
+  const whole = log$(database).pipe(
+    map((entries): LogList => ({
       rows: entries.slice(0, most).map(logRow),
       total: entries.length,
       spots: loggedSpots(entries),
     })),
   );
+  if (isLogHeard(database)) return whole;
+  const latest = from(latestEntries(database, most)).pipe(
+    map(({ entries, total }): LogList => ({ rows: entries.map(logRow), total, spots: null })),
+    // Whoever cannot read these reads all.
+    catchError(() => EMPTY),
+  );
+  return concat(latest, whole);
+}
 
 /** Made new, or changed: what is frozen with it stays unless it is moved to hours or a place that it does not speak of. */
 export async function saveEntry(context: EngineContext, draft: LogDraft): Promise<Result<KeptEntry>> {
@@ -194,7 +206,7 @@ export async function daysLike(
   const facts = await factsOf(context, { at, start, end: null, tripId: null });
   if (!facts) return succeed(null);
   const asked = logReading({ facts, start, end: null });
-  const logged = (await readLog(context.database)).map(entry => ({ entry, reading: readingOnce(entry) }));
+  const logged = (await heardLog(context.database)).map(entry => ({ entry, reading: readingOnce(entry) }));
   const days = alikeDays(asked, logged, mostAlike);
   return succeed({
     asked,

@@ -6,7 +6,7 @@ import type { Coordinates } from '../../src/domain/place/place.ts';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { PlaceReport } from '../api.ts';
 import { readDevice } from '../database/device-store.ts';
-import { readLog } from '../database/log-store.ts';
+import { heardLog } from '../database/log-store.ts';
 import type { EngineContext } from '../engine/context.ts';
 
 /** Of trips as near as this it is said how the sea felt here. */
@@ -18,7 +18,9 @@ export async function reportOf(
   source: SourceId,
 ): Promise<Result<PlaceReport>> {
   const history = await readDevice<SaidHistory>(database, saidId(source, at));
-  const near = (await readLog(database)).filter(entry => entry.at && distanceKm(entry.at, at) <= sameWaterKm);
+  const near = (await heardLog(database)).filter(
+    entry => entry.at && distanceKm(entry.at, at) <= sameWaterKm,
+  );
   return succeed({
     ...reportCard(history, near),
     since: history?.from ?? null,

@@ -29,12 +29,14 @@ export function LogPage() {
 /** The list is read first. */
 const LogMap = optional(async () => (await import('./log-map.tsx')).LogMap);
 
-/** Hundreds of rows at once make every screen slow. */
-const pageSize = 30;
+/** As many as a tall screen shows, so that they are there at once. */
+const firstRows = 12;
+/** Hundreds at once make every screen slow. */
+const furtherRows = 48;
 
 function LogList() {
   const t = useTranslate();
-  const [most, setMost] = useState(pageSize);
+  const [most, setMost] = useState(firstRows);
   const asked = useLive('log', { most });
   // The rows before stay while more of them are read.
   const [log, setLog] = useState(asked);
@@ -60,12 +62,12 @@ function LogList() {
             <LogRows rows={log.rows} />
             {log.total > log.rows.length && (
               <Actions>
-                <Button onClick={() => setMost(most + pageSize)}>{t('log.more')}</Button>
+                <Button onClick={() => setMost(most + furtherRows)}>{t('log.more')}</Button>
               </Actions>
             )}
           </div>
           <div className={styles.side}>
-            {log.spots.length > 0 && (
+            {log.spots && log.spots.length > 0 && (
               <Suspense>
                 <LogMap spots={log.spots} />
               </Suspense>
