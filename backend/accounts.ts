@@ -1,4 +1,5 @@
 import type { Deps } from '../supabase/functions/_shared/deps.ts';
+import { createForecast } from '../supabase/functions/_shared/forecast.ts';
 import { emptyAccountsState, isAccountsState } from './accounts-state.ts';
 import type { AuthContext } from './auth/context.ts';
 import { hexToken, systemRandom, type RandomBytes } from './auth/random.ts';
@@ -9,6 +10,7 @@ import { createSigner, generateSigningKey } from './auth/signing.ts';
 import { localCustomers } from './billing-customers.ts';
 import { createCaptchaTokens } from './captcha/tokens.ts';
 import { handleCaptcha } from './captcha/routes.ts';
+import { compressBytes } from './compress.ts';
 import { createFaults, handleFaults, type Faults } from './faults.ts';
 import { handleFramed } from './framed.ts';
 import { localAllowances } from './function-allowances.ts';
@@ -18,6 +20,7 @@ import { createMailbox } from './mail/mailbox.ts';
 import { handleMail } from './mail/routes.ts';
 import { restartCreating, seed, seededUsers, type SeededUser } from './seeds.ts';
 import { openStore } from './store.ts';
+import { localForecasts } from './shared-forecasts.ts';
 import { handleStripe } from './stripe/routes.ts';
 import type { StripeContext } from './stripe/tables.ts';
 
@@ -89,9 +92,12 @@ export function createAccounts({
   };
   const seeds = { auth, stripe, billing: state.billing, environment };
 
+  const forecasts = localForecasts(nowMs);
+  const forecast = createForecast({ storeOf: () => forecasts, compress: compressBytes });
+
   const route: Handler = async request =>
     (await handleAuth(auth, request)) ??
-    (await handleFunctions(functionDeps, request)) ??
+    (await handleFunctions(functionDeps, request, { forecast })) ??
     handleMail(mailbox, request) ??
     (await handleCaptcha(captcha, request)) ??
     (await handleStripe(stripe, request));
@@ -106,6 +112,8 @@ export function createAccounts({
     STRIPE_SECRET_KEY_TEST: secretKey,
     STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test_local',
     STRIPE_PRICING_TABLE_ID_TEST: 'prctbl_local',
+    MARINE_URL: `${origin}/services/marine/v1/marine`,
+    FORECAST_URL: `${origin}/services/weather/v1/forecast`,
     NDBC_URL: `${origin}/services/ndbc`,
   };
   const functionDeps: Deps = {

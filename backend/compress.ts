@@ -19,6 +19,10 @@ const leastBytes = 1000;
 
 const brotli = promisify(brotliCompress);
 
+/** At a level that costs little time. */
+export const compressBytes = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+  Uint8Array.from(await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+
 /** An answer made on the spot, compressed as the services that it stands for do, at a level that costs little time. */
 export async function compressAnswer(response: Response, asked: Headers): Promise<Response> {
   const { headers, status, statusText } = response;
@@ -28,8 +32,8 @@ export async function compressAnswer(response: Response, asked: Headers): Promis
   const kept = new Headers(headers);
   kept.append('Vary', 'Accept-Encoding');
   if (body.byteLength < leastBytes) return new Response(body, { status, statusText, headers: kept });
-  const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const packed = await compressBytes(body);
   kept.set('Content-Encoding', 'br');
   kept.delete('Content-Length');
-  return new Response(Uint8Array.from(packed), { status, statusText, headers: kept });
+  return new Response(packed, { status, statusText, headers: kept });
 }

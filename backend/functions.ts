@@ -12,12 +12,17 @@ const functions: Record<string, FunctionHandler> = {
   observations,
 };
 
-/** The project's own edge functions under `/functions/v1`, unchanged; null for other paths. */
-export async function handleFunctions(deps: Deps, request: Request): Promise<Response | null> {
+/** The project's own edge functions under `/functions/v1`, unchanged; null for other paths. `kept` = those that keep something. */
+export async function handleFunctions(
+  deps: Deps,
+  request: Request,
+  kept: Record<string, FunctionHandler> = {},
+): Promise<Response | null> {
   const name = /^\/functions\/v1\/([\w-]+)$/.exec(new URL(request.url).pathname)?.[1];
   if (name === undefined) return null;
   // The name is anybody's: what every object inherits is no function of ours.
-  const handler = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  const all = { ...functions, ...kept };
+  const handler = Object.hasOwn(all, name) ? all[name] : undefined;
   if (!handler) return Response.json({ error: 'Function not found' }, { status: 404 });
   return handler(request, deps);
 }

@@ -21,6 +21,7 @@ const functions = [
   'observations',
   'watch-alerts',
   'evaluate-alerts',
+  'forecast',
 ];
 
 /** Each function answers a stranger with a refusal of its own: 404 = it was never deployed, 500 = a secret is missing. */
@@ -51,6 +52,8 @@ const tables = [
   'watched_rules',
   'told_alerts',
   'push_outbox',
+  'shared_forecasts',
+  'source_pauses',
 ];
 
 async function checkDatabase(address: string): Promise<Finding[]> {
@@ -90,6 +93,11 @@ async function checkDatabase(address: string): Promise<Finding[]> {
         `Schedule ${job} is set.`,
         `Schedule ${job} is not set: no alert wakes anybody.`,
       );
+    say(
+      await has(`select 1 from cron.job where jobname = 'purge-forecasts' and active`),
+      'Schedule purge-forecasts is set.',
+      'Schedule purge-forecasts is not set: shared forecasts are never deleted.',
+    );
     for (const secret of ['evaluate_alerts_url', 'evaluate_alerts_secret'])
       say(
         await has('select 1 from vault.decrypted_secrets where name = $1', secret),

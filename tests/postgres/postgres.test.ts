@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { forecastChecks, forecastsOf } from '../support/forecast-checks.ts';
 import { aBrowser, aFind, aRule, aUser, callOf, migrationChecks } from '../support/migration-checks.ts';
 import { claimsOf, migrate, type Row, type TestDatabase } from '../support/supabase-database.ts';
 import { installPostgres, startPostgres } from './server.ts';
@@ -32,7 +33,7 @@ describe('the migrations in a server', () => {
     stop?.();
   });
 
-  test.each(Object.entries(migrationChecks))('%s', async (_name, check) => {
+  test.each(Object.entries({ ...migrationChecks, ...forecastChecks }))('%s', async (_name, check) => {
     await expect(check(database)).resolves.toBeUndefined();
   });
 
@@ -44,6 +45,14 @@ describe('the migrations in a server', () => {
     const take = () => callOf(database)<number>('take_function_call', user, 7, 1);
     const answers = [...(await atOnce(take)), ...(await atOnce(take))];
     expect(answers.filter(seconds => seconds === 0)).toHaveLength(7);
+  });
+
+  test('of twenty who want the same forecasts each is asked of the source by one', async () => {
+    const asked = Array.from({ length: 30 }, (_, index) => ({ key: `race/${index}`, start: '2026-11-26' }));
+    const opened = await atOnce(index =>
+      forecastsOf(database).open('race', index % 2 === 0 ? asked : asked.toReversed(), 0),
+    );
+    expect(opened.flatMap(({ mine }) => mine).toSorted()).toEqual(asked.map(({ key }) => key).toSorted());
   });
 
   test('of twenty first calls one makes the customer', async () => {

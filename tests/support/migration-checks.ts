@@ -35,6 +35,11 @@ export const migrationChecks: Record<string, (database: TestDatabase) => Promise
         'select public.take_pushes(1)',
         'select public.tell_alerts($$[]$$)',
         'select public.call_evaluate_alerts()',
+        'select 1 from public.shared_forecasts',
+        'update public.source_pauses set until = now()',
+        'select public.open_forecasts($$open-meteo$$, $$[]$$, 0)',
+        'select public.keep_forecasts($$[]$$)',
+        'select public.pause_source($$open-meteo$$, $$quota$$, 10)',
         'select public.drop_user_metadata($${}$$)',
       ].map((sql): [Role, string] => [role, sql]),
     );

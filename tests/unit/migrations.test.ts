@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
+import { forecastChecks } from '../support/forecast-checks.ts';
 import { migrationChecks } from '../support/migration-checks.ts';
 import { migrations } from '../support/supabase-database.ts';
 
@@ -26,7 +27,7 @@ describe('the migrations in a Postgres', () => {
     expect(open).toEqual([]);
   });
 
-  test.each(Object.entries(migrationChecks))('%s', async (_name, check) => {
+  test.each(Object.entries({ ...migrationChecks, ...forecastChecks }))('%s', async (_name, check) => {
     await expect(check(database)).resolves.toBeUndefined();
   });
 });

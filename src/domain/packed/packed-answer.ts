@@ -4,7 +4,7 @@ import { fail, succeed, type Failure, type Result } from '../value/failure.ts';
 import { isRecord } from '../value/is-record.ts';
 import { ByteReader, ByteWriter, Unreadable, crc32 } from './bytes.ts';
 import { number } from './packed-header.ts';
-import { packForecast, unpackForecast } from './packed-forecast.ts';
+import { packForecast, unpackForecast, type PackedParts } from './packed-forecast.ts';
 
 /** What the gateway says of one place. */
 export type PackedPlace =
@@ -21,18 +21,22 @@ const mark = [0x4f, 0x46] as const;
 const beforeBody = 7;
 const mostPlaces = 100;
 
+/** The same, its facts packed already: what many ask for is packed once. */
+export type PlaceToPack = PackedPlace | { kind: 'parts'; parts: PackedParts };
+
 /** Mark, version, checksum; then the headers of all places as JSON, then their columns in the same order. */
-export function packAnswer(places: readonly PackedPlace[]): Uint8Array<ArrayBuffer> {
+export function packAnswer(places: readonly PlaceToPack[]): Uint8Array<ArrayBuffer> {
   const body = new ByteWriter();
   const headers: unknown[] = [];
   const columns: Uint8Array[] = [];
   for (const place of places) {
-    if (place.kind !== 'facts') {
+    if (place.kind !== 'facts' && place.kind !== 'parts') {
       headers.push(place);
       continue;
     }
-    const parts = packForecast(place.forecast);
-    headers.push(place.missing ? [parts.header, place.missing] : [parts.header]);
+    const parts = place.kind === 'parts' ? place.parts : packForecast(place.forecast);
+    const missing = place.kind === 'facts' ? place.missing : undefined;
+    headers.push(missing ? [parts.header, missing] : [parts.header]);
     columns.push(parts.columns);
   }
   body.text(JSON.stringify(headers));

@@ -1,5 +1,5 @@
 import { forKnownCustomer } from './customer.ts';
-import type { Deps } from './deps.ts';
+import type { Caller, Deps } from './deps.ts';
 import { endpoint, stillCreating } from './endpoint.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
@@ -48,6 +48,13 @@ export const getCustomerSubscription = endpoint('get-customer-subscription', (ca
     none: () => answer(undefined),
   });
 });
+
+/** Of the caller's best subscription; null = none, or no customer yet. Throws Refusal 502 or 503 where nobody can tell. */
+export async function bestStatus(caller: Caller, environment: string, deps: Deps): Promise<string | null> {
+  const customerId = await deps.customers.find(caller.id, environment);
+  if (customerId === null) return null;
+  return bestOf(await subscriptionsOf(customerId, environment, deps))?.status ?? null;
+}
 
 async function subscriptionsOf(customerId: string, environment: string, deps: Deps): Promise<Subscription[]> {
   const all: Subscription[] = [];

@@ -1,0 +1,43 @@
+import type { ForecastStore, KeptForecast } from '../supabase/functions/_shared/forecast-store.ts';
+
+const askedForMs = 40_000;
+
+/** The local stand-in for the tables shared_forecasts and source_pauses and their functions. In memory: as good as unlogged. */
+export function localForecasts(nowMs: () => number): ForecastStore {
+  const rows = new Map<string, KeptForecast>();
+  const askedUntil = new Map<string, number>();
+  const pauses = new Map<string, { untilMs: number; kind: 'quota' | 'rateLimited' }>();
+  return {
+    open(source, asked, since) {
+      const pause = pauses.get(source);
+      const isPaused = pause !== undefined && pause.untilMs > nowMs();
+      const mine = asked.filter(({ key, start }) => {
+        const row = rows.get(key);
+        const isFresh = row !== undefined && row.start === start && row.fetchedAt >= since;
+        return !isPaused && !isFresh && (askedUntil.get(key) ?? 0) <= nowMs();
+      });
+      for (const { key } of mine) askedUntil.set(key, nowMs() + askedForMs);
+      return Promise.resolve({
+        rows: asked.flatMap(({ key }) => rows.get(key) ?? []),
+        mine: mine.map(({ key }) => key),
+        pause: isPaused ? pause.kind : null,
+      });
+    },
+    keep(answered) {
+      for (const row of answered) {
+        const before = rows.get(row.key);
+        if (!before || before.fetchedAt <= row.fetchedAt) rows.set(row.key, row);
+        askedUntil.delete(row.key);
+      }
+      return Promise.resolve();
+    },
+    release(keys) {
+      for (const key of keys) askedUntil.delete(key);
+      return Promise.resolve();
+    },
+    pause(source, kind, waitS) {
+      pauses.set(source, { untilMs: nowMs() + waitS * 1000, kind });
+      return Promise.resolve();
+    },
+  };
+}

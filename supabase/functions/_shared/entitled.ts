@@ -1,0 +1,34 @@
+import { bestStatus } from './get-customer-subscription.ts';
+import type { Caller, Deps } from './deps.ts';
+import { Refusal } from './refusal.ts';
+
+/** A yes is believed for so long: the payment provider is not asked with every forecast. */
+const believedMs = 10 * 60_000;
+const mostKept = 20_000;
+
+/**
+ * Throws Refusal 403 unless the caller has an active subscription. Where the payment provider does not answer they are let in: the
+ * device judges by the last definite answer.
+ */
+export function createEntitled(): (caller: Caller, environment: string, deps: Deps) => Promise<void> {
+  const entitledUntil = new Map<string, number>();
+  return async (caller, environment, deps) => {
+    const key = `${environment} ${caller.id}`;
+    const until = entitledUntil.get(key) ?? 0;
+    if (until > deps.now() && until <= deps.now() + believedMs) return;
+    let status: string | null;
+    try {
+      status = await bestStatus(caller, environment, deps);
+    } catch (error) {
+      if (error instanceof Refusal && error.status >= 500) return;
+      throw error;
+    }
+    if (status !== 'active' && status !== 'trialing') {
+      entitledUntil.delete(key);
+      throw new Refusal(403, 'A subscription is required');
+    }
+    entitledUntil.set(key, deps.now() + believedMs);
+    for (const oldest of entitledUntil.keys())
+      if (entitledUntil.size > mostKept) entitledUntil.delete(oldest);
+  };
+}

@@ -1,0 +1,63 @@
+import { isCoordinates } from '../../../src/domain/place/distance.ts';
+import { fourDecimals, type Coordinates } from '../../../src/domain/place/place.ts';
+import { isZone } from '../../../src/domain/time/time.ts';
+import { isNumber } from '../../../src/domain/value/numbers.ts';
+import { askedDays } from '../../../workers/sources/open-meteo-url.ts';
+import { isRecord } from './record.ts';
+import { Refusal } from './refusal.ts';
+
+export const mostPlaces = 30;
+/** The one source that may be asked once for everybody: the others answer each device by itself, or to its own key. */
+export const sharedSource = 'open-meteo';
+
+/** One place of a request, and what it shares with others. */
+export interface AskedPlace {
+  at: Coordinates;
+  /** The tag of the facts that the device has; null = none. */
+  since: number | null;
+  /** Position, zone and days as the source is asked for them. */
+  shared: SharedQuestion;
+}
+
+export interface SharedQuestion {
+  key: string;
+  /** The same place for everybody within half a hundredth of a degree: models are coarser. */
+  at: Coordinates;
+  zone: string;
+  start: string;
+  end: string;
+}
+
+/** Throws Refusal 400 for whatever is no question. */
+export function readRequest(body: unknown, nowS: number): AskedPlace[] {
+  if (!isRecord(body)) throw new Refusal(400, 'Nothing was asked');
+  const { places, source = sharedSource, models, zone } = body;
+  if (source !== sharedSource) throw new Refusal(400, 'Unknown source');
+  if (models !== undefined && !(Array.isArray(models) && models.length === 0))
+    throw new Refusal(400, 'Unknown model');
+  if (zone !== undefined && !(typeof zone === 'string' && zone.length <= 60 && isZone(zone)))
+    throw new Refusal(400, 'Unknown zone');
+  if (!Array.isArray(places) || places.length === 0) throw new Refusal(400, 'places are wanted');
+  if (places.length > mostPlaces) throw new Refusal(400, `At most ${mostPlaces} places`);
+  return places.map((place: unknown) => readPlace(place, zone, nowS));
+}
+
+function readPlace(place: unknown, zone: string | undefined, nowS: number): AskedPlace {
+  const { lat, lng, since = null } = isRecord(place) ? place : {};
+  if (!isNumber(lat) || !isNumber(lng) || !isCoordinates({ lat, lng }))
+    throw new Refusal(400, 'lat and lng are wanted');
+  if (since !== null && !(isNumber(since) && Number.isInteger(since)))
+    throw new Refusal(400, 'since is a tag');
+  const at = fourDecimals({ lat, lng });
+  return { at: { lat, lng }, since, shared: sharedQuestion(at, zone, nowS) };
+}
+
+function sharedQuestion(place: Coordinates, deviceZone: string | undefined, nowS: number): SharedQuestion {
+  const at = { lat: twoDecimals(place.lat), lng: twoDecimals(place.lng) };
+  const { zone, days } = askedDays(at, nowS, deviceZone);
+  const [start, end] = 'startDate' in days ? [days.startDate, days.endDate] : ['', ''];
+  return { key: `${sharedSource}/${at.lat}/${at.lng}/${zone}`, at, zone, start, end };
+}
+
+/** + 0: never -0, which would be another key. */
+const twoDecimals = (degrees: number): number => Number(degrees.toFixed(2)) + 0;

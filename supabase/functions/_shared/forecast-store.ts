@@ -1,0 +1,69 @@
+import type { Deps } from './deps.ts';
+import { callDatabase } from './postgrest.ts';
+import { isRecord } from './record.ts';
+
+/** What is kept of one position for everybody. */
+export interface KeptForecast {
+  key: string;
+  /** YYYY-MM-DD of its first day. */
+  start: string;
+  /** The packed form, base64. */
+  payload: string;
+  /** Epoch seconds. */
+  fetchedAt: number;
+}
+
+export interface OpenedForecasts {
+  rows: KeptForecast[];
+  /** The keys that the caller is to ask the source for: nobody else does. */
+  mine: string[];
+  /** Why nobody may ask the source now; null = they may. */
+  pause: 'quota' | 'rateLimited' | null;
+}
+
+/** The functions of `supabase/migrations/…_shared_forecasts.sql`; what each does stands there. */
+export interface ForecastStore {
+  open: (
+    source: string,
+    asked: Pick<KeptForecast, 'key' | 'start'>[],
+    since: number,
+  ) => Promise<OpenedForecasts>;
+  keep: (answered: KeptForecast[]) => Promise<void>;
+  release: (keys: string[]) => Promise<void>;
+  pause: (source: string, kind: 'quota' | 'rateLimited', waitS: number) => Promise<void>;
+}
+
+/** Calls one function of the database by its name and named arguments. */
+type CallFunction = (name: string, body: Record<string, unknown>) => Promise<unknown>;
+
+export const forecastStore = (call: CallFunction): ForecastStore => ({
+  open: async (source_name, asked, since) =>
+    readOpened(await call('open_forecasts', { source_name, asked, since })),
+  keep: async answered => void (await call('keep_forecasts', { answered })),
+  release: async keys => void (await call('release_forecasts', { keys })),
+  pause: async (source_name, kind_name, wait_s) =>
+    void (await call('pause_source', { source_name, kind_name, wait_s })),
+});
+
+export const postgrestForecasts = (deps: Pick<Deps, 'env' | 'fetch'>): ForecastStore =>
+  forecastStore((name, body) => callDatabase(deps, { path: `rpc/${name}`, method: 'POST', body }, isAnswer));
+
+const isAnswer = (answer: unknown): answer is unknown => answer !== undefined;
+
+function readOpened(answer: unknown): OpenedForecasts {
+  const { rows, mine, pause } = isRecord(answer) ? answer : {};
+  return {
+    rows: listOf(rows).filter(isKept),
+    mine: listOf(mine).filter(key => typeof key === 'string'),
+    pause: pause === 'quota' || pause === 'rateLimited' ? pause : null,
+  };
+}
+
+const listOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : []);
+
+const isKept = (row: unknown): row is KeptForecast =>
+  isRecord(row) &&
+  typeof row['key'] === 'string' &&
+  typeof row['start'] === 'string' &&
+  typeof row['payload'] === 'string' &&
+  typeof row['fetchedAt'] === 'number';

@@ -1,0 +1,116 @@
+import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
+import { leastReal } from '../../../src/domain/forecast/fill-from-fallback.ts';
+import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
+import { getJson, type Network } from '../../../workers/sources/get-json.ts';
+import {
+  openMeteo,
+  readAnswer,
+  type OpenMeteoAnswer,
+  type Vocabulary,
+} from '../../../workers/sources/open-meteo-answer.ts';
+import {
+  marineVocabulary,
+  mergeAnswers,
+  weatherVocabulary,
+} from '../../../workers/sources/open-meteo-normalise.ts';
+import { urlOf } from '../../../workers/sources/open-meteo-url.ts';
+import { marineCurrent, weatherCurrent } from '../../../workers/sources/open-meteo-variables.ts';
+import { mostTelling } from '../../../workers/sources/open-meteo.ts';
+import { provenanceOf } from '../../../workers/sources/provenance.ts';
+import { readServicesConfig, type ServicesConfig } from '../../../workers/services-config.ts';
+import type { Deps } from './deps.ts';
+import type { SharedQuestion } from './forecast-request.ts';
+
+/** What the source says of one position; `missing` = why half of it is not there. */
+export interface UpstreamAnswer {
+  forecast: SourceForecast;
+  missing: Failure | null;
+}
+
+/** Addresses and key are the function's own secrets, named as the build's. */
+const servicesOf = ({ env }: Pick<Deps, 'env'>): ServicesConfig =>
+  readServicesConfig(
+    Object.fromEntries(
+      ['MARINE_URL', 'FORECAST_URL', 'OPEN_METEO_KEY'].map(name => [`VITE_${name}`, env(name)]),
+    ),
+  );
+
+/** Questions of one zone and the same days in two calls, in their order. A failure is all of theirs. */
+export async function askUpstream(
+  deps: Deps,
+  questions: readonly SharedQuestion[],
+): Promise<Result<Result<UpstreamAnswer>[]>> {
+  const [first] = questions;
+  if (!first) return succeed([]);
+  const config = servicesOf(deps);
+  const query = {
+    at: questions.map(({ at }) => at),
+    zone: first.zone,
+    days: { startDate: first.start, endDate: first.end },
+    key: config.openMeteoKey,
+  };
+  const network: Network = {
+    fetch: (url, init) => deps.fetch(url instanceof Request ? url.url : url.toString(), init),
+  };
+  const [sea, sky] = await Promise.all([
+    ask(
+      urlOf(config.marineUrl, marineVocabulary, marineCurrent, query),
+      marineVocabulary,
+      questions.length,
+      network,
+    ),
+    ask(
+      urlOf(config.forecastUrl, weatherVocabulary, weatherCurrent, query),
+      weatherVocabulary,
+      questions.length,
+      network,
+    ),
+  ]);
+  if (!sea.ok && !sky.ok) return fail(mostTelling(sea.failure, sky.failure));
+  const nowS = Math.floor(deps.now() / 1000);
+  const provenance = leastReal([sea, sky].flatMap(half => (half.ok ? [half.value.provenance] : [])));
+  return succeed(
+    questions.map(({ at, zone }, index): Result<UpstreamAnswer> => {
+      const marine = halfOf(sea, index);
+      const weather = halfOf(sky, index);
+      if (!marine.ok && !weather.ok) return fail(mostTelling(marine.failure, weather.failure));
+      const merged = mergeAnswers(marine.ok ? marine.value : null, weather.ok ? weather.value : null, {
+        at,
+        now: nowS,
+        requestZone: zone,
+        provenance,
+      });
+      if (!merged.ok) return merged;
+      const missing = marine.ok ? (weather.ok ? null : weather.failure) : marine.failure;
+      return succeed({ forecast: merged.value, missing });
+    }),
+  );
+}
+
+interface Heard {
+  answers: Result<OpenMeteoAnswer>[];
+  provenance: SourceForecast['provenance'];
+}
+
+const halfOf = (heard: Result<Heard>, index: number): Result<OpenMeteoAnswer> =>
+  heard.ok ? (heard.value.answers[index] ?? fail({ kind: 'noData', provider: openMeteo })) : heard;
+
+async function ask(
+  url: string,
+  vocabulary: Vocabulary,
+  count: number,
+  network: Network,
+): Promise<Result<Heard>> {
+  const answered = await getJson(url, { ...network, provider: openMeteo, retries: 0 });
+  if (!answered.ok) return answered;
+  const { json, headers } = answered.value;
+  const list: unknown[] = Array.isArray(json) ? json : [json];
+  if (list.length !== count) {
+    const detail = `${list.length} answers for ${count} places`;
+    return fail({ kind: 'brokenAnswer', provider: openMeteo, detail });
+  }
+  return succeed({
+    answers: list.map(each => readAnswer(each, vocabulary)),
+    provenance: provenanceOf(headers),
+  });
+}

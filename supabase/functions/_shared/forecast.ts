@@ -1,0 +1,93 @@
+import { distanceKm } from '../../../src/domain/place/distance.ts';
+import type { ModelCell, SourceForecast } from '../../../src/domain/forecast/forecast.ts';
+import type { Coordinates } from '../../../src/domain/place/place.ts';
+import { packAnswer, packedType, type PlaceToPack } from '../../../src/domain/packed/packed-answer.ts';
+import { packForecast, tagOf, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
+import type { Result } from '../../../src/domain/value/failure.ts';
+import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
+import type { Deps } from './deps.ts';
+import { endpoint, type FunctionHandler } from './endpoint.ts';
+import { createEntitled } from './entitled.ts';
+import { readRequest, type AskedPlace } from './forecast-request.ts';
+import type { ForecastStore } from './forecast-store.ts';
+import type { UpstreamAnswer } from './forecast-upstream.ts';
+import { createSharedForecasts } from './shared-forecasts.ts';
+
+interface ForecastParts {
+  storeOf: (deps: Deps) => ForecastStore;
+  /** With brotli; none = whoever stands before the function compresses. */
+  compress?: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * `POST {places: [{lat, lng, since?}], zone?, source?, models?}` → the forecasts of up to 30 places in the packed form of
+ * `src/domain/packed`, in their order; `since` = the tag of the facts that the caller has, and where nothing has changed that alone is
+ * said. Each position is asked of the source once an hour for everybody. 400 what is no question, 401 and 403 who may not ask.
+ */
+export function createForecast({ storeOf, compress }: ForecastParts): FunctionHandler {
+  const shared = createSharedForecasts(storeOf);
+  const checkEntitled = createEntitled();
+  return async (request, deps) => {
+    const response = await endpoint('forecast', async (caller, environment, own, body) => {
+      const places = readRequest(body, own.now() / 1000);
+      await checkEntitled(caller, environment, own);
+      const answers = await shared(
+        places.map(place => place.shared),
+        own,
+      );
+      const answer = packAnswer(places.map((place, index) => told(place, answers[index])));
+      const headers = { 'content-type': packedType };
+      if (!compress || !acceptsBrotli(request)) return new Response(answer, { headers });
+      return new Response(await compress(answer), { headers: { ...headers, 'content-encoding': 'br' } });
+    })(request, deps);
+    response.headers.append('vary', 'Accept-Encoding');
+    return response;
+  };
+}
+
+function told({ at, since }: AskedPlace, answer: Result<UpstreamAnswer> | undefined): PlaceToPack {
+  if (!answer) return { kind: 'failed', failure: { kind: 'noData', provider: openMeteo } };
+  if (!answer.ok) return { kind: 'failed', failure: answer.failure };
+  const { missing, forecast } = answer.value;
+  if (missing !== null) return { kind: 'facts', forecast: seenFrom(at, forecast), missing };
+  const { tag, parts } = packedOnce(at, forecast);
+  const { fetchedAt, answeredAt } = forecast;
+  return since === tag ? { kind: 'unchanged', fetchedAt, answeredAt } : { kind: 'parts', parts };
+}
+
+interface PackedOnce {
+  tag: number;
+  parts: PackedParts;
+}
+
+const packed = new WeakMap<SourceForecast, Map<string, PackedOnce>>();
+/** Places of one square. */
+const mostPacked = 50;
+
+/** Packing takes longer than all else: what many ask for is packed once. */
+function packedOnce(at: Coordinates, forecast: SourceForecast): PackedOnce {
+  const ofSquare = packed.get(forecast) ?? new Map<string, PackedOnce>();
+  packed.set(forecast, ofSquare);
+  const key = `${at.lat} ${at.lng}`;
+  const known = ofSquare.get(key);
+  if (known) return known;
+  const seen = seenFrom(at, forecast);
+  const made = { tag: tagOf(seen), parts: packForecast(seen) };
+  if (ofSquare.size >= mostPacked) ofSquare.clear();
+  ofSquare.set(key, made);
+  return made;
+}
+
+/** What is true for a square, told of a place in it. */
+const seenFrom = ({ lat, lng }: Coordinates, forecast: SourceForecast): SourceForecast => ({
+  ...forecast,
+  coordinates: { lat, lng },
+  marineCell: cellFrom({ lat, lng }, forecast.marineCell),
+  weatherCell: cellFrom({ lat, lng }, forecast.weatherCell),
+});
+
+const cellFrom = (at: Coordinates, cell: ModelCell | null): ModelCell | null =>
+  cell && { ...cell, distanceKm: distanceKm(at, cell) };
+
+const acceptsBrotli = ({ headers }: Request): boolean =>
+  /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0?\.\d*[1-9]))/.test(headers.get('accept-encoding') ?? '');

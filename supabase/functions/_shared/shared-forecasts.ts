@@ -1,0 +1,178 @@
+import { packAnswer, unpackAnswer } from '../../../src/domain/packed/packed-answer.ts';
+import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
+import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
+import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
+import { abortableSleep } from '../../../workers/sources/get-json.ts';
+import type { Deps } from './deps.ts';
+import { sharedSource, type SharedQuestion } from './forecast-request.ts';
+import type { ForecastStore, KeptForecast } from './forecast-store.ts';
+import { askUpstream, type UpstreamAnswer } from './forecast-upstream.ts';
+
+const hourS = 3600;
+/** Another process is asking: looked after this often, for so long. */
+const lookAgainMs = 250;
+const mostLooks = 40;
+/** What one process has at hand; each is some 60 kB. */
+const mostAtHand = 500;
+/** How long the source is left alone: its minute, or the better part of an hour where a day's calls are used up. */
+const pauseS = { rateLimited: 60, quota: 45 * 60 } as const;
+
+type Asks = (questions: readonly SharedQuestion[], deps: Deps) => Promise<Result<UpstreamAnswer>[]>;
+
+/**
+ * Forecasts that are asked of the source once an hour for everybody: at hand in this process, kept in the database, in flight once.
+ * While the source does not answer, what is kept is told with its true age.
+ */
+export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): Asks {
+  const atHand = new Map<string, { start: string; answer: UpstreamAnswer }>();
+  const inFlight = new Map<string, Promise<Result<UpstreamAnswer>>>();
+
+  const isFresh = (
+    question: SharedQuestion,
+    known: Pick<KeptForecast, 'start' | 'fetchedAt'>,
+    nowS: number,
+  ) => known.start === question.start && known.fetchedAt >= hourOf(nowS);
+
+  const remember = ({ key, start }: SharedQuestion, answer: UpstreamAnswer): void => {
+    atHand.delete(key);
+    atHand.set(key, { start, answer });
+    for (const oldest of atHand.keys()) if (atHand.size > mostAtHand) atHand.delete(oldest);
+  };
+
+  /** Old is better than nothing: whatever this process or the database has. */
+  const orOld = (key: string, rows: Map<string, KeptForecast>, failure: Failure): Result<UpstreamAnswer> => {
+    const row = rows.get(key);
+    const kept = row && unpack(row);
+    const own = atHand.get(key)?.answer ?? null;
+    const newest = kept && own && kept.forecast.fetchedAt < own.forecast.fetchedAt ? own : (kept ?? own);
+    return newest ? succeed({ ...newest, missing: null }) : fail(failure);
+  };
+
+  /** Asks the source for these, which nobody else does meanwhile, and keeps what it says. */
+  async function ask(deps: Deps, questions: SharedQuestion[], rows: Map<string, KeptForecast>) {
+    const results = new Map<string, Result<UpstreamAnswer>>();
+    const store = storeOf(deps);
+    const kept: KeptForecast[] = [];
+    const free: string[] = [];
+    for (const group of askedTogether(questions)) {
+      const answered = await askUpstream(deps, group);
+      for (const [index, question] of group.entries()) {
+        const answer = answered.ok ? (answered.value[index] ?? nothing) : answered;
+        const failure = answer.ok ? answer.value.missing : answer.failure;
+        if (answer.ok && failure === null) {
+          kept.push(packRow(question, answer.value.forecast));
+          remember(question, answer.value);
+          results.set(question.key, answer);
+          continue;
+        }
+        free.push(question.key);
+        // Half an answer stands behind a whole one that is older.
+        const old = orOld(question.key, rows, failure ?? { kind: 'noData', provider: openMeteo });
+        results.set(question.key, old.ok || !answer.ok ? old : answer);
+      }
+      const failure = answered.ok ? failureIn(answered.value) : answered.failure;
+      if (failure) await noteFailure(deps, store, failure);
+    }
+    // What was answered is answered, whether it can be kept or not.
+    if (kept.length > 0) await store.keep(kept).catch(() => undefined);
+    if (free.length > 0) await store.release(free).catch(() => undefined);
+    return results;
+  }
+
+  async function load(deps: Deps, questions: SharedQuestion[]): Promise<Map<string, Result<UpstreamAnswer>>> {
+    const results = new Map<string, Result<UpstreamAnswer>>();
+    const rows = new Map<string, KeptForecast>();
+    let open = questions;
+    for (let look = 0; open.length > 0; look += 1) {
+      const nowS = deps.now() / 1000;
+      const asked = open.map(({ key, start }) => ({ key, start }));
+      const opened = await storeOf(deps).open(sharedSource, asked, hourOf(nowS));
+      for (const row of opened.rows) rows.set(row.key, row);
+      const mine = new Set(opened.mine);
+      const answered = await ask(
+        deps,
+        open.filter(({ key }) => mine.has(key)),
+        rows,
+      );
+      for (const [key, answer] of answered) results.set(key, answer);
+      for (const question of open) {
+        if (results.has(question.key)) continue;
+        const row = rows.get(question.key);
+        const fresh = row && isFresh(question, row, nowS) ? unpack(row) : null;
+        if (fresh) {
+          remember(question, fresh);
+          results.set(question.key, succeed(fresh));
+        } else if (row || opened.pause !== null || look >= mostLooks)
+          results.set(
+            question.key,
+            orOld(question.key, rows, { kind: opened.pause ?? 'unreachable', provider: openMeteo }),
+          );
+      }
+      open = open.filter(({ key }) => !results.has(key));
+      if (open.length > 0) await abortableSleep(lookAgainMs, undefined);
+    }
+    return results;
+  }
+
+  return async (questions, deps) => {
+    const nowS = deps.now() / 1000;
+    const wanted = new Map<string, SharedQuestion>();
+    const answers = questions.map(question => {
+      const known = atHand.get(question.key);
+      if (known && isFresh(question, { ...known, fetchedAt: known.answer.forecast.fetchedAt }, nowS))
+        return () => Promise.resolve(succeed(known.answer));
+      if (!inFlight.has(question.key)) wanted.set(question.key, question);
+      return () => inFlight.get(question.key) ?? Promise.resolve(nothing);
+    });
+    if (wanted.size > 0) {
+      const loading = load(deps, [...wanted.values()]);
+      for (const key of wanted.keys()) {
+        const one = loading.then(results => results.get(key) ?? nothing);
+        inFlight.set(key, one);
+        void one.catch(() => undefined).finally(() => inFlight.delete(key));
+      }
+    }
+    return Promise.all(answers.map(answer => answer()));
+  };
+}
+
+const nothing = fail({ kind: 'noData', provider: openMeteo });
+
+/** Of one zone and the same days: what one call can ask for. */
+function askedTogether(questions: readonly SharedQuestion[]): SharedQuestion[][] {
+  const groups = new Map<string, SharedQuestion[]>();
+  for (const question of questions) {
+    const of = `${question.zone} ${question.start} ${question.end}`;
+    groups.set(of, [...(groups.get(of) ?? []), question]);
+  }
+  return [...groups.values()];
+}
+
+const hourOf = (nowS: number): number => Math.floor(nowS / hourS) * hourS;
+
+const failureIn = (answers: Result<UpstreamAnswer>[]): Failure | null =>
+  answers.map(answer => (answer.ok ? answer.value.missing : answer.failure)).find(Boolean) ?? null;
+
+async function noteFailure(deps: Deps, store: ForecastStore, { kind }: Failure): Promise<void> {
+  deps.log({ event: 'failed', function: 'forecast', status: 502, reason: `Source: ${kind}`, userId: null });
+  if (kind === 'quota' || kind === 'rateLimited')
+    await store.pause(sharedSource, kind, pauseS[kind]).catch(() => undefined);
+}
+
+function packRow({ key, start }: SharedQuestion, forecast: SourceForecast): KeptForecast {
+  const packed = packAnswer([{ kind: 'facts', forecast }]);
+  const payload = btoa(Array.from(packed, byte => String.fromCharCode(byte)).join(''));
+  return { key, start, payload, fetchedAt: forecast.fetchedAt };
+}
+
+/** null = of another version, or not whole: as if it were not there. */
+function unpack({ payload }: KeptForecast): UpstreamAnswer | null {
+  try {
+    const packed = Uint8Array.from(atob(payload), letter => letter.charCodeAt(0));
+    const read = unpackAnswer(packed, openMeteo);
+    const place = read.ok ? read.value[0] : undefined;
+    return place?.kind === 'facts' ? { forecast: place.forecast, missing: null } : null;
+  } catch {
+    return null;
+  }
+}

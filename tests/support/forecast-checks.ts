@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import { forecastStore, type ForecastStore } from '../../supabase/functions/_shared/forecast-store.ts';
+import { callOf } from './migration-checks.ts';
+import type { TestDatabase } from './supabase-database.ts';
+
+/** What must hold of the forecasts that are kept for everybody, in every Postgres that has the migrations. */
+export const forecastChecks: Record<string, (database: TestDatabase) => Promise<void>> = {
+  'of several who want a forecast one is told to ask the source, and what it says is everybody’s':
+    async database => {
+      const store = forecastsOf(database);
+      const key = `open-meteo/${crypto.randomUUID()}`;
+      const asked = [{ key, start: '2026-11-26' }];
+      const row = { key, start: '2026-11-26', payload: 'T0YB', fetchedAt: 7300 };
+      expect(await store.open('sea', asked, 7200)).toEqual({ rows: [], mine: [key], pause: null });
+      expect(await store.open('sea', asked, 7200)).toEqual({ rows: [], mine: [], pause: null });
+      await store.keep([row]);
+      expect(await store.open('sea', asked, 7200)).toEqual({ rows: [row], mine: [], pause: null });
+      // Older than what is kept, or of another day.
+      await store.keep([{ ...row, payload: 'older', fetchedAt: 7100 }]);
+      expect(await store.open('sea', asked, 10_800)).toEqual({ rows: [row], mine: [key], pause: null });
+      await store.release([key]);
+      const nextDay = [{ key, start: '2026-11-27' }];
+      expect(await store.open('sea', nextDay, 7200)).toEqual({ rows: [row], mine: [key], pause: null });
+      await database.query(
+        `update public.shared_forecasts set asked_until = now() - interval '1 second' where key = $1`,
+        [key],
+      );
+      expect((await store.open('sea', nextDay, 7200)).mine).toEqual([key]);
+    },
+
+  'a source that has had enough is asked by nobody until its pause is over': async database => {
+    const store = forecastsOf(database);
+    const source = crypto.randomUUID();
+    const asked = [{ key: `${source}/1/2`, start: '2026-11-26' }];
+    await store.pause(source, 'quota', 2700);
+    await store.pause(source, 'rateLimited', 60);
+    expect(await store.open(source, asked, 0)).toEqual({ rows: [], mine: [], pause: 'rateLimited' });
+    const [left] = await database.query(
+      `select until > now() + interval '40 minutes' as long from public.source_pauses where source = $1`,
+      [source],
+    );
+    expect(left?.['long']).toBe(true);
+    await database.query(`update public.source_pauses set until = now() where source = $1`, [source]);
+    expect((await store.open(source, asked, 0)).mine).toHaveLength(1);
+  },
+
+  'shared forecasts of yesterday are purged, and of too many the oldest': async database => {
+    await database.run('delete from public.shared_forecasts');
+    const now = Math.floor(Date.now() / 1000);
+    await forecastsOf(database).keep([
+      { key: 'old', start: 'a', payload: 'p', fetchedAt: now - 27 * 3600 },
+      { key: 'new', start: 'a', payload: 'p', fetchedAt: now - 25 * 3600 },
+    ]);
+    await database.query('select public.purge_forecasts()');
+    expect(await database.query('select key from public.shared_forecasts')).toEqual([{ key: 'new' }]);
+    await database.query(
+      `insert into public.shared_forecasts (key, payload, start, fetched_at)
+        select 'many' || n, 'p', 'a', $1::bigint from generate_series(1, 50000) n`,
+      [now],
+    );
+    await database.query('select public.purge_forecasts()');
+    const [left] = await database.query(
+      `select count(*)::int as rows, bool_or(key = 'new') as old from public.shared_forecasts`,
+    );
+    expect(left).toEqual({ rows: 50_000, old: false });
+    await database.run('delete from public.shared_forecasts');
+  },
+};
+
+/** The store as the edge function has it, its calls made as PostgREST makes them. */
+export const forecastsOf = (database: TestDatabase): ForecastStore =>
+  forecastStore((name, body) => callOf(database)(name, ...Object.values(body)));

@@ -1,0 +1,252 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { compressBytes } from '../../backend/compress.ts';
+import { createServices } from '../../backend/services/services.ts';
+import { localForecasts } from '../../backend/shared-forecasts.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { unpackAnswer, type PackedPlace } from '../../src/domain/packed/packed-answer.ts';
+import { tagOf } from '../../src/domain/packed/packed-forecast.ts';
+import { createForecast } from '../../supabase/functions/_shared/forecast.ts';
+import type { Deps } from '../../supabase/functions/_shared/deps.ts';
+import type { ForecastStore } from '../../supabase/functions/_shared/forecast-store.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
+import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
+import { localAccounts, signedIn } from '../support/local-accounts.ts';
+
+const marineUrl = 'http://sea/services/marine/v1/marine';
+const forecastUrl = 'http://sea/services/weather/v1/forecast';
+const monterey = { lat: 36.6, lng: -121.9 };
+const getaria = { lat: 43.31, lng: -2.2 };
+const zone = 'Europe/Madrid';
+const user = { id: 'u1', email: 'skipper@sea.example', email_confirmed_at: '2026-01-01T00:00:00Z' };
+
+let nowMs: number;
+let asked: string[];
+let upstream: (url: string) => Promise<Response>;
+let subscription: string | null;
+let store: ForecastStore;
+let logged: string[];
+let deps: Deps;
+
+beforeEach(() => {
+  nowMs = Date.parse('2026-11-26T12:04:00Z');
+  asked = [];
+  logged = [];
+  subscription = 'active';
+  const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
+  upstream = async url => (await services.handle(new Request(url))) ?? new Response('', { status: 404 });
+  store = localForecasts(() => nowMs);
+  const variables: Record<string, string> = {
+    SUPABASE_URL: 'https://project.example',
+    MARINE_URL: marineUrl,
+    FORECAST_URL: forecastUrl,
+    STRIPE_API_BASE: 'https://stripe.example',
+    STRIPE_SECRET_KEY_LIVE: 'rk_live',
+  };
+  deps = {
+    env: name => variables[name],
+    fetch: async (url, init) => {
+      if (url.endsWith('/auth/v1/user'))
+        return new Headers(init?.headers).get('authorization') === 'Bearer good'
+          ? Response.json(user)
+          : Response.json({}, { status: 401 });
+      if (url.startsWith('https://stripe.example'))
+        return Response.json({
+          data: subscription === null ? [] : [{ id: 'sub', status: subscription, created: 1 }],
+          has_more: false,
+        });
+      asked.push(url);
+      return upstream(url);
+    },
+    now: () => nowMs,
+    log: ({ reason }) => logged.push(reason),
+    customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
+    allowances: { take: async () => 0 },
+  };
+});
+
+/** A process of the function: it keeps nothing of another one. */
+const process = () => createForecast({ storeOf: () => store, compress: compressBytes });
+
+const post = (body: unknown, token = 'good', headers: Record<string, string> = {}): Request =>
+  new Request('https://project.example/functions/v1/forecast', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'x-environment': 'live', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+async function placesIn(response: Response): Promise<PackedPlace[]> {
+  expect(response.status).toBe(200);
+  const read = unpackAnswer(new Uint8Array(await response.arrayBuffer()), 'Offing');
+  if (!read.ok) throw new Error(JSON.stringify(read.failure));
+  return read.value;
+}
+
+async function directly(at: { lat: number; lng: number }): Promise<SourceForecast> {
+  const config = readServicesConfig({ VITE_MARINE_URL: marineUrl, VITE_FORECAST_URL: forecastUrl });
+  const options = {
+    fetch: (url: string | URL | Request) => upstream(new Request(url).url),
+    now: nowMs / 1000,
+    zone,
+  };
+  const loaded = await createOpenMeteo(config).load(at, options);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failure));
+  return loaded.value;
+}
+
+describe('the forecasts of several places', () => {
+  test('are the very facts of a direct download, in one call for the sea and one for the weather', async () => {
+    const places = await placesIn(await process()(post({ places: [monterey, getaria], zone }), deps));
+    expect(asked).toHaveLength(2);
+    expect(places).toStrictEqual(
+      [await directly(monterey), await directly(getaria)].map(forecast => ({ kind: 'facts', forecast })),
+    );
+  });
+
+  test('come compressed to whoever reads that', async () => {
+    const answer = await process()(
+      post({ places: [monterey], zone }, 'good', { 'accept-encoding': 'gzip, br' }),
+      deps,
+    );
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    const body = new Uint8Array(await answer.arrayBuffer());
+    expect(body.length).toBeLessThanOrEqual(3300);
+    expect(unpackAnswer(brotliDecompressSync(body), 'Offing').ok).toBe(true);
+  });
+
+  test('are asked of the source once an hour for everybody, in whatever process', async () => {
+    const [one, other] = [process(), process()];
+    const ask = (handler: typeof one) => handler(post({ places: [monterey], zone }), deps);
+    await Promise.all([ask(one), ask(one), ask(other), ask(other)].map(async each => placesIn(await each)));
+    expect(asked).toHaveLength(2);
+    nowMs += 50 * 60_000;
+    const [place] = await placesIn(await ask(process()));
+    expect(asked).toHaveLength(2);
+    expect(place).toMatchObject({ kind: 'facts', forecast: { fetchedAt: nowMs / 1000 - 50 * 60 } });
+    nowMs += 10 * 60_000;
+    await placesIn(await ask(one));
+    expect(asked).toHaveLength(4);
+  });
+
+  test('that have not changed since are told so in a few bytes, with the time they were true at', async () => {
+    const handler = process();
+    const since = tagOf(await directly(monterey));
+    const answer = await handler(
+      post({
+        places: [
+          { ...monterey, since },
+          { ...getaria, since },
+        ],
+        zone,
+      }),
+      deps,
+    );
+    const [same, other] = await placesIn(answer);
+    expect(same).toMatchObject({ kind: 'unchanged', fetchedAt: nowMs / 1000 });
+    expect(other).toMatchObject({ kind: 'facts' });
+  });
+
+  test('are told with their true age while the source is down, whatever process is asked', async () => {
+    const places = [monterey];
+    await process()(post({ places, zone }), deps);
+    const at = nowMs / 1000;
+    nowMs += 3 * 3_600_000;
+    upstream = () => Promise.reject(new Error('down'));
+    const [old] = await placesIn(await process()(post({ places, zone }), deps));
+    expect(old).toMatchObject({ kind: 'facts', forecast: { fetchedAt: at } });
+    expect(logged).toContain('Source: unreachable');
+    const [none] = await placesIn(await process()(post({ places: [getaria], zone }), deps));
+    expect(none).toEqual({ kind: 'failed', failure: { kind: 'unreachable', provider: 'Open-Meteo' } });
+  });
+
+  test('of which one half is missing do not take the place of whole ones', async () => {
+    const sound = upstream;
+    upstream = url => (url.startsWith(marineUrl) ? Promise.reject(new Error('down')) : sound(url));
+    const handler = process();
+    const ask = async () => placesIn(await handler(post({ places: [monterey], zone }), deps));
+    const missing = { kind: 'unreachable', provider: 'Open-Meteo' };
+    expect(await ask()).toMatchObject([{ kind: 'facts', missing, forecast: { marine: 'notAnswered' } }]);
+    upstream = sound;
+    expect(await ask()).toMatchObject([{ kind: 'facts', forecast: { marine: 'present' } }]);
+    nowMs += 3_600_000;
+    upstream = url => (url.startsWith(marineUrl) ? Promise.reject(new Error('down')) : sound(url));
+    const [kept] = await ask();
+    expect(kept).toMatchObject({ forecast: { marine: 'present', fetchedAt: nowMs / 1000 - 3600 } });
+    expect(kept).not.toHaveProperty('missing');
+  });
+
+  test.each([
+    [402, {}, 'quota'],
+    [429, { reason: 'Minutely API request limit exceeded.' }, 'rateLimited'],
+  ])(
+    'after a %i of the source nobody asks it for a while, and what is kept serves',
+    async (status, said, kind) => {
+      const places = [monterey];
+      await process()(post({ places, zone }), deps);
+      nowMs += 3_600_000;
+      upstream = async () => Response.json(said, { status });
+      expect(await placesIn(await process()(post({ places, zone }), deps))).toMatchObject([
+        { kind: 'facts' },
+      ]);
+      expect(asked).toHaveLength(4);
+      const told = await placesIn(await process()(post({ places: [monterey, getaria], zone }), deps));
+      expect(told).toMatchObject([{ kind: 'facts' }, { kind: 'failed', failure: { kind } }]);
+      expect(asked).toHaveLength(4);
+    },
+  );
+
+  test('of a database that cannot be reached are none, and said to be', async () => {
+    store = { ...store, open: () => Promise.reject(new Error('gone')) };
+    expect((await process()(post({ places: [monterey], zone }), deps)).status).toBe(500);
+  });
+});
+
+describe('whoever asks', () => {
+  test.each([
+    ['31 places', { places: Array.from({ length: 31 }, () => monterey) }, 400],
+    ['no place', { places: [] }, 400],
+    ['NaN', '{"places": [{"lat": NaN, "lng": 1}]}', 400],
+    ['nothing for a latitude', { places: [{ lat: null, lng: 1 }] }, 400],
+    ['a position that is none', { places: [{ lat: 91, lng: 1 }] }, 400],
+    ['an unknown source', { places: [monterey], source: 'oracle' }, 400],
+    ['an unknown model', { places: [monterey], models: ['oracle'] }, 400],
+    ['an unknown zone', { places: [monterey], zone: 'Sea/Offing' }, 400],
+    ['a tag that is none', { places: [{ ...monterey, since: 'yesterday' }] }, 400],
+    ['a megabyte', { places: [monterey], more: 'x'.repeat(1_000_000) }, 413],
+    ['somebody else', { places: [monterey], userId: 'u2' }, 403],
+  ])('for %s is refused', async (_what, body, status) => {
+    expect((await process()(post(body), deps)).status).toBe(status);
+    expect(asked).toEqual([]);
+  });
+
+  test('with an expired or forged token is refused', async () => {
+    expect((await process()(post({ places: [monterey] }, 'forged'), deps)).status).toBe(401);
+    expect(asked).toEqual([]);
+  });
+
+  test.each([null, 'canceled', 'past_due'])('with a subscription that is %s is refused', async status => {
+    subscription = status;
+    expect((await process()(post({ places: [monterey] }), deps)).status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+
+  test('is never told of in the log by their position', async () => {
+    upstream = async () => new Response('', { status: 503 });
+    await process()(post({ places: [monterey], zone }), deps);
+    expect(logged.length).toBeGreaterThan(0);
+    expect(logged.join(' ')).not.toMatch(/36|121/);
+  });
+});
+
+test('the local backend answers as the project does', async () => {
+  const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
+  const accounts = localAccounts({ services: request => services.handle(request) });
+  accounts.clock.nowMs = nowMs;
+  const { data } = await (await signedIn(accounts)).getSession();
+  const answer = await accounts.fetch('/functions/v1/forecast', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.session?.access_token ?? ''}`, 'x-environment': 'test' },
+    body: JSON.stringify({ places: [monterey], zone }),
+  });
+  expect(await placesIn(answer)).toMatchObject([{ kind: 'facts', forecast: { provenance: 'simulated' } }]);
+});
