@@ -15,7 +15,10 @@ export const furtherScreens = {
     async () => (await import('./pages/receive/receive-page.tsx')).ReceivePage,
   ),
   '/tides': screen(['forecast', 'tides'], async () => (await import('./pages/tide/tide-page.tsx')).TidePage),
-  '/chart': screen(['chart'], async () => (await import('./pages/chart/chart-page.tsx')).ChartPage),
+  '/chart': screen(
+    ['chart', 'measured'],
+    async () => (await import('./pages/chart/chart-page.tsx')).ChartPage,
+  ),
   '/trips': screen(['trips'], async () => (await import('./pages/trips/trips-page.tsx')).TripsPage),
   '/trip': screen(['models', 'trips'], async () => (await import('./pages/trips/trip-page.tsx')).TripPage),
   '/log': screen(['forecast', 'log'], async () => (await import('./pages/log/log-page.tsx')).LogPage),

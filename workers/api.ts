@@ -42,7 +42,7 @@ import type { SyncAccount, TokenSource } from '../src/domain/sync/sync-account.t
 import type { SyncStatus } from '../src/domain/sync/sync-status.ts';
 import type { ReceivedWeek } from '../src/domain/message/received.ts';
 import type { WeeksOf } from '../src/domain/message/weeks-file.ts';
-import type { MeasuredFacts } from '../src/domain/measured/measured.ts';
+import type { MeasuredFacts, Measurement } from '../src/domain/measured/measured.ts';
 import type { ModelSpread } from '../src/domain/week/model-spread.ts';
 import type { TideAlmanac } from '../src/domain/week/tide-almanac.ts';
 import type { NamedStation } from '../src/domain/tide/named-station.ts';
@@ -305,7 +305,9 @@ export interface PlaceReport extends ReportCard {
 export interface ChartStation extends Coordinates {
   id: string;
   name: string;
-  kind: 'tide' | 'current';
+  kind: 'tide' | 'current' | 'buoy';
+  /** Of a buoy the last report that is on this device; null = it was silent. */
+  measured?: Measurement | null;
 }
 
 /** What is on this device. */

@@ -18,6 +18,13 @@ export const device$ = <Value>(database: Database, id: string): Observable<Value
 export async function readDevice<Value>(database: Database, id: string): Promise<Value | null> {
   return valueOf(await askStorage(database.device.findOne(id))) as Value | null;
 }
+
+/** All whose names begin so. */
+export async function readDevicesOf<Value>(database: Database, prefix: string): Promise<Value[]> {
+  const selector = { id: { $gte: prefix, $lt: `${prefix}\uffff` } };
+  const documents = await askStorage(database.device.find({ selector }));
+  return documents.map(document => valueOf(document) as Value);
+}
 /* oxlint-enable typescript/no-unsafe-type-assertion */
 
 export async function writeDevice(database: Database, id: string, value: unknown): Promise<void> {

@@ -2,6 +2,7 @@ import { succeed, type Result } from '../../src/domain/value/failure.ts';
 import { withFix, withMark, type OverboardMark } from '../../src/domain/chart/overboard.ts';
 import type { Engine } from '../api.ts';
 import { readOverboardMarks, writeOverboardMarks } from '../database/overboard-store.ts';
+import { knownBuoys } from './known-buoys.ts';
 import type { WithContext } from './context.ts';
 
 type ChartCommands = Pick<
@@ -28,12 +29,13 @@ export function chartCommands(withContext: WithContext): ChartCommands {
 
   return {
     chartStations: (box, most) =>
-      withContext(async ({ tideTables }) => {
-        const [rule, packs] = await Promise.all([
+      withContext(async ({ database, tideTables }) => {
+        const [rule, packs, buoys] = await Promise.all([
           import('../tides/stations-in.ts').catch(() => null),
           tideTables.packs(),
+          knownBuoys(database, box),
         ]);
-        return succeed(rule ? rule.stationsIn(packs, box, most) : []);
+        return succeed([...buoys, ...(rule ? rule.stationsIn(packs, box, most) : [])]);
       }),
     markOverboard: mark => nothing(change(marks => withMark(marks, mark))),
     fixOverboard: fix => nothing(change(marks => withFix(marks, fix))),

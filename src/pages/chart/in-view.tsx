@@ -59,7 +59,7 @@ export function InView({
           <li key={`${station.kind} ${station.id}`} className={styles.row}>
             <StationName station={station} />
             <span className={styles.fact}>
-              {t(station.kind === 'tide' ? 'chart.tideStation' : 'chart.currentStation')}
+              {t(`chart.station_${station.kind}`)}
               <Away from={view} to={station} />
             </span>
           </li>
@@ -74,7 +74,12 @@ export function InView({
 }
 
 function StationName({ station }: { station: ChartStation }) {
-  return (
+  // There is no screen of a buoy alone: what it measured stands on its card.
+  return station.kind === 'buoy' ? (
+    <bdi translate="no" className={styles.name}>
+      {station.name}
+    </bdi>
+  ) : (
     <Link href={stationHref(station)} className={styles.name}>
       <bdi translate="no">{station.name}</bdi>
     </Link>

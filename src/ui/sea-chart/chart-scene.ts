@@ -19,7 +19,7 @@ export interface PlaceMark extends Coordinates {
 }
 
 export interface StationMark extends Coordinates {
-  kind: 'tide' | 'current';
+  kind: 'tide' | 'current' | 'buoy';
   id: string;
   name: string;
 }

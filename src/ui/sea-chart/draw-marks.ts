@@ -78,10 +78,18 @@ function drawPlace(pen: Pen, { x, y }: ChartPoint, { band }: PlaceMark, colors: 
   pen.fillText(signs[band], x, y + 0.5);
 }
 
-/** A tide station is a lozenge, a current's an arrowhead. */
-function drawStation(pen: Pen, { x, y }: ChartPoint, kind: 'tide' | 'current', colors: SeaChartColors): void {
+const stationColors = { tide: 'tide', current: 'current', buoy: 'ink' } as const;
+
+/** A tide station is a lozenge, a current's an arrowhead, a buoy a ball. */
+function drawStation(
+  pen: Pen,
+  { x, y }: ChartPoint,
+  kind: keyof typeof stationColors,
+  colors: SeaChartColors,
+): void {
   pen.beginPath();
-  if (kind === 'tide')
+  if (kind === 'buoy') pen.arc(x, y, 5, 0, 2 * Math.PI);
+  else if (kind === 'tide')
     for (const [dx, dy] of [
       [0, -6],
       [6, 0],
@@ -99,7 +107,7 @@ function drawStation(pen: Pen, { x, y }: ChartPoint, kind: 'tide' | 'current', c
   pen.closePath();
   pen.fillStyle = colors.paper;
   pen.fill();
-  pen.strokeStyle = kind === 'tide' ? colors.tide : colors.current;
+  pen.strokeStyle = colors[stationColors[kind]];
   pen.lineWidth = 2;
   pen.lineJoin = 'round';
   pen.stroke();

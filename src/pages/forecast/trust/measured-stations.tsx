@@ -10,8 +10,8 @@ import { bearingDeg, distanceKm } from '../../../domain/place/distance.ts';
 import { hourIndexAt, type Instant } from '../../../domain/time/time.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { measuredText } from '../../../ui/measured-text.ts';
 import panel from './panel.module.css';
 import styles from './measured-panel.module.css';
 import { ScrollTable } from './scroll-table.tsx';
@@ -40,7 +40,7 @@ function Station(props: { station: MeasuredStation; forecast: Forecast; now: Ins
   const { coordinates } = forecast;
   const km = distanceKm(coordinates, station);
   const [newest] = station.reports;
-  const then = newest && valuesText(whatIsMeasured(forecastAt(forecast, newest.time), newest), formats, t);
+  const then = newest && measuredText(whatIsMeasured(forecastAt(forecast, newest.time), newest), formats, t);
   return (
     <li className={styles.station}>
       <h3 className={styles.name} translate="no">
@@ -69,7 +69,7 @@ function Station(props: { station: MeasuredStation; forecast: Forecast; now: Ins
               </Badge>
             )}
           </p>
-          <p className={styles.values}>{valuesText(newest, formats, t)}</p>
+          <p className={styles.values}>{measuredText(newest, formats, t)}</p>
           {then !== '' && then !== undefined && (
             <p className={panel.note}>{t('measured.forecastThen', { values: then })}</p>
           )}
@@ -132,25 +132,3 @@ function forecastAt({ hourly }: Forecast, at: Instant): MeasuredValues {
 /** The same without what the station does not measure. */
 const whatIsMeasured = (values: MeasuredValues, measured: MeasuredValues): MeasuredValues =>
   measuredValues(name => (measured[name] === null ? null : values[name]));
-
-/** 'wind 14 kt from NW, gusts 18 kt · waves 6.2 ft at 13 s · water 58 °F'; what is not known is left out. */
-function valuesText(values: MeasuredValues, formats: Formats, t: Translate): string {
-  const { windSpeedKt, windGustKt, windDirectionDeg, waveHeightFt, wavePeriodS, seaTempF } = values;
-  const wind = [
-    windSpeedKt !== null &&
-      (windDirectionDeg === null
-        ? t('measured.windAlone', { speed: formats.wind(windSpeedKt) })
-        : t('measured.wind', { speed: formats.wind(windSpeedKt), from: formats.from(windDirectionDeg) })),
-    windGustKt !== null && t('measured.gusts', { speed: formats.gust(windGustKt) }),
-  ].filter(each => each !== false);
-  const waves =
-    waveHeightFt !== null &&
-    (wavePeriodS === null
-      ? t('measured.waves', { height: formats.waveHeight(waveHeightFt) })
-      : t('measured.wavesPeriod', {
-          height: formats.waveHeight(waveHeightFt),
-          period: formats.period(wavePeriodS, 0),
-        }));
-  const water = seaTempF !== null && t('measured.water', { temp: formats.temp(seaTempF, 0) });
-  return [wind.join(', '), waves, water].filter(each => each !== false && each !== '').join(' · ');
-}

@@ -1,0 +1,17 @@
+import { isInBox } from '../../src/domain/chart/chart-view.ts';
+import type { CoastBox } from '../../src/domain/coast/coast-format.ts';
+import { measuredPrefix, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
+import type { ChartStation } from '../api.ts';
+import type { Database } from '../database/database.ts';
+import { readDevicesOf } from '../database/device-store.ts';
+
+/** Stations in a box whose measurements were downloaded for any place, each with its newest report; the place asked last tells it. */
+export async function knownBuoys(database: Database, box: CoastBox): Promise<ChartStation[]> {
+  const facts = await readDevicesOf<MeasuredFacts>(database, measuredPrefix);
+  const found = new Map<string, ChartStation>();
+  for (const { stations } of facts.toSorted((a, b) => a.fetchedAt - b.fetchedAt))
+    for (const { id, lat, lng, reports } of stations)
+      if (isInBox(box, { lat, lng }))
+        found.set(id, { kind: 'buoy', id, name: id, lat, lng, measured: reports[0] ?? null });
+  return [...found.values()];
+}
