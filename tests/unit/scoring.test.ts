@@ -7,8 +7,8 @@ import {
   type FishingScore,
 } from '../../src/domain/forecast/forecast.ts';
 import { qualityOfRawScore, qualityOfScore } from '../../src/domain/score/quality.ts';
+import { factorMaxPoints } from '../../src/domain/score/factor-points.ts';
 import {
-  factorMaxPoints,
   scoreAt,
   scoreDay,
   scoreHour,

@@ -5,7 +5,7 @@ import { withStationStream } from '../../src/domain/week/forecast-stream.ts';
 import { withStationTides } from '../../src/domain/week/forecast-tides.ts';
 import type { PackName } from '../../src/domain/tide/pack-format.ts';
 import { tidePredictor } from '../../src/domain/tide/tide-predictor.ts';
-import { tideTurns } from '../../src/domain/tide/tides.ts';
+import { tideTurns } from '../../src/domain/tide/find-turns.ts';
 import { openPack } from '../../workers/tides/open-pack.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';

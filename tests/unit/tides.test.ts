@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Column, TideTurn } from '../../src/domain/forecast/forecast.ts';
 import { swellLevel } from '../../src/domain/conditions/swell-level.ts';
+import { tideTurns } from '../../src/domain/tide/find-turns.ts';
 import {
   highestHigh,
   lowestLow,
   mayMissTurn,
   tideAt,
   tideByTurns,
-  tideTurns,
   turnsToRank,
   turnsWithin,
 } from '../../src/domain/tide/tides.ts';

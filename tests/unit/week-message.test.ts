@@ -3,12 +3,9 @@ import { sourceIds } from '../../src/domain/forecast/forecast.ts';
 import { receivedFor } from '../../src/domain/message/received-for.ts';
 import { storedAgainst } from '../../src/domain/message/received.ts';
 import { weeksFileName, weeksFileText } from '../../src/domain/message/weeks-file.ts';
-import {
-  messageSteps,
-  mostLetters,
-  readMessages,
-  writeMessage,
-} from '../../src/domain/message/week-message.ts';
+import { readMessages } from '../../src/domain/message/read-messages.ts';
+import { messageSteps, mostLetters } from '../../src/domain/message/week-message.ts';
+import { writeMessage } from '../../src/domain/message/write-message.ts';
 import type { MessageStep, WeekMessage } from '../../src/domain/message/week-message.ts';
 import { scales, type Scale } from '../../src/domain/message/scales.ts';
 import { hourS } from '../../src/domain/time/time.ts';

@@ -1,5 +1,6 @@
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { messageSteps, writeMessage } from '../../src/domain/message/week-message.ts';
+import { messageSteps } from '../../src/domain/message/week-message.ts';
+import { writeMessage } from '../../src/domain/message/write-message.ts';
 import type { WeeksOf } from '../../src/domain/message/weeks-file.ts';
 import { coordinatesKey } from '../../src/domain/place/place.ts';
 import { favoritesOf } from '../../src/domain/place/places.ts';

@@ -2,7 +2,8 @@ import type { Coordinates } from '../place/place.ts';
 import { isSamePlace } from '../place/places.ts';
 import { hourS, type Instant } from '../time/time.ts';
 import { storedAgainst, type ReceivedWeek } from './received.ts';
-import { readMessages, type WeekMessage } from './week-message.ts';
+import { readMessages } from './read-messages.ts';
+import type { WeekMessage } from './week-message.ts';
 
 /** What the kept letters say; what cannot be read any more is left out. */
 export const messagesOf = (list: readonly ReceivedWeek[]): WeekMessage[] =>

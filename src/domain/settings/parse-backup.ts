@@ -4,8 +4,18 @@ import { sourceIds } from '../forecast/forecast.ts';
 import { mostEntries } from '../log/log-entry.ts';
 import { readTrip } from '../route/read-trip.ts';
 import type { SavedTrip } from '../route/trip.ts';
+import {
+  Refused,
+  boolean,
+  instant,
+  list,
+  number,
+  object,
+  oneOf,
+  orNull,
+  filledText,
+} from '../value/checks.ts';
 import { compassPoints } from '../value/directions.ts';
-import { isRecord } from '../value/is-record.ts';
 import type { BeachFacing } from './beach-facings.ts';
 import type { PlaceRule } from './place-rules.ts';
 import type { TideChoice } from './tide-choices.ts';
@@ -34,11 +44,6 @@ export function parseBackup(text: string): Backup | 'newer' | null {
     return null;
   }
 }
-
-/** Thrown and caught in this file alone. */
-class Refused extends Error {}
-
-type Check<Value> = (value: unknown) => Value;
 
 function backup(value: unknown): Backup | 'newer' {
   const file = object(value);
@@ -136,7 +141,7 @@ function tideChoices(value: unknown): TideChoice[] {
 
 /** As the packs spell them. What is none would take the place of one that was chosen before. */
 function stationId(value: unknown): string {
-  const id = text(maxNameLength)(value);
+  const id = filledText(maxNameLength)(value);
   if (!/^[\w/@.-]+$/.test(id)) throw new Refused();
   return id;
 }
@@ -176,14 +181,14 @@ function rule(value: unknown): AlertRule {
   const kind = oneOf(alertKinds)(given['kind']);
   const highest = highestThresholds[kind];
   return {
-    id: text(maxNameLength)(given['id']),
-    placeId: text(maxNameLength)(given['placeId']),
+    id: filledText(maxNameLength)(given['id']),
+    placeId: filledText(maxNameLength)(given['placeId']),
     kind,
     threshold:
       highest === undefined
         ? oneOf([null])(given['threshold'] ?? null)
         : number(0, highest)(given['threshold']),
-    ...(given['tripId'] !== undefined && { tripId: text(maxNameLength)(given['tripId']) }),
+    ...(given['tripId'] !== undefined && { tripId: filledText(maxNameLength)(given['tripId']) }),
     ...(given['window'] !== undefined && { window: window(given['window']) }),
   };
 }
@@ -202,13 +207,13 @@ function quietTime(value: unknown): { from: number; to: number } {
 function place(value: unknown): BackupPlace {
   const given = object(value);
   const source = oneOf(['nominatim', 'open-meteo', 'coordinates'] as const)(given['source']);
-  const id = text(maxNameLength)(given['id']);
+  const id = filledText(maxNameLength)(given['id']);
   if (!id.startsWith(`${source}-`)) throw new Refused();
   return {
     id,
     source,
-    name: text(maxNameLength)(given['name']),
-    fullName: text(maxFullNameLength)(given['fullName'] ?? ''),
+    name: filledText(maxNameLength)(given['name']),
+    fullName: filledText(maxFullNameLength)(given['fullName'] ?? ''),
     lat: number(-90, 90)(given['lat']),
     lng: number(-180, 180)(given['lng']),
     isWater: boolean(given['isWater']),
@@ -224,7 +229,7 @@ function savedTrip(value: unknown): SavedTrip {
   const read = readTrip(given['trip']);
   if (!read.ok) throw new Refused();
   return {
-    id: text(maxNameLength)(given['id']),
+    id: filledText(maxNameLength)(given['id']),
     trip: read.trip,
     created: instant(given['created']),
     changed: instant(given['changed']),
@@ -236,56 +241,3 @@ function logEntries(value: unknown): unknown[] {
   if (!Array.isArray(value) || value.length > mostEntries) throw new Refused();
   return value.map(object);
 }
-
-/** Its own entries only, `__proto__` as an entry like any other: what a prototype holds was not in the file. */
-function object(value: unknown): Record<string, unknown> {
-  if (!isRecord(value)) throw new Refused();
-  const entries = new Map<string, unknown>(Object.entries(value));
-  entries.delete('__proto__');
-  return Object.fromEntries(entries);
-}
-
-/** No two of it may have the same id. */
-const list =
-  <Item extends { id: string }>(check: Check<Item>, maxLength: number): Check<Item[]> =>
-  value => {
-    if (!Array.isArray(value) || value.length > maxLength) throw new Refused();
-    const read = value.map(check);
-    if (new Set(read.map(({ id }) => id)).size < read.length) throw new Refused();
-    return read;
-  };
-
-const oneOf =
-  <Value>(allowed: readonly Value[]): Check<Value> =>
-  value => {
-    const found = allowed.find(each => each === value);
-    if (found === undefined) throw new Refused();
-    return found;
-  };
-
-const text =
-  (maxLength: number): Check<string> =>
-  value => {
-    if (typeof value !== 'string' || value.trim() === '' || value.length > maxLength) throw new Refused();
-    return value.trim();
-  };
-
-const number =
-  (min: number, max: number): Check<number> =>
-  value => {
-    if (typeof value !== 'number' || !(value >= min && value <= max)) throw new Refused();
-    return value;
-  };
-
-/** Epoch seconds up to the year 3000. */
-const instant = number(0, 32_503_680_000);
-
-const boolean: Check<boolean> = value => {
-  if (typeof value !== 'boolean') throw new Refused();
-  return value;
-};
-
-const orNull =
-  <Value>(check: Check<Value>): Check<Value | null> =>
-  value =>
-    value === null || value === undefined ? null : check(value);

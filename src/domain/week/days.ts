@@ -15,7 +15,8 @@ import { scoreDay } from '../score/scoring.ts';
 import { seaPointsOfDay } from '../score/sea-points.ts';
 import { seaStateAt, seaStateOf, worstSeaState } from '../conditions/sea-state.ts';
 import { skyOver } from './day-sky.ts';
-import { highestHigh, lowestLow, statedFor, tideTurns, turnsToRank, turnsWithin } from '../tide/tides.ts';
+import { tideTurns } from '../tide/find-turns.ts';
+import { highestHigh, lowestLow, statedFor, turnsToRank, turnsWithin } from '../tide/tides.ts';
 import { dayAfter, dayAround, dayBounds, type DayBounds, type Instant, type Zone } from '../time/time.ts';
 import { isThunderCode } from '../conditions/weather-codes.ts';
 

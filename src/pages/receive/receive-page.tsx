@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messagesOf } from '../../domain/message/received-for.ts';
-import { readMessages, type MessageFailure, type WeekMessage } from '../../domain/message/week-message.ts';
+import { readMessages } from '../../domain/message/read-messages.ts';
+import type { MessageFailure, WeekMessage } from '../../domain/message/week-message.ts';
 import { decoded } from '../../domain/value/decoded.ts';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readMessages } from '../../domain/message/week-message.ts';
+import { readMessages } from '../../domain/message/read-messages.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,11 +1,12 @@
 import { seaStateBands } from '../../domain/forecast/forecast.ts';
 import { isNumber } from '../../domain/value/numbers.ts';
 import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
-import { lanesBelow, type ChartFrame, type ChartSpec, type SeriesColor, type Span } from './chart-model.ts';
+import { lanesBelow, type ChartFrame, type ChartSpec, type Span } from './chart-model.ts';
 import { drawArrowRow, drawCompass } from './draw-arrows.ts';
 import { drawMeasured } from './draw-measured.ts';
-import { barWidth, solidFillAlpha } from './draw-series.ts';
-import { clipped, hourWidth, type ChartContext } from './chart-context.ts';
+import { drawOffScale, drawOffScaleBars, drawStepEnds } from './draw-off-scale.ts';
+import { drawSpread } from './draw-spread.ts';
+import { clipped, type ChartContext } from './chart-context.ts';
 
 /** Heights in CSS pixels: the strip tells the bands apart by height as well as by colour. */
 const bandHeight = { calm: 3, caution: 5, smallCraft: 7, gale: 9, storm: 11 } as const;
@@ -24,44 +25,6 @@ export function drawBackground(chart: ChartContext, frame: ChartFrame, spec: Cha
     for (const day of frame.days) ctx.fillRect(Math.round(chart.xOf(day.from)), top, px, height);
     drawSpread(chart, spec);
   });
-}
-
-/** One shape for each run of hours in which both edges are known. */
-function drawSpread(chart: ChartContext, { spread, times, color }: ChartSpec): void {
-  if (!spread) return;
-  const { ctx, colors } = chart;
-  ctx.fillStyle = colors.series(color);
-  ctx.globalAlpha = spreadAlpha;
-  let run: number[] = [];
-  for (let index = 0; index <= times.length; index++) {
-    if (isNumber(spread.low[index]) && isNumber(spread.high[index])) run.push(index);
-    else {
-      if (run.length > 1) fillBetween(chart, run, spread, times);
-      run = [];
-    }
-  }
-  ctx.globalAlpha = 1;
-}
-
-const spreadAlpha = 0.28;
-
-function fillBetween(
-  { ctx, xOf, yOf }: ChartContext,
-  run: readonly number[],
-  { low, high }: NonNullable<ChartSpec['spread']>,
-  times: readonly number[],
-): void {
-  const edge = [
-    ...run.map(index => [index, high[index]] as const),
-    ...run.toReversed().map(index => [index, low[index]] as const),
-  ];
-  ctx.beginPath();
-  for (const [step, [index, value]] of edge.entries()) {
-    const [x, y] = [xOf(times[index] ?? 0), yOf(value ?? 0)];
-    if (step === 0) ctx.moveTo(x, y);
-    else ctx.lineTo(x, y);
-  }
-  ctx.fill();
 }
 
 /** What lies over the curve, and in the lanes below it. */
@@ -214,81 +177,6 @@ function drawApart(chart: ChartContext, { apart }: ChartSpec): void {
     }
   }
   ctx.stroke();
-}
-
-/** A gap would read as no rain at all in the very hour with most of it. */
-function drawOffScaleBars(chart: ChartContext, { offScale, times, color }: ChartSpec): void {
-  if (!offScale) return;
-  const { px } = chart;
-  const width = barWidth(chart);
-  offScale.forEach((value, index) => {
-    const at = times[index];
-    if (value === null || at === undefined) return;
-    fillDown(chart, color, chart.xOf(at) - width / 2, chart.box.top + 9 * px, width);
-  });
-}
-
-/** Steps reach from one value to the next: the last one before the end or a gap, an hour like any other, would have no width. */
-function drawStepEnds(chart: ChartContext, { times, values, color, shape }: ChartSpec): void {
-  if (shape !== 'steps') return;
-  const { ctx, px } = chart;
-  // On whole pixels like the steps before it.
-  const width = Math.round(hourWidth(chart));
-  values.forEach((value, index) => {
-    const at = times[index];
-    if (value === null || at === undefined || (values[index + 1] ?? null) !== null) return;
-    const x = Math.round(chart.xOf(at));
-    const y = Math.round(chart.yOf(value));
-    fillDown(chart, color, x, y, width);
-    ctx.fillRect(x, y - px, width, 2 * px);
-  });
-}
-
-/** From a height to the foot, as translucent as other bars and steps. */
-function fillDown(
-  { ctx, box, colors }: ChartContext,
-  color: SeriesColor,
-  x: number,
-  y: number,
-  width: number,
-): void {
-  const { top, height } = box;
-  ctx.fillStyle = colors.series(color);
-  ctx.globalAlpha = solidFillAlpha;
-  ctx.fillRect(x, y, width, top + height - y);
-  ctx.globalAlpha = 1;
-}
-
-function drawOffScale(chart: ChartContext, { offScale, times, tick }: ChartSpec): void {
-  if (!offScale) return;
-  const { ctx, px, colors } = chart;
-  const { left, top, width } = chart.box;
-  ctx.font = `600 ${11 * px}px system-ui, sans-serif`;
-  ctx.textAlign = 'center';
-  // An outline of the ground lifts the figures off a curve that runs behind them.
-  ctx.strokeStyle = colors.surface;
-  ctx.lineWidth = 4 * px;
-  ctx.lineJoin = 'round';
-  ctx.fillStyle = colors.danger;
-  let labelledUntil = -Infinity;
-  offScale.forEach((value, index) => {
-    const at = times[index];
-    if (value === null || at === undefined) return;
-    const x = chart.xOf(at);
-    ctx.beginPath();
-    ctx.moveTo(x, top);
-    ctx.lineTo(x + 5 * px, top + 9 * px);
-    ctx.lineTo(x - 5 * px, top + 9 * px);
-    ctx.fill();
-    const label = tick(value);
-    const half = ctx.measureText(label).width / 2;
-    // Whole beside the edge too: half a figure is another figure.
-    const middle = Math.min(Math.max(x, left + half), left + width - half);
-    if (middle - half < labelledUntil) return;
-    ctx.strokeText(label, middle, top + 21 * px);
-    ctx.fillText(label, middle, top + 21 * px);
-    labelledUntil = middle + half + 4 * px;
-  });
 }
 
 function dot({ ctx, px }: ChartContext, x: number, y: number, radius: number): void {

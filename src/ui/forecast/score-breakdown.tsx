@@ -5,7 +5,7 @@ import {
   type FishingScore,
 } from '../../domain/forecast/forecast.ts';
 import { roundedToSum } from '../../domain/value/numbers.ts';
-import { factorMaxPoints } from '../../domain/score/scoring.ts';
+import { factorMaxPoints } from '../../domain/score/factor-points.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

@@ -10,7 +10,7 @@ import {
   wavePeriodTopS,
   waveTopFt,
   windTopKt,
-} from '../../../domain/score/scoring.ts';
+} from '../../../domain/score/factor-points.ts';
 import { calmFt, clearFt, drizzleIn, fairFt, lowFt } from '../../../domain/score/sea-points.ts';
 import { seaStateThresholds } from '../../../domain/conditions/sea-state.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { readMessages, type MessageStep } from '../../../domain/message/week-message.ts';
+import { readMessages } from '../../../domain/message/read-messages.ts';
+import type { MessageStep } from '../../../domain/message/week-message.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useOnline } from '../../../engine/online.ts';
 import { failureText } from '../../../i18n/failure-text.ts';

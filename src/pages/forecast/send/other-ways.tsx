@@ -1,5 +1,6 @@
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { messageSteps, writeMessage } from '../../../domain/message/week-message.ts';
+import { messageSteps } from '../../../domain/message/week-message.ts';
+import { writeMessage } from '../../../domain/message/write-message.ts';
 import { weeksFileName, weeksFileText, weeksFileType } from '../../../domain/message/weeks-file.ts';
 import { fileName } from '../../../domain/route/write-gpx.ts';
 import { bestUpcomingDay } from '../../../domain/score/best-day.ts';

@@ -1,11 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import {
-  messageSteps,
-  readMessages,
-  writeMessage,
-  type MessageStep,
-} from '../../../domain/message/week-message.ts';
+import { readMessages } from '../../../domain/message/read-messages.ts';
+import { messageSteps, type MessageStep } from '../../../domain/message/week-message.ts';
+import { writeMessage } from '../../../domain/message/write-message.ts';
 import type { Instant } from '../../../domain/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';

@@ -1,0 +1,125 @@
+import { sourceIds } from '../forecast/forecast.ts';
+import { hourS } from '../time/time.ts';
+import { roundTo } from '../value/numbers.ts';
+import { BitReader, checksumBits, isLetter, lettersFor } from './bits.ts';
+import { degreesAt, scales, valueAt } from './scales.ts';
+import {
+  mostTextLetters,
+  messageSteps,
+  type MessageHour,
+  type WeekMessage,
+  type MessageFailure,
+  prefix,
+  version,
+  epoch,
+  provenances,
+  nextHoursBits,
+  countBits,
+  cellBits,
+  noCell,
+  cellMiddle,
+  headBits,
+  stepBits,
+} from './week-message.ts';
+
+/** So many beginnings of a message are followed; a file of all of somebody's places has fewer. */
+const mostTries = 2000;
+
+/**
+ * The messages in a text, whatever stands around and, of spaces, line breaks and marks of quoting, between their letters. Of a text without
+ * a whole one the reason why.
+ */
+export function readMessages(text: string): WeekMessage[] | MessageFailure {
+  const letters = Array.from(text.slice(0, mostTextLetters)).filter(isLetter).join('');
+  const found: WeekMessage[] = [];
+  let failure: MessageFailure = 'none';
+  let tries = 0;
+  for (let at = letters.indexOf(prefix); at >= 0 && tries < mostTries; tries++) {
+    const read = readOne(letters.slice(at + prefix.length));
+    if (typeof read === 'string') {
+      if (failure === 'none') failure = read;
+      at = letters.indexOf(prefix, at + 1);
+    } else {
+      found.push(read.message);
+      at = letters.indexOf(prefix, at + prefix.length + 1 + read.length);
+    }
+  }
+  if (found.length > 0) return found;
+  const isFolded = letters === letters.toLowerCase() || letters === letters.toUpperCase();
+  return isFolded && /of1/i.test(letters) && letters.length > lettersFor(headBits) ? 'caseLost' : failure;
+}
+
+function readOne(text: string): { message: WeekMessage; length: number } | MessageFailure {
+  const written = Number(text[0] ?? Number.NaN);
+  if (!(written >= version)) return 'none';
+  if (written > version) return text.length > lettersFor(headBits) ? 'newer' : 'none';
+  const body = text.slice(1);
+  if (body.length < lettersFor(headBits)) return 'incomplete';
+  // Only what it needs: a text of nothing but beginnings would be read whole for each of them.
+  const head = new BitReader(body.slice(0, lettersFor(headBits)));
+  head.read(headBits - countBits - 1);
+  const bitCount = headBits + head.read(countBits) * stepBits(head.read(1) === 1) + checksumBits;
+  const length = lettersFor(bitCount);
+  if (body.length < length) return 'incomplete';
+  const bits = new BitReader(body.slice(0, length));
+  const message = messageIn(bits, `${prefix}${text.slice(0, length + 1)}`);
+  const checksum = bits.checksum();
+  return bits.read(checksumBits) === checksum && bits.isAtEnd() && message ? { message, length } : 'damaged';
+}
+
+/** null where what it holds cannot be; everything is read in any case, so that the sum can be checked. */
+function messageIn(bits: BitReader, text: string): WeekMessage | null {
+  const lat = (bits.read(18) - 90_000) / 1000;
+  const lng = (bits.read(19) - 180_000) / 1000;
+  const fetchedAt = epoch + bits.read(24) * 60;
+  const source = sourceIds[bits.read(3)];
+  const provenance = provenances[bits.read(2)];
+  const [north, east] = [bits.read(cellBits), bits.read(cellBits)];
+  const stepHours = messageSteps[bits.read(1)];
+  const start = Math.floor(fetchedAt / hourS) * hourS + bits.read(nextHoursBits) * hourS;
+  const count = bits.read(countBits);
+  const directionBits = bits.read(1) === 1 ? 5 : 4;
+  const hours: MessageHour[] = [];
+  let isWhole = true;
+  const known = <Value>(value: Value | undefined): Value | null => {
+    if (value !== undefined) return value;
+    isWhole = false;
+    return null;
+  };
+  for (let index = 0; index < count; index++) {
+    const windSpeedKt = known(valueAt(scales.wind, bits.read(scales.wind.bits)));
+    const excess = known(valueAt(scales.gustExcess, bits.read(scales.gustExcess.bits)));
+    const windPoint = bits.read(directionBits);
+    const waveHeightFt = known(valueAt(scales.wave, bits.read(scales.wave.bits)));
+    const wavePeriodS = known(valueAt(scales.period, bits.read(scales.period.bits)));
+    const wavePoint = bits.read(directionBits);
+    isWhole &&= windPoint <= 16 && wavePoint <= 16;
+    hours.push({
+      at: start + index * (stepHours ?? 0) * hourS,
+      windSpeedKt,
+      windGustKt: excess === null ? null : (windSpeedKt ?? 0) + excess,
+      windDirectionDeg: degreesAt(windPoint),
+      waveHeightFt,
+      wavePeriodS,
+      waveDirectionDeg: degreesAt(wavePoint),
+    });
+  }
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  if (!isWhole || !isOnEarth || !source || !provenance || !stepHours || count === 0) return null;
+  return {
+    text,
+    coordinates: { lat, lng },
+    fetchedAt,
+    source,
+    provenance,
+    cell:
+      north === noCell || east === noCell
+        ? null
+        : {
+            lat: roundTo(lat + (north - cellMiddle) / 100, 2),
+            lng: roundTo(((lng + (east - cellMiddle) / 100 + 540) % 360) - 180, 2),
+          },
+    stepHours,
+    hours,
+  };
+}
