@@ -23,9 +23,16 @@ export function faultsOf(env: Variables): string[] {
     ...secrets.map(name => `${name} holds a secret: everybody can read what is built in.`),
     ...faultsOfFrames(env),
     ...faultsOfTiles(env),
+    ...faultsOfGateway(env),
     ...(valueOf(env, 'VITE_ENVIRONMENT') === 'live' ? faultsOfLive(env) : []),
   ];
 }
+
+/** The key is what the gateway keeps off the devices. */
+const faultsOfGateway = (env: Variables): string[] =>
+  valueOf(env, 'VITE_GATEWAY_URL') !== '' && valueOf(env, 'VITE_OPEN_METEO_KEY') !== ''
+    ? ['VITE_OPEN_METEO_KEY would be built in: with VITE_GATEWAY_URL it is a secret of the function.']
+    : [];
 
 /** Whose map it is has to stand on it. */
 function faultsOfTiles(env: Variables): string[] {
@@ -67,7 +74,9 @@ function faultsOfLive(env: Variables): string[] {
   ];
   const ownServices = ['VITE_PLACE_SEARCH_URL', 'VITE_REVERSE_URL'];
   const lacksWeather =
-    isMissing('VITE_OPEN_METEO_KEY') && (isMissing('VITE_MARINE_URL') || isMissing('VITE_FORECAST_URL'));
+    isMissing('VITE_GATEWAY_URL') &&
+    isMissing('VITE_OPEN_METEO_KEY') &&
+    (isMissing('VITE_MARINE_URL') || isMissing('VITE_FORECAST_URL'));
   return [
     ...needed.filter(isMissing).map(name => `${name} is missing: VITE_ENVIRONMENT is live.`),
     ...(!isMissing('VITE_EMBED_ORIGIN') && !valueOf(env, 'VITE_EMBED_ORIGIN').startsWith('https://')

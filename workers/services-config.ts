@@ -26,6 +26,18 @@ export interface ServicesConfig {
   openMeteoKey: string | null;
   /** The models that may be compared, of those that the app knows; empty = none is asked for. */
   models: readonly ModelId[];
+  /** Who asks the free source for all users together; null = every device asks by itself. */
+  gateway: GatewayConfig | null;
+}
+
+export interface GatewayConfig {
+  /** The function's address, absolute or relative to the app's own origin. */
+  url: string;
+  /** The project's publishable key; '' = none is sent. */
+  apiKey: string;
+  environment: string;
+  /** The build names hosts of the free source as well: they are asked where the gateway has no answer. */
+  hasDirect: boolean;
 }
 
 export function readServicesConfig(env: Readonly<Record<string, unknown>>): ServicesConfig {
@@ -33,6 +45,7 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
     const value = env[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
+  const gateway = readGateway(configured);
   const openMeteoKey = configured('VITE_OPEN_METEO_KEY');
   // Paying customers have hosts of their own; the free ones would go on counting them as free.
   const plan = openMeteoKey === null ? '' : 'customer-';
@@ -52,8 +65,22 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
     productsUrl: configured('VITE_PRODUCTS_URL') ?? 'https://api.weather.gov/products',
     stormglassUrl: configured('VITE_STORMGLASS_URL') ?? 'https://api.stormglass.io/v2',
     openMeteoKey,
-    models: readModels(configured('VITE_COMPARED_MODELS')),
+    // The public hosts are no stand-in for a gateway: what they allow is why there is one.
+    models: gateway && !gateway.hasDirect ? [] : readModels(configured('VITE_COMPARED_MODELS')),
+    gateway,
   };
+}
+
+function readGateway(configured: (name: string) => string | null): GatewayConfig | null {
+  const url = configured('VITE_GATEWAY_URL');
+  return url === null
+    ? null
+    : {
+        url,
+        apiKey: configured('VITE_SUPABASE_KEY') ?? '',
+        environment: configured('VITE_ENVIRONMENT') ?? 'test',
+        hasDirect: configured('VITE_MARINE_URL') !== null && configured('VITE_FORECAST_URL') !== null,
+      };
 }
 
 const unlessNone = (address: string): string | null => (address === 'none' ? null : address);

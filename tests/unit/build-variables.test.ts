@@ -52,6 +52,14 @@ describe('a build', () => {
     },
   );
 
+  test('for paying users may have a gateway in place of a key, and then no key that everybody can read', () => {
+    const gateway = { VITE_GATEWAY_URL: 'https://project.supabase.co/functions/v1/forecast' };
+    expect(faultsOf({ ...live, ...gateway, VITE_OPEN_METEO_KEY: '' })).toEqual([]);
+    const [fault = ''] = faultsOf({ ...live, ...gateway, VITE_OPEN_METEO_KEY: 'paid-weather-key' });
+    expect(fault).toContain('VITE_OPEN_METEO_KEY');
+    expect(fault).not.toContain('paid-weather-key');
+  });
+
   test('for paying users may have weather hosts of its own in place of a key', () => {
     const own = { VITE_MARINE_URL: 'https://a.example', VITE_FORECAST_URL: 'https://b.example' };
     expect(faultsOf({ ...live, VITE_OPEN_METEO_KEY: '', ...own })).toEqual([]);

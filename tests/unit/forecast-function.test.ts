@@ -79,7 +79,8 @@ async function placesIn(response: Response): Promise<PackedPlace[]> {
   expect(response.status).toBe(200);
   const read = unpackAnswer(new Uint8Array(await response.arrayBuffer()), 'Offing');
   if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return read.value;
+  expect(read.value.saidAt).toBe(nowMs / 1000);
+  return read.value.places;
 }
 
 async function directly(at: { lat: number; lng: number }): Promise<SourceForecast> {
@@ -153,7 +154,8 @@ describe('the forecasts of several places', () => {
     nowMs += 3 * 3_600_000;
     upstream = () => Promise.reject(new Error('down'));
     const [old] = await placesIn(await process()(post({ places, zone }), deps));
-    expect(old).toMatchObject({ kind: 'facts', forecast: { fetchedAt: at } });
+    const stale = { kind: 'unreachable', provider: 'Open-Meteo' };
+    expect(old).toMatchObject({ kind: 'facts', stale, forecast: { fetchedAt: at } });
     expect(logged).toContain('Source: unreachable');
     const [none] = await placesIn(await process()(post({ places: [getaria], zone }), deps));
     expect(none).toEqual({ kind: 'failed', failure: { kind: 'unreachable', provider: 'Open-Meteo' } });
@@ -190,7 +192,10 @@ describe('the forecasts of several places', () => {
       ]);
       expect(asked).toHaveLength(4);
       const told = await placesIn(await process()(post({ places: [monterey, getaria], zone }), deps));
-      expect(told).toMatchObject([{ kind: 'facts' }, { kind: 'failed', failure: { kind } }]);
+      expect(told).toMatchObject([
+        { kind: 'facts', stale: { kind } },
+        { kind: 'failed', failure: { kind } },
+      ]);
       expect(asked).toHaveLength(4);
     },
   );

@@ -104,6 +104,12 @@ describe('the policy', () => {
     );
   });
 
+  test('allows a gateway in place of the hosts that it asks', () => {
+    const allowed = connect({ VITE_GATEWAY_URL: 'https://x.supabase.co/functions/v1/forecast' });
+    expect(allowed).toContain('https://x.supabase.co');
+    expect(allowed.join(' ')).not.toMatch(/\/\/(?:marine-)?api\.open-meteo/);
+  });
+
   test('never carries the key itself', () => {
     expect(JSON.stringify(headerRules(headerOptions({ VITE_OPEN_METEO_KEY: 'secret-key' })))).not.toContain(
       'secret-key',

@@ -16,6 +16,7 @@ test('without configuration the public hosts are asked, without a key', () => {
     stormglassUrl: 'https://api.stormglass.io/v2',
     openMeteoKey: null,
     models: modelIds,
+    gateway: null,
   });
 });
 
@@ -40,4 +41,22 @@ test('each address can be set, a blank one is as good as none', () => {
     coverageUrl: '/services/nws/points',
     openMeteoKey: null,
   });
+});
+
+test('a gateway takes the place of the public hosts; others are asked beside it where they are named', () => {
+  const alone = readServicesConfig({ VITE_GATEWAY_URL: '/functions/v1/forecast', VITE_ENVIRONMENT: 'live' });
+  expect(alone.gateway).toEqual({
+    url: '/functions/v1/forecast',
+    apiKey: '',
+    environment: 'live',
+    hasDirect: false,
+  });
+  expect(alone.models).toEqual([]);
+  const both = readServicesConfig({
+    VITE_GATEWAY_URL: '/functions/v1/forecast',
+    VITE_MARINE_URL: '/marine',
+    VITE_FORECAST_URL: '/forecast',
+  });
+  expect(both.gateway?.hasDirect).toBe(true);
+  expect(both.models).toEqual(modelIds);
 });

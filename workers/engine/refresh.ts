@@ -68,7 +68,7 @@ async function refreshStored(
   at: Coordinates,
   { source: sourceId, force, spare = false }: RefreshOptions,
 ): Promise<Result<Refreshed>> {
-  const source = findSource(sourceId, context.config);
+  const source = await sourceFor(context, sourceId, spare);
   if (!source.ok) return source;
 
   const askedAt = nowS(context);
@@ -89,7 +89,7 @@ async function refreshStored(
     const onMissing = (failure: Failure): void => {
       missing = failure;
     };
-    const fallbackAnswer = fallbackFor(context, at, source.value, { force, onMissing });
+    const fallbackAnswer = fallbackFor(context, at, source.value, { force, spare, onMissing });
     // A few calls a day are too many to ask for the days of a wrong clock: the free source's answer tells the time first.
     const askedNow = source.value.needsKey ? serviceNow(now, await fallbackAnswer) : now;
     const [answer, fallback, spot] = await Promise.all([
@@ -124,6 +124,23 @@ async function refreshStored(
     };
     return context.withStorageRetry(write, { keeps: forecast.id });
   });
+}
+
+/** By way of the gateway, where the build names one: its code comes when it is first asked. */
+async function sourceFor(
+  context: EngineContext,
+  id: SourceId,
+  spare: boolean,
+): Promise<Result<ForecastSource>> {
+  const { config } = context;
+  const source = findSource(id, config);
+  if (!source.ok || id !== 'open-meteo' || config.gateway === null) return source;
+  try {
+    const { viaGateway } = await import('./gateway-source.ts');
+    return succeed(viaGateway(context, config.gateway, { direct: source.value, spare }));
+  } catch {
+    return config.gateway.hasDirect ? source : fail({ kind: 'unreachable', provider: 'Offing' });
+  }
 }
 
 /** For the report card of who has any use for it; what goes wrong with it must not cost the forecast. */
@@ -173,10 +190,10 @@ async function fallbackFor(
   context: EngineContext,
   at: Coordinates,
   { fallbackSource }: ForecastSource,
-  { force, onMissing }: { force: boolean; onMissing: (failure: Failure) => void },
+  { force, spare, onMissing }: { force: boolean; spare: boolean; onMissing: (failure: Failure) => void },
 ): Promise<Forecast | null> {
   if (!fallbackSource) return null;
-  const failure = whatFailed(await refreshStored(context, at, { source: fallbackSource, force }));
+  const failure = whatFailed(await refreshStored(context, at, { source: fallbackSource, force, spare }));
   if (failure) onMissing(failure);
   return readDerived(context, fallbackSource, at);
 }

@@ -49,6 +49,9 @@ export async function loadRoute(
   points: readonly Coordinates[],
   options: RouteOptions,
 ): Promise<Result<RouteFacts>> {
+  // The public hosts are no stand-in for a gateway, and it answers no ways yet.
+  if (config.gateway && !config.gateway.hasDirect)
+    return fail({ kind: 'unsupportedSource', source: openMeteo });
   const { now, onMissing } = options;
   const [first] = points;
   if (!first) return fail({ kind: 'badCoordinates' });

@@ -24,6 +24,8 @@ interface SyncParts {
 export interface Sync {
   /** Starts the sync, or goes on with another token source; null stops it. Another account's is not started. */
   setAccount(account: SyncAccount | null, token: TokenSource): void;
+  /** Of the account whose database this is, for whoever else asks its project; null = none to be had. */
+  token: TokenSource;
   /** Something happened that makes a sync worth trying: focus, network, or somebody asked (`isUrgent`). */
   nudge(isUrgent: boolean): Promise<void>;
   status$: Observable<SyncStatus>;
@@ -45,6 +47,7 @@ export function createSync(parts: SyncParts): Sync {
   const isOn$ = new BehaviorSubject(false);
   let running: ReturnType<typeof startSync> | null = null;
   let token: TokenSource = async () => null;
+  let isOwn = false;
 
   const stop = async (): Promise<void> => {
     const stopping = running;
@@ -56,6 +59,7 @@ export function createSync(parts: SyncParts): Sync {
   return {
     setAccount(account, nextToken) {
       token = nextToken;
+      isOwn = account?.accountKey === parts.accountKey;
       if (account === null || account.accountKey !== parts.accountKey) void stop();
       else if (running) running.nudge(false);
       else {
@@ -63,6 +67,7 @@ export function createSync(parts: SyncParts): Sync {
         isOn$.next(true);
       }
     },
+    token: async rejected => (isOwn ? token(rejected) : null),
     async nudge(isUrgent) {
       if (!running) return;
       if (running.leads()) return running.nudge(isUrgent);

@@ -6,11 +6,11 @@ import { ByteReader, ByteWriter, Unreadable, crc32 } from './bytes.ts';
 import { number } from './packed-header.ts';
 import { packForecast, unpackForecast, type PackedParts } from './packed-forecast.ts';
 
-/** What the gateway says of one place. */
+/** What the gateway says of one place. `missing` = why half of it is not there; `stale` = why it could have nothing newer. */
 export type PackedPlace =
-  | { kind: 'facts'; forecast: SourceForecast; missing?: Failure }
+  | { kind: 'facts'; forecast: SourceForecast; missing?: Failure; stale?: Failure }
   /** The facts are those that were told of by their tag; they were true at these times. */
-  | { kind: 'unchanged'; fetchedAt: Instant; answeredAt: Instant | null }
+  | { kind: 'unchanged'; fetchedAt: Instant; answeredAt: Instant | null; stale?: Failure }
   | { kind: 'failed'; failure: Failure };
 
 /** Grows when what is read changes; a reader refuses what is newer than itself. */
@@ -22,11 +22,18 @@ const beforeBody = 7;
 const mostPlaces = 100;
 
 /** The same, its facts packed already: what many ask for is packed once. */
-export type PlaceToPack = PackedPlace | { kind: 'parts'; parts: PackedParts };
+export type PlaceToPack = PackedPlace | { kind: 'parts'; parts: PackedParts; stale?: Failure };
 
-/** Mark, version, checksum; then the headers of all places as JSON, then their columns in the same order. */
-export function packAnswer(places: readonly PlaceToPack[]): Uint8Array<ArrayBuffer> {
+/** What is said, and when by the clock of whoever says it: ages are told by that clock. */
+export interface Unpacked {
+  saidAt: Instant;
+  places: PackedPlace[];
+}
+
+/** Mark, version, checksum; the time; then the headers of all places as JSON, then their columns in the same order. */
+export function packAnswer(places: readonly PlaceToPack[], saidAt: Instant): Uint8Array<ArrayBuffer> {
   const body = new ByteWriter();
+  body.count(saidAt);
   const headers: unknown[] = [];
   const columns: Uint8Array[] = [];
   for (const place of places) {
@@ -36,7 +43,8 @@ export function packAnswer(places: readonly PlaceToPack[]): Uint8Array<ArrayBuff
     }
     const parts = place.kind === 'parts' ? place.parts : packForecast(place.forecast);
     const missing = place.kind === 'facts' ? place.missing : undefined;
-    headers.push(missing ? [parts.header, missing] : [parts.header]);
+    const { stale } = place;
+    headers.push(missing || stale ? [parts.header, missing ?? null, stale ?? null] : [parts.header]);
     columns.push(parts.columns);
   }
   body.text(JSON.stringify(headers));
@@ -54,7 +62,7 @@ export function packAnswer(places: readonly PlaceToPack[]): Uint8Array<ArrayBuff
 }
 
 /** The places in the order in which they were asked for. Whatever is not whole, or newer than this reader, is refused. */
-export function unpackAnswer(packed: Uint8Array, provider: string): Result<PackedPlace[]> {
+export function unpackAnswer(packed: Uint8Array, provider: string): Result<Unpacked> {
   try {
     return succeed(read(packed));
   } catch (error) {
@@ -64,7 +72,7 @@ export function unpackAnswer(packed: Uint8Array, provider: string): Result<Packe
   }
 }
 
-function read(packed: Uint8Array): PackedPlace[] {
+function read(packed: Uint8Array): Unpacked {
   if (packed.length < beforeBody || mark.some((byte, at) => packed[at] !== byte))
     throw new Unreadable('not a packed answer');
   const version = packed[2] ?? 0;
@@ -73,29 +81,33 @@ function read(packed: Uint8Array): PackedPlace[] {
   const body = packed.subarray(beforeBody);
   if (view.getUint32(3, true) !== crc32(body)) throw new Unreadable('checksum');
   const from = new ByteReader(body);
+  const saidAt = from.count();
   const headers: unknown = JSON.parse(from.text());
   if (!Array.isArray(headers) || headers.length > mostPlaces) throw new Unreadable('no list of places');
   const places = headers.map((header: unknown) => readPlace(header, from));
   if (from.left > 0) throw new Unreadable('more than was told of');
-  return places;
+  return { saidAt, places };
 }
 
 function readPlace(header: unknown, from: ByteReader): PackedPlace {
   if (Array.isArray(header)) {
-    const [facts, missing]: unknown[] = header;
-    const forecast = unpackForecast(facts, from);
-    return missing === undefined
-      ? { kind: 'facts', forecast }
-      : { kind: 'facts', forecast, missing: readFailure(missing) };
+    const [facts, missing = null, stale = null]: unknown[] = header;
+    return {
+      kind: 'facts',
+      forecast: unpackForecast(facts, from),
+      ...(missing !== null && { missing: readFailure(missing) }),
+      ...(stale !== null && { stale: readFailure(stale) }),
+    };
   }
   const place = isRecord(header) ? header : {};
   if (place['kind'] === 'failed') return { kind: 'failed', failure: readFailure(place['failure']) };
   if (place['kind'] !== 'unchanged') throw new Unreadable('a place of another kind');
-  const { fetchedAt, answeredAt } = place;
+  const { fetchedAt, answeredAt, stale } = place;
   return {
     kind: 'unchanged',
     fetchedAt: number(fetchedAt),
     answeredAt: answeredAt === null ? null : number(answeredAt),
+    ...(stale !== undefined && { stale: readFailure(stale) }),
   };
 }
 

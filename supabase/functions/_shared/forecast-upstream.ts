@@ -21,10 +21,11 @@ import { readServicesConfig, type ServicesConfig } from '../../../workers/servic
 import type { Deps } from './deps.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 
-/** What the source says of one position; `missing` = why half of it is not there. */
+/** What the source says of one position; `missing` = why half of it is not there, `stale` = why it is not of this hour. */
 export interface UpstreamAnswer {
   forecast: SourceForecast;
   missing: Failure | null;
+  stale: Failure | null;
 }
 
 /** Addresses and key are the function's own secrets, named as the build's. */
@@ -82,7 +83,7 @@ export async function askUpstream(
       });
       if (!merged.ok) return merged;
       const missing = marine.ok ? (weather.ok ? null : weather.failure) : marine.failure;
-      return succeed({ forecast: merged.value, missing });
+      return succeed({ forecast: merged.value, missing, stale: null });
     }),
   );
 }

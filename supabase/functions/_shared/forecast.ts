@@ -35,7 +35,8 @@ export function createForecast({ storeOf, compress }: ForecastParts): FunctionHa
         places.map(place => place.shared),
         own,
       );
-      const answer = packAnswer(places.map((place, index) => told(place, answers[index])));
+      const told = places.map((place, index) => tell(place, answers[index]));
+      const answer = packAnswer(told, Math.floor(own.now() / 1000));
       const headers = { 'content-type': packedType };
       if (!compress || !acceptsBrotli(request)) return new Response(answer, { headers });
       return new Response(await compress(answer), { headers: { ...headers, 'content-encoding': 'br' } });
@@ -45,14 +46,17 @@ export function createForecast({ storeOf, compress }: ForecastParts): FunctionHa
   };
 }
 
-function told({ at, since }: AskedPlace, answer: Result<UpstreamAnswer> | undefined): PlaceToPack {
+function tell({ at, since }: AskedPlace, answer: Result<UpstreamAnswer> | undefined): PlaceToPack {
   if (!answer) return { kind: 'failed', failure: { kind: 'noData', provider: openMeteo } };
   if (!answer.ok) return { kind: 'failed', failure: answer.failure };
-  const { missing, forecast } = answer.value;
+  const { missing, stale, forecast } = answer.value;
   if (missing !== null) return { kind: 'facts', forecast: seenFrom(at, forecast), missing };
   const { tag, parts } = packedOnce(at, forecast);
   const { fetchedAt, answeredAt } = forecast;
-  return since === tag ? { kind: 'unchanged', fetchedAt, answeredAt } : { kind: 'parts', parts };
+  const why = stale && { stale };
+  return since === tag
+    ? { kind: 'unchanged', fetchedAt, answeredAt, ...why }
+    : { kind: 'parts', parts, ...why };
 }
 
 interface PackedOnce {

@@ -45,7 +45,7 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): A
     const kept = row && unpack(row);
     const own = atHand.get(key)?.answer ?? null;
     const newest = kept && own && kept.forecast.fetchedAt < own.forecast.fetchedAt ? own : (kept ?? own);
-    return newest ? succeed({ ...newest, missing: null }) : fail(failure);
+    return newest ? succeed({ ...newest, stale: failure }) : fail(failure);
   };
 
   /** Asks the source for these, which nobody else does meanwhile, and keeps what it says. */
@@ -160,7 +160,7 @@ async function noteFailure(deps: Deps, store: ForecastStore, { kind }: Failure):
 }
 
 function packRow({ key, start }: SharedQuestion, forecast: SourceForecast): KeptForecast {
-  const packed = packAnswer([{ kind: 'facts', forecast }]);
+  const packed = packAnswer([{ kind: 'facts', forecast }], forecast.fetchedAt);
   const payload = btoa(Array.from(packed, byte => String.fromCharCode(byte)).join(''));
   return { key, start, payload, fetchedAt: forecast.fetchedAt };
 }
@@ -170,8 +170,8 @@ function unpack({ payload }: KeptForecast): UpstreamAnswer | null {
   try {
     const packed = Uint8Array.from(atob(payload), letter => letter.charCodeAt(0));
     const read = unpackAnswer(packed, openMeteo);
-    const place = read.ok ? read.value[0] : undefined;
-    return place?.kind === 'facts' ? { forecast: place.forecast, missing: null } : null;
+    const place = read.ok ? read.value.places[0] : undefined;
+    return place?.kind === 'facts' ? { forecast: place.forecast, missing: null, stale: null } : null;
   } catch {
     return null;
   }

@@ -1,0 +1,207 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createServices } from '../../backend/services/services.ts';
+import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import { unpackAnswer } from '../../src/domain/packed/packed-answer.ts';
+import { within } from '../../src/within.ts';
+import { createEngine } from '../../workers/engine/create-engine.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
+import { bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
+import { localAccounts, signedIn } from '../support/local-accounts.ts';
+import { freshAccount } from '../support/test-engine.ts';
+
+const origin = 'http://localhost:4173';
+const gatewayUrl = `${origin}/functions/v1/forecast`;
+const hosts = {
+  VITE_MARINE_URL: `${origin}/services/marine/v1/marine`,
+  VITE_FORECAST_URL: `${origin}/services/weather/v1/forecast`,
+};
+const others = {
+  VITE_COVERAGE_URL: `${origin}/services/nws/points`,
+  VITE_ALERTS_URL: `${origin}/services/nws/alerts/active`,
+};
+const favorites = [santaCruz, pillarPoint, bodegaHead];
+
+let close: (() => Promise<void>)[] = [];
+beforeEach(() => {
+  close = [];
+});
+afterEach(() => Promise.all(close.map(each => each())));
+
+/** A device of a signed-in user, with its engine, the gateway and the services that it asks. */
+async function aDevice({ hasDirect = true, user = 'active', behindS = 0, hasGateway = true } = {}) {
+  const clock = { nowMs: Date.now() };
+  const services = createServices({ mode: { kind: 'simulated' }, now: () => clock.nowMs });
+  const accounts = localAccounts({ services: request => services.handle(request) });
+  const asked = { gateway: [] as string[], direct: [] as string[] };
+  const gateway = { answer: (request: Request): Promise<Response> => accounts.fetch(request.url, request) };
+  const accountKey = freshAccount();
+  const engine = createEngine({
+    config: readServicesConfig({
+      ...others,
+      ...(hasGateway && { VITE_GATEWAY_URL: gatewayUrl }),
+      ...(hasDirect && hosts),
+    }),
+    now: () => clock.nowMs - behindS * 1000,
+    deviceZone: () => 'America/Los_Angeles',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url === gatewayUrl) {
+        asked.gateway.push(await request.clone().text());
+        return gateway.answer(
+          new Request(request.url, { method: 'POST', headers: request.headers, body: await request.text() }),
+        );
+      }
+      if (/open-meteo|\/services\/(?:marine|weather)/.test(request.url)) asked.direct.push(request.url);
+      if (request.url.includes('/auth/')) return accounts.fetch(request.url, init);
+      return (await services.handle(request)) ?? new Response('', { status: 404 });
+    },
+  });
+  close.push(() => engine.close());
+  await engine.open(accountKey);
+  const auth = await signedIn(accounts, user);
+  const { data } = await auth.getSession();
+  const token = { value: data.session?.access_token ?? null };
+  await engine.setAccount(
+    { accountKey, userId: data.session?.user.id ?? '', authUrl: `${origin}/auth/v1`, apiKey: '' },
+    async () => token.value,
+  );
+  for (const place of favorites) await engine.setFavorite(place, true);
+  const stored = (at: { lat: number; lng: number }): Promise<Forecast | null> =>
+    within(
+      3000,
+      new Promise(found => {
+        void engine.watch('forecast', { source: 'open-meteo', lat: at.lat, lng: at.lng }, found);
+      }),
+      null,
+    );
+  const round = async () => {
+    const outcomes = [];
+    for (const place of favorites)
+      outcomes.push(await engine.refreshForecast(place, { source: 'open-meteo', force: false, spare: true }));
+    return outcomes;
+  };
+  return { engine, clock, accounts, services, asked, gateway, token, stored, round };
+}
+
+const refreshed = { ok: true, value: 'refreshed' };
+const placesIn = (body: string | undefined): unknown[] => {
+  const { places }: { places: unknown[] } = JSON.parse(body ?? '{}');
+  return places;
+};
+
+describe('a device whose build names the gateway', () => {
+  test('asks it once for all favourites, and the services for none', async () => {
+    const { asked, round, stored } = await aDevice();
+    expect(await round()).toEqual([refreshed, refreshed, refreshed]);
+    expect(asked.gateway).toHaveLength(1);
+    expect(placesIn(asked.gateway[0])).toHaveLength(3);
+    expect(asked.direct).toEqual([]);
+    expect((await stored(bodegaHead))?.days).toHaveLength(7);
+  });
+
+  test('asks again with the tags of what it has, and keeps that when nothing has changed', async () => {
+    const { asked, round, stored, clock, gateway } = await aDevice();
+    await round();
+    const told: string[] = [];
+    const answer = gateway.answer;
+    gateway.answer = async request => {
+      const response = await answer(request);
+      const read = unpackAnswer(new Uint8Array(await response.clone().arrayBuffer()), 'Offing');
+      if (read.ok) told.push(...read.value.places.map(({ kind }) => kind));
+      return response;
+    };
+    const before = await stored(santaCruz);
+    clock.nowMs += 3.5 * 3_600_000;
+    expect(await round()).toEqual([refreshed, refreshed, refreshed]);
+    expect(asked.gateway).toHaveLength(2);
+    for (const place of placesIn(asked.gateway[1])) expect(place).toHaveProperty('since');
+    expect(told).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    const after = await stored(santaCruz);
+    expect(after?.fetchedAt).toBeGreaterThan(before?.fetchedAt ?? Infinity);
+    expect(after?.hourly.time.length).toBe(before?.hourly.time.length);
+  });
+
+  test('tells the age of a download by its own clock', async () => {
+    const { round, stored, clock } = await aDevice({ behindS: 7200 });
+    await round();
+    expect((await stored(santaCruz))?.fetchedAt).toBe(Math.floor(clock.nowMs / 1000) - 7200);
+  });
+
+  test.each<[string, (request: Request) => Promise<Response>]>([
+    ['is dead', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers with a page', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['answers half', async () => new Response(new Uint8Array([0x4f, 0x46, 1, 0, 0]))],
+    ['is of the future', async () => new Response(new Uint8Array([0x4f, 0x46, 9, 0, 0, 0, 0]))],
+    ['has had enough', async () => new Response('{}', { status: 429 })],
+    ['is broken', async () => new Response('{}', { status: 500 })],
+  ])('goes on with the services it names when the gateway %s', async (_what, answer) => {
+    const { gateway, round, stored, asked } = await aDevice();
+    gateway.answer = answer;
+    expect(await round()).toEqual([refreshed, refreshed, refreshed]);
+    expect(asked.direct).toHaveLength(6);
+    expect((await stored(santaCruz))?.days).toHaveLength(7);
+  });
+
+  test('keeps what is stored and says why, where it names none', async () => {
+    const { engine, gateway, clock, stored, round, asked } = await aDevice({ hasDirect: false });
+    expect(await round()).toEqual([refreshed, refreshed, refreshed]);
+    const before = await stored(santaCruz);
+    clock.nowMs += 4 * 3_600_000;
+    gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: true })).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable', provider: 'Offing' },
+    });
+    expect(await stored(santaCruz)).toEqual(before);
+    expect(asked.direct).toEqual([]);
+  });
+
+  test('whose source is silent says so, and does not take what it has for a download', async () => {
+    const { engine, accounts, clock, services, stored, round, token } = await aDevice({ hasDirect: false });
+    await round();
+    const before = await stored(santaCruz);
+    clock.nowMs += 4 * 3_600_000;
+    accounts.clock.nowMs += 4 * 3_600_000;
+    const { data } = await (await signedIn(accounts)).getSession();
+    token.value = data.session?.access_token ?? null;
+    const sound = services.handle.bind(services);
+    services.handle = async request =>
+      /marine|weather/.test(request.url) ? Response.json({}, { status: 402 }) : sound(request);
+    expect(await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: true })).toEqual({
+      ok: false,
+      failure: { kind: 'quota', provider: 'Open-Meteo' },
+    });
+    expect((await stored(santaCruz))?.fetchedAt).toBe(before?.fetchedAt);
+  });
+
+  test('without a subscription, or signed out, is told so', async () => {
+    const { engine, token } = await aDevice({ hasDirect: false, user: 'none' });
+    const ask = () => engine.refreshForecast(santaCruz, { source: 'open-meteo', force: true });
+    const refused = (status: number) => ({
+      ok: false,
+      failure: { kind: 'http', provider: 'Offing', status },
+    });
+    expect(await ask()).toEqual(refused(403));
+    token.value = null;
+    expect(await ask()).toEqual(refused(401));
+  });
+
+  test('hears of the source’s own failures in the same words', async () => {
+    const { engine, accounts, services } = await aDevice({ hasDirect: false });
+    const down = services.handle.bind(services);
+    services.handle = async request =>
+      /marine|weather/.test(request.url) ? Response.json({}, { status: 402 }) : down(request);
+    expect(accounts.origin).toBe(origin);
+    expect(await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: true })).toEqual({
+      ok: false,
+      failure: { kind: 'quota', provider: 'Open-Meteo' },
+    });
+  });
+});
+
+test('a device whose build names none never asks for it', async () => {
+  const { asked, round } = await aDevice({ hasGateway: false });
+  expect(await round()).toEqual([refreshed, refreshed, refreshed]);
+  expect(asked.gateway).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { unpackAnswer, type PackedPlace, type Unpacked } from '../../src/domain/packed/packed-answer.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
+import type { TokenSource } from '../../src/domain/sync/sync-account.ts';
+import { knownZone, type Instant, type Zone } from '../../src/domain/time/time.ts';
+import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
+import type { GatewayConfig } from '../services-config.ts';
+
+/** The gateway is the app's own: what it lacks is told in the same words as what the app's server lacks. */
+const provider = 'Offing';
+const timeoutMs = 12_000;
+export const mostPlaces = 30;
+
+export interface GatewayParts {
+  config: GatewayConfig;
+  fetch: typeof fetch;
+  token: TokenSource;
+}
+
+export interface GatewayQuestion {
+  places: readonly { at: Coordinates; since: number | null }[];
+  zone: Zone | undefined;
+  /** By this device's clock. */
+  now: Instant;
+}
+
+/** One request for all places, answered in their order; times of download are told by this device's clock. Never throws. */
+export async function askGateway(
+  parts: GatewayParts,
+  question: GatewayQuestion,
+): Promise<Result<PackedPlace[]>> {
+  const token = await parts.token();
+  if (token === null) return fail(refused(401));
+  let answer = await post(parts, question, token);
+  if (!answer.ok && isRefused(answer.failure, 401)) {
+    // The token looked alive here and was not there: another clock, or a session that was ended elsewhere.
+    const renewed = await parts.token(token);
+    if (renewed !== null) answer = await post(parts, question, renewed);
+  }
+  if (!answer.ok) return answer;
+  const { saidAt, places } = answer.value;
+  if (places.length !== question.places.length)
+    return fail({ kind: 'brokenAnswer', provider, detail: `${places.length} places` });
+  return succeed(places.map(place => toDeviceClock(place, question.now - saidAt)));
+}
+
+async function post(
+  { config, fetch }: GatewayParts,
+  { places, zone }: GatewayQuestion,
+  token: string,
+): Promise<Result<Unpacked>> {
+  const known = knownZone(zone);
+  const silence = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(config.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        'X-Environment': config.environment,
+        ...(config.apiKey !== '' && { apikey: config.apiKey }),
+      },
+      body: JSON.stringify({
+        places: places.map(({ at, since }) => ({
+          lat: at.lat,
+          lng: at.lng,
+          ...(since !== null && { since }),
+        })),
+        ...(known !== null && { zone: known }),
+      }),
+      signal: silence,
+    });
+    const body = new Uint8Array(await response.arrayBuffer());
+    if (response.ok) return unpackAnswer(body, provider);
+    return fail(response.status === 429 ? { kind: 'rateLimited', provider } : refused(response.status));
+  } catch {
+    return fail({ kind: silence.aborted ? 'timeout' : 'unreachable', provider });
+  }
+}
+
+const refused = (status: number): Failure => ({ kind: 'http', provider, status });
+
+const isRefused = (failure: Failure, status: number): boolean =>
+  failure.kind === 'http' && failure.status === status;
+
+/** An age is true on any clock, a time only on its own. */
+function toDeviceClock(place: PackedPlace, aheadS: number): PackedPlace {
+  if (place.kind === 'failed') return place;
+  if (place.kind === 'unchanged') return { ...place, fetchedAt: place.fetchedAt + aheadS };
+  const { forecast } = place;
+  return { ...place, forecast: { ...forecast, fetchedAt: forecast.fetchedAt + aheadS } };
+}
