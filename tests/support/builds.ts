@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const folder = '.results/builds';
 /** The test workers of one run share a parent process, and with it their builds; those of earlier runs are removed. */
 const runFolder = join(folder, String(process.ppid));
+/** Of the gateway's function; no build holds it. */
+export const weatherKey = 'paid-weather-key-4711';
 const maxWaitMs = 180_000;
 
 /**
@@ -13,12 +15,16 @@ const maxWaitMs = 180_000;
  */
 export function buildAs(
   version: string,
-  { reportUri, schema }: { reportUri?: string; schema?: 'older' | 'newer' } = {},
+  {
+    reportUri,
+    schema,
+    gateway = false,
+  }: { reportUri?: string; schema?: 'older' | 'newer'; gateway?: boolean } = {},
 ): string {
-  const kind = `${reportUri ? '-headers' : ''}${schema ? `-${schema}` : ''}`;
+  const kind = `${reportUri ? '-headers' : ''}${schema ? `-${schema}` : ''}${gateway ? '-gateway' : ''}`;
   const outDir = join(runFolder, `${version}${kind}`);
   if (claim(outDir)) {
-    build(outDir, { version, reportUri, schema });
+    build(outDir, { version, reportUri, schema, gateway });
     writeFileSync(doneMark(outDir), '');
   }
   waitFor(doneMark(outDir));
@@ -60,7 +66,13 @@ function build(
     version,
     reportUri,
     schema,
-  }: { version: string; reportUri: string | undefined; schema: 'older' | 'newer' | undefined },
+    gateway,
+  }: {
+    version: string;
+    reportUri: string | undefined;
+    schema: 'older' | 'newer' | undefined;
+    gateway: boolean;
+  },
 ): void {
   const args = ['vite', 'build', '--mode', 'embedded', '--logLevel', 'error', '--outDir', outDir];
   if (schema) args.push('--config', `tests/support/${schema}-schema.config.ts`);
@@ -71,6 +83,8 @@ function build(
       NODE_ENV: 'production',
       OFFING_VERSION: version,
       OFFING_DRAFT: 'yes',
+      // The key of its function, as whoever builds and deploys both may have it at hand.
+      ...(gateway && { VITE_GATEWAY_URL: '/functions/v1/forecast', OPEN_METEO_KEY: weatherKey }),
       ...(reportUri && { OFFING_REPORT_URI: reportUri }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { buildAs, weatherKey } from '../support/builds.ts';
+import { demo, openForecastOf, signIn } from '../support/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+// In one worker: the build is made once, and takes longer than what a test is about.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  buildAs('v1', { gateway: true });
+});
+test.beforeEach(({ app }) => app.deploy(buildAs('v1', { gateway: true })));
+
+const gatewayAddress = '**/functions/v1/forecast';
+
+/** What the app asks for forecasts from now on: the gateway's questions, and addresses of the services themselves. */
+function asked(page: Page): { gateway: string[]; direct: string[] } {
+  const seen: { gateway: string[]; direct: string[] } = { gateway: [], direct: [] };
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/functions/v1/forecast' && request.method() === 'POST')
+      seen.gateway.push(request.postData() ?? '');
+    if (/^\/services\/(?:marine|weather)\//.test(pathname)) seen.direct.push(pathname);
+  });
+  return seen;
+}
+
+test('killed, it takes nothing away: the services that the build names go on with the same numbers', async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  const { gateway, direct } = asked(page);
+  await openForecastOf(page, 'Monterey');
+  await page.getByRole('tab', { name: 'Daily View' }).click();
+  const days = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'of 6' });
+  await expect(days).toHaveCount(7);
+  const before = await days.allInnerTexts();
+  expect(gateway).toHaveLength(1);
+  expect(direct).toEqual([]);
+
+  await page.route(gatewayAddress, route => route.abort());
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => direct.length).toBe(2);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  expect(await days.allInnerTexts()).toEqual(before);
+});
+
+test('no weather key is in the build', () => {
+  const folder = buildAs('v1', { gateway: true });
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => join(folder, name))
+    .filter(file => statSync(file).isFile());
+  const scripts = files.filter(file => file.endsWith('.js')).map(file => readFileSync(file, 'utf8'));
+  expect(scripts.some(script => script.includes('/functions/v1/forecast'))).toBe(true);
+  expect(files.filter(file => readFileSync(file).includes(weatherKey))).toEqual([]);
+  expect(scripts.filter(script => script.includes('OPEN_METEO_KEY:'))).toEqual([]);
+});
