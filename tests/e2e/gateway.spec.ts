@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildAs, weatherKey } from '../support/builds.ts';
-import { demo, openForecastOf, signIn } from '../support/journey.ts';
+import { demo, goTo, openForecastOf, signIn } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 // In one worker: the build is made once, and takes longer than what a test is about.
@@ -26,6 +26,34 @@ function asked(page: Page): { gateway: string[]; direct: string[] } {
   });
   return seen;
 }
+
+async function star(page: Page, ...names: string[]): Promise<void> {
+  await goTo(page, 'Locations');
+  for (const name of names) {
+    await page.getByPlaceholder('Search for fishing locations...').fill(name);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const item = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name }).first();
+    await item.getByRole('button', { name: /^Favorite: / }).click();
+    await expect(item.getByRole('button', { name: /^Favorite: / })).toHaveAttribute('aria-pressed', 'true');
+  }
+}
+
+test('one request brings all favourites', async ({ page }) => {
+  await signIn(page, demo);
+  const { gateway, direct } = asked(page);
+  await star(page, 'Monterey', 'Key West', 'Montauk');
+  const answered = page.waitForResponse(gatewayAddress, { timeout: 60_000 });
+  // Back in reach is when the favourites are looked after.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await answered;
+  await page.getByRole('link', { name: 'Key West', exact: true }).first().click();
+  await page.getByRole('tab', { name: 'Daily View' }).click();
+  const days = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'of 6' });
+  await expect(days).toHaveCount(7);
+  const questions = gateway.map((body): { places: unknown[] } => JSON.parse(body));
+  expect(questions.map(({ places }) => places.length)).toEqual([3]);
+  expect(direct).toEqual([]);
+});
 
 test('killed, it takes nothing away: the services that the build names go on with the same numbers', async ({
   page,

@@ -21,7 +21,7 @@ import { askGateway, mostPlaces } from '../sources/gateway.ts';
 import type { ForecastSource, LoadOptions } from '../sources/source.ts';
 import type { EngineContext } from './context.ts';
 
-/** What came along with another place is for the round that goes through all of them. */
+/** What came along with another place is as good as asked for now. */
 const heldS = 120;
 /** A gateway that did not answer is not asked again for so long where there is another way. */
 const leftAloneS = 60;
@@ -55,8 +55,7 @@ export function viaGateway(
     const key = coordinatesKey(at);
     const came = memory.held.get(key);
     memory.held.delete(key);
-    if (came && spare && came.zone === zone && Math.abs(now - came.heldAt) <= heldS)
-      return succeed(came.forecast);
+    if (came && came.zone === zone && Math.abs(now - came.heldAt) <= heldS) return succeed(came.forecast);
     if (gateway.hasDirect && Math.abs(now - memory.silentAt) < leftAloneS) return direct.load(at, options);
 
     const others = spare ? await favoritesDue(context, key, now) : [];
