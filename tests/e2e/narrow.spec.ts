@@ -48,7 +48,9 @@ test('nothing lies over the button for somebody overboard', async ({ page }) => 
   ] as const) {
     await setLook(page, { language, theme: 'light', width: 320 });
     await page.goto('/chart?lat=36.6&lng=-121.9');
-    const button = await page.getByRole('button', { name: /^(Homme à la mer|Hombre al agua)$/ }).boundingBox();
+    const button = await page
+      .getByRole('button', { name: /^(Homme à la mer|Hombre al agua)$/ })
+      .boundingBox();
     const line = await page.getByText(credit).boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
   }

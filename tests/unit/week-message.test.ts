@@ -247,6 +247,12 @@ describe('a message on its way', () => {
     expect(only(late).fetchedAt).toBe(Math.floor(forecast.fetchedAt / 60) * 60);
   });
 
+  test('a download by a clock that nobody has set is not written at all', () => {
+    const forecast = { ...madeForecast(12), provenance: 'live', fetchedAt: 3600 } as const;
+    const time = forecast.hourly.time.map((_, hour) => 3600 + hour * hourS);
+    expect(writeMessage({ ...forecast, hourly: { ...forecast.hourly, time } }, 6, 3700)).toBeNull();
+  });
+
   test('a file of several places holds the message of each, whatever stands around them', () => {
     const messages = [1, 2, 3].flatMap(seed => messageSteps.map(step => written(madeForecast(seed), step)));
     const read = readMessages(weeksFileText(messages));

@@ -13,6 +13,7 @@ import {
   version,
   epoch,
   provenances,
+  minuteBits,
   nextHoursBits,
   countBits,
   cellBits,
@@ -71,7 +72,7 @@ function readOne(text: string): { message: WeekMessage; length: number } | Messa
 function messageIn(bits: BitReader, text: string): WeekMessage | null {
   const lat = (bits.read(18) - 90_000) / 1000;
   const lng = (bits.read(19) - 180_000) / 1000;
-  const fetchedAt = epoch + bits.read(24) * 60;
+  const fetchedAt = epoch + bits.read(minuteBits) * 60;
   const source = sourceIds[bits.read(3)];
   const provenance = provenances[bits.read(2)];
   const [north, east] = [bits.read(cellBits), bits.read(cellBits)];

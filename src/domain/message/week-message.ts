@@ -57,12 +57,13 @@ export const version = 1;
 /** Minutes and hours of a message count from 2025-01-01. */
 export const epoch = 1_735_689_600;
 export const provenances = ['live', 'simulated', 'recorded'] as const;
+export const minuteBits = 24;
 export const nextHoursBits = 8;
 export const countBits = 6;
 export const cellBits = 7;
 export const noCell = 2 ** cellBits - 1;
 export const cellMiddle = 63;
-export const headBits = 18 + 19 + 24 + 3 + 2 + 2 * cellBits + 1 + nextHoursBits + countBits + 1;
+export const headBits = 18 + 19 + minuteBits + 3 + 2 + 2 * cellBits + 1 + nextHoursBits + countBits + 1;
 const valueBits = scales.wind.bits + scales.gustExcess.bits + scales.wave.bits + scales.period.bits;
 
 export const stepBits = (hasUnknownDirections: boolean): number =>

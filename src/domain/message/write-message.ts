@@ -13,6 +13,7 @@ import {
   version,
   epoch,
   provenances,
+  minuteBits,
   nextHoursBits,
   countBits,
   cellBits,
@@ -47,6 +48,9 @@ export function writeMessage(
   const fetchedAt = forecast.fetchedAt - forecastClockAheadS(forecast);
   const hours = hoursFrom(hourly, stepHours, now);
   const first = hours[0];
+  const downloadedMinute = Math.floor((fetchedAt - epoch) / 60);
+  // By a clock that nobody has set, which no message can tell.
+  if (downloadedMinute < 0 || downloadedMinute >= 2 ** minuteBits) return null;
   const downloadedHour = Math.floor(fetchedAt / hourS) * hourS;
   if (!first || first.at < downloadedHour || first.at - downloadedHour >= 2 ** nextHoursBits * hourS)
     return null;
@@ -60,7 +64,7 @@ export function writeMessage(
   const lng = Math.round(coordinates.lng * 1000);
   bits.write(lat + 90_000, 18);
   bits.write(lng + 180_000, 19);
-  bits.write(Math.floor((fetchedAt - epoch) / 60), 24);
+  bits.write(downloadedMinute, minuteBits);
   bits.write(sourceIds.indexOf(forecast.source), 3);
   bits.write(provenances.indexOf(forecast.provenance), 2);
   for (const part of cellParts(forecast.marineCell ?? forecast.weatherCell, lat / 1000, lng / 1000))
