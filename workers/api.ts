@@ -416,8 +416,8 @@ export interface Engine {
   /** Undo: puts the removed key back with its account of calls. False when it is gone or another was saved meanwhile. */
   restoreSourceKey(source: SourceId): Promise<Result<boolean>>;
 
-  /** An account that has chosen nothing on this device yet begins with what is shown there; another one keeps its own. */
-  beginSettings(shown: Partial<Pick<Settings, 'language' | 'units' | 'theme'>>): Promise<Result<null>>;
+  /** An account that has chosen nothing on this device yet begins with what is shown there; another one keeps its own. The answer holds. */
+  beginSettings(shown: Partial<Pick<Settings, 'language' | 'units' | 'theme'>>): Promise<Result<Settings>>;
 
   /** Changes the settings that are named and leaves the others as they are. */
   updateSettings(patch: Partial<Settings>): Promise<Result<null>>;

@@ -14,6 +14,18 @@ test('every account that logs in on a French screen goes on in French', async ({
   await page.goto('/landing');
   await page.getByLabel('Language').selectOption({ label: 'Français' });
   await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
+  // From here on no screen is in another language, not for a moment: whoever left in it would keep it.
+  const shown: string[] = [];
+  page.on('console', message => {
+    if (message.text().startsWith('shown ')) shown.push(message.text());
+  });
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    new MutationObserver(() => console.debug(`shown ${document.documentElement.lang}`)).observe(document, {
+      attributeFilter: ['lang'],
+      subtree: true,
+    });
+  });
   for (const name of ['active', 'trialing']) {
     await logIn(page, name);
     await expect(page.getByRole('link', { name: 'Trouver des coins de pêche' })).toBeVisible();
@@ -24,4 +36,5 @@ test('every account that logs in on a French screen goes on in French', async ({
     await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
     await page.waitForLoadState('load');
   }
+  expect(shown.filter(text => text.endsWith(' en'))).toEqual([]);
 });

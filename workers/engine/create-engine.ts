@@ -208,7 +208,7 @@ export function createEngine({
       withContext(({ database }) =>
         exclusive('settings', async () => {
           await beginSettings(database, shown);
-          return succeed(null);
+          return succeed(await readSettings(database));
         }),
       ),
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { account } from '../../account/account.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import { engine, startEngine } from '../../engine/engine.ts';
@@ -19,29 +19,47 @@ const update: UpdateSettings = patch => {
 
 /** Puts the settings of the open account in force, live, until it is left. Draws nothing. */
 export function StoredSettings() {
-  const values = useLive('settings', {});
+  const values = useBegunSettings(useLive('settings', {}));
   const handOver = useHandOver();
   // Before the paint that shows them.
   useLayoutEffect(() => handOver({ values, update }), [values, handOver]);
   useLayoutEffect(() => () => handOver(null), [handOver]);
-  useBeginAsShown();
   useInvalidateSnapshot(values);
   return null;
 }
 
-/** Somebody who has just logged in is shown the app as the login was, unless the account has chosen otherwise here. */
-function useBeginAsShown(): void {
+/**
+ * Somebody who has just logged in is shown the app as the login was, unless the account has chosen otherwise here. Until the database
+ * holds that, its defaults are nobody's choice: they would be shown for a moment, and kept by whoever leaves in it.
+ */
+function useBegunSettings(live: Settings | undefined): Settings | undefined {
+  const [isAwaited, setAwaited] = useState(hasJustSignedIn);
+  const [begun, setBegun] = useState<{ settings: Settings; before: Settings | undefined } | null>(null);
+  const newest = useRef(live);
+  useLayoutEffect(() => {
+    newest.current = live;
+  }, [live]);
   useLayoutEffect(() => {
     const identity = account.identity.get();
-    if (identity === null || Math.abs(Date.now() / 1000 - identity.signedInAt) > justS) return;
+    if (identity === null || !hasJustSignedIn()) return;
     // This effect comes before that of the frame around it, which opens the account as well.
     void startEngine(identity.accountKey);
     const { dataSource: _source, ...shown } = readDisplayMirror();
-    void engine.beginSettings(shown);
+    void engine.beginSettings(shown).then(result => {
+      if (result.ok) setBegun({ settings: result.value, before: newest.current });
+      setAwaited(false);
+    });
   }, []);
+  if (isAwaited) return undefined;
+  return begun && begun.before === live ? begun.settings : live;
 }
 
 const justS = 60;
+
+function hasJustSignedIn(): boolean {
+  const identity = account.identity.get();
+  return identity !== null && Math.abs(Date.now() / 1000 - identity.signedInAt) <= justS;
+}
 
 /** The next start must not open with a verdict by other limits, of another source or on another clock, whoever changed them. */
 function useInvalidateSnapshot(values: Settings | undefined): void {
