@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { brotliBest } from './brotli.ts';
 import { fetchedFor } from './fetched-for.ts';
+import { packagesApart } from './chunks.ts';
 import { buildVersion } from './build-version.ts';
 
 /** How much JavaScript may travel, in bytes of brotli at its best. */
@@ -10,6 +11,9 @@ interface Budget {
   modules: readonly string[] | null;
   maxBytes: number;
 }
+
+/** Of one screen or part: on a slow line that is two seconds. */
+const mostChunkBytes = 40_000;
 
 /** Fails a build whose scripts outgrew what was agreed. The same source weighs the same under whatever version's name. */
 export function budgets(agreed: readonly Budget[]): Plugin {
@@ -25,6 +29,12 @@ export function budgets(agreed: readonly Budget[]): Plugin {
         const says = `${of}: ${bytes} of ${maxBytes} bytes of JavaScript (brotli)`;
         if (bytes > maxBytes) this.error(`over budget: ${says}`);
         this.info(says);
+      }
+      for (const output of Object.values(bundle)) {
+        const bytes = scripts.get(output.fileName) ?? 0;
+        // A library weighs what it weighs, and changes far less often than the app.
+        if (output.type === 'chunk' && !(output.name in packagesApart) && bytes > mostChunkBytes)
+          this.error(`over budget: ${output.fileName}: ${bytes} of ${mostChunkBytes} bytes (brotli)`);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, openForecastOf, pressSearch, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
@@ -8,7 +8,7 @@ const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
 async function starAPlace(page: Page, query: string): Promise<void> {
   await page.goto('/locations');
   await page.getByPlaceholder('Search for fishing locations...').fill(query);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await pressSearch(page);
   await page
     .getByRole('button', { name: /^Favorite: /, pressed: false })
     .first()
@@ -118,6 +118,8 @@ test('clearing, fetching anew and starting afresh never touch what was saved, an
   await page.goto('/force-refresh');
   await page.waitForURL('**/settings');
   await untilInstalled(page);
+  // What a load had begun to fetch before the worker took it over still comes from the server.
+  await expect(page.getByRole('button', { name: 'Data Management' })).toBeVisible();
 
   await app.close();
   const files = await cachedFiles(page);

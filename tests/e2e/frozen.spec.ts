@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { noteFinding } from '../support/findings.ts';
-import { demo, openForecastOf, signIn, typeInto } from '../support/journey.ts';
+import { demo, openForecastOf, pressSearch, signIn, typeInto } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 /** As a system that froze the tab: its worker stands still and keeps every lock and every connection that it holds. */
@@ -44,7 +44,7 @@ const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
 async function starFirst(page: Page, query: string): Promise<void> {
   await page.goto('/locations');
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await pressSearch(page);
   const star = page
     .getByRole('tabpanel')
     .getByRole('button', { name: /^Favorite: / })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildAs, weatherKey } from '../support/builds.ts';
-import { demo, goTo, openForecastOf, signIn } from '../support/journey.ts';
+import { demo, goTo, openForecastOf, pressSearch, signIn } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 // In one worker: the build is made once, and takes longer than what a test is about.
@@ -31,7 +31,7 @@ async function star(page: Page, ...names: string[]): Promise<void> {
   await goTo(page, 'Locations');
   for (const name of names) {
     await page.getByPlaceholder('Search for fishing locations...').fill(name);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await pressSearch(page);
     const item = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name }).first();
     await item.getByRole('button', { name: /^Favorite: / }).click();
     await expect(item.getByRole('button', { name: /^Favorite: / })).toHaveAttribute('aria-pressed', 'true');

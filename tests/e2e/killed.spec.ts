@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openDoomed } from '../support/doomed-browser.ts';
 import { noteFinding } from '../support/findings.ts';
-import { demo, signIn, typeInto } from '../support/journey.ts';
+import { demo, pressSearch, signIn, typeInto } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 /** `npm run test:engines` asks for twenty. */
@@ -72,7 +72,7 @@ test('a browser killed in the middle of writing loses nothing that it had said w
 async function searchForMany(page: Page): Promise<void> {
   await page.goto('/locations');
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), 'Santa');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await pressSearch(page);
   // What is found on board first gives way to what the search answers: the count comes with that.
   await expect(page.getByRole('tabpanel').getByText(/^\d+ places? found$/)).toBeVisible();
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { buildAs } from '../support/builds.ts';
 import { openDoomed } from '../support/doomed-browser.ts';
 import { noteDeploy, noteFinding } from '../support/findings.ts';
-import { demo, signIn, typeInto, untilInstalled } from '../support/journey.ts';
+import { demo, pressSearch, signIn, typeInto, untilInstalled } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -15,7 +15,7 @@ const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
 
 async function star(page: Page, query: string): Promise<void> {
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await pressSearch(page);
   await page
     .getByRole('button', { name: `Favorite: ${query}`, pressed: false })
     .first()

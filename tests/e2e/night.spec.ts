@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demo, signIn, typeInto } from '../support/journey.ts';
+import { demo, pressSearch, signIn, typeInto } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 const keyWest = { midnightUtc: 5, noonUtc: 17 };
@@ -15,7 +15,7 @@ function nextAt(hourUtc: number): number {
 async function starOnly(page: Page, query: string): Promise<void> {
   await page.goto('/locations');
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await pressSearch(page);
   const star = page
     .getByRole('tabpanel')
     .getByRole('listitem')

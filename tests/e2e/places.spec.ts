@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, pressSearch, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 const search = async (page: Page, query: string): Promise<void> => {
   await page.getByPlaceholder('Search for fishing locations...').fill(query);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await pressSearch(page);
 };
 const items = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const star = (page: Page, name: string) =>

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { demo, signIn, untilInstalled, typeInto } from '../support/journey.ts';
+import { demo, pressSearch, signIn, typeInto, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 async function starPlaces(page: Page, queries: string[]): Promise<void> {
   await page.goto('/locations');
   for (const [index, query] of queries.entries()) {
     await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await pressSearch(page);
     await page
       .getByRole('button', { name: `Favorite: ${query}`, pressed: false })
       .first()

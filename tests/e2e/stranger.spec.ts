@@ -1,4 +1,4 @@
-import { demo } from '../support/journey.ts';
+import { demo, pressSearch } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Pictures of each step, to be looked at, when a folder is named. */
@@ -29,7 +29,7 @@ for (const width of [390, 820, 1280])
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByRole('link', { name: 'Find Fishing Spots' }).click();
     await page.getByPlaceholder('Search for fishing locations...').fill('Monterey');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await pressSearch(page);
     const places = page.getByRole('tabpanel').getByRole('listitem');
     await expect(places.first()).toBeVisible();
     await step('search');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { demo, goTo, openFold, signIn, syncNow, untilInstalled } from '../support/journey.ts';
+import { demo, goTo, openFold, pressSearch, signIn, syncNow, untilInstalled } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 const items = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
@@ -14,7 +14,7 @@ async function starByName(page: Page, ...names: string[]): Promise<void> {
   await goTo(page, 'Locations');
   for (const name of names) {
     await page.getByPlaceholder('Search for fishing locations...').fill(name);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await pressSearch(page);
     const star = item(page, name).getByRole('button', { name: /^Favorite: / });
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');

@@ -26,11 +26,20 @@ export async function signInByForm(
   await expect(page.getByRole('link', { name: 'Find Fishing Spots' })).toBeVisible();
 }
 
+/**
+ * Presses Search and waits until the search is over: meanwhile names that are on the device stand in the list, and what is pressed
+ * there is gone with them.
+ */
+export async function pressSearch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('tabpanel').getByText('Searching locations...')).toHaveCount(0);
+}
+
 /** From anywhere in the app: the places that are found. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   await page.goto('/locations');
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), query);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await pressSearch(page);
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
 }
 

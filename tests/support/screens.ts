@@ -5,7 +5,7 @@ import { coordinatesId } from '../../src/domain/place/place-record.ts';
 import type { Place } from '../../src/domain/place/place.ts';
 import { defaultSettings, type Language, type Theme } from '../../src/domain/settings/settings.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { demo, signIn, typeInto } from './journey.ts';
+import { demo, pressSearch, signIn, typeInto } from './journey.ts';
 import type { AppliedTheme } from './tokens.ts';
 
 /** How the app is looked at. */
@@ -347,7 +347,7 @@ export async function settleIn(page: Page): Promise<void> {
   await page.goto('/locations');
   for (const name of ['Monterey', 'Key West']) {
     await typeInto(page.getByPlaceholder('Search for fishing locations...'), name);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await pressSearch(page);
     const star = page
       .getByRole('tabpanel')
       .getByRole('listitem')
