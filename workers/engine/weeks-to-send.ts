@@ -17,7 +17,7 @@ import { nowS, type EngineContext } from './context.ts';
  * steps. Positions go with them, names do not: those are the account's.
  */
 export async function weeksToSend(context: EngineContext, of: WeeksOf): Promise<Result<string[]>> {
-  const forecasts = await forecastsOf(context, of);
+  const forecasts = await storedFor(context, of);
   const now = nowS(context);
   return succeed(
     forecasts.flatMap(forecast =>
@@ -26,7 +26,7 @@ export async function weeksToSend(context: EngineContext, of: WeeksOf): Promise<
   );
 }
 
-async function forecastsOf(context: EngineContext, of: WeeksOf): Promise<SourceForecast[]> {
+async function storedFor(context: EngineContext, of: WeeksOf): Promise<SourceForecast[]> {
   if (of === 'favorites') return ofFavorites(context);
   if ('tripId' in of) return ofWaypoints(context, of.tripId);
   const stored = await readForecast(context.database, of.source, of.at);

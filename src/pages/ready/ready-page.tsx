@@ -9,7 +9,6 @@ import { useNow } from '../../engine/use-now.ts';
 import { whenDue } from '../../engine/when-due.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { loadSections } from '../../i18n/words.ts';
 import {
   askToKeep,
   deviceFacts,
@@ -17,11 +16,11 @@ import {
   type DeviceFacts,
 } from '../../shell/device/device-facts.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
+import { SendWeeks } from '../../shell/places/send-weeks-part.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { optional } from '../../ui/optional.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -31,14 +30,6 @@ import styles from './ready-page.module.css';
 import { useKeptCoast } from './use-kept-coast.ts';
 import { useDownloadAll } from './use-download-all.ts';
 import { useWorldNames } from './use-world-names.ts';
-
-const SendWeeks = optional(async () => {
-  const [{ SendWeeks: Shown }] = await Promise.all([
-    import('../../shell/places/send-weeks.tsx'),
-    loadSections(['message']),
-  ]);
-  return Shown;
-});
 
 /** Before casting off: everything on this device, and the proof of it. */
 export function ReadyPage() {

@@ -122,6 +122,7 @@ function useLedHere(
     return () => {
       for (const event of moves) window.removeEventListener(event, arrive);
     };
+    // `open` is another function in each render, and does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
   useEffect(() => {

@@ -17,6 +17,7 @@ export function useTideMonth(ask: TideMonthAsk | null, clock: string): TideMonth
     return () => {
       isWanted = false;
     };
+    // The question is another object in each render; its key is not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked, whose]);
   return known?.whose === whose ? known.month : null;

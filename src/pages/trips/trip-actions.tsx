@@ -8,23 +8,14 @@ import type { Departure } from '../../domain/trip/verdict.ts';
 import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { loadSections } from '../../i18n/words.ts';
+import { SendWeeks } from '../../shell/places/send-weeks-part.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { optional } from '../../ui/optional.ts';
 import { shareText } from '../../ui/share-text.ts';
 import { saveTextFile } from '../../ui/text-file.ts';
 import { useToaster } from '../../ui/toast.tsx';
 import { floatPlan } from './float-plan.ts';
 import { tripName } from './trip-words.ts';
-
-const SendWeeks = optional(async () => {
-  const [{ SendWeeks: Shown }] = await Promise.all([
-    import('../../shell/places/send-weeks.tsx'),
-    loadSections(['message']),
-  ]);
-  return Shown;
-});
 
 /** What leaves the app: the way for a plotter, the chosen departure for a calendar, for somebody ashore and for paper. */
 export function TripActions({
