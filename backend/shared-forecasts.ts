@@ -2,10 +2,11 @@ import type { ForecastStore, KeptForecast } from '../supabase/functions/_shared/
 
 const askedForMs = 40_000;
 
-/** The local stand-in for the tables shared_forecasts and source_pauses and their functions. In memory: as good as unlogged. */
+/** The local stand-in for the tables shared_forecasts, forecast_cells and source_pauses and their functions. In memory: as good as unlogged. */
 export function localForecasts(nowMs: () => number): ForecastStore {
   const rows = new Map<string, KeptForecast>();
   const askedUntil = new Map<string, number>();
+  const cells = new Map<string, string>();
   const pauses = new Map<string, { untilMs: number; kind: 'quota' | 'rateLimited' }>();
   return {
     open(source, asked, since) {
@@ -37,6 +38,23 @@ export function localForecasts(nowMs: () => number): ForecastStore {
     },
     pause(source, kind, waitS) {
       pauses.set(source, { untilMs: nowMs() + waitS * 1000, kind });
+      return Promise.resolve();
+    },
+    cellsOf: points =>
+      Promise.resolve(
+        new Map(
+          points.flatMap(point => {
+            const cell = cells.get(point);
+            return cell === undefined ? [] : [[point, cell] as const];
+          }),
+        ),
+      ),
+    learnCells(learned) {
+      for (const [point, cell] of Object.entries(learned)) cells.set(point, cell);
+      return Promise.resolve();
+    },
+    forgetCell(name) {
+      for (const [point, cell] of cells) if (cell === name) cells.delete(point);
       return Promise.resolve();
     },
   };

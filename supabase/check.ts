@@ -53,6 +53,7 @@ const tables = [
   'told_alerts',
   'push_outbox',
   'shared_forecasts',
+  'forecast_cells',
   'source_pauses',
 ];
 

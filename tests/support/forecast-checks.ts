@@ -44,6 +44,27 @@ export const forecastChecks: Record<string, (database: TestDatabase) => Promise<
     expect((await store.open(source, asked, 0)).mine).toHaveLength(1);
   },
 
+  'the cells of a position are learned, relearned and forgotten together': async database => {
+    const store = forecastsOf(database);
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    await store.learnCells({ '1/1': one, '1/2': one, '1/3': other });
+    await store.learnCells({ '1/2': other });
+    const points = ['1/1', '1/2', '1/3', '9/9'];
+    expect(await store.cellsOf(points)).toEqual(
+      new Map([
+        ['1/1', one],
+        ['1/2', other],
+        ['1/3', other],
+      ]),
+    );
+    await store.forgetCell(other);
+    expect(await store.cellsOf(points)).toEqual(new Map([['1/1', one]]));
+    await database.run(`update public.forecast_cells set learned_at = now() - interval '31 days'`);
+    expect(await store.cellsOf(points)).toEqual(new Map());
+    await database.query('select public.purge_forecasts()');
+    expect(await database.query('select * from public.forecast_cells')).toEqual([]);
+  },
+
   'shared forecasts of yesterday are purged, and of too many the oldest': async database => {
     await database.run('delete from public.shared_forecasts');
     const now = Math.floor(Date.now() / 1000);

@@ -129,6 +129,55 @@ describe('the forecasts of several places', () => {
     expect(asked).toHaveLength(4);
   });
 
+  describe('of places in the same cells of the models', () => {
+    const near = [
+      { lat: 36.6, lng: -122.1 },
+      { lat: 36.62, lng: -122.1 },
+      { lat: 36.61, lng: -122.11 },
+    ];
+    const ask = (handler: ReturnType<typeof process>, places: unknown[]) =>
+      handler(post({ places, zone }), deps).then(placesIn);
+
+    test('are asked for once where it is known, each told as of its own position', async () => {
+      await ask(process(), near);
+      expect(asked).toHaveLength(2);
+      nowMs += 3_600_000;
+      asked = [];
+      const [one, other] = [process(), process()];
+      const [first, second, third] = await Promise.all([
+        ask(one, near.slice(0, 1)),
+        ask(other, near.slice(1)),
+        ask(one, near.slice(2)),
+      ]);
+      expect(asked.map(url => new URL(url).searchParams.get('latitude')?.split(',').length)).toEqual([1, 1]);
+      expect([...first, ...second.slice(0, 1), ...third]).toStrictEqual(
+        (await Promise.all(near.map(directly))).map(forecast => ({ kind: 'facts', forecast })),
+      );
+    });
+
+    test('are asked for anew when the models have other cells', async () => {
+      await ask(process(), near);
+      const sound = upstream;
+      // The model is shifted: the first position lies in another cell.
+      upstream = async url => {
+        const answer = await sound(url);
+        const body: Record<string, unknown> | Record<string, unknown>[] = await answer.json();
+        const shifted = [body].flat().map(each => ({ ...each, elevation: Number(each['elevation']) + 1 }));
+        return Response.json(Array.isArray(body) ? shifted : shifted[0], { headers: answer.headers });
+      };
+      nowMs += 3_600_000;
+      asked = [];
+      const told = await ask(process(), near);
+      expect(told).toMatchObject(near.map(at => ({ kind: 'facts', forecast: { coordinates: at } })));
+      const places = asked.map(url => new URL(url).searchParams.get('latitude')?.split(',').length);
+      expect(places).toEqual([1, 1, 2, 2]);
+      nowMs += 3_600_000;
+      asked = [];
+      await ask(process(), near);
+      expect(asked).toHaveLength(2);
+    });
+  });
+
   test('that have not changed since are told so in a few bytes, with the time they were true at', async () => {
     const handler = process();
     const since = tagOf(await directly(monterey));

@@ -20,7 +20,10 @@ export interface AskedPlace {
 }
 
 export interface SharedQuestion {
+  /** Of the position itself, for as long as nobody knows in which cells of the models it lies. */
   key: string;
+  /** The position as its cells are kept by. */
+  point: string;
   /** The same place for everybody within half a hundredth of a degree: models are coarser. */
   at: Coordinates;
   zone: string;
@@ -56,7 +59,8 @@ function sharedQuestion(place: Coordinates, deviceZone: string | undefined, nowS
   const at = { lat: twoDecimals(place.lat), lng: twoDecimals(place.lng) };
   const { zone, days } = askedDays(at, nowS, deviceZone);
   const [start, end] = 'startDate' in days ? [days.startDate, days.endDate] : ['', ''];
-  return { key: `${sharedSource}/${at.lat}/${at.lng}/${zone}`, at, zone, start, end };
+  const point = `${at.lat}/${at.lng}`;
+  return { key: `${sharedSource}/${point}/${zone}`, point, at, zone, start, end };
 }
 
 /** + 0: never -0, which would be another key. */

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
-/** What is kept of one position for everybody. */
+/** What is kept for everybody of the positions that lie in the same cells of the models. */
 export interface KeptForecast {
   key: string;
   /** YYYY-MM-DD of its first day. */
@@ -21,7 +21,7 @@ export interface OpenedForecasts {
   pause: 'quota' | 'rateLimited' | null;
 }
 
-/** The functions of `supabase/migrations/…_shared_forecasts.sql`; what each does stands there. */
+/** The functions of `supabase/migrations/…_shared_forecasts.sql` and `…_forecast_cells.sql`; what each does stands there. */
 export interface ForecastStore {
   open: (
     source: string,
@@ -31,6 +31,10 @@ export interface ForecastStore {
   keep: (answered: KeptForecast[]) => Promise<void>;
   release: (keys: string[]) => Promise<void>;
   pause: (source: string, kind: 'quota' | 'rateLimited', waitS: number) => Promise<void>;
+  cellsOf: (points: string[]) => Promise<Map<string, string>>;
+  /** By their points. */
+  learnCells: (learned: Record<string, string>) => Promise<void>;
+  forgetCell: (cell: string) => Promise<void>;
 }
 
 /** Calls one function of the database by its name and named arguments. */
@@ -43,6 +47,9 @@ export const forecastStore = (call: CallFunction): ForecastStore => ({
   release: async keys => void (await call('release_forecasts', { keys })),
   pause: async (source_name, kind_name, wait_s) =>
     void (await call('pause_source', { source_name, kind_name, wait_s })),
+  cellsOf: async points => readCells(await call('cells_of', { points })),
+  learnCells: async learned => void (await call('learn_cells', { learned })),
+  forgetCell: async name => void (await call('forget_cell', { name })),
 });
 
 export const postgrestForecasts = (deps: Pick<Deps, 'env' | 'fetch'>): ForecastStore =>
@@ -58,6 +65,13 @@ function readOpened(answer: unknown): OpenedForecasts {
     pause: pause === 'quota' || pause === 'rateLimited' ? pause : null,
   };
 }
+
+const readCells = (answer: unknown): Map<string, string> =>
+  new Map(
+    Object.entries(isRecord(answer) ? answer : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 
 const listOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : []);
 

@@ -1,6 +1,7 @@
 import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
 import { leastReal } from '../../../src/domain/forecast/fill-from-fallback.ts';
 import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
+import { isNumber } from '../../../src/domain/value/numbers.ts';
 import { getJson, type Network } from '../../../workers/sources/get-json.ts';
 import {
   openMeteo,
@@ -20,12 +21,15 @@ import { provenanceOf } from '../../../workers/sources/provenance.ts';
 import { readServicesConfig, type ServicesConfig } from '../../../workers/services-config.ts';
 import type { Deps } from './deps.ts';
 import type { SharedQuestion } from './forecast-request.ts';
+import { isRecord } from './record.ts';
 
 /** What the source says of one position; `missing` = why half of it is not there, `stale` = why it is not of this hour. */
 export interface UpstreamAnswer {
   forecast: SourceForecast;
   missing: Failure | null;
   stale: Failure | null;
+  /** The cells and the height that both halves were answered for; null = not both, or kept and not asked for now. */
+  cell: string | null;
 }
 
 /** Addresses and key are the function's own secrets, named as the build's. */
@@ -83,17 +87,28 @@ export async function askUpstream(
       });
       if (!merged.ok) return merged;
       const missing = marine.ok ? (weather.ok ? null : weather.failure) : marine.failure;
-      return succeed({ forecast: merged.value, missing, stale: null });
+      const cell = marine.ok && weather.ok ? cellOf(marine.value, weather.value) : null;
+      return succeed({ forecast: merged.value, missing, stale: null, cell });
     }),
   );
 }
 
+/** `heightM` = above the sea: the air's temperature is told for it. */
+interface Half extends OpenMeteoAnswer {
+  heightM: number | null;
+}
+
+const cellOf = (sea: Half, sky: Half): string | null =>
+  sea.cell && sky.cell && sea.heightM !== null && sky.heightM !== null
+    ? [sea, sky].map(({ cell, heightM }) => `${cell?.lat},${cell?.lng},${heightM}`).join('/')
+    : null;
+
 interface Heard {
-  answers: Result<OpenMeteoAnswer>[];
+  answers: Result<Half>[];
   provenance: SourceForecast['provenance'];
 }
 
-const halfOf = (heard: Result<Heard>, index: number): Result<OpenMeteoAnswer> =>
+const halfOf = (heard: Result<Heard>, index: number): Result<Half> =>
   heard.ok ? (heard.value.answers[index] ?? fail({ kind: 'noData', provider: openMeteo })) : heard;
 
 async function ask(
@@ -111,7 +126,11 @@ async function ask(
     return fail({ kind: 'brokenAnswer', provider: openMeteo, detail });
   }
   return succeed({
-    answers: list.map(each => readAnswer(each, vocabulary)),
+    answers: list.map((each): Result<Half> => {
+      const answer = readAnswer(each, vocabulary);
+      const height = isRecord(each) ? each['elevation'] : null;
+      return answer.ok ? succeed({ ...answer.value, heightM: isNumber(height) ? height : null }) : answer;
+    }),
     provenance: provenanceOf(headers),
   });
 }

@@ -4,6 +4,7 @@ import { fail, succeed, type Failure, type Result } from '../../../src/domain/va
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
 import type { Deps } from './deps.ts';
+import { createForecastCells } from './forecast-cells.ts';
 import { sharedSource, type SharedQuestion } from './forecast-request.ts';
 import type { ForecastStore, KeptForecast } from './forecast-store.ts';
 import { askUpstream, type UpstreamAnswer } from './forecast-upstream.ts';
@@ -12,10 +13,15 @@ const hourS = 3600;
 /** Another process is asking: looked after this often, for so long. */
 const lookAgainMs = 250;
 const mostLooks = 40;
+/** What is old is there at once: the other process is waited for less long. */
+const mostLooksWithOld = 12;
 /** What one process has at hand; each is some 60 kB. */
 const mostAtHand = 500;
 /** How long the source is left alone: its minute, or the better part of an hour where a day's calls are used up. */
 const pauseS = { rateLimited: 60, quota: 45 * 60 } as const;
+
+/** `askedBy` = the key that the question shares with others of its cells, or its own. */
+type KeyedQuestion = SharedQuestion & { askedBy: string };
 
 type Asks = (questions: readonly SharedQuestion[], deps: Deps) => Promise<Result<UpstreamAnswer>[]>;
 
@@ -25,6 +31,7 @@ type Asks = (questions: readonly SharedQuestion[], deps: Deps) => Promise<Result
  */
 export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): Asks {
   const atHand = new Map<string, { start: string; answer: UpstreamAnswer }>();
+  const cells = createForecastCells(storeOf);
   const inFlight = new Map<string, Promise<Result<UpstreamAnswer>>>();
 
   const isFresh = (
@@ -33,7 +40,7 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): A
     nowS: number,
   ) => known.start === question.start && known.fetchedAt >= hourOf(nowS);
 
-  const remember = ({ key, start }: SharedQuestion, answer: UpstreamAnswer): void => {
+  const remember = (key: string, start: string, answer: UpstreamAnswer): void => {
     atHand.delete(key);
     atHand.set(key, { start, answer });
     for (const oldest of atHand.keys()) if (atHand.size > mostAtHand) atHand.delete(oldest);
@@ -48,33 +55,38 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): A
     return newest ? succeed({ ...newest, stale: failure }) : fail(failure);
   };
 
-  /** Asks the source for these, which nobody else does meanwhile, and keeps what it says. */
-  async function ask(deps: Deps, questions: SharedQuestion[], rows: Map<string, KeptForecast>) {
-    const results = new Map<string, Result<UpstreamAnswer>>();
+  /** Asks the source for these, which nobody else does meanwhile, and keeps what it says. null = of other cells than was thought. */
+  async function ask(deps: Deps, questions: KeyedQuestion[], rows: Map<string, KeptForecast>) {
+    const results = new Map<string, Result<UpstreamAnswer> | null>();
     const store = storeOf(deps);
     const kept: KeptForecast[] = [];
     const free: string[] = [];
     for (const group of askedTogether(questions)) {
       const answered = await askUpstream(deps, group);
       for (const [index, question] of group.entries()) {
+        const { askedBy } = question;
         const answer = answered.ok ? (answered.value[index] ?? nothing) : answered;
         const failure = answer.ok ? answer.value.missing : answer.failure;
         if (answer.ok && failure === null) {
-          kept.push(packRow(question, answer.value.forecast));
-          remember(question, answer.value);
-          results.set(question.key, answer);
+          const { cell, forecast } = answer.value;
+          const key = cell === null ? askedBy : await cells.learn(deps, question, askedBy, cell);
+          if (key !== askedBy) free.push(askedBy);
+          kept.push(packRow(key, question.start, forecast));
+          remember(key, question.start, answer.value);
+          const isMoved = key !== askedBy && askedBy !== question.key;
+          results.set(askedBy, isMoved ? null : answer);
           continue;
         }
-        free.push(question.key);
+        free.push(askedBy);
         // Half an answer stands behind a whole one that is older.
-        const old = orOld(question.key, rows, failure ?? { kind: 'noData', provider: openMeteo });
-        results.set(question.key, old.ok || !answer.ok ? old : answer);
+        const old = orOld(askedBy, rows, failure ?? { kind: 'noData', provider: openMeteo });
+        results.set(askedBy, old.ok || !answer.ok ? old : answer);
       }
       const failure = answered.ok ? failureIn(answered.value) : answered.failure;
       if (failure) await noteFailure(deps, store, failure);
     }
     // What was answered is answered, whether it can be kept or not.
-    if (kept.length > 0) await store.keep(kept).catch(() => undefined);
+    if (kept.length > 0) await store.keep(onePerKey(kept)).catch(() => undefined);
     if (free.length > 0) await store.release(free).catch(() => undefined);
     return results;
   }
@@ -85,31 +97,34 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): A
     let open = questions;
     for (let look = 0; open.length > 0; look += 1) {
       const nowS = deps.now() / 1000;
-      const asked = open.map(({ key, start }) => ({ key, start }));
+      await cells.find(deps, open);
+      const shared = sharedBy(open, question => cells.keyOf(question, deps.now()));
+      const asked = [...shared].map(([key, [{ start }]]) => ({ key, start }));
       const opened = await storeOf(deps).open(sharedSource, asked, hourOf(nowS));
       for (const row of opened.rows) rows.set(row.key, row);
-      const mine = new Set(opened.mine);
-      const answered = await ask(
-        deps,
-        open.filter(({ key }) => mine.has(key)),
-        rows,
-      );
-      for (const [key, answer] of answered) results.set(key, answer);
-      for (const question of open) {
-        if (results.has(question.key)) continue;
-        const row = rows.get(question.key);
-        const fresh = row && isFresh(question, row, nowS) ? unpack(row) : null;
-        if (fresh) {
-          remember(question, fresh);
-          results.set(question.key, succeed(fresh));
-        } else if (row || opened.pause !== null || look >= mostLooks)
-          results.set(
-            question.key,
-            orOld(question.key, rows, { kind: opened.pause ?? 'unreachable', provider: openMeteo }),
-          );
+      const mine = opened.mine.flatMap((key): KeyedQuestion[] => {
+        const [first] = shared.get(key) ?? [];
+        return first ? [{ ...first, askedBy: key }] : [];
+      });
+      const answered = await ask(deps, mine, rows);
+      for (const [key, [first, ...others]] of shared) {
+        let answer = answered.get(key);
+        const row = rows.get(key);
+        const fresh = row && isFresh(first, row, nowS) ? unpack(row) : null;
+        if (answer === undefined && fresh) {
+          remember(key, first.start, fresh);
+          answer = succeed(fresh);
+        } else if (
+          answer === undefined &&
+          (opened.pause !== null || look >= (row ? mostLooksWithOld : mostLooks))
+        )
+          answer = orOld(key, rows, { kind: opened.pause ?? 'unreachable', provider: openMeteo });
+        if (answer) for (const question of [first, ...others]) results.set(question.key, answer);
       }
+      const isAnyMine = mine.length > 0;
       open = open.filter(({ key }) => !results.has(key));
-      if (open.length > 0) await abortableSleep(lookAgainMs, undefined);
+      if (open.length > 0 && !isAnyMine) await abortableSleep(lookAgainMs, undefined);
+      if (look > mostLooks) break;
     }
     return results;
   }
@@ -118,7 +133,7 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): A
     const nowS = deps.now() / 1000;
     const wanted = new Map<string, SharedQuestion>();
     const answers = questions.map(question => {
-      const known = atHand.get(question.key);
+      const known = atHand.get(cells.keyOf(question, deps.now()));
       if (known && isFresh(question, { ...known, fetchedAt: known.answer.forecast.fetchedAt }, nowS))
         return () => Promise.resolve(succeed(known.answer));
       if (!inFlight.has(question.key)) wanted.set(question.key, question);
@@ -138,9 +153,29 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): A
 
 const nothing = fail({ kind: 'noData', provider: openMeteo });
 
+/** Questions of one key and the same first day; of several days those of the first one that comes. */
+function sharedBy(
+  questions: readonly SharedQuestion[],
+  keyOf: (question: SharedQuestion) => string,
+): Map<string, [SharedQuestion, ...SharedQuestion[]]> {
+  const groups = new Map<string, [SharedQuestion, ...SharedQuestion[]]>();
+  for (const question of questions) {
+    const key = keyOf(question);
+    const group = groups.get(key);
+    if (!group) groups.set(key, [question]);
+    else if (group[0].start === question.start) group.push(question);
+  }
+  return groups;
+}
+
+/** The newest of each: a database takes no two rows of one key at once. */
+const onePerKey = (rows: readonly KeptForecast[]): KeptForecast[] => [
+  ...new Map(rows.map(row => [row.key, row])).values(),
+];
+
 /** Of one zone and the same days: what one call can ask for. */
-function askedTogether(questions: readonly SharedQuestion[]): SharedQuestion[][] {
-  const groups = new Map<string, SharedQuestion[]>();
+function askedTogether(questions: readonly KeyedQuestion[]): KeyedQuestion[][] {
+  const groups = new Map<string, KeyedQuestion[]>();
   for (const question of questions) {
     const of = `${question.zone} ${question.start} ${question.end}`;
     groups.set(of, [...(groups.get(of) ?? []), question]);
@@ -159,7 +194,7 @@ async function noteFailure(deps: Deps, store: ForecastStore, { kind }: Failure):
     await store.pause(sharedSource, kind, pauseS[kind]).catch(() => undefined);
 }
 
-function packRow({ key, start }: SharedQuestion, forecast: SourceForecast): KeptForecast {
+function packRow(key: string, start: string, forecast: SourceForecast): KeptForecast {
   const packed = packAnswer([{ kind: 'facts', forecast }], forecast.fetchedAt);
   const payload = btoa(Array.from(packed, byte => String.fromCharCode(byte)).join(''));
   return { key, start, payload, fetchedAt: forecast.fetchedAt };
@@ -171,7 +206,9 @@ function unpack({ payload }: KeptForecast): UpstreamAnswer | null {
     const packed = Uint8Array.from(atob(payload), letter => letter.charCodeAt(0));
     const read = unpackAnswer(packed, openMeteo);
     const place = read.ok ? read.value.places[0] : undefined;
-    return place?.kind === 'facts' ? { forecast: place.forecast, missing: null, stale: null } : null;
+    return place?.kind === 'facts'
+      ? { forecast: place.forecast, missing: null, stale: null, cell: null }
+      : null;
   } catch {
     return null;
   }

@@ -1,0 +1,67 @@
+import type { Deps } from './deps.ts';
+import { sharedSource, type SharedQuestion } from './forecast-request.ts';
+import type { ForecastStore } from './forecast-store.ts';
+
+/** What was learned is looked up again after so long: another process may have learned otherwise. */
+const believedMs = 24 * 3_600_000;
+const mostKnown = 50_000;
+
+/** In which cells of the models a position lies, as its first answer told. Positions of the same cells are one question. */
+export interface ForecastCells {
+  /** The key of the cells in which it lies; where they are not known its own. */
+  keyOf: (question: SharedQuestion, nowMs: number) => string;
+  /** Looks up what this process does not know. */
+  find: (deps: Deps, questions: readonly SharedQuestion[]) => Promise<void>;
+  /** The answer's own cells: its key from now on. `asked` = the key it was asked for by. */
+  learn: (deps: Deps, question: SharedQuestion, asked: string, cell: string) => Promise<string>;
+}
+
+export function createForecastCells(storeOf: (deps: Deps) => ForecastStore): ForecastCells {
+  const known = new Map<string, { cell: string; atMs: number }>();
+
+  const cellAt = (point: string, nowMs: number): string | null => {
+    const found = known.get(point);
+    return found && Math.abs(nowMs - found.atMs) < believedMs ? found.cell : null;
+  };
+
+  const note = (point: string, cell: string, atMs: number): void => {
+    known.delete(point);
+    known.set(point, { cell, atMs });
+    for (const oldest of known.keys()) if (known.size > mostKnown) known.delete(oldest);
+  };
+
+  return {
+    keyOf(question, nowMs) {
+      const cell = cellAt(question.point, nowMs);
+      return cell === null ? question.key : keyOfCell(cell, question);
+    },
+    async find(deps, questions) {
+      const points = questions.map(({ point }) => point).filter(point => cellAt(point, deps.now()) === null);
+      if (points.length === 0) return;
+      // Not knowing costs a question to the source, nothing else.
+      const found = await storeOf(deps)
+        .cellsOf([...new Set(points)])
+        .catch(() => new Map<string, string>());
+      for (const [point, cell] of found) note(point, cell, deps.now());
+    },
+    async learn(deps, question, asked, cell) {
+      const key = keyOfCell(cell, question);
+      if (asked === key) return key;
+      const before = known.get(question.point)?.cell;
+      if (before !== undefined && asked !== question.key) {
+        for (const [point, other] of known) if (other.cell === before) known.delete(point);
+        await storeOf(deps)
+          .forgetCell(before)
+          .catch(() => undefined);
+      }
+      note(question.point, cell, deps.now());
+      await storeOf(deps)
+        .learnCells({ [question.point]: cell })
+        .catch(() => undefined);
+      return key;
+    },
+  };
+}
+
+/** Days are told by the zone, so another zone is another answer. */
+const keyOfCell = (cell: string, { zone }: SharedQuestion): string => `${sharedSource}/${cell}/${zone}`;
