@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languages, type Language } from '../../src/domain/settings/settings.ts';
-import { dayAround } from '../../src/domain/time/time.ts';
+import { dayAround, dayBounds } from '../../src/domain/time/time.ts';
 import type { Departure, TripReason } from '../../src/domain/trip/verdict.ts';
 import type { TripWindow } from '../../src/domain/trip/windows.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';
@@ -163,6 +163,43 @@ test('the slider tells each departure in words, and a tap on a day chooses the o
   expect(onChoose).toHaveBeenLastCalledWith(at('15:00'));
   fireEvent.click(screen.getByRole('button', { name: 'A quarter of an hour earlier' }));
   expect(onChoose).toHaveBeenLastCalledWith(at('06:00'));
+});
+
+const cardOf = (departures: readonly Departure[], chosen: Departure, dayZone: string) => (
+  <FormatsProvider units="imperial" zone={dayZone}>
+    <DepartureCard
+      trip={dayTrip()}
+      judged={{
+        departures: [...departures],
+        windows: [],
+        confidence: [],
+        zone: dayZone,
+        instead: [],
+        days: [...new Set(departures.map(({ start }) => dayAround(start, dayZone).date))].map(date =>
+          dayBounds(date, dayZone),
+        ),
+      }}
+      chosen={chosen}
+      onChoose={() => undefined}
+    />
+  </FormatsProvider>
+);
+
+test('from day to day and from a reason to none the slider brings and takes no element', () => {
+  const departures = [at('00:00'), at('00:00') + 86_400].map((start, index): Departure => ({
+    start,
+    end: start + 900,
+    verdict: index === 0 ? 'go' : 'no-go',
+    reason: index === 0 ? null : gust,
+  }));
+  const [first, second] = departures;
+  if (!first || !second) throw new Error('There are no departures.');
+  const { container, rerender } = render(cardOf(departures, first, zone));
+  const before = [...container.querySelectorAll('*')];
+  rerender(cardOf(departures, second, zone));
+  const after = [...container.querySelectorAll('*')];
+  expect(after).toHaveLength(before.length);
+  expect(after.every((element, index) => element === before[index])).toBe(true);
 });
 
 test('a day of the table is written out when it is opened, each departure with what decides', () => {

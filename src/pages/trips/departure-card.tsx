@@ -49,7 +49,8 @@ export function DepartureCard({
           </Badge>{' '}
           <strong>{words}</strong>
         </span>
-        {why && <span>{why}</span>}
+        {/* Never taken away: an element that comes or goes has the style of the whole card worked out anew. */}
+        <span>{why}</span>
       </output>
       <div className={styles.slider}>
         <IconButton icon="left" label={t('trips.earlier')} disabled={index <= 0} onClick={() => step(-1)} />

@@ -46,12 +46,11 @@ export function DepartureStrip({
           </span>
           <div className={styles.bar} role="presentation" onPointerDown={choose(day)}>
             <Spans day={day} />
-            {chosen.start >= day.start && chosen.start < day.end && (
-              <span
-                className={styles.chosen}
-                style={{ insetInlineStart: percent(day, chosen.start + departureStepS / 2) }}
-              />
-            )}
+            {/* Beyond its end on other days, and not taken away: the style of the whole card would be worked out anew. */}
+            <span
+              className={styles.chosen}
+              style={{ insetInlineStart: percent(day, chosen.start + departureStepS / 2) }}
+            />
           </div>
         </li>
       ))}

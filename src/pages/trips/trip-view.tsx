@@ -61,7 +61,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   // The sheet is of the departure whose legs are known; what is sent is of the one that is chosen, and of no other.
   const detailed = judged?.departures.find(({ start }) => start === details?.track[0]?.time);
   const isOfChosen = details?.track[0]?.time === chosen?.start;
-  const tides = useTripTides(saved, daysOfTrip(judged, chosen));
+  const tides = useTripTides(saved, daysOfTrip(judged, detailed ?? chosen));
   const land = useTripLand(saved);
   // Paper is not written anew while a slider passes.
   const facts = useMemo<SheetFacts | null>(
