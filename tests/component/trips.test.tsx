@@ -202,6 +202,34 @@ test('from day to day and from a reason to none the slider brings and takes no e
   expect(after.every((element, index) => element === before[index])).toBe(true);
 });
 
+test.each([
+  ['a day of 23 hours', '2026-03-08', [0, 5 / 23, 11 / 23, 17 / 23, 1]],
+  ['a day of 25 hours', '2026-11-01', [0, 7 / 25, 13 / 25, 19 / 25, 1]],
+])(
+  'on %s the hours stand where clocks show them, and apart from those of the days around',
+  (_, date, shares) => {
+    const { start } = dayBounds(date, zone);
+    const departures = [-24, 12, 36].map((hours): Departure => {
+      const leave = start + hours * 3600;
+      return { start: leave, end: leave + 900, verdict: 'go', reason: null };
+    });
+    const [, chosen] = departures;
+    if (!chosen) throw new Error('There is no departure.');
+    const { container } = render(cardOf(departures, chosen, zone));
+    const rows = [...container.querySelectorAll('ul > li[aria-hidden] > span:last-child')]
+      .map(row => [...row.children].filter(each => each instanceof HTMLElement))
+      .filter(row => row.length === 5);
+    expect(rows).toHaveLength(3);
+    for (const row of rows) expect(row.map(each => each.textContent)).toEqual(['00', '06', '12', '18', '24']);
+    const placesOf = (row: readonly HTMLElement[] | undefined): number[] =>
+      (row ?? []).map(each => Number.parseFloat(each.style.insetInlineStart) / 100);
+    const even = [0, 0.25, 0.5, 0.75, 1];
+    for (const [index, expected] of [even, shares, even].entries())
+      for (const [hour, share] of expected.entries())
+        expect(placesOf(rows[index])[hour]).toBeCloseTo(share, 6);
+  },
+);
+
 test('a day of the table is written out when it is opened, each departure with what decides', () => {
   const departures = Array.from({ length: 8 }, (_, index): Departure => {
     const start = at('06:00') + index * 900;

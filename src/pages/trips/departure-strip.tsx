@@ -1,5 +1,6 @@
-import { memo, useMemo, type PointerEvent } from 'react';
-import type { DayBounds, Instant } from '../../domain/time/time.ts';
+import { Fragment, memo, useMemo, type PointerEvent } from 'react';
+import { haveSameHours, hoursOfDay } from '../../domain/time/hours-of-day.ts';
+import type { DayBounds, Instant, Zone } from '../../domain/time/time.ts';
 import { departureStepS } from '../../domain/trip/departure-step.ts';
 import type { Departure, TripVerdict } from '../../domain/trip/verdict.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -20,7 +21,10 @@ interface Day extends DayBounds {
   spans: Span[];
 }
 
-/** A day a row, from midnight to midnight: verdicts differ in height as well as in colour. A tap chooses the departure below it. */
+/**
+ * A day a row, from midnight to midnight: verdicts differ in height as well as in colour. A tap chooses the departure below it. The hours
+ * stand below the last of the days that share them: a day of 23 or 25 hours has its own.
+ */
 export function DepartureStrip({
   judged,
   chosen,
@@ -39,34 +43,42 @@ export function DepartureStrip({
   };
   return (
     <ul className={styles.days}>
-      {days.map(day => (
-        <li key={day.date} className={styles.day}>
-          <span className={styles.name} aria-hidden="true">
-            {formats.chartDay(day.start)}
-          </span>
-          <div className={styles.bar} role="presentation" onPointerDown={choose(day)}>
-            <Spans day={day} />
-            {/* Beyond its end on other days, and not taken away: the style of the whole card would be worked out anew. */}
-            <span
-              className={styles.chosen}
-              style={{ insetInlineStart: percent(day, chosen.start + departureStepS / 2) }}
-            />
-          </div>
-        </li>
-      ))}
-      <li className={styles.day} aria-hidden="true">
-        <span />
-        <span className={styles.hours}>
-          {[0, 6, 12, 18, 24].map(hour => (
-            <span key={hour} style={{ insetInlineStart: `${(hour / 24) * 100}%` }}>
-              {String(hour).padStart(2, '0')}
+      {days.map((day, index) => (
+        <Fragment key={day.date}>
+          <li className={styles.day}>
+            <span className={styles.name} aria-hidden="true">
+              {formats.chartDay(day.start)}
             </span>
-          ))}
-        </span>
-      </li>
+            <div className={styles.bar} role="presentation" onPointerDown={choose(day)}>
+              <Spans day={day} />
+              {/* Beyond its end on other days, and not taken away: the style of the whole card would be worked out anew. */}
+              <span
+                className={styles.chosen}
+                style={{ insetInlineStart: percent(day, chosen.start + departureStepS / 2) }}
+              />
+            </div>
+          </li>
+          <Hours of={day} next={days[index + 1]} zone={judged.zone} />
+        </Fragment>
+      ))}
     </ul>
   );
 }
+
+const Hours = memo(({ of, next, zone }: { of: Day; next: Day | undefined; zone: Zone }) =>
+  next && haveSameHours(of, next) ? null : (
+    <li className={styles.day} aria-hidden="true">
+      <span />
+      <span className={styles.hours}>
+        {hoursOfDay(of, zone).map(({ label, at }) => (
+          <span key={label} style={{ insetInlineStart: percent(of, at) }}>
+            {label}
+          </span>
+        ))}
+      </span>
+    </li>
+  ),
+);
 
 /** Only another judgement draws them anew, not another choice. */
 const Spans = memo(({ day }: { day: Day }) => {
