@@ -23,6 +23,7 @@ import { openStore } from './store.ts';
 import { localForecasts } from './shared-forecasts.ts';
 import { handleStripe } from './stripe/routes.ts';
 import type { StripeContext } from './stripe/tables.ts';
+import { alertsFileOf, wakingAlerts, type SendPush } from './waking-alerts.ts';
 
 interface AccountsOptions {
   /** Scheme, host and port under which the browser sees the app. */
@@ -34,6 +35,8 @@ interface AccountsOptions {
   file: string | null;
   /** Answers what the functions ask of outside services; none = there are none. */
   services?: Handler;
+  /** How push services are reached; none = nobody is woken. */
+  sendPush?: SendPush;
 }
 
 export interface Accounts {
@@ -60,6 +63,7 @@ export function createAccounts({
   random = systemRandom,
   file,
   services,
+  sendPush = () => Promise.reject(new TypeError('Push services are not asked.')),
 }: AccountsOptions): Accounts {
   const store = openStore(file, emptyAccountsState, isAccountsState);
   const { state, changed } = store;
@@ -95,9 +99,18 @@ export function createAccounts({
   const forecasts = localForecasts(nowMs);
   const forecast = createForecast({ storeOf: () => forecasts, compress: compressBytes });
 
+  const waking = wakingAlerts({
+    origin,
+    file: file && alertsFileOf(file),
+    nowMs,
+    newId: () => hexToken(random, 12),
+    hasUser: id => state.auth.users.some(user => user.id === id),
+    sendPush,
+  });
+
   const route: Handler = async request =>
     (await handleAuth(auth, request)) ??
-    (await handleFunctions(functionDeps, request, { forecast })) ??
+    (await handleFunctions(functionDeps, request, { forecast, ...waking.functions })) ??
     handleMail(mailbox, request) ??
     (await handleCaptcha(captcha, request)) ??
     (await handleStripe(stripe, request));
@@ -151,6 +164,9 @@ export function createAccounts({
     seededUsers,
     faults,
     serviceRoleKey: signer.sign({ role: 'service_role', iss: `${origin}/auth/v1`, exp: 4_102_444_800 }),
-    flush: store.flush,
+    flush() {
+      store.flush();
+      waking.flush();
+    },
   };
 }

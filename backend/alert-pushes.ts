@@ -63,6 +63,11 @@ export function localAlerts(
   const dropOutbox = (isGone: (row: OutboxRow) => boolean): void => {
     tables.outbox = tables.outbox.filter(row => !isGone(row));
   };
+  /** What the foreign key does with a deleted account. */
+  const forgetUsers = (): void => {
+    drop(({ userId }) => !hasUser(userId));
+    tables.told = tables.told.filter(({ userId }) => hasUser(userId));
+  };
   const leftOf = ({ pushesLeft, countedAtMs }: BrowserRow): number =>
     Math.min(burst, pushesLeft + (nowMs() - countedAtMs) / backAfterMs);
   const waitingFor = ({ id }: BrowserRow): OutboxRow[] =>
@@ -123,6 +128,7 @@ export function localAlerts(
       return done(undefined);
     },
     takeRules(most) {
+      forgetUsers();
       const due = tables.watched.filter(({ dueAtMs }) => dueAtMs <= nowMs()).slice(0, most);
       for (const row of due) row.dueAtMs = nowMs() + 14 * minuteMs;
       const once = new Map(due.map(row => [`${row.userId} ${row.rule}`, row]));
@@ -160,6 +166,7 @@ export function localAlerts(
       return done(undefined);
     },
     takePushes(most) {
+      forgetUsers();
       const due = tables.browsers
         .filter(row => row.nextAtMs <= nowMs() && leftOf(row) >= 1 && waitingFor(row).length > 0)
         .slice(0, most);

@@ -1,5 +1,6 @@
 import { createAccounts } from './accounts.ts';
 import type { Handler } from './http.ts';
+import type { SendPush } from './waking-alerts.ts';
 import { createServices, type ServicesMode } from './services/services.ts';
 
 interface BackendOptions {
@@ -10,18 +11,21 @@ interface BackendOptions {
   accountsFile: string | null;
   /** Milliseconds. */
   now: () => number;
+  /** How push services are reached; none = nobody is woken. */
+  sendPush?: SendPush;
 }
 
 /**
  * Everything the app needs from outside, in one handler: accounts, mail, captcha, payments, weather and places. `embed`
  * answers on the origin of what the app frames.
  */
-export function createBackend({ origin, services: mode, accountsFile, now }: BackendOptions) {
+export function createBackend({ origin, services: mode, accountsFile, now, sendPush }: BackendOptions) {
   const services = createServices({ mode, now });
   const accounts = createAccounts({
     origin,
     now,
     file: accountsFile,
+    ...(sendPush && { sendPush }),
     services: request => services.handle(request),
   });
   const handle: Handler = async request => {

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { createBackend } from './backend.ts';
+import type { Handler } from './http.ts';
 import { listenBeside } from './listen-beside.ts';
 import { readOptions, usage, type ServicesChoice, type StartOptions } from './options.ts';
 import { probeLive, type ServicesMode } from './services/services.ts';
 import { staticFiles } from './static-files.ts';
+import { alertsFileOf, keepAlertSchedule } from './waking-alerts.ts';
 
 const accountsFile = '.local/accounts.json';
 
@@ -13,15 +15,25 @@ const accountsFile = '.local/accounts.json';
  */
 async function start(): Promise<void> {
   const options = askedFor();
-  if (options.fresh) await rm(accountsFile, { force: true });
+  if (options.fresh)
+    for (const file of [accountsFile, alertsFileOf(accountsFile)]) await rm(file, { force: true });
   const services = await chooseServices(options.services);
 
+  let handle: Handler = () => Promise.resolve(null);
   let seededUsers: { email: string; password: string; state: string }[] = [];
   const { origin } = await listenBeside(options.port, address => {
-    const backend = createBackend({ origin: address, services, accountsFile, now: Date.now });
+    const backend = createBackend({
+      origin: address,
+      services,
+      accountsFile,
+      now: Date.now,
+      sendPush: fetch,
+    });
+    handle = backend.handle;
     seededUsers = backend.accounts.seededUsers;
     return { app: [backend.handle, staticFiles('dist')], embed: [backend.embed] };
   });
+  keepAlertSchedule(handle, origin);
   console.log(greeting(origin, services, seededUsers));
 }
 

@@ -26,6 +26,7 @@ export function embeddedBackend(): Plugin {
           services: { kind: 'simulated' },
           accountsFile: null,
           now: Date.now,
+          sendPush: fetch,
         }));
       server.middlewares.use((incoming, outgoing, next) => {
         const origin = `http://${incoming.headers.host ?? 'localhost'}`;

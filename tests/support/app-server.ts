@@ -2,6 +2,7 @@ import { createBackend } from '../../backend/backend.ts';
 import type { Handler } from '../../backend/http.ts';
 import { listenBeside } from '../../backend/listen-beside.ts';
 import type { ServicesMode } from '../../backend/services/services.ts';
+import type { SendPush } from '../../backend/waking-alerts.ts';
 import { staticFiles } from '../../backend/static-files.ts';
 
 export type AppServer = Awaited<ReturnType<typeof startApp>>;
@@ -15,7 +16,14 @@ export async function startApp({
   services = { kind: 'simulated' },
   folder = process.env['OFFING_DIST'] ?? 'dist',
   framed = [],
-}: { port?: number; services?: ServicesMode; folder?: string; framed?: Handler[] } = {}) {
+  sendPush,
+}: {
+  port?: number;
+  services?: ServicesMode;
+  folder?: string;
+  framed?: Handler[];
+  sendPush?: SendPush;
+} = {}) {
   let backend: ReturnType<typeof createBackend> | undefined;
   let files = staticFiles(folder);
   const server = await listenBeside(port, origin => {
@@ -24,6 +32,7 @@ export async function startApp({
       services,
       accountsFile: null,
       now: Date.now,
+      ...(sendPush && { sendPush }),
     }));
     return { app: [handle, request => files(request)], embed: [...framed, embed] };
   });

@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/supabase-js';
 import { createAccounts, type Accounts } from '../../backend/accounts.ts';
 import type { Handler } from '../../backend/http.ts';
 import { portBeside } from '../../src/domain/value/next-port.ts';
+import type { SendPush } from '../../backend/waking-alerts.ts';
 import type { Mail } from '../../backend/mail/mailbox.ts';
 
 export type DeviceClient = InstanceType<typeof AuthClient>;
@@ -25,7 +26,8 @@ export interface LocalAccounts extends Accounts {
 export function localAccounts({
   file = null,
   services,
-}: { file?: string | null; services?: Handler } = {}): LocalAccounts {
+  sendPush,
+}: { file?: string | null; services?: Handler; sendPush?: SendPush } = {}): LocalAccounts {
   const origin = 'http://localhost:4173';
   const embedOrigin = portBeside(origin, 1);
   const clock = { nowMs: Date.now() };
@@ -34,6 +36,7 @@ export function localAccounts({
     now: () => clock.nowMs,
     file,
     ...(services && { services }),
+    ...(sendPush && { sendPush }),
   });
   const answer = async (request: Request): Promise<Response> =>
     (await (request.url.startsWith(embedOrigin) ? accounts.embed : accounts.handle)(request)) ??

@@ -1,0 +1,87 @@
+import { createECDH, createHash } from 'node:crypto';
+import { isRecord } from '../src/domain/value/is-record.ts';
+import { directFacts } from '../supabase/functions/_shared/alert-forecasts.ts';
+import type { Deps } from '../supabase/functions/_shared/deps.ts';
+import type { FunctionHandler } from '../supabase/functions/_shared/endpoint.ts';
+import { evaluateAlerts } from '../supabase/functions/_shared/evaluate-alerts.ts';
+import { createWatchAlerts } from '../supabase/functions/_shared/watch-alerts.ts';
+import { emptyAlertTables, localAlerts, type AlertTables } from './alert-pushes.ts';
+import { openStore } from './store.ts';
+
+/** How push services are reached: the one way out of the local backend, to the hosts of `push-endpoint.ts` alone. */
+export type SendPush = Deps['fetch'];
+
+/** The local stand-in for the schedule's secret. */
+export const scheduleSecret = 'local-schedule-of-alerts';
+
+/**
+ * The pair by which push services know this backend. The same everywhere, like all that is local, so that the build may hold its
+ * public half; whoever knows the private one can send nothing without a browser's own keys.
+ */
+const ownPair = createECDH('prime256v1');
+ownPair.setPrivateKey(createHash('sha256').update('Offing, local backend').digest());
+export const localVapidKey = ownPair.getPublicKey('base64url');
+
+/** A file of its own: what tells of accounts keeps its shape. */
+export const alertsFileOf = (accountsFile: string): string => accountsFile.replace(/\.json$/, '.alerts.json');
+
+interface Parts {
+  origin: string;
+  /** Between runs, beside the accounts; null = in memory only. */
+  file: string | null;
+  nowMs: () => number;
+  newId: () => string;
+  hasUser: (id: string) => boolean;
+  sendPush: SendPush;
+}
+
+/** Alerts that wake a closed app: the project's functions over tables of this backend's own. */
+export function wakingAlerts({ origin, file, sendPush, ...parts }: Parts): {
+  functions: Record<string, FunctionHandler>;
+  flush: () => void;
+} {
+  const store = openStore(file, emptyAlertTables, isAlertTables);
+  const alerts = localAlerts(store.state, { ...parts, changed: store.changed });
+  const variables: Record<string, string> = {
+    EVALUATE_ALERTS_SECRET: scheduleSecret,
+    VAPID_PUBLIC_KEY: localVapidKey,
+    VAPID_PRIVATE_KEY: ownPair.getPrivateKey('base64url'),
+    VAPID_SUBJECT: 'mailto:support@offing.example',
+    ALERTS_URL: `${origin}/services/nws/alerts/active`,
+  };
+  const withVariables = (deps: Deps): Deps => ({ ...deps, env: name => variables[name] ?? deps.env(name) });
+  const watch = createWatchAlerts(() => alerts);
+  return {
+    functions: {
+      'watch-alerts': (request, deps) => watch(request, withVariables(deps)),
+      'evaluate-alerts': (request, deps) => {
+        const known = withVariables(deps);
+        return evaluateAlerts(request, {
+          ...known,
+          fetch: sendPush,
+          store: alerts,
+          facts: directFacts(known),
+        });
+      },
+    },
+    flush: store.flush,
+  };
+}
+
+const isAlertTables = (value: unknown): value is AlertTables =>
+  isRecord(value) && Object.keys(emptyAlertTables()).every(table => Array.isArray(value[table]));
+
+const quarterMs = 15 * 60_000;
+
+/** As the database's schedule does: now and every quarter of an hour, as long as this process lives for other reasons. */
+export function keepAlertSchedule(handle: (request: Request) => Promise<unknown>, origin: string): void {
+  const evaluate = (): void =>
+    void handle(
+      new Request(`${origin}/functions/v1/evaluate-alerts`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${scheduleSecret}` },
+      }),
+    );
+  evaluate();
+  setInterval(evaluate, quarterMs).unref();
+}
