@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { loadSections } from '../../src/i18n/words.ts';
 import { emptyTrip } from '../../src/pages/trips/trip-draft.ts';
+import { TripPage } from '../../src/pages/trips/trip-page.tsx';
 import { TripForm } from '../../src/pages/trips/trip-form.tsx';
-import { freshEngine } from '../support/page-engine.ts';
+import { engine, freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
@@ -76,4 +77,18 @@ test.each([
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.click(button('Save trip'));
   await waitFor(() => expect(isKept(history)).toBe(true));
+});
+
+test('a trip that another tab deletes while it is changed here is told; saved, what was typed is a trip again', async () => {
+  const trip = { ...emptyTrip(defaultSettings.limits), name: 'The reef', waypoints: wayOf3 };
+  const saved = { id: 'reef', trip, created: 1, changed: 1 };
+  await engine.saveTrip(saved);
+  showScreen(<TripPage />, '/trip?id=reef');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'The far reef' } });
+  await engine.removeTrip('reef');
+  expect(await screen.findByText('This trip was deleted meanwhile')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('The far reef');
+  fireEvent.click(button('Save trip'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'The far reef' })).toBeTruthy();
 });

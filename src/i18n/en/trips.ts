@@ -9,6 +9,8 @@ export const trips = {
   noneText: 'Plan one from saved places or coordinates, or open a route from your plotter.',
   unnamed: 'Unnamed trip',
   gone: 'This trip is not on this device',
+  goneMeanwhile: 'This trip was deleted meanwhile',
+  goneMeanwhileText: 'What you typed is still here: saved, it is a trip again.',
   all: 'All trips',
 
   // What it consists of.

@@ -12,6 +12,8 @@ export const trips: Translated<typeof english> = {
   noneText: 'Planea una con lugares guardados o coordenadas, o abre una ruta de tu plóter.',
   unnamed: 'Salida sin nombre',
   gone: 'Esta salida no está en este dispositivo',
+  goneMeanwhile: 'Esta salida se ha borrado mientras tanto',
+  goneMeanwhileText: 'Lo que escribiste sigue aquí: al guardarlo, vuelve a ser una salida.',
   all: 'Todas las salidas',
 
   change: 'Cambiar',

@@ -12,6 +12,8 @@ export const trips: Translated<typeof english> = {
   noneText: 'Préparez-en une à partir de lieux ou de coordonnées, ou ouvrez une route de votre traceur.',
   unnamed: 'Sortie sans nom',
   gone: 'Cette sortie n’est pas sur cet appareil',
+  goneMeanwhile: 'Cette sortie a été supprimée entre-temps',
+  goneMeanwhileText: 'Ce que vous avez saisi est toujours là : enregistré, c’est de nouveau une sortie.',
   all: 'Toutes les sorties',
 
   change: 'Modifier',

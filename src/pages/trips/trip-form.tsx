@@ -23,11 +23,14 @@ import { WaypointList } from './waypoint-list.tsx';
 export function TripForm({
   saved,
   trip,
+  isGone = false,
   onDone,
 }: {
   /** null = a new one. */
   saved: SavedTrip | null;
   trip: Trip;
+  /** Deleted while it is changed here: saved, it is a trip again. */
+  isGone?: boolean;
   onDone: () => void;
 }) {
   const t = useTranslate();
@@ -125,7 +128,12 @@ export function TripForm({
           {number('fuelReservePct', '%')}
         </div>
       </FoldedCard>
-      <div aria-live="polite">
+      <div className={styles.told} aria-live="polite">
+        {isGone && (
+          <Notice tone="caution" title={t('trips.goneMeanwhile')}>
+            {t('trips.goneMeanwhileText')}
+          </Notice>
+        )}
         {fault && (
           <Notice tone="caution">{fault === 'notAdded' ? t('trips.notAdded') : faultText(t, fault)}</Notice>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { tripIdIn } from '../../domain/route/trip-address.ts';
+import type { SavedTrip } from '../../domain/route/trip.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-context.tsx';
@@ -30,9 +31,19 @@ function NewTrip() {
 function KeptTrip({ id }: { id: string }) {
   const t = useTranslate();
   const trips = useLive('trips', {});
-  const [isChanging, setChanging] = useState(false);
+  // As it was when it began to be changed: what is typed outlives a trip that another tab deletes.
+  const [changing, setChanging] = useState<SavedTrip | null>(null);
+  const saved = trips?.find(each => each.id === id);
+  if (changing)
+    return (
+      <TripForm
+        saved={changing}
+        trip={changing.trip}
+        isGone={trips !== undefined && !saved}
+        onDone={() => setChanging(null)}
+      />
+    );
   if (!trips) return null;
-  const saved = trips.find(each => each.id === id);
   if (!saved)
     return (
       <div className={styles.page}>
@@ -50,9 +61,5 @@ function KeptTrip({ id }: { id: string }) {
         </EmptyState>
       </div>
     );
-  return isChanging ? (
-    <TripForm saved={saved} trip={saved.trip} onDone={() => setChanging(false)} />
-  ) : (
-    <TripView saved={saved} onChange={() => setChanging(true)} />
-  );
+  return <TripView saved={saved} onChange={() => setChanging(saved)} />;
 }
