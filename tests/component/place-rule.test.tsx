@@ -55,12 +55,18 @@ test('without a forecast nothing is said to be inside', async () => {
   expect(screen.queryByText(/^Inside your rule: /)).toBeNull();
 });
 
-test('what is no number is not saved', async () => {
+const outOfRange = 'A number above 0 and below 1,000, please, or nothing.';
+
+test('what is no number, or none in range, is not saved, and the range is told', async () => {
   await open();
   type('Highest wind', 'ten');
   fireEvent.click(screen.getByText('Save your rule'));
-  expect(screen.getByText('A number, please, or nothing.')).toBeTruthy();
+  expect(screen.getByText(outOfRange)).toBeTruthy();
+  type('Highest wind', '99999');
+  expect(screen.getByText(outOfRange)).toBeTruthy();
   type('Highest wind', '');
+  type('Lowest tide', '99999');
+  expect(screen.getByText('A number above −90 and below 90, please, or nothing.')).toBeTruthy();
   type('Lowest tide', '-0.5');
   type('Highest tide', '-1');
   expect(screen.getByText('The lowest tide must be below the highest.')).toBeTruthy();
@@ -104,7 +110,7 @@ test('metres typed are kept as feet and read as metres again; what cannot be is 
   for (const bad of ['-1', '1e9', '12 ft', '∞']) {
     type('Highest swell', bad);
     fireEvent.click(screen.getByText('Save your rule'));
-    expect(screen.getByText('A number, please, or nothing.')).toBeTruthy();
+    expect(screen.getByText(outOfRange)).toBeTruthy();
   }
   type('Highest swell', '2,5');
   type('Lowest tide', '-0.3');

@@ -64,7 +64,11 @@ test('coordinates that are typed and not added are not left out in silence', asy
 });
 
 test.each([
-  ['Least height of tide', '1.5 m', /^The tide or the stream of a waypoint is no number/],
+  [
+    'Least height of tide',
+    '1.5 m',
+    /^The tide or the stream of a waypoint is no number that can be: tide from −65 to 65 ft, stream from 0 to 20 kt/,
+  ],
   ['Strongest stream', 'slack', /^The tide or the stream of a waypoint is no number/],
   ['Speed on the leg to it', 'fast', /^The speed is between/],
 ])('%s “%s” is refused, and not taken for nothing', async (label, text, words) => {

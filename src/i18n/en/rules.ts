@@ -14,7 +14,7 @@ export const rules = {
   notSaved: 'Your rule could not be saved.',
   save: 'Save your rule',
   cancel: 'Cancel',
-  invalid: 'A number, please, or nothing.',
+  invalid: 'A number above {{low}} and below {{high}}, please, or nothing.',
   lowOverHigh: 'The lowest tide must be below the highest.',
   maxWindKt: 'Highest wind',
   maxGustKt: 'Highest gust',

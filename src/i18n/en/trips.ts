@@ -71,7 +71,8 @@ export const trips = {
   fault_waypointCount: 'A trip has 2 to {{most}} waypoints.',
   fault_position: 'A waypoint is not a position.',
   fault_stay: 'A stay is a week at most.',
-  fault_tide: 'The tide or the stream of a waypoint is no number that can be.',
+  fault_tide:
+    'The tide or the stream of a waypoint is no number that can be: tide from −{{tide}} to {{tide}} {{unit}}, stream from 0 to {{stream}} kt.',
   fault_speed: 'The speed is between {{slowest}} and {{fastest}} kt.',
   fault_limit: 'A limit is a number of 0 or more.',
   fault_rule: 'One of the choices is not known.',

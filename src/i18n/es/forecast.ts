@@ -299,7 +299,7 @@ export const forecast: Translated<typeof english> = {
   limitMaxWave: 'Olas máximas',
   limitMaxSurge: 'Diferencia máxima del agua con lo predicho',
   limitMinPeriod: 'Periodo mínimo',
-  limitInvalid: 'Escribe un número mayor que 0 o déjalo vacío.',
+  limitInvalid: 'Escribe un número mayor que 0 y menor que {{high}} o déjalo vacío.',
   limitsSave: 'Guardar límites',
   limitsClear: 'Borrar límites',
   limitsSaved: 'Límites guardados',

@@ -16,7 +16,7 @@ export const rules: Translated<typeof english> = {
   notSaved: 'No se pudo guardar tu regla.',
   save: 'Guardar tu regla',
   cancel: 'Cancelar',
-  invalid: 'Un número, o nada.',
+  invalid: 'Un número mayor que {{low}} y menor que {{high}}, o nada.',
   lowOverHigh: 'La marea mínima debe ser inferior a la máxima.',
   maxWindKt: 'Viento máximo',
   maxGustKt: 'Racha máxima',

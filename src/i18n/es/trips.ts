@@ -73,7 +73,8 @@ export const trips: Translated<typeof english> = {
   fault_waypointCount: 'Una salida tiene de 2 a {{most}} puntos.',
   fault_position: 'Uno de los puntos no es una posición.',
   fault_stay: 'Una parada dura como mucho una semana.',
-  fault_tide: 'La marea o la corriente de un punto no es un número posible.',
+  fault_tide:
+    'La marea o la corriente de un punto no es un número posible: marea de −{{tide}} a {{tide}} {{unit}}, corriente de 0 a {{stream}} kn.',
   fault_speed: 'La velocidad está entre {{slowest}} y {{fastest}} nudos.',
   fault_limit: 'Un límite es un número de 0 o más.',
   fault_rule: 'Una de las opciones no se conoce.',

@@ -16,7 +16,7 @@ export const rules: Translated<typeof english> = {
   notSaved: 'Votre règle n’a pas pu être enregistrée.',
   save: 'Enregistrer votre règle',
   cancel: 'Annuler',
-  invalid: 'Un nombre, ou rien.',
+  invalid: 'Un nombre entre {{low}} et {{high}} (exclus), ou rien.',
   lowOverHigh: 'La marée minimale doit être inférieure à la maximale.',
   maxWindKt: 'Vent maximal',
   maxGustKt: 'Rafales maximales',

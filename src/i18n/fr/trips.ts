@@ -73,7 +73,8 @@ export const trips: Translated<typeof english> = {
   fault_waypointCount: 'Une sortie a de 2 à {{most}} points.',
   fault_position: 'Un des points n’est pas une position.',
   fault_stay: 'Un arrêt dure au plus une semaine.',
-  fault_tide: 'La marée ou le courant d’un point n’est pas un nombre possible.',
+  fault_tide:
+    'La marée ou le courant d’un point n’est pas un nombre possible : marée de −{{tide}} à {{tide}} {{unit}}, courant de 0 à {{stream}} nd.',
   fault_speed: 'La vitesse est entre {{slowest}} et {{fastest}} nd.',
   fault_limit: 'Une limite est un nombre de 0 ou plus.',
   fault_rule: 'Un des choix n’est pas connu.',

@@ -98,7 +98,11 @@ function LimitsForm({ limits }: { limits: Limits }) {
             value={texts[name]}
             onChange={event => setTexts({ ...texts, [name]: event.target.value })}
             after={formats.measures[quantity].unit}
-            error={checked && invalid(name) ? t('forecast.limitInvalid') : undefined}
+            error={
+              checked && invalid(name)
+                ? t('forecast.limitInvalid', { high: formats.number(belowLimit, 0) })
+                : undefined
+            }
           />
         ))}
       </div>
@@ -170,9 +174,12 @@ function limitsOf(texts: Texts, stored: Limits, formats: Formats): Limits {
   };
 }
 
+/** In whatever unit is typed. */
+const belowLimit = 1000;
+
 /** Empty = no limit. */
 function parse(text: string): number | null | 'invalid' {
   if (text.trim() === '') return null;
   const value = typedNumber(text);
-  return value !== null && value > 0 && value < 1000 ? value : 'invalid';
+  return value !== null && value > 0 && value < belowLimit ? value : 'invalid';
 }

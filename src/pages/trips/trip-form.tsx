@@ -135,7 +135,9 @@ export function TripForm({
           </Notice>
         )}
         {fault && (
-          <Notice tone="caution">{fault === 'notAdded' ? t('trips.notAdded') : faultText(t, fault)}</Notice>
+          <Notice tone="caution">
+            {fault === 'notAdded' ? t('trips.notAdded') : faultText(t, formats, fault)}
+          </Notice>
         )}
       </div>
       <Actions>

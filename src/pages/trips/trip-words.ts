@@ -1,8 +1,10 @@
 import {
   mostWaypoints,
   fastestKt,
+  highestTideM,
   longestRouteKm,
   slowestKt,
+  strongestStreamKt,
   type Trip,
   type Waypoint,
 } from '../../domain/route/trip.ts';
@@ -131,12 +133,18 @@ function unknownText(t: Translate, what: string | undefined): string {
   return known ? t(`trips.of_${known}`) : t('trips.of_wind');
 }
 
-export function faultText(t: Translate, { kind }: TripFault): string {
+export function faultText(t: Translate, formats: Formats, { kind }: TripFault): string {
   switch (kind) {
     case 'waypointCount':
       return t('trips.fault_waypointCount', { most: mostWaypoints });
     case 'speed':
       return t('trips.fault_speed', { slowest: slowestKt, fastest: fastestKt });
+    case 'tide':
+      return t('trips.fault_tide', {
+        tide: Math.floor(formats.convert('seaLevel', highestTideM) ?? highestTideM),
+        unit: formats.measures.seaLevel.unit,
+        stream: strongestStreamKt,
+      });
     case 'tooLong':
       return t('trips.fault_tooLong', { most: Math.floor(longestRouteKm / kmPerNauticalMile) });
     default:

@@ -58,7 +58,10 @@ export function RuleDialog({
   };
   const errorOf = (name: RuleBoundName): string | undefined => {
     if (!checked) return undefined;
-    if (parse(texts[name], name) === 'invalid') return t('rules.invalid');
+    if (parse(texts[name], name) === 'invalid') {
+      const { above, below } = rangeOf(name);
+      return t('rules.invalid', { low: formats.number(above, 0), high: formats.number(below, 0) });
+    }
     return isUpsideDown && name === 'minTideM' ? t('rules.lowOverHigh') : undefined;
   };
 
@@ -112,6 +115,10 @@ export function RuleDialog({
   );
 }
 
+/** What a field takes, in whatever unit is typed; heights of the tide may be below the datum. */
+const rangeOf = (name: RuleBoundName): { above: number; below: number } =>
+  isTide(name) ? { above: -90, below: 90 } : { above: 0, below: 1000 };
+
 const isTide = (name: RuleBoundName): boolean => name === 'minTideM' || name === 'maxTideM';
 
 function textsOf(rule: RuleConditions, formats: Formats): Texts {
@@ -147,12 +154,13 @@ function conditionsOf(texts: Texts, stored: RuleConditions, formats: Formats): R
   return next;
 }
 
-/** Empty = not demanded. Heights of the tide may be below the datum. */
+/** Empty = not demanded. */
 function parse(text: string, name: RuleBoundName): number | null | 'invalid' {
   if (text.trim() === '') return null;
   const [, sign = '', digits = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? [];
   const value = typedNumber(digits);
   if (value === null) return 'invalid';
-  if (!isTide(name)) return sign === '' && value > 0 && value < 1000 ? value : 'invalid';
-  return value < 90 ? (sign === '' ? value : -value) : 'invalid';
+  const signed = sign === '' ? value : -value;
+  const { above, below } = rangeOf(name);
+  return signed > above && signed < below ? signed : 'invalid';
 }
