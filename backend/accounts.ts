@@ -1,5 +1,4 @@
 import type { Deps } from '../supabase/functions/_shared/deps.ts';
-import { createForecast } from '../supabase/functions/_shared/forecast.ts';
 import { emptyAccountsState, isAccountsState } from './accounts-state.ts';
 import type { AuthContext } from './auth/context.ts';
 import { hexToken, systemRandom, type RandomBytes } from './auth/random.ts';
@@ -10,17 +9,16 @@ import { createSigner, generateSigningKey } from './auth/signing.ts';
 import { localCustomers } from './billing-customers.ts';
 import { createCaptchaTokens } from './captcha/tokens.ts';
 import { handleCaptcha } from './captcha/routes.ts';
-import { compressBytes } from './compress.ts';
 import { createFaults, handleFaults, type Faults } from './faults.ts';
 import { handleFramed } from './framed.ts';
 import { localAllowances } from './function-allowances.ts';
 import { handleFunctions } from './functions.ts';
 import type { Handler } from './http.ts';
+import { localGateway } from './local-gateway.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { handleMail } from './mail/routes.ts';
 import { restartCreating, seed, seededUsers, type SeededUser } from './seeds.ts';
 import { openStore } from './store.ts';
-import { localForecasts } from './shared-forecasts.ts';
 import { handleStripe } from './stripe/routes.ts';
 import type { StripeContext } from './stripe/tables.ts';
 import { alertsFileOf, wakingAlerts, type SendPush } from './waking-alerts.ts';
@@ -37,6 +35,8 @@ interface AccountsOptions {
   services?: Handler;
   /** How push services are reached; none = nobody is woken. */
   sendPush?: SendPush;
+  /** Whose answers those are now: another value, and nothing that the gateway has kept is true any more. */
+  sourceOf?: () => unknown;
 }
 
 export interface Accounts {
@@ -64,6 +64,7 @@ export function createAccounts({
   file,
   services,
   sendPush = () => Promise.reject(new TypeError('Push services are not asked.')),
+  sourceOf = () => null,
 }: AccountsOptions): Accounts {
   const store = openStore(file, emptyAccountsState, isAccountsState);
   const { state, changed } = store;
@@ -96,8 +97,7 @@ export function createAccounts({
   };
   const seeds = { auth, stripe, billing: state.billing, environment };
 
-  const forecasts = localForecasts(nowMs);
-  const forecast = createForecast({ storeOf: () => forecasts, compress: compressBytes });
+  const gateway = localGateway(nowMs, sourceOf);
 
   const waking = wakingAlerts({
     origin,
@@ -110,7 +110,7 @@ export function createAccounts({
 
   const route: Handler = async request =>
     (await handleAuth(auth, request)) ??
-    (await handleFunctions(functionDeps, request, { forecast, ...waking.functions })) ??
+    (await handleFunctions(functionDeps, request, { ...gateway, ...waking.functions })) ??
     handleMail(mailbox, request) ??
     (await handleCaptcha(captcha, request)) ??
     (await handleStripe(stripe, request));
@@ -127,6 +127,8 @@ export function createAccounts({
     STRIPE_PRICING_TABLE_ID_TEST: 'prctbl_local',
     MARINE_URL: `${origin}/services/marine/v1/marine`,
     FORECAST_URL: `${origin}/services/weather/v1/forecast`,
+    PLACE_SEARCH_URL: `${origin}/services/places/search`,
+    REVERSE_URL: `${origin}/services/places/reverse`,
     NDBC_URL: `${origin}/services/ndbc`,
   };
   const functionDeps: Deps = {

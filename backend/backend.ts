@@ -27,6 +27,7 @@ export function createBackend({ origin, services: mode, accountsFile, now, sendP
     file: accountsFile,
     ...(sendPush && { sendPush }),
     services: request => services.handle(request),
+    sourceOf: () => services.scenario.get(),
   });
   const handle: Handler = async request => {
     if (new URL(request.url).pathname === '/services/mode') return Response.json({ mode: mode.kind });

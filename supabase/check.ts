@@ -22,6 +22,7 @@ const functions = [
   'watch-alerts',
   'evaluate-alerts',
   'forecast',
+  'places',
 ];
 
 /** Each function answers a stranger with a refusal of its own: 404 = it was never deployed, 500 = a secret is missing. */
@@ -54,6 +55,8 @@ const tables = [
   'push_outbox',
   'shared_forecasts',
   'forecast_cells',
+  'place_answers',
+  'source_turns',
   'source_pauses',
 ];
 
@@ -94,11 +97,15 @@ async function checkDatabase(address: string): Promise<Finding[]> {
         `Schedule ${job} is set.`,
         `Schedule ${job} is not set: no alert wakes anybody.`,
       );
-    say(
-      await has(`select 1 from cron.job where jobname = 'purge-forecasts' and active`),
-      'Schedule purge-forecasts is set.',
-      'Schedule purge-forecasts is not set: shared forecasts are never deleted.',
-    );
+    for (const [job, what] of [
+      ['purge-forecasts', 'shared forecasts'],
+      ['purge-places', 'answers of the place search'],
+    ] as const)
+      say(
+        await has('select 1 from cron.job where jobname = $1 and active', job),
+        `Schedule ${job} is set.`,
+        `Schedule ${job} is not set: ${what} are never deleted.`,
+      );
     for (const secret of ['evaluate_alerts_url', 'evaluate_alerts_secret'])
       say(
         await has('select 1 from vault.decrypted_secrets where name = $1', secret),

@@ -22,12 +22,20 @@ interface HeaderOptions {
 
 /** Exactly the origins that this build was configured with. `env` = the build's variables. */
 export function headerOptions(env: Readonly<Record<string, string | undefined>>): HeaderOptions {
-  const { openMeteoKey: _key, models: _models, gateway, ...named } = readServicesConfig(env);
-  const { marineUrl, forecastUrl, ...services } = named;
+  const { openMeteoKey: _key, models: _models, gateway, placesGateway, ...named } = readServicesConfig(env);
+  const { marineUrl, forecastUrl, placeSearchUrl, reverseUrl, ...services } = named;
   // A gateway alone takes the place of both.
   const direct = gateway && !gateway.hasDirect ? [] : [marineUrl, forecastUrl];
+  const places = placesGateway && !placesGateway.hasDirect ? [] : [placeSearchUrl, reverseUrl];
+  const gateways = [gateway?.url, placesGateway?.url];
   return {
-    connect: originsOf([...direct, ...Object.values(services), gateway?.url, env['VITE_SUPABASE_URL']]),
+    connect: originsOf([
+      ...direct,
+      ...places,
+      ...Object.values(services),
+      ...gateways,
+      env['VITE_SUPABASE_URL'],
+    ]),
     image: originsOf([env['VITE_CHART_TILES']]),
     frame: originsOf(['https://www.openstreetmap.org', env['VITE_CAPTCHA_FRAME'], env['VITE_PRICING_FRAME']]),
     embedOrigin: embedOriginOf(env['VITE_EMBED_ORIGIN']),

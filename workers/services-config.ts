@@ -28,7 +28,12 @@ export interface ServicesConfig {
   models: readonly ModelId[];
   /** Who asks the free source for all users together; null = every device asks by itself. */
   gateway: GatewayConfig | null;
+  /** Who asks the place search for all users together; null = every device by itself. */
+  placesGateway: PlacesGatewayConfig | null;
 }
+
+/** The same of the place search; `hasDirect` = the build names its search and its reverse as well. */
+export type PlacesGatewayConfig = GatewayConfig;
 
 export interface GatewayConfig {
   /** The function's address, absolute or relative to the app's own origin. */
@@ -45,7 +50,9 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
     const value = env[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
-  const gateway = readGateway(configured);
+  const gateway = readGateway(configured, 'VITE_GATEWAY_URL', ['VITE_MARINE_URL', 'VITE_FORECAST_URL']);
+  const ownSearch = ['VITE_PLACE_SEARCH_URL', 'VITE_REVERSE_URL'];
+  const placesGateway = readGateway(configured, 'VITE_PLACES_URL', ownSearch);
   const openMeteoKey = configured('VITE_OPEN_METEO_KEY');
   // Paying customers have hosts of their own; the free ones would go on counting them as free.
   const plan = openMeteoKey === null ? '' : 'customer-';
@@ -68,18 +75,23 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
     // The public hosts are no stand-in for a gateway: what they allow is why there is one.
     models: gateway && !gateway.hasDirect ? [] : readModels(configured('VITE_COMPARED_MODELS')),
     gateway,
+    placesGateway,
   };
 }
 
-function readGateway(configured: (name: string) => string | null): GatewayConfig | null {
-  const url = configured('VITE_GATEWAY_URL');
+function readGateway(
+  configured: (name: string) => string | null,
+  name: string,
+  directNames: readonly string[],
+): GatewayConfig | null {
+  const url = configured(name);
   return url === null
     ? null
     : {
         url,
         apiKey: configured('VITE_SUPABASE_KEY') ?? '',
         environment: configured('VITE_ENVIRONMENT') ?? 'test',
-        hasDirect: configured('VITE_MARINE_URL') !== null && configured('VITE_FORECAST_URL') !== null,
+        hasDirect: directNames.every(each => configured(each) !== null),
       };
 }
 

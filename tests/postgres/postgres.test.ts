@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forecastChecks, forecastsOf } from '../support/forecast-checks.ts';
 import { aBrowser, aFind, aRule, aUser, callOf, migrationChecks } from '../support/migration-checks.ts';
+import { placeChecks } from '../support/place-checks.ts';
 import { claimsOf, migrate, type Row, type TestDatabase } from '../support/supabase-database.ts';
 import { installPostgres, startPostgres } from './server.ts';
 
@@ -33,9 +34,12 @@ describe('the migrations in a server', () => {
     stop?.();
   });
 
-  test.each(Object.entries({ ...migrationChecks, ...forecastChecks }))('%s', async (_name, check) => {
-    await expect(check(database)).resolves.toBeUndefined();
-  });
+  test.each(Object.entries({ ...migrationChecks, ...forecastChecks, ...placeChecks }))(
+    '%s',
+    async (_name, check) => {
+      await expect(check(database)).resolves.toBeUndefined();
+    },
+  );
 
   const atOnce = <Answer>(work: (index: number) => Promise<Answer>): Promise<Answer[]> =>
     Promise.all(Array.from({ length: connections }, (_, index) => work(index)));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
 import { forecastChecks } from '../support/forecast-checks.ts';
 import { migrationChecks } from '../support/migration-checks.ts';
+import { placeChecks } from '../support/place-checks.ts';
 import { migrations } from '../support/supabase-database.ts';
 
 describe('the migrations in a Postgres', () => {
@@ -27,7 +28,10 @@ describe('the migrations in a Postgres', () => {
     expect(open).toEqual([]);
   });
 
-  test.each(Object.entries({ ...migrationChecks, ...forecastChecks }))('%s', async (_name, check) => {
-    await expect(check(database)).resolves.toBeUndefined();
-  });
+  test.each(Object.entries({ ...migrationChecks, ...forecastChecks, ...placeChecks }))(
+    '%s',
+    async (_name, check) => {
+      await expect(check(database)).resolves.toBeUndefined();
+    },
+  );
 });

@@ -17,6 +17,7 @@ test('without configuration the public hosts are asked, without a key', () => {
     openMeteoKey: null,
     models: modelIds,
     gateway: null,
+    placesGateway: null,
   });
 });
 

@@ -15,6 +15,8 @@ import { storageFailure } from '../database/storage-failure.ts';
 import type { NamesOnBoard } from '../names/names-on-board.ts';
 import { isCovered as askCoverage } from '../places/coverage.ts';
 import { createPace } from '../places/pacing.ts';
+import { throughGateway } from '../places/places-gateway.ts';
+import type { TokenSource } from '../../src/domain/sync/sync-account.ts';
 import type { PlaceServices } from '../places/services.ts';
 import { createSync } from '../sync/place-sync.ts';
 import { createTideTables, noTideTables } from '../tides/tide-tables.ts';
@@ -69,11 +71,19 @@ export function createEngine({
   let carrying: Subscription | null = null;
   let nextWatch = 1;
 
-  function placeServices(database: Database): PlaceServices {
+  function placeServices(database: Database, token: TokenSource): PlaceServices {
     const { config, fetch, now } = dependencies;
     const seconds = (): Instant => nowS({ now });
     const store = answerStore(database, seconds);
-    return { config, fetch, store, now: seconds, pace: createPace({ exclusive, store, nowMs: now }) };
+    const { placesGateway } = config;
+    return {
+      config,
+      fetch,
+      ...(placesGateway && { gateway: throughGateway({ config: placesGateway, fetch, token }) }),
+      store,
+      now: seconds,
+      pace: createPace({ exclusive, store, nowMs: now }),
+    };
   }
 
   const withContext: WithContext = async work => {
@@ -85,10 +95,10 @@ export function createEngine({
     async open(accountKey) {
       try {
         const database: Database = await openDatabase(accountKey, storage);
-        const services = placeServices(database);
-        const isCovered: EngineContext['isCovered'] = at => askCoverage(services, at);
         const { fetch, now } = dependencies;
         const sync = createSync({ database, accountKey, fetch, now, random: Math.random });
+        const services = placeServices(database, sync.token);
+        const isCovered: EngineContext['isCovered'] = at => askCoverage(services, at);
         context = {
           ...dependencies,
           deviceZone: () => knownZone(dependencies.deviceZone()),

@@ -70,7 +70,14 @@ async function ask(
   signal: AbortSignal | undefined,
   headers: Record<string, string> = {},
 ): ReturnType<typeof getJson> {
-  const answer = await getJson(url, { ...services, provider, signal, headers, beforeAttempt: services.pace });
+  const answer = await getJson(url, {
+    ...services,
+    fetch: services.gateway ?? services.fetch,
+    provider,
+    signal,
+    headers,
+    beforeAttempt: services.pace,
+  });
   const status = answer.ok ? null : statusOf(answer.failure);
   // What was asked for is nobody's business.
   if (status !== null)

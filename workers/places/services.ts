@@ -7,6 +7,8 @@ import type { Pace } from './pacing.ts';
 
 /** What the place services work with. */
 export interface PlaceServices extends Network {
+  /** Asks the place search by way of the gateway; absent = there is none. */
+  gateway?: typeof fetch;
   config: ServicesConfig;
   store: AnswerStore;
   now: () => Instant;

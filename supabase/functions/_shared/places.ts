@@ -1,0 +1,118 @@
+import { isCoordinates } from '../../../src/domain/place/distance.ts';
+import { fourDecimals } from '../../../src/domain/place/place.ts';
+import { isNumber } from '../../../src/domain/value/numbers.ts';
+import { abortableSleep } from '../../../workers/sources/get-json.ts';
+import type { Deps } from './deps.ts';
+import { endpoint, type FunctionHandler } from './endpoint.ts';
+import { createEntitled } from './entitled.ts';
+import type { PlaceStore } from './place-store.ts';
+import { isRecord } from './record.ts';
+import { Refusal } from './refusal.ts';
+
+const source = 'nominatim';
+/** The service's usage policy: one call a second for the whole application. */
+const gapMs = 1000;
+/** Whoever would wait longer is sent away: the app gives up after twelve. */
+const longestMs = 7000;
+const timeoutMs = 4500;
+const longestText = 120;
+const longestAnswer = 60_000;
+const results = 10;
+/** The service gives the territories codes of their own. */
+const usCodes = 'us,pr,vi,gu,as,mp';
+export const attribution = 'Data © OpenStreetMap contributors, ODbL 1.0. https://osm.org/copyright';
+
+interface PlaceQuestion {
+  key: string;
+  url: string;
+  language: string;
+}
+
+/**
+ * `POST {search, us?}` → places by name, `POST {lat, lng}` → what lies there: the place search's own answer, which says whose data it is,
+ * as does the header `x-attribution`. One call a second for all processes together, each answer kept for everybody for a month. 429 too
+ * many are waiting, 502 the service did not answer.
+ */
+export function createPlaces(
+  storeOf: (deps: Deps) => PlaceStore,
+  sleep: (ms: number) => Promise<void> = ms => abortableSleep(ms, undefined),
+): FunctionHandler {
+  const inFlight = new Map<string, Promise<string>>();
+  const checkEntitled = createEntitled();
+
+  async function ask(deps: Deps, question: PlaceQuestion): Promise<string> {
+    const store = storeOf(deps);
+    const kept = await store.find(question.key);
+    if (kept !== null) return kept;
+    const waitMs = await store.takeTurn(source, gapMs, longestMs);
+    if (waitMs === null) throw new Refusal(429, 'The place search has a queue', Math.ceil(longestMs / 1000));
+    if (waitMs > 0) {
+      await sleep(waitMs);
+      // Somebody before us in the queue may have asked the same.
+      const since = await store.find(question.key);
+      if (since !== null) return since;
+    }
+    const answer = await fetchAnswer(deps, question);
+    // What was answered is answered, whether it can be kept or not.
+    await store.keep(question.key, answer).catch(() => undefined);
+    return answer;
+  }
+
+  return (request, deps) =>
+    endpoint('places', async (caller, environment, own, body) => {
+      const question = readQuestion(body, languageOf(request), own);
+      await checkEntitled(caller, environment, own);
+      const running = inFlight.get(question.key) ?? ask(own, question);
+      inFlight.set(question.key, running);
+      try {
+        const headers = { 'content-type': 'application/json', 'x-attribution': encodeURI(attribution) };
+        return new Response(await running, { headers });
+      } finally {
+        inFlight.delete(question.key);
+      }
+    })(request, deps);
+}
+
+function readQuestion(body: unknown, language: string, { env }: Deps): PlaceQuestion {
+  const { search, us = false, lat, lng } = isRecord(body) ? body : {};
+  const common = { format: 'json', addressdetails: '1' };
+  if (search === undefined) {
+    if (!isNumber(lat) || !isNumber(lng) || !isCoordinates({ lat, lng }))
+      throw new Refusal(400, 'search, or lat and lng, are wanted');
+    const at = fourDecimals({ lat, lng });
+    const query = new URLSearchParams({ lat: String(at.lat), lon: String(at.lng), zoom: '10', ...common });
+    const url = env('REVERSE_URL') ?? 'https://nominatim.openstreetmap.org/reverse';
+    return { key: `reverse/${at.lat}/${at.lng}`, url: `${url}?${query}`, language: 'en' };
+  }
+  const text = typeof search === 'string' ? search.trim().replace(/\s+/g, ' ').toLowerCase() : '';
+  if (text === '' || text.length > longestText) throw new Refusal(400, 'search is a name');
+  if (typeof us !== 'boolean') throw new Refusal(400, 'us is yes or no');
+  const query = new URLSearchParams({
+    q: text,
+    limit: String(results),
+    ...common,
+    ...(us && { countrycodes: usCodes }),
+  });
+  const url = env('PLACE_SEARCH_URL') ?? 'https://nominatim.openstreetmap.org/search';
+  return { key: `search/${language}/${us ? 'us' : 'all'}/${text}`, url: `${url}?${query}`, language };
+}
+
+/** In which the service names places: the first that the browser prefers. */
+const languageOf = ({ headers }: Request): string =>
+  /^\s*([a-z]{2,3})\b/i.exec(headers.get('accept-language') ?? '')?.[1]?.toLowerCase() ?? 'en';
+
+async function fetchAnswer({ env, fetch }: Deps, { url, language }: PlaceQuestion): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      // The service's policy asks who calls.
+      headers: { 'user-agent': `Offing (${env('APP_ORIGIN') ?? 'unnamed'})`, 'accept-language': language },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    const isAnswer = response.ok && text.length <= longestAnswer && typeof JSON.parse(text) === 'object';
+    if (isAnswer) return text;
+  } catch {
+    // No answer, or not JSON: something stands between us and the service.
+  }
+  throw new Refusal(502, 'The place search did not answer');
+}

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createServices } from '../../backend/services/services.ts';
+import { localPlaces } from '../../backend/place-answers.ts';
+import type { Deps } from '../../supabase/functions/_shared/deps.ts';
+import type { PlaceStore } from '../../supabase/functions/_shared/place-store.ts';
+import { createPlaces } from '../../supabase/functions/_shared/places.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
+import { searchNominatim, reverseNominatim } from '../../workers/places/nominatim.ts';
+import { throughGateway } from '../../workers/places/places-gateway.ts';
+import { localAccounts, signedIn } from '../support/local-accounts.ts';
+import { testPlaceServices } from '../support/place-services.ts';
+
+const monterey = { lat: 36.6, lng: -121.9 };
+const user = { id: 'u1', email: 'skipper@sea.example', email_confirmed_at: '2026-01-01T00:00:00Z' };
+const services = createServices({ mode: { kind: 'simulated' }, now: () => Date.now() });
+
+let asked: { url: string; headers: Headers }[];
+let upstream: (url: string) => Promise<Response>;
+let logged: string[];
+let waited: number[];
+let store: PlaceStore;
+let deps: Deps;
+
+beforeEach(() => {
+  asked = [];
+  logged = [];
+  waited = [];
+  upstream = async url => (await services.handle(new Request(url))) ?? new Response('', { status: 404 });
+  store = localPlaces();
+  const variables: Record<string, string> = {
+    PLACE_SEARCH_URL: 'http://sea/services/places/search',
+    REVERSE_URL: 'http://sea/services/places/reverse',
+    APP_ORIGIN: 'https://app.example',
+    STRIPE_API_BASE: 'https://stripe.example',
+    STRIPE_SECRET_KEY_LIVE: 'rk_live',
+  };
+  deps = {
+    env: name => variables[name],
+    fetch: async (url, init) => {
+      if (url.endsWith('/auth/v1/user'))
+        return new Headers(init?.headers).get('authorization') === 'Bearer good'
+          ? Response.json(user)
+          : Response.json({}, { status: 401 });
+      if (url.startsWith('https://stripe.example'))
+        return Response.json({ data: [{ id: 'sub', status: 'active', created: 1 }], has_more: false });
+      asked.push({ url, headers: new Headers(init?.headers) });
+      return upstream(url);
+    },
+    now: () => Date.now(),
+    log: entry => logged.push(JSON.stringify(entry)),
+    customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
+    allowances: { take: async () => 0 },
+  };
+});
+
+/** A process of the function: it keeps nothing of another one. */
+const process = () =>
+  createPlaces(
+    () => store,
+    async ms => void waited.push(ms),
+  );
+
+const post = (body: unknown, token = 'good', language = 'fr-FR, en;q=0.5'): Request =>
+  new Request('https://project.example/functions/v1/places', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'x-environment': 'live', 'accept-language': language },
+    body: JSON.stringify(body),
+  });
+
+describe('the places function', () => {
+  test('answers what the service says, with whose data it is, and asks it once for everybody', async () => {
+    const answer = await process()(post({ search: ' Monterey ' }), deps);
+    expect(await answer.json()).toContainEqual(
+      expect.objectContaining({ licence: expect.stringMatching(/OpenStreetMap/) }),
+    );
+    expect(decodeURI(answer.headers.get('x-attribution') ?? '')).toContain('OpenStreetMap');
+    const [{ headers } = { headers: new Headers() }] = asked;
+    expect([headers.get('user-agent'), headers.get('accept-language')]).toEqual([
+      'Offing (https://app.example)',
+      'fr',
+    ]);
+    await process()(post({ search: 'monterey' }), deps);
+    expect(asked).toHaveLength(1);
+    await process()(post({ search: 'monterey' }, 'good', 'es'), deps);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('asks once for two at once', async () => {
+    const one = process();
+    await Promise.all([one(post({ search: 'Monterey' }), deps), one(post({ search: 'Monterey' }), deps)]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('waits for its turn, and does not ask what somebody before it in the queue has asked', async () => {
+    const inner = store;
+    store = { ...inner, takeTurn: async () => 1000 };
+    await process()(post({ search: 'Monterey' }), deps);
+    expect(waited).toEqual([1000]);
+    const slow = createPlaces(
+      () => store,
+      () => inner.keep('search/fr/all/montauk', '[]'),
+    );
+    await slow(post({ search: 'Montauk' }), deps);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('sends away whoever would wait too long, and says of a silent service that it is', async () => {
+    store = { ...store, takeTurn: async () => null };
+    const refused = await process()(post({ search: 'Monterey' }), deps);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
+    store = localPlaces();
+    upstream = async () => new Response('<html>', { status: 200 });
+    expect((await process()(post(monterey), deps)).status).toBe(502);
+    // One line for each, and nothing of where.
+    expect(logged).toHaveLength(2);
+    expect(logged.join()).not.toMatch(/monterey|36\.6|121/i);
+    upstream = async () => Response.json({ display_name: 'Monterey' });
+    expect((await process()(post(monterey), deps)).status).toBe(200);
+  });
+
+  test.each([
+    ['nothing', {}, 400],
+    ['an empty name', { search: '  ' }, 400],
+    ['a book', { search: 'x'.repeat(121) }, 400],
+    ['a number for a name', { search: 5 }, 400],
+    ['a position that is none', { lat: 91, lng: 0 }, 400],
+    ['a megabyte', { search: 'x'.repeat(1_000_000) }, 413],
+  ])('refuses %s', async (_what, body, status) => {
+    expect((await process()(post(body), deps)).status).toBe(status);
+    expect(asked).toEqual([]);
+  });
+
+  test('knows no stranger', async () => {
+    expect((await process()(post(monterey, 'forged'), deps)).status).toBe(401);
+  });
+});
+
+describe('the app', () => {
+  const config = readServicesConfig({ VITE_PLACES_URL: 'http://gate/places', VITE_ENVIRONMENT: 'live' });
+
+  function device(token: (refused?: string) => Promise<string | null>, hasDirect = false) {
+    const own = testPlaceServices(() => Response.json([]));
+    const direct: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const address = input instanceof Request ? input.url : input.toString();
+      if (address === 'http://gate/places') return process()(new Request('http://gate/places', init), deps);
+      direct.push(address);
+      return Response.json([]);
+    };
+    const placesGateway = config.placesGateway ?? { url: '', apiKey: '', environment: '', hasDirect };
+    const gateway = throughGateway({ config: { ...placesGateway, hasDirect }, fetch, token });
+    return { services: { ...own.services, gateway }, direct };
+  }
+
+  test('asks it for names and positions, and reads them as the service’s own', async () => {
+    const { services: own, direct } = device(async refused => (refused ? 'good' : 'old'));
+    const found = await searchNominatim(own, 'Monterey', true, undefined);
+    expect(found).toMatchObject({ ok: true, value: [{ name: 'Monterey' }, { name: 'Monterey Bay' }] });
+    const named = await reverseNominatim(own, monterey);
+    expect(named).toMatchObject({ ok: true, value: { name: expect.any(String) } });
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/services/places/search',
+      '/services/places/reverse',
+    ]);
+    expect(direct).toEqual([]);
+  });
+
+  test('goes on with the service itself only where the build names it', async () => {
+    upstream = () => Promise.reject(new Error('down'));
+    const alone = device(async () => 'good');
+    expect(await searchNominatim(alone.services, 'Monterey', false, undefined)).toMatchObject({
+      ok: false,
+      failure: { kind: 'http', status: 502 },
+    });
+    expect(alone.direct).toEqual([]);
+    const both = device(async () => null, true);
+    expect(await searchNominatim(both.services, 'Monterey', false, undefined)).toMatchObject({ ok: true });
+    expect(both.direct).toHaveLength(1);
+  });
+});
+
+test('the local backend answers as the project does', async () => {
+  const accounts = localAccounts({ services: request => services.handle(request) });
+  const { data } = await (await signedIn(accounts)).getSession();
+  const answer = await accounts.fetch('/functions/v1/places', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.session?.access_token ?? ''}`, 'x-environment': 'test' },
+    body: JSON.stringify({ search: 'Monterey' }),
+  });
+  expect(await answer.json()).toContainEqual(expect.objectContaining({ name: 'Monterey' }));
+});
