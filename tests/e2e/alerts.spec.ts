@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, gateway, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 const found = (page: Page) => page.getByText(/^Wind up to \d+\skt$/);
@@ -40,7 +40,7 @@ test('a rule on a favourite fires once for the same event, and what is read stay
   await expect(asNew(page)).toHaveCount(count);
 
   await openForecastOf(page, 'Monterey');
-  const asked = page.waitForResponse(/\/services\/weather/);
+  const asked = page.waitForResponse(gateway);
   await refresh(page).click();
   await asked;
   await expect(refresh(page)).toBeEnabled();

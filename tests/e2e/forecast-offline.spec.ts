@@ -1,5 +1,12 @@
 import { startApp } from '../support/app-server.ts';
-import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import {
+  demo,
+  gateway,
+  openForecastOf,
+  outsideServices,
+  signIn,
+  untilInstalled,
+} from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 test('a stranger signs in, searches, and sees seven scored days with their age', async ({ page }) => {
@@ -66,7 +73,7 @@ test.describe('on a connection that carries nothing', () => {
   test('one service that is down does not make it offline', async ({ page, context }) => {
     await signIn(page, demo);
     await openForecastOf(page, 'Monterey');
-    await context.route('**/services/**', route => route.abort());
+    await context.route(outsideServices, route => route.abort());
     const asked = page.waitForResponse('**/version.json');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await asked;
@@ -93,7 +100,7 @@ test('a forecast that another tab cleared away is downloaded again', async ({ pa
   const other = await context.newPage();
   await other.goto('/settings#data');
   await other.getByRole('button', { name: 'Clear Cache' }).click();
-  const answered = page.waitForResponse(/\/services\/weather\//);
+  const answered = page.waitForResponse(gateway);
   await other.getByRole('dialog').getByRole('button', { name: 'Yes, clear cache' }).click();
   await answered;
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();

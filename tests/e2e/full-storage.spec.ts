@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { noteFinding } from '../support/findings.ts';
-import { demo, openForecastOf, searchFor, signIn } from '../support/journey.ts';
+import { demo, openForecastOf, outsideServices, searchFor, signIn } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 /** Firefox gives no origin less than 10 MB; Chromium is told through its own protocol. */
@@ -75,7 +75,7 @@ test('with the storage full, changes are kept as long as can be, and no favourit
 
   // In another tab: what is said is still on the screen of this one.
   const other = await context.newPage();
-  await other.route('**/services/**', route => route.abort());
+  await other.route(outsideServices, route => route.abort());
   await other.goto('/locations');
   await expect(favorites(other)).toContainText(isKept ? '3' : '2');
   await other.goto(favorite);

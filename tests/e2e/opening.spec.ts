@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { demo, openForecastOf, signIn } from '../support/journey.ts';
+import { demo, gateway, openForecastOf, signIn } from '../support/journey.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 const files = '**/assets/*';
 
 /** Nothing of them arrives before the function that is returned is called. */
-async function holdBack(page: Page, held = files): Promise<() => void> {
+async function holdBack(page: Page, held: string | RegExp = files): Promise<() => void> {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>(resolve => (arrive = resolve));
   await page.route(held, async route => {
@@ -136,12 +136,12 @@ test('without a picture of it nothing that stays is moved by the stored forecast
     await expect(page.locator('#week-title')).toBeVisible();
     await page.unroute('**/engine.worker-*');
 
-    const weatherArrives = await holdBack(page, '**/services/weather/**');
+    const weatherArrives = await holdBack(page, gateway);
     await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     await expect(page.getByRole('progressbar', { name: 'Downloading the forecast' })).toBeVisible();
     weatherArrives();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.unroute('**/services/weather/**');
+    await page.unroute(gateway);
     // The loading state's heading goes with it; above the one that comes official warnings stand, or that there are none.
     expect((await shiftsOf(page)).filter(shift => !shift.startsWith('the heading'))).toEqual([]);
   }

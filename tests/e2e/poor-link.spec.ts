@@ -1,4 +1,4 @@
-import { demo, openForecastOf, signIn } from '../support/journey.ts';
+import { demo, gateway, openForecastOf, signIn } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 declare global {
@@ -22,7 +22,7 @@ test('a request that a poor link lost is sent again by itself, and what was said
   await expect(page.getByRole('banner').getByRole('img', { name: 'Online' })).toBeVisible();
 
   app.backend.services.scenario.set({ name: 'normal' });
-  const answered = page.waitForResponse(/\/services\/marine\//);
+  const answered = page.waitForResponse(gateway);
   await page.clock.fastForward(30_000);
   expect((await answered).ok()).toBe(true);
   await expect(refusal).toHaveCount(0);

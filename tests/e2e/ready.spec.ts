@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demo, pressSearch, signIn, typeInto, untilInstalled } from '../support/journey.ts';
+import { demo, outsideServices, pressSearch, signIn, typeInto, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 async function starPlaces(page: Page, queries: string[]): Promise<void> {
@@ -83,7 +83,7 @@ test('what cannot be downloaded is named, what was stopped is kept, and nothing 
   const held = new Promise<void>(resolve => {
     release = resolve;
   });
-  await page.context().route('**/services/**', async route => {
+  await page.context().route(outsideServices, async route => {
     await held;
     await route.continue();
   });

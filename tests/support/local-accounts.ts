@@ -27,7 +27,13 @@ export function localAccounts({
   file = null,
   services,
   sendPush,
-}: { file?: string | null; services?: Handler; sendPush?: SendPush } = {}): LocalAccounts {
+  sourceOf,
+}: {
+  file?: string | null;
+  services?: Handler;
+  sendPush?: SendPush;
+  sourceOf?: () => unknown;
+} = {}): LocalAccounts {
   const origin = 'http://localhost:4173';
   const embedOrigin = portBeside(origin, 1);
   const clock = { nowMs: Date.now() };
@@ -37,6 +43,7 @@ export function localAccounts({
     file,
     ...(services && { services }),
     ...(sendPush && { sendPush }),
+    ...(sourceOf && { sourceOf }),
   });
   const answer = async (request: Request): Promise<Response> =>
     (await (request.url.startsWith(embedOrigin) ? accounts.embed : accounts.handle)(request)) ??

@@ -304,3 +304,27 @@ test('the local backend answers as the project does', async () => {
   });
   expect(await placesIn(answer)).toMatchObject([{ kind: 'facts', forecast: { provenance: 'simulated' } }]);
 });
+
+test('in the local backend another scenario is another source: nothing of the one before is told', async () => {
+  const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
+  const accounts = localAccounts({
+    services: request => services.handle(request),
+    sourceOf: () => services.scenario.get(),
+  });
+  accounts.clock.nowMs = nowMs;
+  const { data } = await (await signedIn(accounts)).getSession();
+  const strongest = async (): Promise<number> => {
+    const [place] = await placesIn(
+      await accounts.fetch('/functions/v1/forecast', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${data.session?.access_token ?? ''}`, 'x-environment': 'test' },
+        body: JSON.stringify({ places: [monterey], zone }),
+      }),
+    );
+    const winds = place?.kind === 'facts' ? (place.forecast.hourly.series.windSpeedKt ?? []) : [];
+    return Math.max(...winds.map(each => each ?? 0));
+  };
+  const before = await strongest();
+  services.scenario.set({ name: 'hurricane' });
+  expect(await strongest()).toBeGreaterThan(before + 20);
+});
