@@ -1,7 +1,13 @@
 declare global {
   interface Navigator {
     /** Not in every browser. */
-    readonly connection?: { readonly saveData?: boolean };
+    readonly connection?: {
+      readonly saveData?: boolean;
+      /** What the link feels like, whatever it is: `slow-2g`, `2g`, `3g`, `4g`. */
+      readonly effectiveType?: string;
+      /** Mbit/s. */
+      readonly downlink?: number;
+    };
   }
 }
 

@@ -4,6 +4,7 @@ import { trustedScriptUrl } from '../../engine/trusted-url.ts';
 import { newestVersion } from '../../engine/newest-version.ts';
 import { whenDue } from '../../engine/when-due.ts';
 import { appVersion } from './app-version.ts';
+import { untilFirstJourneyEnds } from './first-journey.ts';
 import { reloadKept } from './guarded-reload.ts';
 import type { ToServiceWorker } from '../../../sw/messages.ts';
 
@@ -28,6 +29,8 @@ type TakeUpdate = () => void;
  */
 export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {
   if (import.meta.env.DEV) return;
+  // A first install is the whole app: on a slow line it would take the way from what is being waited for.
+  if (!navigator.serviceWorker?.controller) await untilFirstJourneyEnds();
   const registration = await register();
   if (!registration?.active) retryUntilInstalled();
   if (!registration) {

@@ -1,0 +1,36 @@
+import { whenIdle } from '../../ui/when-idle.ts';
+
+/** The quickest of the app's own files is slower than this on a link that cannot carry the whole app beside a screen. */
+const slowAnswerMs = 250;
+const slowMbps = 1.5;
+/** Whoever has opened no forecast by then is not on the way to one. */
+const longestMs = 60_000;
+/** For what the screen of a forecast fetches behind the answer: the code of its charts, measurements, official texts. */
+const settlesMs = 3000;
+
+/** Whether what is downloaded beside a screen would hold it up: by the browser's estimate, and by how the app's files came. */
+export function isSlowLink(): boolean {
+  const { saveData, effectiveType = '4g', downlink = slowMbps } = navigator.connection ?? {};
+  if (saveData === true || effectiveType !== '4g' || downlink < slowMbps) return true;
+  const answers = performance
+    .getEntriesByType('resource')
+    .filter(entry => entry instanceof PerformanceResourceTiming)
+    // What came out of a cache says nothing, and other origins do not let it be seen.
+    .filter(({ transferSize }) => transferSize > 0)
+    .map(({ requestStart, responseEnd }) => responseEnd - requestStart);
+  // A file alone may have been held up by something else.
+  return answers.length > 0 && Math.min(...answers) > slowAnswerMs;
+}
+
+/**
+ * When the whole app may be downloaded: at once on a link that does not feel it, else when the first forecast is there and its
+ * screen has settled, or when nobody seems to be on the way to one.
+ */
+export function untilFirstJourneyEnds(): Promise<void> {
+  if (!isSlowLink()) return Promise.resolve();
+  return new Promise(resolve => {
+    const end = (): void => void whenIdle(resolve);
+    setTimeout(end, longestMs);
+    window.addEventListener('offing:forecast', () => setTimeout(end, settlesMs), { once: true });
+  });
+}
