@@ -9,6 +9,8 @@ interface FirstScreen {
   modules: readonly string[];
   /** Whether it starts the engine. */
   worker: boolean;
+  /** What its first tap needs: fetched while somebody types. */
+  soon?: readonly string[];
 }
 
 /**
@@ -49,12 +51,20 @@ function waiting(
   const [entry] = files.flatMap(file => /<script[^>]* src="([^"]+)"/.exec(file)?.[1] ?? []);
   if (entry === undefined) throw new Error('The document starts no script');
   const links = files.filter(file => file.includes('<link'));
-  const asked = screens.map(({ path, modules, worker }) => {
+  const asked = screens.map(({ path, modules, worker, soon = [] }) => {
     const scripts = fetchedFor(modules, bundle);
+    const soonScripts = fetchedFor([...modules, ...soon], bundle).filter(file => !scripts.includes(file));
     const others = [...scripts, ...scripts.flatMap(file => styleSheetsOf(bundle[file]))]
       .map(file => `/${file}`)
       .filter(file => !html.includes(file));
-    return [path, { page: others, ...(worker ? workerScripts(bundle) : { worker: [], later: [] }) }];
+    return [
+      path,
+      {
+        page: others,
+        ...(soon.length > 0 ? { soon: soonScripts.map(file => `/${file}`) } : {}),
+        ...(worker ? workerScripts(bundle) : { worker: [], later: [] }),
+      },
+    ];
   });
   return {
     tag: 'template',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useIdentity } from '../../account/identity.ts';
 import { passwordWanted } from '../../account/password-wanted.ts';
@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LegalNotice } from '../../ui/legal-notice.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { afterNextFrames } from '../../ui/when-idle.ts';
 import { MagicLinkForm } from './magic-link-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -17,6 +18,7 @@ export function LoginPage() {
   const t = useTranslate();
   const identity = useIdentity();
   const [mode, setMode] = useState<LoginMode>('none');
+  useEffect(() => afterNextFrames(fetchNext), []);
   // Someone whose session has expired has to be able to log in again.
   if (identity?.state === 'active')
     return <Redirect to={passwordWanted.isBy(identity.userId) ? '/reset-password' : '/'} replace />;
@@ -56,3 +58,10 @@ export function LoginPage() {
     </NarrowPage>
   );
 }
+
+/** Nothing of this screen waits for it, and it may fail. */
+const fetchNext = (): void =>
+  void import('../../shell/device/fetch-next.ts').then(
+    next => next.fetchNext(),
+    () => undefined,
+  );

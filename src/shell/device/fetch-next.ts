@@ -1,0 +1,89 @@
+import { startEngineEarly } from '../../engine/engine.ts';
+import { loadSections } from '../../i18n/words.ts';
+
+/** As the document names them (`tools/vite-first-paint.ts`). */
+interface Screen {
+  readonly page: readonly string[];
+  readonly soon?: readonly string[];
+  readonly worker: readonly string[];
+  readonly later: readonly string[];
+}
+
+/** Under HTTP/1.1 a browser opens six connections: one stays free for what a tap asks. */
+const atOnce = 5;
+
+let hasBegun = false;
+
+/**
+ * Fetches what the screens after the login need while somebody types, in the order in which they need it, and starts the engine.
+ * Files go into the browser's cache and no further: what a link cuts short, or a captive one answers in their place, is asked for
+ * again when it is imported. Nothing of it where data are to be saved, nor on a link that has enough to do with the present screen.
+ */
+export function fetchNext(): void {
+  if (hasBegun || !mayFetchAhead()) return;
+  hasBegun = true;
+  // With a service worker all of it is on the device.
+  const fetched = navigator.serviceWorker?.controller ? Promise.resolve(true) : fetchFiles();
+  void fetched.then(isWhole => isWhole && startEngineEarly());
+}
+
+export function mayFetchAhead(): boolean {
+  const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
+  return navigator.onLine && !saveData && !effectiveType.endsWith('2g');
+}
+
+/** True when the engine can be started: all that it begins with is there. */
+async function fetchFiles(): Promise<boolean> {
+  const screens = namedInDocument();
+  if (!screens) return false;
+  const { '/login': login, '/': home, '/locations': locations, '/forecast': forecast } = screens;
+  if (!home || !locations || !forecast) return false;
+  const files = (...lists: (readonly string[] | undefined)[]): string[] => lists.flatMap(list => list ?? []);
+  const engine = fetchAll(files(login?.soon, home.page, forecast.worker));
+  if (!(await engine)) return false;
+  void words();
+  // It boots while the rest is on its way.
+  void fetchAll(files(locations.page, forecast.later, forecast.page));
+  return true;
+}
+
+const fetched = new Set<string>();
+
+/** The first that fails ends it: a link that is dead or captive is not asked for each of the others. */
+async function fetchAll(files: readonly string[]): Promise<boolean> {
+  const left = files.filter(file => !fetched.has(file) && !isOtherWords(file));
+  let isWhole = true;
+  const lane = async (): Promise<void> => {
+    for (let file = left.shift(); file !== undefined && isWhole; file = left.shift()) {
+      if (fetched.has(file)) continue;
+      fetched.add(file);
+      if (!(await fetchOne(file))) isWhole = false;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return isWhole;
+}
+
+async function fetchOne(file: string): Promise<boolean> {
+  try {
+    const answer = await fetch(file, { priority: 'low' });
+    // To its end: what is not read may not be kept.
+    await answer.arrayBuffer();
+    return answer.ok && !/\bhtml\b/i.test(answer.headers.get('content-type') ?? '');
+  } catch {
+    return false;
+  }
+}
+
+/** The document names those of one language; a reader of another gets theirs by `words`. */
+const isOtherWords = (file: string): boolean => /\/words-\w\w-/.test(file);
+
+const words = (): Promise<unknown> =>
+  loadSections(['places', 'device', 'forecast', 'sources', 'warnings']).catch(() => undefined);
+
+function namedInDocument(): Partial<Record<string, Screen>> | null {
+  const named = document.getElementById('app-files')?.dataset['screens'];
+  // Made by our own build, with the document.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return named === undefined ? null : (JSON.parse(named) as Partial<Record<string, Screen>>);
+}
