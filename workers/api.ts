@@ -1,344 +1,49 @@
-import type { Confidence } from '../src/domain/week/confidence.ts';
-import type { BulletinFacts } from '../src/domain/bulletin/bulletin.ts';
 import type { Backup } from '../src/domain/settings/backup.ts';
-import type { RuleChecks } from '../src/domain/alert/rule-checks.ts';
 import type { AlertEvent } from '../src/domain/alert/alert-events.ts';
 import type { AlertChange } from '../src/domain/settings/alert-settings.ts';
 import type { Refreshed, Result } from '../src/domain/value/failure.ts';
-import type { Forecast, SourceId } from '../src/domain/forecast/forecast.ts';
-import type { ForecastGlance } from '../src/domain/week/glance.ts';
+import type { SourceId } from '../src/domain/forecast/forecast.ts';
 import type { ImportPreview } from '../src/domain/settings/import-backup.ts';
-import type { AlikeDay } from '../src/domain/log/alike-days.ts';
-import type { DraftFault, LogDraft, LogEntry } from '../src/domain/log/log-entry.ts';
+import type { LogDraft, LogEntry } from '../src/domain/log/log-entry.ts';
 import type { LogReading } from '../src/domain/log/log-reading.ts';
-import type { LoggedSpot, LogRow } from '../src/domain/log/log-rows.ts';
-import type { LogFileFault } from '../src/domain/log/read-log-file.ts';
-import type { ReportCard } from '../src/domain/log/report-card.ts';
-import type { SaidHistory } from '../src/domain/log/said-history.ts';
 import type { Fix, OverboardMark } from '../src/domain/chart/overboard.ts';
 import type { CoastBox } from '../src/domain/coast/coast-format.ts';
-import type { CoastShapes } from '../src/domain/coast/coast-shapes.ts';
-import type { CoastFault } from '../src/domain/coast/read-coast.ts';
 import type { Coordinates, Place, PlaceCandidate } from '../src/domain/place/place.ts';
 import type { SavedTrip } from '../src/domain/route/trip.ts';
-import type { StreamEvent } from '../src/domain/tide/current-predictor.ts';
-import type { TableTurn } from '../src/domain/tide/tide-predictor.ts';
-import type { TripReading } from '../src/domain/trip/columns.ts';
-import type { LegDetails } from '../src/domain/trip/leg-details.ts';
-import type { TripDownload } from '../src/domain/trip/trip-download.ts';
-import type { TrackPoint } from '../src/domain/trip/trip-track.ts';
-import type { Departure, TripVerdict } from '../src/domain/trip/verdict.ts';
-import type { TripWindow } from '../src/domain/trip/windows.ts';
-import type { DayBounds, Instant, Zone } from '../src/domain/time/time.ts';
-import type { PlaceWindows } from '../src/domain/rule/place-windows.ts';
-import type { RuleSpan } from '../src/domain/rule/rule-spans.ts';
+import type { Instant } from '../src/domain/time/time.ts';
 import type { RuleConditions } from '../src/domain/settings/place-rules.ts';
 import type { Settings } from '../src/domain/settings/settings.ts';
 import type { StationSetting } from '../src/domain/settings/tide-choices.ts';
-import type { Shore } from '../src/domain/shore/shore.ts';
 import type { CompassPoint } from '../src/domain/value/directions.ts';
-import type { SourceAccess } from '../src/domain/source/source-access.ts';
 import type { SyncAccount, TokenSource } from '../src/domain/sync/sync-account.ts';
-import type { SyncStatus } from '../src/domain/sync/sync-status.ts';
 import type { ReceivedWeek } from '../src/domain/message/received.ts';
 import type { WeeksOf } from '../src/domain/message/weeks-file.ts';
-import type { MeasuredFacts, Measurement } from '../src/domain/measured/measured.ts';
-import type { ModelSpread } from '../src/domain/week/model-spread.ts';
-import type { TideAlmanac } from '../src/domain/week/tide-almanac.ts';
 import type { NamedStation } from '../src/domain/tide/named-station.ts';
-import type { StreamTable } from '../src/domain/tide/stream.ts';
-import type { WarningReport } from '../src/domain/forecast/warnings.ts';
 
-/** Named live queries: the only way the page reads the database. The first value comes at once, then one for each change. */
-export interface LiveQueries {
-  settings: { params: Record<string, never>; value: Settings };
-  /** Every saved place: favourites and recents. Small; the page splits and sorts with `src/domain/place/places.ts`. */
-  places: { params: Record<string, never>; value: Place[] };
-  forecast: { params: { source: SourceId } & Coordinates; value: Forecast | null };
-  /** Several models of the place on the clock of a zone, judged by the user's limits; null = never downloaded. */
-  models: { params: Coordinates & { zone: Zone }; value: ModelSpread | null };
-  /** What stations near a place measured, as last asked for; null = never. */
-  measured: { params: Coordinates; value: MeasuredFacts | null };
-  /** The official texts for the waters at a place, as last asked for; null = never. */
-  bulletins: { params: Coordinates; value: BulletinFacts | null };
-  /** Official warnings as last checked; null = never. What of them is in force is a matter of the clock: `src/domain/forecast/warnings.ts`. */
-  warnings: { params: Coordinates; value: WarningReport | null };
-  /** Weeks that came as text messages, newest first. */
-  received: { params: Record<string, never>; value: ReceivedWeek[] };
-  /** What the user's alerts found, newest first. */
-  alertEvents: { params: Record<string, never>; value: AlertEvent[] };
-  /** What each rule was last checked against. */
-  ruleChecks: { params: Record<string, never>; value: RuleChecks };
-  /** Whether a keyed source has a key, and how much of its allowance is used. */
-  sourceAccess: { params: { source: SourceId }; value: SourceAccess };
-  /** Stored forecasts of the named places (missing ones left out), keyed by place id. */
-  glances: { params: { source: SourceId; placeIds: string[] }; value: Record<string, ForecastGlance> };
-  /** The rule of a place and its stretches of the stored week; null = what judges is not on this device. */
-  placeRule: { params: { source: SourceId } & Coordinates; value: PlaceRuleView | null };
-  /** The windows of a place's stored week, by its rule or the skipper's limits; null = nothing is stored, or neither is set. */
-  windows: { params: { source: SourceId } & Coordinates; value: PlaceWindows | null };
-  /** Every saved trip, in the order of their names. */
-  trips: { params: Record<string, never>; value: SavedTrip[] };
-  /** What is downloaded along a trip, in short; null = nothing. */
-  tripDownload: { params: { id: string }; value: TripDownload | null };
-  /** The log, the latest trip first, so many rows of it. */
-  log: { params: { most: number }; value: LogList };
-  /** How favourites and recents stand with the account. The same in every tab. */
-  sync: { params: Record<string, never>; value: SyncStatus };
-  /** Where somebody went overboard, newest first. */
-  overboard: { params: Record<string, never>; value: OverboardMark[] };
-}
-export type LiveQueryName = keyof LiveQueries;
+import type {
+  RefreshOptions,
+  SearchOutcome,
+  TideMonthAsk,
+  TideMonth,
+  CoastView,
+  FetchedCoast,
+  RuleDay,
+  ShoreView,
+  KeptEntry,
+  RemovedEntry,
+  LogFilePreview,
+  AlikeAnswer,
+  PlaceReport,
+  ChartStation,
+  StorageReport,
+} from './api/answers.ts';
+import type { JudgedTrip, TripDetails, TripTide, LegOnLand, ForecastHere } from './api/trip-answers.ts';
+import type { LiveQueries, LiveQueryName } from './api/live-values.ts';
 
-/** How a forecast is asked for. */
-export interface RefreshOptions {
-  source: SourceId;
-  /** Also when what is stored is fresh. */
-  force: boolean;
-  /** Nobody waits for it: half of a keyed source's calls of the day are left for who does. */
-  spare?: boolean;
-}
-
-/** What a search found, in the answering service's order of relevance. */
-export interface SearchOutcome {
-  candidates: PlaceCandidate[];
-  /**
-   * Who answered: the place search, the geocoder it falls back on, coordinates that were typed; the names on this device, where no
-   * service knew the name; the saved places and those names, when no service could be reached.
-   */
-  provider: 'places' | 'geocoder' | 'coordinates' | 'names' | 'saved';
-  /** True when results were left out because coverage could not be checked. */
-  coverageUnchecked: boolean;
-}
-
-/** Which month of whose table. */
-export interface TideMonthAsk {
-  /** null = of the named station alone. */
-  at: Coordinates | null;
-  /** null, or one that is not on board = the one that was chosen for the place, or stands for it. */
-  stationId: string | null;
-  /** One of the offered current stations; null = the nearest. */
-  streamId: string | null;
-  /** `2026-11`; null = the present one. */
-  month: string | null;
-}
-
-export type TideMonth =
-  | {
-      kind: 'table';
-      /** By the clock that the days are told on. */
-      today: string;
-      almanac: TideAlmanac;
-      /** Stations to choose from, nearest first. */
-      choices: NamedStation[];
-      /** null = no current station is near. */
-      stream: StreamTable | null;
-      streamChoices: NamedStation[];
-    }
-  /** There is none within 40 km, or none of this id; the nearest to choose from. */
-  | { kind: 'noStation'; choices: NamedStation[] }
-  /** The packs are not on this device, or cannot be read. */
-  | { kind: 'noTables' };
-
-/** The coast in a box, out of what is on this device. */
-export type CoastView =
-  | ({
-      kind: 'coast';
-      box: CoastBox;
-      /** `mixed`: the world's coarse coast stands in where a finer sheet is not on this device. */
-      detail: 'fine' | 'mixed' | 'coarse';
-      /** Finer sheets that would belong here and are not on this device, or cannot be read. */
-      missing: number;
-      damaged: number;
-    } & CoastShapes)
-  /** Not even the coarse one is on this device, or it cannot be read. */
-  | { kind: 'noCoast'; fault: CoastFault };
-
-/** Sheets of the finer coast: how many are on this device now, how many could not be had, how many came just now. */
-export interface FetchedCoast {
-  kept: number;
-  failed: number;
-  fetched: number;
-}
-
-/** A saved place whose stored forecast stands in where nothing is downloaded along a trip. */
-export interface PlaceInstead {
-  name: string;
-  fetchedAt: Instant;
-  validUntil: Instant | null;
-  provenance: Forecast['provenance'];
-  /** Its download proved this device's clock wrong. */
-  isClockWrong: boolean;
-}
-
-/** The departures of a trip as far as they are known on this device. */
-export interface JudgedTrip {
-  /** Empty where the trip's own download covers the way. */
-  instead: PlaceInstead[];
-  departures: Departure[];
-  windows: TripWindow[];
-  /** Of each window; null = nothing is said. */
-  confidence: (Confidence | null)[];
-  /** Whose clock the trip is told on, and its days from the first departure to the last. */
-  zone: Zone;
-  days: DayBounds[];
-}
-/** What somebody demands of a place, and how the stored week is against it. */
-export interface PlaceRuleView {
-  /** null = none. */
-  rule: RuleConditions | null;
-  /** Empty without a rule or a forecast. */
-  spans: RuleSpan[];
-  /** The table that the heights are of; null = no heights are known here. */
-  tide: { station: string; datum: string | null } | null;
-  /** The current station whose stream counts; null = the ebb is where the tide falls. */
-  stream: string | null;
-}
-
-/** A day far ahead, from tide, stream and daylight alone. */
-export type RuleDay =
-  | { kind: 'day'; day: DayBounds; zone: Zone; station: string; stream: string | null; spans: RuleSpan[] }
-  /** Nothing that the rule demands is known so far ahead. */
-  | { kind: 'nothingToTell' }
-  | { kind: 'noTables' };
-
-/** One departure of a trip. */
-export interface TripDetails {
-  legs: LegDetails[];
-  /** Of each leg. */
-  verdicts: TripVerdict[];
-  /** From the departure to the end in even steps. */
-  track: TrackPoint[];
-}
-
-/** The tables of one waypoint over the days of a trip; `station` null = there is none near enough. */
-export type TripTide = {
-  /** Index into the trip's waypoints. */
-  waypoint: number;
-} & (
-  | {
-      kind: 'tide';
-      /** `isNearby`: its times may differ. */
-      station: { name: string; distanceKm: number; datum: string; isNearby: boolean } | null;
-      turns: TableTurn[];
-    }
-  | { kind: 'stream'; station: { name: string; distanceKm: number } | null; events: StreamEvent[] }
-);
-
-export interface LegOnLand {
-  /** Index into the legs of the way out. */
-  leg: number;
-  km: number;
-}
-
-/** What is forecast near a position now. */
-export interface ForecastHere extends TripReading {
-  distanceKm: number;
-  fetchedAt: Instant;
-  validUntil: Instant | null;
-  provenance: Forecast['provenance'];
-  /** Its download proved this device's clock wrong. */
-  isClockWrong: boolean;
-}
-
-/** What the fine coast on this device says of a place. */
-export type ShoreView =
-  | ({ kind: 'shore' } & Shore)
-  /** Some of it is not on this device, or cannot be read: then nothing is told. */
-  | { kind: 'noCoast'; isDamaged: boolean }
-  /** So near to a pole the rules do not hold. */
-  | { kind: 'nearPole' };
-
-/** The beginning of the log. */
-export interface LogList {
-  rows: LogRow[];
-  /** Of the whole log. */
-  total: number;
-  /** Where all its trips were; null = the whole log is still being read. */
-  spots: LoggedSpot[] | null;
-}
-
-/** What became of an entry that somebody wanted to keep. */
-export type KeptEntry = { kind: 'kept'; entry: LogEntry } | { kind: 'refused'; fault: DraftFault };
-
-/** What undo needs. */
-export interface RemovedEntry {
-  entry: LogEntry;
-  photo: string | null;
-}
-
-/** What a file would add to the log. */
-export type LogFilePreview =
-  | { kind: 'refused'; fault: LogFileFault }
-  | {
-      kind: 'log';
-      added: number;
-      /** Here already. */
-      known: number;
-      /** Rows that are no entry: without a date, or in the future. */
-      skipped: number;
-      /** Its times name no zone: whose clock they are read on. */
-      readIn: Zone | null;
-      /** The app that it is of; null = this one. */
-      from: string | null;
-      first: LogRow[];
-    };
-
-/** The logged days most like an hour of the forecast. */
-export interface AlikeAnswer {
-  asked: LogReading;
-  /** Entries of which anything is known. */
-  compared: number;
-  days: (Omit<AlikeDay<LogEntry>, 'entry'> & { row: LogRow })[];
-}
-
-/** How far off forecasts of a place were. */
-export interface PlaceReport extends ReportCard {
-  /** From when on forecasts of it are kept; null = not yet. */
-  since: Instant | null;
-  stations: NonNullable<SaidHistory['stations']>;
-  /** Logged near it. */
-  trips: number;
-}
-
-/** A station on the chart. */
-export interface ChartStation extends Coordinates {
-  id: string;
-  name: string;
-  kind: 'tide' | 'current' | 'buoy';
-  /** Of a buoy the last report that is on this device; null = it was silent. */
-  measured?: Measurement | null;
-}
-
-/** What is on this device. */
-export interface StorageReport {
-  /** Stored forecasts. */
-  itemCount: number;
-  /** Bytes of their JSON. */
-  bytes: number;
-  /** Bytes of the app's own files; null where nobody can tell. */
-  appBytes: number | null;
-}
-
-/** Where engines are heard by each other and by every tab. */
-export type EngineChannel = 'offing-engine';
-
-/**
- * What engines say there; `by` = the worker's name. `opens`: it is about to open the database, at its build's generation;
- * `outdated`: it has given way to a newer build's engine.
- */
-export type EngineWord = ({ kind: 'opens'; generation: number } | { kind: 'outdated' } | EngineNews) & {
-  by: string;
-};
-
-/** What an engine tells every tab unasked. `coastCame`: sheets of the finer coast are on this device that were not before. */
-export type EngineNews = EngineNotice | { kind: 'coastCame' };
-
-/**
- * What an engine tells every tab unasked of a full storage. `usedReserve`: what there was no room for is kept, in the last there was.
- * `madeRoom`: `dropped` = how many stored forecasts were deleted, one at least; `isEnough` = it is kept now.
- */
-export type EngineNotice = { kind: 'usedReserve' } | { kind: 'madeRoom'; dropped: number; isEnough: boolean };
+export type * from './api/answers.ts';
+export type * from './api/news.ts';
+export type * from './api/trip-answers.ts';
+export type * from './api/live-values.ts';
 
 /** What the page can ask of the engine. Nothing throws: failures are data. */
 export interface Engine {

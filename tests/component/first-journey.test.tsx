@@ -10,7 +10,7 @@ function filesTook(...answers: number[]): void {
       transferSize: ms === 0 ? 0 : 1000,
     }),
   );
-  vi.stubGlobal('performance', { ...performance, getEntriesByType: () => entries });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
 }
 class PerformanceResourceTimingStub {}
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Column } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/domain/forecast/hourly.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { forecastView, showForecast } from '../support/render-forecast.tsx';
 

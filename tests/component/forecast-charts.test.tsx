@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Column } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/domain/forecast/hourly.ts';
 import type { UnitSystem } from '../../src/domain/unit/units.ts';
 import { chartFrame } from '../../src/pages/forecast/charts/chart-frame.ts';
 import { hourlyCharts } from '../../src/pages/forecast/charts/hourly-charts.ts';

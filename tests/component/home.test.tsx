@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Column } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/domain/forecast/hourly.ts';
 import { glance } from '../../src/domain/week/glance.ts';
 import { HomePage } from '../../src/pages/home/home-page.tsx';
 import { PlaceGlance } from '../../src/pages/home/place-glance.tsx';

@@ -1,4 +1,5 @@
-import type { Column, SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/domain/forecast/hourly.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { pointBetween } from '../../src/domain/route/great-circle.ts';
 import { samplePoints } from '../../src/domain/route/legs.ts';

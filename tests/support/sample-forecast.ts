@@ -1,11 +1,5 @@
-import type {
-  Column,
-  Forecast,
-  HourlyName,
-  HourlySeries,
-  SourceForecast,
-  StoredForecast,
-} from '../../src/domain/forecast/forecast.ts';
+import type { Column, HourlyName, HourlySeries } from '../../src/domain/forecast/hourly.ts';
+import type { Forecast, SourceForecast, StoredForecast } from '../../src/domain/forecast/forecast.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { assembleForecast } from './assemble.ts';
 import { dayAround, hourS, type Instant, type Zone } from '../../src/domain/time/time.ts';

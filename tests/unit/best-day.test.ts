@@ -6,8 +6,9 @@ import {
   flagBestDays,
   isBestTimePast,
 } from '../../src/domain/score/best-day.ts';
-import type { ForecastDay, HourlySeries } from '../../src/domain/forecast/forecast.ts';
-import { scoreHours } from '../../src/domain/score/scoring.ts';
+import type { ForecastDay } from '../../src/domain/forecast/forecast.ts';
+import type { HourlySeries } from '../../src/domain/forecast/hourly.ts';
+import { scoreHours } from '../../src/domain/score/score-hours.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 
 const [template] = sampleForecast().days;

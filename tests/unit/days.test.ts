@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { deriveForecast } from '../../src/domain/week/assemble.ts';
 import { assembleForecast } from '../support/assemble.ts';
 import { forecastDrift } from '../../src/domain/week/drift.ts';
-import {
-  hourlyNames,
-  maxRuns,
-  type Forecast,
-  type ForecastDay,
-  type HourlySeries,
-} from '../../src/domain/forecast/forecast.ts';
+import { hourlyNames, type HourlySeries } from '../../src/domain/forecast/hourly.ts';
+import { maxRuns, type Forecast, type ForecastDay } from '../../src/domain/forecast/forecast.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { glance } from '../../src/domain/week/glance.ts';
 import { hasSea } from '../../src/domain/forecast/marine.ts';

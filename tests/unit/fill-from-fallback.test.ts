@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waveNames, type Column } from '../../src/domain/forecast/forecast.ts';
+import { waveNames, type Column } from '../../src/domain/forecast/hourly.ts';
 import { isClockWrong } from '../../src/domain/forecast/clock.ts';
 import { fillFromFallback } from '../../src/domain/forecast/fill-from-fallback.ts';
 import { dayS, hourS, type Instant } from '../../src/domain/time/time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Column } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/domain/forecast/hourly.ts';
 import { glance } from '../../src/domain/week/glance.ts';
 import { glanceNow } from '../../src/domain/week/glance-now.ts';
 import { hourS } from '../../src/domain/time/time.ts';

@@ -4,13 +4,9 @@ import { checkRule } from '../../src/domain/alert/rule-checks.ts';
 import type { AlertKind } from '../../src/domain/settings/alert-settings.ts';
 import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
 import { bestUpcomingDay, isWellKnown } from '../../src/domain/score/best-day.ts';
-import {
-  seaStateBands,
-  type Column,
-  type Forecast,
-  type ForecastDay,
-  type HourlyName,
-} from '../../src/domain/forecast/forecast.ts';
+import { seaStateBands } from '../../src/domain/forecast/verdicts.ts';
+import type { Column, HourlyName } from '../../src/domain/forecast/hourly.ts';
+import type { Forecast, ForecastDay } from '../../src/domain/forecast/forecast.ts';
 import { hoursOf, partlyKnown } from '../../src/domain/forecast/known-hours.ts';
 import { checkLimitsAt, withinLimits } from '../../src/domain/score/limits.ts';
 import { hourS } from '../../src/domain/time/time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Column } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/domain/forecast/hourly.ts';
 import {
   maxModels,
   modelIds,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fillFromFallback } from '../../src/domain/forecast/fill-from-fallback.ts';
-import type { HourlyName, SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import type { HourlyName } from '../../src/domain/forecast/hourly.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { hourS } from '../../src/domain/time/time.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 import { createNationalSource } from '../../workers/sources/nws.ts';

@@ -1,20 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  factorNames,
-  type Column,
-  type FactorName,
-  type FishingScore,
-} from '../../src/domain/forecast/forecast.ts';
+import { factorNames, type FactorName, type FishingScore } from '../../src/domain/forecast/verdicts.ts';
+import type { Column } from '../../src/domain/forecast/hourly.ts';
 import { qualityOfRawScore, qualityOfScore } from '../../src/domain/score/quality.ts';
 import { factorMaxPoints } from '../../src/domain/score/factor-points.ts';
-import {
-  scoreAt,
-  scoreDay,
-  scoreHour,
-  scoreHours,
-  type ScoreInputs,
-} from '../../src/domain/score/scoring.ts';
+import { scoreAt, scoreHours } from '../../src/domain/score/score-hours.ts';
+import { scoreDay, scoreHour, type ScoreInputs } from '../../src/domain/score/scoring.ts';
 import { seaPointsOfDay, seaPointsOfHours } from '../../src/domain/score/sea-points.ts';
 import { weatherIcon } from '../../src/domain/conditions/day-icon.ts';
 import { airF, anyInputs, fullInputs, maybe, percent, periodS, waveFt, windKt } from '../support/measured.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seaStateBands, type HourlySeries } from '../../src/domain/forecast/forecast.ts';
+import { seaStateBands } from '../../src/domain/forecast/verdicts.ts';
+import type { HourlySeries } from '../../src/domain/forecast/hourly.ts';
 import { hazardsOfDay } from '../../src/domain/conditions/hazards.ts';
 import { checkLimits, withinLimits } from '../../src/domain/score/limits.ts';
 import { scoreHour } from '../../src/domain/score/scoring.ts';

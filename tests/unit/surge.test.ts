@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Column, Forecast } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/domain/forecast/hourly.ts';
+import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
 import { checkRule } from '../../src/domain/alert/rule-checks.ts';
 import { largestSurge, surgeM } from '../../src/domain/tide/surge.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Column, TideTurn } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/domain/forecast/hourly.ts';
+import type { TideTurn } from '../../src/domain/forecast/forecast.ts';
 import { swellLevel } from '../../src/domain/conditions/swell-level.ts';
 import { tideTurns } from '../../src/domain/tide/find-turns.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dayRules, dayValues } from '../../src/domain/week/day-values.ts';
-import { hourlyNames, waveNames } from '../../src/domain/forecast/forecast.ts';
+import { hourlyNames, waveNames } from '../../src/domain/forecast/hourly.ts';
 import { filledTogether } from '../../src/domain/forecast/fill-from-fallback.ts';
 import { variables } from '../../src/domain/forecast/variables.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';

@@ -11,13 +11,12 @@ import {
 } from '../../src/domain/value/failure.ts';
 import {
   forecastId,
-  waveNames,
   type Forecast,
-  type HourlyName,
   type SourceForecast,
   type SourceId,
   type StoredForecast,
 } from '../../src/domain/forecast/forecast.ts';
+import { waveNames, type HourlyName } from '../../src/domain/forecast/hourly.ts';
 import { forecastFreshness, isJustDownloaded } from '../../src/domain/forecast/freshness.ts';
 import { isKnownAhead } from '../../src/domain/forecast/known-ahead.ts';
 import { fillFromFallback } from '../../src/domain/forecast/fill-from-fallback.ts';

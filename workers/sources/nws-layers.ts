@@ -1,4 +1,4 @@
-import type { Column } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/domain/forecast/hourly.ts';
 import { isNumber } from '../../src/domain/value/numbers.ts';
 import { hourS, type Instant } from '../../src/domain/time/time.ts';
 import { isRecord } from '../../src/domain/value/is-record.ts';

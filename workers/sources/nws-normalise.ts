@@ -1,14 +1,8 @@
 import { signedDegrees } from '../../src/domain/value/directions.ts';
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import {
-  hourlyNames,
-  waveNames,
-  type Column,
-  type HourlyName,
-  type ModelCell,
-  type SourceForecast,
-} from '../../src/domain/forecast/forecast.ts';
+import { hourlyNames, waveNames, type Column, type HourlyName } from '../../src/domain/forecast/hourly.ts';
+import type { ModelCell, SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { isNumber } from '../../src/domain/value/numbers.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import {

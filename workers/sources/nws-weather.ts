@@ -1,4 +1,4 @@
-import type { Column } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/domain/forecast/hourly.ts';
 import { isNumber, type Reading } from '../../src/domain/value/numbers.ts';
 import { isFogCode } from '../../src/domain/conditions/weather-codes.ts';
 import { isRecord } from '../../src/domain/value/is-record.ts';

@@ -1,6 +1,6 @@
 import { isCoordinates } from '../../src/domain/place/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import type { Column, HourlyName } from '../../src/domain/forecast/forecast.ts';
+import type { Column, HourlyName } from '../../src/domain/forecast/hourly.ts';
 import { isNumber } from '../../src/domain/value/numbers.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import type { Instant, Zone } from '../../src/domain/time/time.ts';

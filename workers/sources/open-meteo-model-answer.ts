@@ -1,4 +1,4 @@
-import type { Column, HourlyName } from '../../src/domain/forecast/forecast.ts';
+import type { Column, HourlyName } from '../../src/domain/forecast/hourly.ts';
 import type {
   EarlierRun,
   ModelFacts,

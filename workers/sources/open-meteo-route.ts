@@ -1,5 +1,6 @@
 import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
-import type { HourlyName, SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import type { HourlyName } from '../../src/domain/forecast/hourly.ts';
+import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { leastReal } from '../../src/domain/forecast/fill-from-fallback.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { forecastDays, type Instant, type Zone } from '../../src/domain/time/time.ts';

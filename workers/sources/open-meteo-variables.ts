@@ -1,4 +1,5 @@
-import type { ForecastDay, HourlyName } from '../../src/domain/forecast/forecast.ts';
+import type { ForecastDay } from '../../src/domain/forecast/forecast.ts';
+import type { HourlyName } from '../../src/domain/forecast/hourly.ts';
 import { dailySumOf, measureOf, type Measure } from './plausible.ts';
 
 /**

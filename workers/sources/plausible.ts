@@ -1,5 +1,5 @@
 import { fractions } from '../../src/domain/forecast/columns.ts';
-import type { Column, HourlyName } from '../../src/domain/forecast/forecast.ts';
+import type { Column, HourlyName } from '../../src/domain/forecast/hourly.ts';
 import { toNative, unchanged, type Quantity } from '../../src/domain/unit/units.ts';
 import { variables } from '../../src/domain/forecast/variables.ts';
 

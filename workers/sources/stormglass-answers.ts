@@ -1,10 +1,8 @@
 import { oppositeDegrees } from '../../src/domain/value/directions.ts';
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { Column, HourlyName, HourlySeries } from '../../src/domain/forecast/hourly.ts';
 import type {
-  Column,
-  HourlyName,
-  HourlySeries,
   ModelCell,
   StatedAstronomy,
   StatedTides,

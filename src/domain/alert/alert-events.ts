@@ -1,6 +1,7 @@
 import { isQuiet, type AlertKind, type AlertRule, type AlertSettings } from '../settings/alert-settings.ts';
 import type { Confidence } from '../week/confidence.ts';
-import type { SeaState, SourceForecast } from '../forecast/forecast.ts';
+import type { SeaState } from '../forecast/verdicts.ts';
+import type { SourceForecast } from '../forecast/forecast.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
 export type WindowChange = 'open' | 'shrunk' | 'lost' | 'unknown';

@@ -1,7 +1,8 @@
 import type { Found } from './alert-events.ts';
 import type { AlertRule } from '../settings/alert-settings.ts';
 import { isWellKnown } from '../score/best-day.ts';
-import type { Column, Forecast, ForecastDay, HourlyName } from '../forecast/forecast.ts';
+import type { Column, HourlyName } from '../forecast/hourly.ts';
+import type { Forecast, ForecastDay } from '../forecast/forecast.ts';
 import { hoursOf } from '../forecast/known-hours.ts';
 import { oldestFetchedAt, seriesFetchedAt } from '../forecast/fill-from-fallback.ts';
 import { knownGust } from '../forecast/impossible.ts';

@@ -1,4 +1,4 @@
-import type { Column, HourlySeries } from '../forecast/forecast.ts';
+import type { Column, HourlySeries } from '../forecast/hourly.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 import { isFogCode } from './weather-codes.ts';
 

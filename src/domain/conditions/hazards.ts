@@ -1,5 +1,6 @@
 import { isFoggyAt } from './fog.ts';
-import type { ForecastDay, HourlySeries, StationStream } from '../forecast/forecast.ts';
+import type { ForecastDay, StationStream } from '../forecast/forecast.ts';
+import type { HourlySeries } from '../forecast/hourly.ts';
 import { signedDegrees } from '../value/directions.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';

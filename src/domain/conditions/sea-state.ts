@@ -1,11 +1,7 @@
 import { absent, wholeNumbers } from '../forecast/columns.ts';
 import { isFoggy, isFoggyAt } from './fog.ts';
-import {
-  seaStateBands,
-  type HourlySeries,
-  type SeaState,
-  type SeaStateReason,
-} from '../forecast/forecast.ts';
+import { seaStateBands, type SeaState, type SeaStateReason } from '../forecast/verdicts.ts';
+import type { HourlySeries } from '../forecast/hourly.ts';
 import { knownGust } from '../forecast/impossible.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 import { isThunderCode } from './weather-codes.ts';

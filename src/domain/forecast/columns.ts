@@ -1,4 +1,4 @@
-import type { Column } from './forecast.ts';
+import type { Column } from './hourly.ts';
 
 /** In place of a series that a source does not have: none of its hours is known. */
 export const absent: Column = [];

@@ -1,11 +1,5 @@
-import {
-  hourlyNames,
-  waveNames,
-  type Column,
-  type HourlyName,
-  type ModelCell,
-  type SourceForecast,
-} from './forecast.ts';
+import { hourlyNames, waveNames, type Column, type HourlyName } from './hourly.ts';
+import type { ModelCell, SourceForecast } from './forecast.ts';
 import { clockToleranceS } from '../time/time.ts';
 import { freshForS } from './freshness.ts';
 import { withoutImpossible } from './impossible.ts';

@@ -1,115 +1,13 @@
 import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import type { StatedHazard } from './stated-hazards.ts';
+import type { Column, HourlyName, HourlySeries } from './hourly.ts';
+import type { FishingScore, HourlyScores, SeaState } from './verdicts.ts';
 import type { SunCrossing } from '../sky/sun-crossings.ts';
 import type { Instant, Zone } from '../time/time.ts';
 
 /** Where forecasts can come from. The free source is the default. */
 export const sourceIds = ['open-meteo', 'stormglass', 'nws'] as const;
 export type SourceId = (typeof sourceIds)[number];
-
-/** The hourly series of the waves, which stand or fall together. */
-export const waveNames = [
-  'waveHeightFt',
-  'wavePeriodS',
-  'waveDirectionDeg',
-  'windWaveHeightFt',
-  'swellHeightFt',
-  'swellPeriodS',
-  'swellDirectionDeg',
-] as const;
-
-/**
- * Hourly series in their stored (native) units: waves ft, wind and current kt, sea level m above mean sea level,
- * temperature °F, rain inch, visibility ft. `variables.ts` says what each is. `fogNamed`: 1 = the source names fog, beside whatever its code is for. Waves and wind come *from* their direction, the current goes *toward* it.
- */
-export const hourlyNames = [
-  ...waveNames,
-  'seaLevelM',
-  'seaTempF',
-  'currentSpeedKt',
-  'currentTowardDeg',
-  'windSpeedKt',
-  'windGustKt',
-  'windDirectionDeg',
-  'airTempF',
-  'precipitationPct',
-  'precipitationIn',
-  'weatherCode',
-  'cloudCoverPct',
-  'lowCloudPct',
-  'visibilityFt',
-  'fogNamed',
-] as const;
-export type HourlyName = (typeof hourlyNames)[number];
-
-/** One value an hour, in step with `time`. null = the source gave no value for that hour. */
-export type Column = (number | null)[];
-
-/** A series that the source does not have at all is an absent key: not the same thing as nulls (see scoring). */
-export interface HourlySeries {
-  time: Instant[];
-  series: Partial<Record<HourlyName, Column>>;
-}
-
-/** The six factors of the fishing score, in the order in which they are shown. */
-export const factorNames = ['wind', 'wave', 'precip', 'fog', 'temp', 'wavePeriod'] as const;
-export type FactorName = (typeof factorNames)[number];
-
-/** The highest raw score. */
-export const maxRawScore = 6;
-
-/** A fishing-conditions score. See `scoring.ts` for the rule. */
-export interface FishingScore {
-  /** 0–6. */
-  rawScore: number;
-  /** rawScore / maxRawScore. */
-  score: number;
-  /** Points each factor gives to the raw score; null when the factor left the sum. They add up to rawScore when all six are present. */
-  windScore: number | null;
-  waveScore: number | null;
-  precipScore: number | null;
-  fogScore: number | null;
-  tempScore: number | null;
-  wavePeriodScore: number | null;
-  /** Factors whose input was a real number. */
-  coverage: FactorName[];
-  /** False without real wind or real waves: shown greyed, cannot win best day or best hour against a complete one. */
-  complete: boolean;
-}
-
-/** The same scores, one value an hour, in step with `HourlySeries.time`. */
-export interface HourlyScores {
-  rawScore: number[];
-  windScore: Column;
-  waveScore: Column;
-  precipScore: Column;
-  fogScore: Column;
-  tempScore: Column;
-  wavePeriodScore: Column;
-  /** Bit i set = factorNames[i] had a real number. */
-  coverage: number[];
-  /** Second scheme, 0–12 an hour. */
-  seaPoints: number[];
-  /** Index into `seaStateBands`: what is at least known. */
-  seaState: number[];
-  /** 1 = wind and waves were both known for the band, 0 = not. */
-  seaStateComplete: number[];
-}
-
-/** From the mildest to the worst; `sea-state.ts` has their bounds. */
-export const seaStateBands = ['calm', 'caution', 'smallCraft', 'gale', 'storm'] as const;
-export type SeaStateBand = (typeof seaStateBands)[number];
-
-export type SeaStateReason = 'wind' | 'gust' | 'wave' | 'thunder' | 'fog';
-
-/** How the sea is for a small boat in one hour or day, apart from any fishing score. */
-export interface SeaState {
-  band: SeaStateBand;
-  /** What put it in this band; empty when calm. */
-  reasons: SeaStateReason[];
-  /** False when wind or waves are not known: `calm` must then read "not known", anything else "at least". */
-  complete: boolean;
-}
 
 /** One high or low water. */
 export interface TideTurn {

@@ -1,4 +1,5 @@
-import { waveNames, type Column, type ForecastDay, type SourceForecast } from './forecast.ts';
+import { waveNames, type Column } from './hourly.ts';
+import type { ForecastDay, SourceForecast } from './forecast.ts';
 import type { ModelSeriesName } from './models.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 

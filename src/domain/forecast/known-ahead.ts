@@ -1,4 +1,4 @@
-import type { HourlyName, HourlySeries } from './forecast.ts';
+import type { HourlyName, HourlySeries } from './hourly.ts';
 import { isNumber } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';
 

@@ -1,4 +1,5 @@
-import type { ForecastDay, HourlySeries } from './forecast.ts';
+import type { ForecastDay } from './forecast.ts';
+import type { HourlySeries } from './hourly.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
 /** Where a day's hours stand in the columns, in order. */

@@ -1,11 +1,5 @@
-import {
-  waveNames,
-  type Column,
-  type ForecastDay,
-  type HourlyName,
-  type HourlySeries,
-  type SourceForecast,
-} from './forecast.ts';
+import { waveNames, type Column, type HourlyName, type HourlySeries } from './hourly.ts';
+import type { ForecastDay, SourceForecast } from './forecast.ts';
 import { isNumber } from '../value/numbers.ts';
 
 const waterNames = [

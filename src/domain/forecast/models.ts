@@ -1,6 +1,7 @@
 import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import type { Instant } from '../time/time.ts';
-import type { Column, SourceForecast } from './forecast.ts';
+import type { Column } from './hourly.ts';
+import type { SourceForecast } from './forecast.ts';
 
 /** The weather centres whose models the free source can be asked for beside its own choice. */
 export const modelIds = ['ecmwf', 'gfs', 'icon', 'meteofrance', 'ukmo', 'gem'] as const;

@@ -1,4 +1,5 @@
-import type { Column, DayValues, HourlyName } from './forecast.ts';
+import type { Column, HourlyName } from './hourly.ts';
+import type { DayValues } from './forecast.ts';
 import type { Quantity } from '../unit/units.ts';
 
 /** How one value of a day is made of its known hours. WMO codes rise with significance. */

@@ -1,5 +1,6 @@
 import type { Failure } from '../value/failure.ts';
-import type { SeaStateBand, SourceForecast } from './forecast.ts';
+import type { SeaStateBand } from './verdicts.ts';
+import type { SourceForecast } from './forecast.ts';
 import { isClockWrong } from './clock.ts';
 import { clockToleranceS } from '../time/time.ts';
 import { coordinatesKey, type Coordinates } from '../place/place.ts';

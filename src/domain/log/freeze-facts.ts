@@ -1,4 +1,5 @@
-import type { Column, Forecast } from '../forecast/forecast.ts';
+import type { Column } from '../forecast/hourly.ts';
+import type { Forecast } from '../forecast/forecast.ts';
 import type { EarlierRun } from '../forecast/models.ts';
 import { distanceKm } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';

@@ -1,11 +1,5 @@
-import type {
-  Column,
-  HourlyName,
-  MoonPhaseName,
-  SourceForecast,
-  SourceId,
-  TideTurn,
-} from '../forecast/forecast.ts';
+import type { Column, HourlyName } from '../forecast/hourly.ts';
+import type { MoonPhaseName, SourceForecast, SourceId, TideTurn } from '../forecast/forecast.ts';
 import type { Coordinates } from '../place/place.ts';
 import type { Instant, Zone } from '../time/time.ts';
 

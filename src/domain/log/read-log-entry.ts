@@ -1,4 +1,5 @@
-import { moonPhaseNames, sourceIds, type Column, type TideTurn } from '../forecast/forecast.ts';
+import { moonPhaseNames, sourceIds, type TideTurn } from '../forecast/forecast.ts';
+import type { Column } from '../forecast/hourly.ts';
 import { isCoordinates } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import { knownZone } from '../time/time.ts';

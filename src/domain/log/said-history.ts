@@ -1,4 +1,5 @@
-import type { Column, Forecast, SourceForecast } from '../forecast/forecast.ts';
+import type { Column } from '../forecast/hourly.ts';
+import type { Forecast, SourceForecast } from '../forecast/forecast.ts';
 import type { EarlierRun } from '../forecast/models.ts';
 import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import { dayS, hourS, type Instant } from '../time/time.ts';

@@ -1,4 +1,4 @@
-import type { HourlyName } from '../forecast/forecast.ts';
+import type { HourlyName } from '../forecast/hourly.ts';
 import { variables } from '../forecast/variables.ts';
 import { roundTo } from '../value/numbers.ts';
 import type { MeasuredName } from './measured.ts';

@@ -1,5 +1,6 @@
 import { forecastClockAheadS } from '../forecast/clock.ts';
-import { type SourceForecast, type HourlyName, sourceIds } from '../forecast/forecast.ts';
+import { type SourceForecast, sourceIds } from '../forecast/forecast.ts';
+import type { HourlyName } from '../forecast/hourly.ts';
 import type { Coordinates } from '../place/place.ts';
 import { dayS, hourIndexAt, hourS, type Instant } from '../time/time.ts';
 import { BitWriter, checksumBits } from './bits.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '../forecast/forecast.ts';
+import type { Column } from '../forecast/hourly.ts';
 import { Unreadable, type ByteReader, type ByteWriter } from './bytes.ts';
 import { quanta, wholeNumbersOf } from './quanta.ts';
 

@@ -1,4 +1,5 @@
-import { hourlyNames, type Column, type HourlyName, type SourceForecast } from '../forecast/forecast.ts';
+import { hourlyNames, type Column, type HourlyName } from '../forecast/hourly.ts';
+import type { SourceForecast } from '../forecast/forecast.ts';
 import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
 import { ByteReader, ByteWriter, Unreadable, crc32 } from './bytes.ts';

@@ -1,4 +1,6 @@
-import type { ForecastDay, HourlyScores, HourlySeries } from '../forecast/forecast.ts';
+import type { ForecastDay } from '../forecast/forecast.ts';
+import type { HourlyScores } from '../forecast/verdicts.ts';
+import type { HourlySeries } from '../forecast/hourly.ts';
 import { isComplete, waveBit, windBit } from './scoring.ts';
 import { hourS, type Instant } from '../time/time.ts';
 

@@ -1,5 +1,5 @@
 import { fogLowCloudPct } from '../conditions/fog.ts';
-import type { FactorName } from '../forecast/forecast.ts';
+import type { FactorName } from '../forecast/verdicts.ts';
 import { clamp, isNumber, type Reading } from '../value/numbers.ts';
 
 /**

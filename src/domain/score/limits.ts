@@ -1,4 +1,5 @@
-import type { ForecastDay, HourlySeries } from '../forecast/forecast.ts';
+import type { ForecastDay } from '../forecast/forecast.ts';
+import type { HourlySeries } from '../forecast/hourly.ts';
 import { endsEarly, knownUntil } from '../forecast/known-hours.ts';
 import { knownGust } from '../forecast/impossible.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';

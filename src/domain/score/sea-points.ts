@@ -1,5 +1,5 @@
 import { absent, wholeNumbers } from '../forecast/columns.ts';
-import type { HourlySeries } from '../forecast/forecast.ts';
+import type { HourlySeries } from '../forecast/hourly.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 
 /** Heights up to which there are two points, and one. */

@@ -1,4 +1,4 @@
-import type { HourlyName } from '../forecast/forecast.ts';
+import type { HourlyName } from '../forecast/hourly.ts';
 import { hourS, type Instant } from '../time/time.ts';
 import { kmPerNauticalMile, metresToFeet } from '../unit/units.ts';
 import { signedDegrees } from '../value/directions.ts';

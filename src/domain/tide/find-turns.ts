@@ -1,4 +1,5 @@
-import type { Column, TideTurn } from '../forecast/forecast.ts';
+import type { Column } from '../forecast/hourly.ts';
+import type { TideTurn } from '../forecast/forecast.ts';
 import { isNumber, roundTo } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';
 

@@ -1,4 +1,4 @@
-import type { Column } from '../forecast/forecast.ts';
+import type { Column } from '../forecast/hourly.ts';
 import { hourIndexAt, hourS, type Instant } from '../time/time.ts';
 import { isNumber } from '../value/numbers.ts';
 

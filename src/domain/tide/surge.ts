@@ -1,4 +1,5 @@
-import type { Column, ForecastDay, HourlySeries, StatedTides } from '../forecast/forecast.ts';
+import type { Column, HourlySeries } from '../forecast/hourly.ts';
+import type { ForecastDay, StatedTides } from '../forecast/forecast.ts';
 import { hoursOf } from '../forecast/known-hours.ts';
 import { isNumber } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';

@@ -1,11 +1,5 @@
-import type {
-  Column,
-  DayTide,
-  ForecastDay,
-  HourlySeries,
-  StatedTides,
-  TideTurn,
-} from '../forecast/forecast.ts';
+import type { Column, HourlySeries } from '../forecast/hourly.ts';
+import type { DayTide, ForecastDay, StatedTides, TideTurn } from '../forecast/forecast.ts';
 import { hoursOf, knownPart } from '../forecast/known-hours.ts';
 import { isNumber, roundTo } from '../value/numbers.ts';
 import { hourIndexAt, hourMinuteOf, hourS, type DayBounds, type Instant, type Zone } from '../time/time.ts';

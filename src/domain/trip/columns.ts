@@ -1,6 +1,7 @@
 import { isFoggyAt } from '../conditions/fog.ts';
 import { isThunderCode } from '../conditions/weather-codes.ts';
-import type { Column, SourceForecast } from '../forecast/forecast.ts';
+import type { Column } from '../forecast/hourly.ts';
+import type { SourceForecast } from '../forecast/forecast.ts';
 import { withoutImpossible } from '../forecast/impossible.ts';
 import { withoutMarine } from '../forecast/marine.ts';
 import type { Coordinates } from '../place/place.ts';

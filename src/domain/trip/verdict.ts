@@ -1,4 +1,4 @@
-import type { SeaStateBand } from '../forecast/forecast.ts';
+import type { SeaStateBand } from '../forecast/verdicts.ts';
 import type { Instant } from '../time/time.ts';
 
 /** In the order in which they decide: of several, the last one counts. */

@@ -1,5 +1,5 @@
 import { seaStateThresholds } from '../conditions/sea-state.ts';
-import { seaStateBands } from '../forecast/forecast.ts';
+import { seaStateBands } from '../forecast/verdicts.ts';
 import type { TripLimits } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
 import { roundedAwayFt } from '../unit/units.ts';

@@ -1,4 +1,5 @@
-import type { Forecast, HourlyName } from '../forecast/forecast.ts';
+import type { Forecast } from '../forecast/forecast.ts';
+import type { HourlyName } from '../forecast/hourly.ts';
 import { hoursOf, isPatchy, knownPart } from '../forecast/known-hours.ts';
 import { isNumber } from '../value/numbers.ts';
 import { hourIndexAt, type Instant } from '../time/time.ts';

@@ -11,7 +11,7 @@ import {
 } from '../forecast/forecast.ts';
 import { withoutImpossible } from '../forecast/impossible.ts';
 import { withoutMarine } from '../forecast/marine.ts';
-import { scoreHours } from '../score/scoring.ts';
+import { scoreHours } from '../score/score-hours.ts';
 import { knownZone, zoneOffsetSeconds, type Zone } from '../time/time.ts';
 
 /** What a source gave → the document to store, with the earlier downloads of `previous` (the one it replaces, if any) in short. */

@@ -1,12 +1,7 @@
 import { meanDirection } from '../value/directions.ts';
 import { fogPctOf } from '../conditions/fog.ts';
-import {
-  dayValueNames,
-  hourlyNames,
-  type Column,
-  type DayValues,
-  type HourlySeries,
-} from '../forecast/forecast.ts';
+import { dayValueNames, type DayValues } from '../forecast/forecast.ts';
+import { hourlyNames, type Column, type HourlySeries } from '../forecast/hourly.ts';
 import { isNumber } from '../value/numbers.ts';
 import { variables, type DayRule } from '../forecast/variables.ts';
 import { isThunderCode } from '../conditions/weather-codes.ts';

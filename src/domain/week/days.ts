@@ -1,13 +1,8 @@
 import { bestHoursOf, flagBestDays } from '../score/best-day.ts';
 import { dayValues } from './day-values.ts';
-import type {
-  DayValues,
-  ForecastDay,
-  HourlyScores,
-  HourlySeries,
-  StatedAstronomy,
-  StatedTides,
-} from '../forecast/forecast.ts';
+import type { DayValues, ForecastDay, StatedAstronomy, StatedTides } from '../forecast/forecast.ts';
+import type { HourlyScores } from '../forecast/verdicts.ts';
+import type { HourlySeries } from '../forecast/hourly.ts';
 import { isImpossibleGust } from '../forecast/impossible.ts';
 import { endsEarly, hoursOf } from '../forecast/known-hours.ts';
 import type { Coordinates } from '../place/place.ts';

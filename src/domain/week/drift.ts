@@ -1,7 +1,8 @@
-import type { Forecast, ForecastDay, HourlyName, HourlySeries } from '../forecast/forecast.ts';
+import type { Forecast, ForecastDay } from '../forecast/forecast.ts';
+import type { HourlyName, HourlySeries } from '../forecast/hourly.ts';
 import { isPatchy, knownPart } from '../forecast/known-hours.ts';
 import { isNumber } from '../value/numbers.ts';
-import { scoredNames } from '../score/scoring.ts';
+import { scoredNames } from '../score/score-hours.ts';
 import type { Instant } from '../time/time.ts';
 
 /** Changes smaller than these, from the oldest stored download to now, count as steady. */

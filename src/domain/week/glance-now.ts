@@ -1,5 +1,5 @@
 import { bestRemainingHours, isBestTimePast } from '../score/best-day.ts';
-import { seaStateBands, type SeaState } from '../forecast/forecast.ts';
+import { seaStateBands, type SeaState } from '../forecast/verdicts.ts';
 import type { ForecastGlance } from './glance.ts';
 import { hourIndexAt, hourS, isToday, type Instant } from '../time/time.ts';
 

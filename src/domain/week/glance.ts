@@ -1,6 +1,8 @@
 import { clockProof, type ClockProof } from '../forecast/clock.ts';
 import { isWellKnown } from '../score/best-day.ts';
-import type { Forecast, ForecastDay, HourlyScores, HourlySeries, SourceId } from '../forecast/forecast.ts';
+import type { Forecast, ForecastDay, SourceId } from '../forecast/forecast.ts';
+import type { HourlyScores } from '../forecast/verdicts.ts';
+import type { HourlySeries } from '../forecast/hourly.ts';
 import { partlyKnown, type PartlyKnown } from '../forecast/known-hours.ts';
 import { oldestFetchedAt } from '../forecast/fill-from-fallback.ts';
 import type { Instant, Zone } from '../time/time.ts';

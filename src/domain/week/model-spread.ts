@@ -1,5 +1,5 @@
 import type { EarlierRun, ModelFacts, ModelId, ModelSeries, ModelSeriesName } from '../forecast/models.ts';
-import type { Column } from '../forecast/forecast.ts';
+import type { Column } from '../forecast/hourly.ts';
 import { fractions } from '../forecast/columns.ts';
 import { possibleSeries } from '../forecast/impossible.ts';
 import { isBeyond } from '../score/limits.ts';

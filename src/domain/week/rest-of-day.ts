@@ -1,10 +1,6 @@
-import {
-  seaStateBands,
-  type ForecastDay,
-  type HourlyScores,
-  type HourlySeries,
-  type SeaState,
-} from '../forecast/forecast.ts';
+import { seaStateBands, type HourlyScores, type SeaState } from '../forecast/verdicts.ts';
+import type { ForecastDay } from '../forecast/forecast.ts';
+import type { HourlySeries } from '../forecast/hourly.ts';
 import { isNumber } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';
 

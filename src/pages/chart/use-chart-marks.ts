@@ -5,7 +5,7 @@ import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
 import { boxOf, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
 import { marksApart } from '../../domain/chart/marks-apart.ts';
 import type { OverboardMark } from '../../domain/chart/overboard.ts';
-import type { SeaState } from '../../domain/forecast/forecast.ts';
+import type { SeaState } from '../../domain/forecast/verdicts.ts';
 import { distanceKm } from '../../domain/place/distance.ts';
 import type { Coordinates, Place } from '../../domain/place/place.ts';
 import { isToday } from '../../domain/time/time.ts';

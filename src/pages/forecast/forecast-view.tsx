@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import type { HourlySeries } from '../../domain/forecast/forecast.ts';
+import type { HourlySeries } from '../../domain/forecast/hourly.ts';
 import { ReceivedHere } from './received-here.tsx';
 import { isClockWrong, judgedNow } from '../../domain/forecast/clock.ts';
 import { forecastScreenState } from '../../domain/week/screen-state.ts';

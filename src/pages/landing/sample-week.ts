@@ -1,4 +1,4 @@
-import type { FishingScore, SeaState } from '../../domain/forecast/forecast.ts';
+import type { FishingScore, SeaState } from '../../domain/forecast/verdicts.ts';
 import { scoreHour } from '../../domain/score/scoring.ts';
 import { seaStateOf } from '../../domain/conditions/sea-state.ts';
 

@@ -1,4 +1,5 @@
-import type { Column, SeaStateBand } from '../../domain/forecast/forecast.ts';
+import type { Column } from '../../domain/forecast/hourly.ts';
+import type { SeaStateBand } from '../../domain/forecast/verdicts.ts';
 import type { Instant } from '../../domain/time/time.ts';
 
 /** Names of the tokens that charts read their series colour from. */

@@ -1,4 +1,4 @@
-import { seaStateBands } from '../../domain/forecast/forecast.ts';
+import { seaStateBands } from '../../domain/forecast/verdicts.ts';
 import { isNumber } from '../../domain/value/numbers.ts';
 import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
 import { lanesBelow, type ChartFrame, type ChartSpec, type Span } from './chart-model.ts';

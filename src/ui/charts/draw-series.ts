@@ -1,4 +1,4 @@
-import type { Column } from '../../domain/forecast/forecast.ts';
+import type { Column } from '../../domain/forecast/hourly.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import type { ChartSpec } from './chart-model.ts';
 import { hourWidth, type ChartContext } from './chart-context.ts';

@@ -1,4 +1,4 @@
-import type { FactorName } from '../../domain/forecast/forecast.ts';
+import type { FactorName } from '../../domain/forecast/verdicts.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** What an incomplete score lacks, by name: 'Incomplete score: waves not known'. `coverage`: the factors that had a number. */

@@ -3,7 +3,7 @@ import {
   maxRawScore,
   type FactorName,
   type FishingScore,
-} from '../../domain/forecast/forecast.ts';
+} from '../../domain/forecast/verdicts.ts';
 import { roundedToSum } from '../../domain/value/numbers.ts';
 import { factorMaxPoints } from '../../domain/score/factor-points.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';

@@ -1,4 +1,6 @@
-import type { ForecastDay, HourlySeries, SeaStateReason } from '../../domain/forecast/forecast.ts';
+import type { ForecastDay } from '../../domain/forecast/forecast.ts';
+import type { HourlySeries } from '../../domain/forecast/hourly.ts';
+import type { SeaStateReason } from '../../domain/forecast/verdicts.ts';
 import { isNumber } from '../../domain/value/numbers.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';

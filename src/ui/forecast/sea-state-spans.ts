@@ -1,4 +1,5 @@
-import { seaStateBands, type Forecast, type SeaState } from '../../domain/forecast/forecast.ts';
+import { seaStateBands, type SeaState } from '../../domain/forecast/verdicts.ts';
+import type { Forecast } from '../../domain/forecast/forecast.ts';
 import { seaStateAt, worstSeaState } from '../../domain/conditions/sea-state.ts';
 import { hourIndexAt, hourS, type Instant } from '../../domain/time/time.ts';
 import type { BandSpan } from '../charts/chart-model.ts';

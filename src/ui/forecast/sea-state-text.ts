@@ -1,4 +1,4 @@
-import type { SeaState } from '../../domain/forecast/forecast.ts';
+import type { SeaState } from '../../domain/forecast/verdicts.ts';
 import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 

@@ -3,7 +3,7 @@ import type { CoastBox } from '../../domain/coast/coast-format.ts';
 import type { CoastShapes } from '../../domain/coast/coast-shapes.ts';
 import type { Coordinates } from '../../domain/place/place.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';
-import type { SeaStateBand } from '../../domain/forecast/forecast.ts';
+import type { SeaStateBand } from '../../domain/forecast/verdicts.ts';
 
 /** A coast that can be drawn, and the box it is known in. */
 export interface KnownCoast extends CoastShapes {

@@ -5,7 +5,7 @@ import {
   type ChartSize,
   type ChartView,
 } from '../../domain/chart/chart-view.ts';
-import type { SeaStateBand } from '../../domain/forecast/forecast.ts';
+import type { SeaStateBand } from '../../domain/forecast/verdicts.ts';
 import type { ChartMark, ChartScene, PlaceMark } from './chart-scene.ts';
 import { written } from './draw-frame.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';

@@ -1,4 +1,4 @@
-import type { SeaStateBand } from '../../domain/forecast/forecast.ts';
+import type { SeaStateBand } from '../../domain/forecast/verdicts.ts';
 
 export interface SeaChartColors {
   water: string;

@@ -1,14 +1,9 @@
 import { Fragment } from 'react';
 import { bestRemainingHours, isBestTimePast } from '../../../domain/score/best-day.ts';
-import {
-  factorNames,
-  type FactorName,
-  type FishingScore,
-  type Forecast,
-  type ForecastDay,
-} from '../../../domain/forecast/forecast.ts';
+import { factorNames, type FactorName, type FishingScore } from '../../../domain/forecast/verdicts.ts';
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
 import { qualityOfRawScore } from '../../../domain/score/quality.ts';
-import { scoreAt } from '../../../domain/score/scoring.ts';
+import { scoreAt } from '../../../domain/score/score-hours.ts';
 import { isSmallCraftOrWorse } from '../../../domain/conditions/sea-state.ts';
 import { hourIndexAt, isToday, type Instant } from '../../../domain/time/time.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import type { Forecast, HourlyName } from '../../../domain/forecast/forecast.ts';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import type { HourlyName } from '../../../domain/forecast/hourly.ts';
 import type { Instant } from '../../../domain/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';

@@ -1,4 +1,5 @@
-import type { Forecast, HourlyName } from '../../../domain/forecast/forecast.ts';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import type { HourlyName } from '../../../domain/forecast/hourly.ts';
 import { seaStateAt } from '../../../domain/conditions/sea-state.ts';
 import { hourIndexAt, hourS, type Instant } from '../../../domain/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';

@@ -1,5 +1,6 @@
 import { oppositeDegrees } from '../../../domain/value/directions.ts';
-import type { Column, Forecast, HourlyName } from '../../../domain/forecast/forecast.ts';
+import type { Column, HourlyName } from '../../../domain/forecast/hourly.ts';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import type { Instant } from '../../../domain/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import type { Quantity } from '../../../i18n/format-quantities.ts';

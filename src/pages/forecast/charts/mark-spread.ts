@@ -1,5 +1,5 @@
 import type { ModelSeriesName } from '../../../domain/forecast/models.ts';
-import type { Column } from '../../../domain/forecast/forecast.ts';
+import type { Column } from '../../../domain/forecast/hourly.ts';
 import type { ModelSpread } from '../../../domain/week/model-spread.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import type { Quantity } from '../../../i18n/format-quantities.ts';

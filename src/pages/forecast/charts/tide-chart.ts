@@ -1,4 +1,5 @@
-import type { Column, ForecastDay, StatedTides } from '../../../domain/forecast/forecast.ts';
+import type { Column } from '../../../domain/forecast/hourly.ts';
+import type { ForecastDay, StatedTides } from '../../../domain/forecast/forecast.ts';
 import { statedFor } from '../../../domain/tide/tides.ts';
 import { isNumber } from '../../../domain/value/numbers.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';

@@ -1,5 +1,5 @@
 import { fogLowCloudPct } from '../../../domain/conditions/fog.ts';
-import { factorNames, type FactorName } from '../../../domain/forecast/forecast.ts';
+import { factorNames, type FactorName } from '../../../domain/forecast/verdicts.ts';
 import {
   airTempBestF,
   airTempHighF,

@@ -1,5 +1,6 @@
 import { fogLowCloudPct } from '../../../domain/conditions/fog.ts';
-import type { Forecast, HourlyName } from '../../../domain/forecast/forecast.ts';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import type { HourlyName } from '../../../domain/forecast/hourly.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { FactorReadings } from '../../../ui/forecast/score-breakdown.tsx';

@@ -1,8 +1,9 @@
 import { Fragment, useState } from 'react';
-import type { Forecast, ForecastDay, HourlyName } from '../../../domain/forecast/forecast.ts';
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import type { HourlyName } from '../../../domain/forecast/hourly.ts';
 import { hoursOf } from '../../../domain/forecast/known-hours.ts';
 import { checkLimitsAt, hasLimits } from '../../../domain/score/limits.ts';
-import { scoreAt } from '../../../domain/score/scoring.ts';
+import { scoreAt } from '../../../domain/score/score-hours.ts';
 import { isSmallCraftOrWorse, seaStateAt } from '../../../domain/conditions/sea-state.ts';
 import type { Limits } from '../../../domain/settings/settings.ts';
 import { hourS, type Instant } from '../../../domain/time/time.ts';

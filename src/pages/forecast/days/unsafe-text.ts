@@ -1,4 +1,5 @@
-import { seaStateBands, type ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { seaStateBands } from '../../../domain/forecast/verdicts.ts';
+import type { ForecastDay } from '../../../domain/forecast/forecast.ts';
 import type { Instant } from '../../../domain/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import type { Translate } from '../../../i18n/translate.ts';

@@ -1,7 +1,7 @@
 import { openKm } from '../../../domain/shore/fetch.ts';
 import { shelterOf, type Shelter } from '../../../domain/shore/shelter.ts';
 import type { Shore } from '../../../domain/shore/shore.ts';
-import type { HourlySeries } from '../../../domain/forecast/forecast.ts';
+import type { HourlySeries } from '../../../domain/forecast/hourly.ts';
 import type { Instant } from '../../../domain/time/time.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inlandKm } from '../../../domain/shore/shore.ts';
-import type { HourlySeries } from '../../../domain/forecast/forecast.ts';
+import type { HourlySeries } from '../../../domain/forecast/hourly.ts';
 import type { Coordinates } from '../../../domain/place/place.ts';
 import type { Instant } from '../../../domain/time/time.ts';
 import { useOnline } from '../../../engine/online.ts';

@@ -1,4 +1,5 @@
-import type { SeriesOrigin, Forecast, HourlyName } from '../../../domain/forecast/forecast.ts';
+import type { SeriesOrigin, Forecast } from '../../../domain/forecast/forecast.ts';
+import type { HourlyName } from '../../../domain/forecast/hourly.ts';
 import { hourS, type Instant } from '../../../domain/time/time.ts';
 import type { PlainKey } from '../../../i18n/dictionary.ts';
 import type { Formats } from '../../../i18n/format.tsx';

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../domain/value/failure.ts';
-import { waveNames, type Forecast, type HourlyName } from '../../../domain/forecast/forecast.ts';
+import { waveNames, type HourlyName } from '../../../domain/forecast/hourly.ts';
+import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import {
   forecastFreshness,
   isJustDownloaded,

@@ -1,0 +1,199 @@
+import type { Forecast, SourceId } from '../../src/domain/forecast/forecast.ts';
+import type { AlikeDay } from '../../src/domain/log/alike-days.ts';
+import type { DraftFault, LogEntry } from '../../src/domain/log/log-entry.ts';
+import type { LogReading } from '../../src/domain/log/log-reading.ts';
+import type { LoggedSpot, LogRow } from '../../src/domain/log/log-rows.ts';
+import type { LogFileFault } from '../../src/domain/log/read-log-file.ts';
+import type { ReportCard } from '../../src/domain/log/report-card.ts';
+import type { SaidHistory } from '../../src/domain/log/said-history.ts';
+import type { CoastBox } from '../../src/domain/coast/coast-format.ts';
+import type { CoastShapes } from '../../src/domain/coast/coast-shapes.ts';
+import type { CoastFault } from '../../src/domain/coast/read-coast.ts';
+import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { DayBounds, Instant, Zone } from '../../src/domain/time/time.ts';
+import type { RuleSpan } from '../../src/domain/rule/rule-spans.ts';
+import type { RuleConditions } from '../../src/domain/settings/place-rules.ts';
+import type { Shore } from '../../src/domain/shore/shore.ts';
+import type { Measurement } from '../../src/domain/measured/measured.ts';
+import type { TideAlmanac } from '../../src/domain/week/tide-almanac.ts';
+import type { NamedStation } from '../../src/domain/tide/named-station.ts';
+import type { StreamTable } from '../../src/domain/tide/stream.ts';
+
+/** How a forecast is asked for. */
+export interface RefreshOptions {
+  source: SourceId;
+  /** Also when what is stored is fresh. */
+  force: boolean;
+  /** Nobody waits for it: half of a keyed source's calls of the day are left for who does. */
+  spare?: boolean;
+}
+
+/** What a search found, in the answering service's order of relevance. */
+export interface SearchOutcome {
+  candidates: PlaceCandidate[];
+  /**
+   * Who answered: the place search, the geocoder it falls back on, coordinates that were typed; the names on this device, where no
+   * service knew the name; the saved places and those names, when no service could be reached.
+   */
+  provider: 'places' | 'geocoder' | 'coordinates' | 'names' | 'saved';
+  /** True when results were left out because coverage could not be checked. */
+  coverageUnchecked: boolean;
+}
+
+/** Which month of whose table. */
+export interface TideMonthAsk {
+  /** null = of the named station alone. */
+  at: Coordinates | null;
+  /** null, or one that is not on board = the one that was chosen for the place, or stands for it. */
+  stationId: string | null;
+  /** One of the offered current stations; null = the nearest. */
+  streamId: string | null;
+  /** `2026-11`; null = the present one. */
+  month: string | null;
+}
+
+export type TideMonth =
+  | {
+      kind: 'table';
+      /** By the clock that the days are told on. */
+      today: string;
+      almanac: TideAlmanac;
+      /** Stations to choose from, nearest first. */
+      choices: NamedStation[];
+      /** null = no current station is near. */
+      stream: StreamTable | null;
+      streamChoices: NamedStation[];
+    }
+  /** There is none within 40 km, or none of this id; the nearest to choose from. */
+  | { kind: 'noStation'; choices: NamedStation[] }
+  /** The packs are not on this device, or cannot be read. */
+  | { kind: 'noTables' };
+
+/** The coast in a box, out of what is on this device. */
+export type CoastView =
+  | ({
+      kind: 'coast';
+      box: CoastBox;
+      /** `mixed`: the world's coarse coast stands in where a finer sheet is not on this device. */
+      detail: 'fine' | 'mixed' | 'coarse';
+      /** Finer sheets that would belong here and are not on this device, or cannot be read. */
+      missing: number;
+      damaged: number;
+    } & CoastShapes)
+  /** Not even the coarse one is on this device, or it cannot be read. */
+  | { kind: 'noCoast'; fault: CoastFault };
+
+/** Sheets of the finer coast: how many are on this device now, how many could not be had, how many came just now. */
+export interface FetchedCoast {
+  kept: number;
+  failed: number;
+  fetched: number;
+}
+
+/** A saved place whose stored forecast stands in where nothing is downloaded along a trip. */
+export interface PlaceInstead {
+  name: string;
+  fetchedAt: Instant;
+  validUntil: Instant | null;
+  provenance: Forecast['provenance'];
+  /** Its download proved this device's clock wrong. */
+  isClockWrong: boolean;
+}
+
+/** What somebody demands of a place, and how the stored week is against it. */
+export interface PlaceRuleView {
+  /** null = none. */
+  rule: RuleConditions | null;
+  /** Empty without a rule or a forecast. */
+  spans: RuleSpan[];
+  /** The table that the heights are of; null = no heights are known here. */
+  tide: { station: string; datum: string | null } | null;
+  /** The current station whose stream counts; null = the ebb is where the tide falls. */
+  stream: string | null;
+}
+
+/** A day far ahead, from tide, stream and daylight alone. */
+export type RuleDay =
+  | { kind: 'day'; day: DayBounds; zone: Zone; station: string; stream: string | null; spans: RuleSpan[] }
+  /** Nothing that the rule demands is known so far ahead. */
+  | { kind: 'nothingToTell' }
+  | { kind: 'noTables' };
+
+/** What the fine coast on this device says of a place. */
+export type ShoreView =
+  | ({ kind: 'shore' } & Shore)
+  /** Some of it is not on this device, or cannot be read: then nothing is told. */
+  | { kind: 'noCoast'; isDamaged: boolean }
+  /** So near to a pole the rules do not hold. */
+  | { kind: 'nearPole' };
+
+/** The beginning of the log. */
+export interface LogList {
+  rows: LogRow[];
+  /** Of the whole log. */
+  total: number;
+  /** Where all its trips were; null = the whole log is still being read. */
+  spots: LoggedSpot[] | null;
+}
+
+/** What became of an entry that somebody wanted to keep. */
+export type KeptEntry = { kind: 'kept'; entry: LogEntry } | { kind: 'refused'; fault: DraftFault };
+
+/** What undo needs. */
+export interface RemovedEntry {
+  entry: LogEntry;
+  photo: string | null;
+}
+
+/** What a file would add to the log. */
+export type LogFilePreview =
+  | { kind: 'refused'; fault: LogFileFault }
+  | {
+      kind: 'log';
+      added: number;
+      /** Here already. */
+      known: number;
+      /** Rows that are no entry: without a date, or in the future. */
+      skipped: number;
+      /** Its times name no zone: whose clock they are read on. */
+      readIn: Zone | null;
+      /** The app that it is of; null = this one. */
+      from: string | null;
+      first: LogRow[];
+    };
+
+/** The logged days most like an hour of the forecast. */
+export interface AlikeAnswer {
+  asked: LogReading;
+  /** Entries of which anything is known. */
+  compared: number;
+  days: (Omit<AlikeDay<LogEntry>, 'entry'> & { row: LogRow })[];
+}
+
+/** How far off forecasts of a place were. */
+export interface PlaceReport extends ReportCard {
+  /** From when on forecasts of it are kept; null = not yet. */
+  since: Instant | null;
+  stations: NonNullable<SaidHistory['stations']>;
+  /** Logged near it. */
+  trips: number;
+}
+
+/** A station on the chart. */
+export interface ChartStation extends Coordinates {
+  id: string;
+  name: string;
+  kind: 'tide' | 'current' | 'buoy';
+  /** Of a buoy the last report that is on this device; null = it was silent. */
+  measured?: Measurement | null;
+}
+
+/** What is on this device. */
+export interface StorageReport {
+  /** Stored forecasts. */
+  itemCount: number;
+  /** Bytes of their JSON. */
+  bytes: number;
+  /** Bytes of the app's own files; null where nobody can tell. */
+  appBytes: number | null;
+}

@@ -1,0 +1,61 @@
+import type { BulletinFacts } from '../../src/domain/bulletin/bulletin.ts';
+import type { RuleChecks } from '../../src/domain/alert/rule-checks.ts';
+import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
+import type { Forecast, SourceId } from '../../src/domain/forecast/forecast.ts';
+import type { ForecastGlance } from '../../src/domain/week/glance.ts';
+import type { OverboardMark } from '../../src/domain/chart/overboard.ts';
+import type { Coordinates, Place } from '../../src/domain/place/place.ts';
+import type { SavedTrip } from '../../src/domain/route/trip.ts';
+import type { TripDownload } from '../../src/domain/trip/trip-download.ts';
+import type { Zone } from '../../src/domain/time/time.ts';
+import type { PlaceWindows } from '../../src/domain/rule/place-windows.ts';
+import type { Settings } from '../../src/domain/settings/settings.ts';
+import type { SourceAccess } from '../../src/domain/source/source-access.ts';
+import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
+import type { ReceivedWeek } from '../../src/domain/message/received.ts';
+import type { MeasuredFacts } from '../../src/domain/measured/measured.ts';
+import type { ModelSpread } from '../../src/domain/week/model-spread.ts';
+import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
+
+import type { PlaceRuleView, LogList } from './answers.ts';
+
+/** Named live queries: the only way the page reads the database. The first value comes at once, then one for each change. */
+export interface LiveQueries {
+  settings: { params: Record<string, never>; value: Settings };
+  /** Every saved place: favourites and recents. Small; the page splits and sorts with `src/domain/place/places.ts`. */
+  places: { params: Record<string, never>; value: Place[] };
+  forecast: { params: { source: SourceId } & Coordinates; value: Forecast | null };
+  /** Several models of the place on the clock of a zone, judged by the user's limits; null = never downloaded. */
+  models: { params: Coordinates & { zone: Zone }; value: ModelSpread | null };
+  /** What stations near a place measured, as last asked for; null = never. */
+  measured: { params: Coordinates; value: MeasuredFacts | null };
+  /** The official texts for the waters at a place, as last asked for; null = never. */
+  bulletins: { params: Coordinates; value: BulletinFacts | null };
+  /** Official warnings as last checked; null = never. What of them is in force is a matter of the clock: `src/domain/forecast/warnings.ts`. */
+  warnings: { params: Coordinates; value: WarningReport | null };
+  /** Weeks that came as text messages, newest first. */
+  received: { params: Record<string, never>; value: ReceivedWeek[] };
+  /** What the user's alerts found, newest first. */
+  alertEvents: { params: Record<string, never>; value: AlertEvent[] };
+  /** What each rule was last checked against. */
+  ruleChecks: { params: Record<string, never>; value: RuleChecks };
+  /** Whether a keyed source has a key, and how much of its allowance is used. */
+  sourceAccess: { params: { source: SourceId }; value: SourceAccess };
+  /** Stored forecasts of the named places (missing ones left out), keyed by place id. */
+  glances: { params: { source: SourceId; placeIds: string[] }; value: Record<string, ForecastGlance> };
+  /** The rule of a place and its stretches of the stored week; null = what judges is not on this device. */
+  placeRule: { params: { source: SourceId } & Coordinates; value: PlaceRuleView | null };
+  /** The windows of a place's stored week, by its rule or the skipper's limits; null = nothing is stored, or neither is set. */
+  windows: { params: { source: SourceId } & Coordinates; value: PlaceWindows | null };
+  /** Every saved trip, in the order of their names. */
+  trips: { params: Record<string, never>; value: SavedTrip[] };
+  /** What is downloaded along a trip, in short; null = nothing. */
+  tripDownload: { params: { id: string }; value: TripDownload | null };
+  /** The log, the latest trip first, so many rows of it. */
+  log: { params: { most: number }; value: LogList };
+  /** How favourites and recents stand with the account. The same in every tab. */
+  sync: { params: Record<string, never>; value: SyncStatus };
+  /** Where somebody went overboard, newest first. */
+  overboard: { params: Record<string, never>; value: OverboardMark[] };
+}
+export type LiveQueryName = keyof LiveQueries;

@@ -1,0 +1,63 @@
+import type { PlaceInstead } from './answers.ts';
+import type { Confidence } from '../../src/domain/week/confidence.ts';
+import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import type { StreamEvent } from '../../src/domain/tide/current-predictor.ts';
+import type { TableTurn } from '../../src/domain/tide/tide-predictor.ts';
+import type { TripReading } from '../../src/domain/trip/columns.ts';
+import type { LegDetails } from '../../src/domain/trip/leg-details.ts';
+import type { TrackPoint } from '../../src/domain/trip/trip-track.ts';
+import type { Departure, TripVerdict } from '../../src/domain/trip/verdict.ts';
+import type { TripWindow } from '../../src/domain/trip/windows.ts';
+import type { DayBounds, Instant, Zone } from '../../src/domain/time/time.ts';
+
+/** The departures of a trip as far as they are known on this device. */
+export interface JudgedTrip {
+  /** Empty where the trip's own download covers the way. */
+  instead: PlaceInstead[];
+  departures: Departure[];
+  windows: TripWindow[];
+  /** Of each window; null = nothing is said. */
+  confidence: (Confidence | null)[];
+  /** Whose clock the trip is told on, and its days from the first departure to the last. */
+  zone: Zone;
+  days: DayBounds[];
+}
+
+/** One departure of a trip. */
+export interface TripDetails {
+  legs: LegDetails[];
+  /** Of each leg. */
+  verdicts: TripVerdict[];
+  /** From the departure to the end in even steps. */
+  track: TrackPoint[];
+}
+
+/** The tables of one waypoint over the days of a trip; `station` null = there is none near enough. */
+export type TripTide = {
+  /** Index into the trip's waypoints. */
+  waypoint: number;
+} & (
+  | {
+      kind: 'tide';
+      /** `isNearby`: its times may differ. */
+      station: { name: string; distanceKm: number; datum: string; isNearby: boolean } | null;
+      turns: TableTurn[];
+    }
+  | { kind: 'stream'; station: { name: string; distanceKm: number } | null; events: StreamEvent[] }
+);
+
+export interface LegOnLand {
+  /** Index into the legs of the way out. */
+  leg: number;
+  km: number;
+}
+
+/** What is forecast near a position now. */
+export interface ForecastHere extends TripReading {
+  distanceKm: number;
+  fetchedAt: Instant;
+  validUntil: Instant | null;
+  provenance: Forecast['provenance'];
+  /** Its download proved this device's clock wrong. */
+  isClockWrong: boolean;
+}
