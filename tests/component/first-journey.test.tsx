@@ -10,9 +10,11 @@ function filesTook(...answers: number[]): void {
       transferSize: ms === 0 ? 0 : 1000,
     }),
   );
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
+  vi.stubGlobal('performance', { getEntriesByType: () => entries });
 }
-class PerformanceResourceTimingStub {}
+class PerformanceResourceTimingStub {
+  readonly entryType = 'resource';
+}
 
 const linkIs = (connection: object | undefined): void =>
   void vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
