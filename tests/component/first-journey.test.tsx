@@ -10,7 +10,7 @@ function filesTook(...answers: number[]): void {
       transferSize: ms === 0 ? 0 : 1000,
     }),
   );
-  vi.stubGlobal('performance', { getEntriesByType: () => entries });
+  vi.stubGlobal('performance', { now: () => Date.now(), getEntriesByType: () => entries });
 }
 class PerformanceResourceTimingStub {
   readonly entryType = 'resource';
