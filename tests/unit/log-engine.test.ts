@@ -205,10 +205,13 @@ test('days like this hour, out of the log alone', async () => {
   expect(await engine.daysLike({ at: monterey, start: now })).toEqual({ ok: true, value: null });
   await engine.refreshForecast(monterey, { source: 'open-meteo', force: true });
   await kept(world, draft({ outcome: 'caught', caught: '2 rockfish' }));
-  const found = await engine.daysLike({ at: monterey, start: now });
+  // The trip just logged is no day like its own hour.
+  const own = await engine.daysLike({ at: monterey, start: now });
+  expect(own).toMatchObject({ ok: true, value: { compared: 0, days: [] } });
+  const found = await engine.daysLike({ at: monterey, start: now + 4 * 3600 });
   expect(found).toMatchObject({
     ok: true,
-    value: { compared: 1, days: [{ distance: 0, row: { id: 'one', caught: '2 rockfish' } }] },
+    value: { compared: 1, days: [{ row: { id: 'one', caught: '2 rockfish' } }] },
   });
 });
 

@@ -7,7 +7,7 @@ import { newerEntries } from '../../src/domain/log/newer-entries.ts';
 import { readLogFile, type ReadLogFile } from '../../src/domain/log/read-log-file.ts';
 import { logCsv, logJson } from '../../src/domain/log/write-log.ts';
 import { distanceKm } from '../../src/domain/place/distance.ts';
-import { knownZone, type Zone } from '../../src/domain/time/time.ts';
+import { hourS, knownZone, type Instant, type Zone } from '../../src/domain/time/time.ts';
 import { sampleStepKm } from '../../src/domain/route/legs.ts';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { AlikeAnswer, KeptEntry, LogFilePreview, LogList, RemovedEntry } from '../api.ts';
@@ -206,7 +206,9 @@ export async function daysLike(
   const facts = await factsOf(context, { at, start, end: null, tripId: null });
   if (!facts) return succeed(null);
   const asked = logReading({ facts, start, end: null });
-  const logged = (await heardLog(context.database)).map(entry => ({ entry, reading: readingOnce(entry) }));
+  const logged = (await heardLog(context.database))
+    .filter(entry => !isOfHour(entry, start))
+    .map(entry => ({ entry, reading: readingOnce(entry) }));
   const days = alikeDays(asked, logged, mostAlike);
   return succeed({
     asked,
@@ -214,6 +216,10 @@ export async function daysLike(
     days: days.map(({ entry, ...day }) => ({ ...day, row: logRow(entry) })),
   });
 }
+
+/** A trip of the very hour that is asked about says nothing of days like it: it would always be the most alike. */
+const isOfHour = ({ start, end }: LogEntry, hour: Instant): boolean =>
+  start < hour + hourS && Math.max(end ?? start, start) >= hour;
 
 const zoneAt = (at: LogDraft['at']): Promise<Zone | null> =>
   at === null
