@@ -1,3 +1,4 @@
+import { array, assert, double, option, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { nothingMeasured, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
 import { createFormats } from '../../src/i18n/format.tsx';
@@ -56,3 +57,24 @@ test('a station 100 km away, and a chart of something else, stay out of it', () 
     markMeasured([chart('fog')], facts([station('46042', 0.2, 6)]), formats, t)[0]?.measured,
   ).toBeUndefined();
 });
+
+test('an hour of which a buoy told nothing is a gap: no dot, no reading, whatever the hours beside it', () =>
+  assert(
+    property(
+      array(option(double({ min: 0.5, max: 40, noNaN: true })), { minLength: 3, maxLength: 3 }),
+      heights => {
+        const reports = heights.map((waveHeightFt, hour) => ({
+          ...nothingMeasured,
+          time: hour * 3600,
+          waveHeightFt,
+        }));
+        const buoy = { id: '46042', lat: 0.2, lng: 0, reports };
+        const [waves] = markMeasured([chart('waveHeight')], facts([buoy]), formats, t);
+        const told = heights.flatMap((height, hour) => (height === null ? [] : [hour]));
+        expect((waves?.measured ?? []).map(({ at }) => at / 3600)).toEqual(told);
+        expect(times.flatMap((_, hour) => (waves?.reading(hour) === 'forecast' ? [hour] : []))).toEqual(
+          [0, 1, 2].filter(hour => !told.includes(hour)),
+        );
+      },
+    ),
+  ));
