@@ -328,3 +328,21 @@ test('in the local backend another scenario is another source: nothing of the on
   services.scenario.set({ name: 'hurricane' });
   expect(await strongest()).toBeGreaterThan(before + 20);
 });
+
+test('a source that is down is asked once in a while, not by everybody', async () => {
+  const handler = process();
+  const ask = async (at: typeof monterey) => placesIn(await handler(post({ places: [at], zone }), deps));
+  const sound = upstream;
+  await ask(monterey);
+  nowMs += 3_600_000;
+  asked = [];
+  upstream = () => Promise.reject(new Error('down'));
+  const stale = { kind: 'unreachable' };
+  expect(await ask(monterey)).toMatchObject([{ kind: 'facts', stale }]);
+  expect(await ask(monterey)).toMatchObject([{ kind: 'facts', stale }]);
+  expect(await ask(getaria)).toMatchObject([{ kind: 'failed', failure: stale }]);
+  expect(asked).toHaveLength(2);
+  upstream = sound;
+  nowMs += 21_000;
+  expect(await ask(monterey)).toMatchObject([{ kind: 'facts', forecast: { fetchedAt: nowMs / 1000 } }]);
+});

@@ -4,7 +4,7 @@ import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
 import { ByteReader, ByteWriter, Unreadable, crc32 } from './bytes.ts';
 import { readColumn, writeColumn } from './packed-column.ts';
-import { byPlace, headerOf, oneOf, readHeader } from './packed-header.ts';
+import { byPlace, headerOf, oneOf, readHeader, timelessHeader } from './packed-header.ts';
 import { packedNames } from './packed-names.ts';
 
 /** A forecast apart: what stands in the list of headers, and its columns as bytes. */
@@ -69,9 +69,11 @@ export function unpackForecast(header: unknown, from: ByteReader): SourceForecas
  * What the facts of a forecast are told by, whenever they were downloaded: two with the same tag are the same to the bit. Whoever has
  * one can be told that nothing has changed.
  */
-export function tagOf(forecast: SourceForecast): number {
-  const { header, columns } = packForecast({ ...forecast, fetchedAt: 0, answeredAt: null });
-  const bytes = new TextEncoder().encode(JSON.stringify(header));
+export const tagOf = (forecast: SourceForecast): number => tagOfPacked(packForecast(forecast));
+
+/** The same of what is packed already. */
+export function tagOfPacked({ header, columns }: PackedParts): number {
+  const bytes = new TextEncoder().encode(JSON.stringify(timelessHeader(header)));
   const both = new Uint8Array(bytes.length + columns.length);
   both.set(bytes);
   both.set(columns, bytes.length);

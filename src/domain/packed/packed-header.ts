@@ -29,6 +29,25 @@ export function headerOf(forecast: SourceForecast, besides: Record<string, unkno
   ];
 }
 
+/** The same facts told of another position of the same cells. */
+export function headerAt(
+  header: readonly unknown[],
+  {
+    coordinates,
+    marineCell,
+    weatherCell,
+  }: Pick<SourceForecast, 'coordinates' | 'marineCell' | 'weatherCell'>,
+): unknown[] {
+  return header
+    .with(2, coordinates.lat)
+    .with(3, coordinates.lng)
+    .with(10, cellOf(marineCell))
+    .with(11, cellOf(weatherCell));
+}
+
+/** Whenever it was downloaded, and whatever the service's clock said. */
+export const timelessHeader = (header: readonly unknown[]): unknown[] => header.with(4, 0).with(5, null);
+
 const provenances = ['live', 'simulated', 'recorded'] as const;
 const marineStates = ['present', 'noneHere', 'notAnswered'] as const;
 

@@ -2,7 +2,8 @@ import { distanceKm } from '../../../src/domain/place/distance.ts';
 import type { ModelCell, SourceForecast } from '../../../src/domain/forecast/forecast.ts';
 import type { Coordinates } from '../../../src/domain/place/place.ts';
 import { packAnswer, packedType, type PlaceToPack } from '../../../src/domain/packed/packed-answer.ts';
-import { packForecast, tagOf, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
+import { headerAt } from '../../../src/domain/packed/packed-header.ts';
+import { packForecast, tagOfPacked, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
 import type { Result } from '../../../src/domain/value/failure.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import type { Deps } from './deps.ts';
@@ -64,21 +65,27 @@ interface PackedOnce {
   parts: PackedParts;
 }
 
-const packed = new WeakMap<SourceForecast, Map<string, PackedOnce>>();
+interface PackedSquare {
+  square: PackedParts;
+  byPlace: Map<string, PackedOnce>;
+}
+
+const packed = new WeakMap<SourceForecast, PackedSquare>();
 /** Places of one square. */
 const mostPacked = 50;
 
-/** Packing takes longer than all else: what many ask for is packed once. */
+/** Packing takes longer than all else: the columns of a square are packed once, and what many ask for is told as it was. */
 function packedOnce(at: Coordinates, forecast: SourceForecast): PackedOnce {
-  const ofSquare = packed.get(forecast) ?? new Map<string, PackedOnce>();
-  packed.set(forecast, ofSquare);
+  const known = packed.get(forecast) ?? { square: packForecast(forecast), byPlace: new Map() };
+  packed.set(forecast, known);
+  const { square, byPlace } = known;
   const key = `${at.lat} ${at.lng}`;
-  const known = ofSquare.get(key);
-  if (known) return known;
-  const seen = seenFrom(at, forecast);
-  const made = { tag: tagOf(seen), parts: packForecast(seen) };
-  if (ofSquare.size >= mostPacked) ofSquare.clear();
-  ofSquare.set(key, made);
+  const before = byPlace.get(key);
+  if (before) return before;
+  const parts = { header: headerAt(square.header, seenFrom(at, forecast)), columns: square.columns };
+  const made = { tag: tagOfPacked(parts), parts };
+  if (byPlace.size >= mostPacked) byPlace.clear();
+  byPlace.set(key, made);
   return made;
 }
 

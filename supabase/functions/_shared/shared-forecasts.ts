@@ -17,6 +17,8 @@ const mostLooks = 40;
 const mostLooksWithOld = 12;
 /** What one process has at hand; each is some 60 kB. */
 const mostAtHand = 500;
+/** A source that is down is asked again after so long: one question tells that it is back. */
+const restMs = 20_000;
 /** How long the source is left alone: its minute, or the better part of an hour where a day's calls are used up. */
 const pauseS = { rateLimited: 60, quota: 45 * 60 } as const;
 
@@ -32,6 +34,9 @@ type Asks = (questions: readonly SharedQuestion[], deps: Deps) => Promise<Result
 export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): Asks {
   const atHand = new Map<string, { start: string; answer: UpstreamAnswer }>();
   const cells = createForecastCells(storeOf);
+  /** What this process is asking the source for, by the keys of cells. */
+  const asking = new Map<string, Promise<unknown>>();
+  let down: { untilMs: number; failure: Failure } | null = null;
   const inFlight = new Map<string, Promise<Result<UpstreamAnswer>>>();
 
   const isFresh = (
@@ -49,9 +54,9 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): A
   /** Old is better than nothing: whatever this process or the database has. */
   const orOld = (key: string, rows: Map<string, KeptForecast>, failure: Failure): Result<UpstreamAnswer> => {
     const row = rows.get(key);
-    const kept = row && unpack(row);
     const own = atHand.get(key)?.answer ?? null;
-    const newest = kept && own && kept.forecast.fetchedAt < own.forecast.fetchedAt ? own : (kept ?? own);
+    const isOwnAsNew = row === undefined || (own !== null && own.forecast.fetchedAt >= row.fetchedAt);
+    const newest = isOwnAsNew ? own : (unpack(row) ?? own);
     return newest ? succeed({ ...newest, stale: failure }) : fail(failure);
   };
 
@@ -82,6 +87,8 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): A
         const old = orOld(askedBy, rows, failure ?? { kind: 'noData', provider: openMeteo });
         results.set(askedBy, old.ok || !answer.ok ? old : answer);
       }
+      if (!answered.ok && isDown(answered.failure))
+        down = { untilMs: deps.now() + restMs, failure: answered.failure };
       const failure = answered.ok ? failureIn(answered.value) : answered.failure;
       if (failure) await noteFailure(deps, store, failure);
     }
@@ -102,11 +109,21 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): A
       const asked = [...shared].map(([key, [{ start }]]) => ({ key, start }));
       const opened = await storeOf(deps).open(sharedSource, asked, hourOf(nowS));
       for (const row of opened.rows) rows.set(row.key, row);
-      const mine = opened.mine.flatMap((key): KeyedQuestion[] => {
+      const rest =
+        down && Math.abs(down.untilMs - deps.now()) <= restMs && down.untilMs > deps.now() ? down : null;
+      if (rest && opened.mine.length > 0)
+        await storeOf(deps)
+          .release(opened.mine)
+          .catch(() => undefined);
+      const mine = (rest ? [] : opened.mine).flatMap((key): KeyedQuestion[] => {
         const [first] = shared.get(key) ?? [];
         return first ? [{ ...first, askedBy: key }] : [];
       });
-      const answered = await ask(deps, mine, rows);
+      const running = ask(deps, mine, rows);
+      for (const { askedBy } of mine) asking.set(askedBy, running);
+      const answered = await running.finally(() => {
+        for (const { askedBy } of mine) asking.delete(askedBy);
+      });
       for (const [key, [first, ...others]] of shared) {
         let answer = answered.get(key);
         const row = rows.get(key);
@@ -116,14 +133,25 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): A
           answer = succeed(fresh);
         } else if (
           answer === undefined &&
-          (opened.pause !== null || look >= (row ? mostLooksWithOld : mostLooks))
+          (rest || opened.pause !== null || look >= (row ? mostLooksWithOld : mostLooks))
         )
-          answer = orOld(key, rows, { kind: opened.pause ?? 'unreachable', provider: openMeteo });
+          answer = orOld(
+            key,
+            rows,
+            opened.pause === null && rest
+              ? rest.failure
+              : { kind: opened.pause ?? 'unreachable', provider: openMeteo },
+          );
         if (answer) for (const question of [first, ...others]) results.set(question.key, answer);
       }
       const isAnyMine = mine.length > 0;
       open = open.filter(({ key }) => !results.has(key));
-      if (open.length > 0 && !isAnyMine) await abortableSleep(lookAgainMs, undefined);
+      if (open.length > 0 && !isAnyMine) {
+        const here = open.flatMap(
+          question => asking.get(cells.keyOf(question, deps.now()))?.catch(() => undefined) ?? [],
+        );
+        await Promise.race([abortableSleep(lookAgainMs, undefined), ...here]);
+      }
       if (look > mostLooks) break;
     }
     return results;
@@ -184,6 +212,11 @@ function askedTogether(questions: readonly KeyedQuestion[]): KeyedQuestion[][] {
 }
 
 const hourOf = (nowS: number): number => Math.floor(nowS / hourS) * hourS;
+
+const isDown = (failure: Failure): boolean =>
+  failure.kind === 'unreachable' ||
+  failure.kind === 'timeout' ||
+  (failure.kind === 'http' && failure.status >= 500);
 
 const failureIn = (answers: Result<UpstreamAnswer>[]): Failure | null =>
   answers.map(answer => (answer.ok ? answer.value.missing : answer.failure)).find(Boolean) ?? null;

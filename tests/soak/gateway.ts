@@ -1,0 +1,32 @@
+import { gatewayLoad, type Round } from '../support/gateway-load.ts';
+
+/**
+ * A thousand clients of twenty places each over 300 cells of the models, fifty at once, against the local backend's gateway on this
+ * machine: the first hour it learns in which cells the places lie, then two hours as usual, one with the source down, one in which nobody says
+ * what they have. Prints each and fails where a bound is broken.
+ */
+const hourMs = 3_600_000;
+const load = await gatewayLoad({ clients: 1000, placesEach: 20, cells: 300, concurrency: 50 });
+const broken: string[] = [];
+
+function judge(name: string, round: Round, mostAsked: number): void {
+  console.log(name.padEnd(28), JSON.stringify(round));
+  const say = (isBroken: boolean, what: string): void => void (isBroken && broken.push(`${name}: ${what}`));
+  say(round.asked > mostAsked, `${round.asked} questions to the source, ${mostAsked} are allowed`);
+  say(round.twice > 0, `${round.twice} asked for twice at once`);
+  say(round.errors > 0, `${round.errors} errors`);
+  say(round.p95Ms > 150, `p95 ${round.p95Ms} ms, 150 are allowed`);
+}
+
+// Four positions in each cell, none of which anybody has asked for before.
+judge('first hour, nothing known', await load.round(), 1200);
+judge('same hour again', await load.round(), 0);
+judge('an hour later', await load.round({ later: hourMs }), 300);
+judge('two hours later', await load.round({ later: hourMs }), 300);
+const down = await load.round({ later: hourMs, up: false });
+judge('source down for an hour', down, 300);
+if (down.stale !== 20_000) broken.push(`down: ${down.stale} of 20000 told as old`);
+judge('back, nobody has anything', await load.round({ later: hourMs, forgetful: true }), 300);
+await load.close();
+for (const line of broken) console.log(`BROKEN ${line}`);
+process.exit(broken.length > 0 ? 1 : 0);
