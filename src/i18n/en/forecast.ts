@@ -303,7 +303,7 @@ export const forecast = {
   limitMaxWave: 'Max wave height',
   limitMaxSurge: 'Max water above or below prediction',
   limitMinPeriod: 'Min wave period',
-  limitInvalid: 'Enter a number above 0 and below {{high}}, or leave it empty.',
+  limitInvalid: 'Above 0 and below {{high}}, or empty.',
   limitsSave: 'Save limits',
   limitsClear: 'Clear limits',
   limitsSaved: 'Limits saved',

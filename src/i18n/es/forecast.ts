@@ -299,7 +299,7 @@ export const forecast: Translated<typeof english> = {
   limitMaxWave: 'Olas máximas',
   limitMaxSurge: 'Diferencia máxima del agua con lo predicho',
   limitMinPeriod: 'Periodo mínimo',
-  limitInvalid: 'Escribe un número mayor que 0 y menor que {{high}} o déjalo vacío.',
+  limitInvalid: 'Más de 0 y menos de {{high}}, o vacío.',
   limitsSave: 'Guardar límites',
   limitsClear: 'Borrar límites',
   limitsSaved: 'Límites guardados',

@@ -299,7 +299,7 @@ export const forecast: Translated<typeof english> = {
   limitMaxWave: 'Vagues maximales',
   limitMaxSurge: 'Écart maximal de l’eau à la prédiction',
   limitMinPeriod: 'Période minimale',
-  limitInvalid: 'Saisissez un nombre supérieur à 0 et inférieur à {{high}}, ou laissez vide.',
+  limitInvalid: 'Plus de 0 et moins de {{high}}, ou vide.',
   limitsSave: 'Enregistrer les limites',
   limitsClear: 'Effacer les limites',
   limitsSaved: 'Limites enregistrées',

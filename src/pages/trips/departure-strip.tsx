@@ -1,5 +1,5 @@
 import { Fragment, memo, useMemo, type PointerEvent } from 'react';
-import { haveSameHours, hoursOfDay } from '../../domain/time/hours-of-day.ts';
+import { haveSameHours, hoursOfDay } from '../../domain/trip/hours-of-day.ts';
 import type { DayBounds, Instant, Zone } from '../../domain/time/time.ts';
 import { departureStepS } from '../../domain/trip/departure-step.ts';
 import type { Departure, TripVerdict } from '../../domain/trip/verdict.ts';

@@ -6,7 +6,7 @@ import {
   type DayBounds,
   type Instant,
   type Zone,
-} from './time.ts';
+} from '../time/time.ts';
 
 /** A quarter of a day's clock and when it shows it. */
 export interface HourOfDay {
