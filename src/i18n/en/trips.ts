@@ -104,6 +104,8 @@ export const trips = {
   alsoMarginal_one: '{{count}} departure is marginal.',
   alsoMarginal_other: '{{count}} departures are marginal.',
   longest: 'The longest windows of this forecast, three at most.',
+  oneForecast: 'Judged by one forecast, not by several models: how sure these windows are is not known.',
+  sureOfPlaces: 'Judged by one forecast. How sure they are is told from saved places near the way.',
   watchWindow: 'Alert me to changes of this window: {{window}}',
   watch: 'Alert me about its windows',
   watchNote:

@@ -105,6 +105,9 @@ export const trips: Translated<typeof english> = {
   alsoMarginal_one: '{{count}} hora de salida es justa.',
   alsoMarginal_other: '{{count}} horas de salida son justas.',
   longest: 'Las ventanas más largas de este pronóstico, tres como mucho.',
+  oneForecast:
+    'Juzgado por un solo pronóstico y no por varios modelos: no se sabe cuán seguras son estas ventanas.',
+  sureOfPlaces: 'Juzgado por un solo pronóstico. La confianza viene de lugares guardados cerca de la ruta.',
   watchWindow: 'Avisarme si cambia esta ventana: {{window}}',
   watch: 'Avisarme de sus ventanas',
   watchNote:

@@ -105,6 +105,9 @@ export const trips: Translated<typeof english> = {
   alsoMarginal_one: '{{count}} départ est limite.',
   alsoMarginal_other: '{{count}} départs sont limites.',
   longest: 'Les créneaux les plus longs de cette prévision, trois au plus.',
+  oneForecast:
+    'Jugé d’après une seule prévision et non plusieurs modèles : on ne sait pas à quel point ces fenêtres sont sûres.',
+  sureOfPlaces: 'Jugé d’après une seule prévision. La confiance vient de lieux enregistrés près du trajet.',
   watchWindow: 'M’alerter si ce créneau change : {{window}}',
   watch: 'M’alerter de ses créneaux',
   watchNote:

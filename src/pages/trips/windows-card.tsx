@@ -37,6 +37,8 @@ function WindowsCardNow({
     .toSorted((a, b) => b.end - b.start - (a.end - a.start))
     .slice(0, shown)
     .toSorted((a, b) => a.start - b.start);
+  // Along a way no other models are asked: what is said of confidence comes from places beside it.
+  const isAnySure = best.some(window => judged.confidence[windows.indexOf(window)]);
   const mostly = mostCommon(
     departures.flatMap(({ reason, verdict }) => (verdict === 'no-go' && reason ? [reason] : [])),
   );
@@ -63,6 +65,9 @@ function WindowsCardNow({
           </li>
         ))}
       </ul>
+      {best.length > 0 && (
+        <p className={styles.note}>{t(isAnySure ? 'trips.sureOfPlaces' : 'trips.oneForecast')}</p>
+      )}
       <WatchButton rule={watched} label={t('trips.watch')} />
       <p className={styles.note}>{t('trips.watchNote')}</p>
       {marginal > 0 && <p className={styles.note}>{t.plural('trips.alsoMarginal', marginal)}</p>}
