@@ -37,8 +37,6 @@ const respawnWindowMs = 60_000;
  */
 export function createBridge(spawn: () => EngineWorker) {
   let worker: EngineWorker | null = null;
-  /** Started before anybody's database was asked for. */
-  let early: EngineWorker | null = null;
   /** Settles when the worker in charge is replaced: its answers will never come. */
   let replaced = signal();
   let accountKey: string | null = null;
@@ -58,25 +56,13 @@ export function createBridge(spawn: () => EngineWorker) {
     return respawn();
   }
 
-  /** Starts a worker that the first `start` finds ready. */
-  function startEarly(): void {
-    if (!worker) early ??= spawn();
-  }
-
-  /** It came to nothing, as without a network: `start` begins anew. */
-  function dropEarly(): void {
-    early?.terminate();
-    early = null;
-  }
-
   function respawn(): Promise<Result<null>> {
     if (accountKey === null) throw new Error('The engine was used before an account was opened.');
     if (isOver && opened) return opened;
     worker?.terminate();
     replaced.fire();
     replaced = signal();
-    worker = early ?? spawn();
-    early = null;
+    worker = spawn();
     spawnedAt.push(Date.now());
     remoteIds.clear();
     const { remote } = worker;
@@ -216,19 +202,7 @@ export function createBridge(spawn: () => EngineWorker) {
   /** For `checkHealth`, to whoever finds out only later that this one's connections were dead. */
   const inCharge = (): EngineWorker | null => worker;
 
-  return {
-    start,
-    startEarly,
-    dropEarly,
-    tell,
-    watch,
-    commands,
-    checkHealth,
-    inCharge,
-    respawn,
-    suspend,
-    end,
-  };
+  return { start, tell, watch, commands, checkHealth, inCharge, respawn, suspend, end };
 }
 
 const gone = Symbol('gone');

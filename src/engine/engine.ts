@@ -13,10 +13,7 @@ let workerName = '';
 const bridge = createBridge(() => {
   workerName = `offing-engine-${crypto.randomUUID()}`;
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: workerName });
-  worker.addEventListener('error', () => {
-    bridge.dropEarly();
-    void bridge.checkHealth();
-  });
+  worker.addEventListener('error', () => void bridge.checkHealth());
   return wrapWorker(worker);
 });
 
@@ -30,9 +27,6 @@ export const tellEngine = bridge.tell;
 export const endEngine = bridge.end;
 
 let account: string | null = null;
-
-/** Starts the worker while somebody logs in: which database it opens is known only then. */
-export const startEngineEarly = bridge.startEarly;
 
 /** Opens the account's database in the worker. Safe to call again with the same key. */
 export function startEngine(accountKey: string): Promise<Result<null>> {
@@ -66,7 +60,7 @@ export function onEngineNotice(listener: (notice: EngineNotice) => void): () => 
   const channel = new BroadcastChannel(everyEngine);
   channel.addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {
     if (data.kind !== 'madeRoom' && data.kind !== 'usedReserve') return;
-    if (data.kind === 'madeRoom' && data.by !== workerName && account !== null) void bridge.respawn();
+    if (data.kind === 'madeRoom' && data.by !== workerName && workerName !== '') void bridge.respawn();
     listener(data);
   });
   return () => channel.close();

@@ -7,8 +7,6 @@ import { noteQuota } from './spent-quota.ts';
 export const refreshForecast: typeof engine.refreshForecast = async (at, options) => {
   const result = await engine.refreshForecast(at, options);
   noteConnection(result);
-  // An event, not a module: `shell/device/first-journey.ts` listens on screens that have none of this file's chunk.
-  if (result.ok) window.dispatchEvent(new Event('offing:forecast'));
   // A download that may wait keeps off the second half of a day's quota: that one is not used up.
   if (options.spare !== true) noteQuota(whatFailed(result));
   return result;

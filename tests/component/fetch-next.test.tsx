@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const started = vi.hoisted(() => ({ engines: 0 }));
-vi.mock('../../src/engine/engine.ts', () => ({
-  startEngineEarly: () => {
-    started.engines += 1;
-  },
-}));
-
 const screens = {
   '/login': { page: ['/assets/login.js'], soon: ['/assets/auth.js'], worker: [], later: [] },
   '/': { page: ['/assets/frame.js', '/assets/words-en-places.js'], worker: [], later: [] },
@@ -24,7 +17,6 @@ let answer: () => Promise<Response>;
 beforeEach(() => {
   vi.resetModules();
   asked = [];
-  started.engines = 0;
   answer = async () => new Response('', { headers: { 'Content-Type': 'text/javascript' } });
   vi.stubGlobal('fetch', (file: string) => {
     asked.push(file);
@@ -49,7 +41,7 @@ const begin = async (): Promise<void> => {
 const linkIs = (connection: object): void =>
   void vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
 
-test('while somebody types, each file behind the login comes once, in the order of need, and the engine starts', async () => {
+test('while somebody types, each file behind the login comes once, in the order of need', async () => {
   await begin();
   expect(asked).toEqual([
     '/assets/auth.js',
@@ -59,7 +51,6 @@ test('while somebody types, each file behind the login comes once, in the order 
     '/assets/zones.js',
     '/assets/forecast.js',
   ]);
-  expect(started.engines).toBe(1);
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
@@ -68,7 +59,6 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
     linkIs(connection);
     await begin();
     expect(asked).toEqual([]);
-    expect(started.engines).toBe(0);
   },
 );
 
@@ -78,17 +68,15 @@ test.each([
     'captive',
     async () => new Response('<p>Log in to the harbour', { headers: { 'Content-Type': 'text/html' } }),
   ],
-])('a %s link is left alone, and no engine is started from it', async (_kind, answers) => {
+])('a %s link is left alone', async (_kind, answers) => {
   answer = answers;
   await begin();
   expect(asked.length).toBeLessThanOrEqual(5);
   expect(asked).not.toContain('/assets/forecast.js');
-  expect(started.engines).toBe(0);
 });
 
-test('with all of it on the device nothing is asked, and the engine starts', async () => {
+test('with all of it on the device nothing is asked', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { controller: {} } } }));
   await begin();
   expect(asked).toEqual([]);
-  expect(started.engines).toBe(1);
 });

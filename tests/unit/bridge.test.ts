@@ -274,25 +274,3 @@ test('a refresh that was under way when the account’s data were deleted brings
   ).toMatchObject({ ok: false, failure: { reason: 'closed' } });
   expect(workers).toBe(1);
 });
-
-test('a worker that was started early is the one that opens the database, and no second one is started', async () => {
-  const { bridge, workers } = bridgeWithWorkers();
-  bridge.startEarly();
-  bridge.startEarly();
-  expect(workers).toHaveLength(1);
-  expect((await bridge.start('key')).ok).toBe(true);
-  bridge.startEarly();
-  expect(workers).toHaveLength(1);
-  expect((await bridge.commands.clearForecasts()).ok).toBe(true);
-});
-
-test('a worker whose code did not come is not waited for by whoever logs in', async () => {
-  const { bridge, workers, storage } = bridgeWithWorkers();
-  storage.hangs = true;
-  bridge.startEarly();
-  storage.hangs = false;
-  bridge.dropEarly();
-  expect(workers[0]!.state.terminated).toBe(true);
-  expect((await bridge.start('key')).ok).toBe(true);
-  expect(workers).toHaveLength(2);
-});

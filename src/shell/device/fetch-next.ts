@@ -1,4 +1,3 @@
-import { startEngineEarly } from '../../engine/engine.ts';
 import { loadSections } from '../../i18n/words.ts';
 
 /** As the document names them (`tools/vite-first-paint.ts`). */
@@ -15,7 +14,7 @@ const atOnce = 5;
 let hasBegun = false;
 
 /**
- * Fetches what the screens after the login need while somebody types, in the order in which they need it, and starts the engine.
+ * Fetches what the screens after the login need while somebody types, in the order in which they need it.
  * Files go into the browser's cache and no further: what a link cuts short, or a captive one answers in their place, is asked for
  * again when it is imported. Nothing of it where data are to be saved, nor on a link that has enough to do with the present screen.
  */
@@ -23,8 +22,7 @@ export function fetchNext(): void {
   if (hasBegun || !mayFetchAhead()) return;
   hasBegun = true;
   // With a service worker all of it is on the device.
-  const fetched = navigator.serviceWorker?.controller ? Promise.resolve(true) : fetchFiles();
-  void fetched.then(isWhole => isWhole && startEngineEarly());
+  if (!navigator.serviceWorker?.controller) void fetchFiles();
 }
 
 export function mayFetchAhead(): boolean {
@@ -32,19 +30,16 @@ export function mayFetchAhead(): boolean {
   return navigator.onLine && !saveData && !effectiveType.endsWith('2g');
 }
 
-/** True when the engine can be started: all that it begins with is there. */
-async function fetchFiles(): Promise<boolean> {
+async function fetchFiles(): Promise<void> {
   const screens = namedInDocument();
-  if (!screens) return false;
+  if (!screens) return;
   const { '/login': login, '/': home, '/locations': locations, '/forecast': forecast } = screens;
-  if (!home || !locations || !forecast) return false;
+  if (!home || !locations || !forecast) return;
   const files = (...lists: (readonly string[] | undefined)[]): string[] => lists.flatMap(list => list ?? []);
   const engine = fetchAll(files(login?.soon, home.page, forecast.worker));
-  if (!(await engine)) return false;
+  if (!(await engine)) return;
   void words();
-  // It boots while the rest is on its way.
   void fetchAll(files(locations.page, forecast.later, forecast.page));
-  return true;
 }
 
 const fetched = new Set<string>();

@@ -7,6 +7,8 @@ const slowMbps = 1.5;
 const longestMs = 60_000;
 /** For what the screen of a forecast fetches behind the answer: the code of its charts, measurements, official texts. */
 const settlesMs = 3000;
+/** Looked for, not told of: what tells would travel with every first screen. */
+const lookEveryMs = 1000;
 
 /** Whether what is downloaded beside a screen would hold it up: by the browser's estimate, and by how the app's files came. */
 export function isSlowLink(): boolean {
@@ -30,7 +32,13 @@ export function untilFirstJourneyEnds(): Promise<void> {
   if (!isSlowLink()) return Promise.resolve();
   return new Promise(resolve => {
     const end = (): void => void whenIdle(resolve);
-    setTimeout(end, longestMs);
-    window.addEventListener('offing:forecast', () => setTimeout(end, settlesMs), { once: true });
+    const endsAt = performance.now() + longestMs;
+    const look = setInterval(() => {
+      const isThere = document.getElementById('week-title') !== null;
+      if (!isThere && performance.now() < endsAt) return;
+      clearInterval(look);
+      if (isThere) setTimeout(end, settlesMs);
+      else end();
+    }, lookEveryMs);
   });
 }
