@@ -20,7 +20,7 @@ export const scheduleSecret = 'local-schedule-of-alerts';
  */
 const ownPair = createECDH('prime256v1');
 ownPair.setPrivateKey(createHash('sha256').update('Offing, local backend').digest());
-export const localVapidKey = ownPair.getPublicKey('base64url');
+const localVapidKey = ownPair.getPublicKey('base64url');
 
 /** A file of its own: what tells of accounts keeps its shape. */
 export const alertsFileOf = (accountsFile: string): string => accountsFile.replace(/\.json$/, '.alerts.json');

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
-import { localVapidKey, scheduleSecret } from '../../backend/waking-alerts.ts';
+import { scheduleSecret } from '../../backend/waking-alerts.ts';
 import { localAccounts, signedIn, type LocalAccounts } from '../support/local-accounts.ts';
 import { pushReceiver } from '../support/push-receiver.ts';
 
@@ -86,8 +86,4 @@ test('nothing is sent to whoever has deleted the account', async () => {
   expect(gone.ok).toBe(true);
   expect(await (await evaluate(accounts)).json()).toMatchObject({ rules: 0, sent: 0 });
   expect(sent).toEqual([]);
-});
-
-test('the embedded build names the key of the local backend', () => {
-  expect(readFileSync('.env.embedded', 'utf8')).toContain(`VITE_VAPID_PUBLIC_KEY=${localVapidKey}\n`);
 });
