@@ -15,6 +15,8 @@ export type Call =
   /** The buoy centre's table of all stations, and one of a station: "46042". */
   | { kind: 'ndbc-latest'; query: URLSearchParams }
   | { kind: 'ndbc-station'; station: string; query: URLSearchParams }
+  /** NOAA's tide gauges: which station and what of it stand in the query. */
+  | { kind: 'coops'; query: URLSearchParams }
   /** The keyed provider, with the key of whoever asks. */
   | { kind: 'keyed'; what: KeyedPart; key: string | null; query: URLSearchParams };
 
@@ -26,6 +28,7 @@ type Special =
   | 'nws-products'
   | 'ndbc-latest'
   | 'ndbc-station'
+  | 'coops'
   | 'keyed';
 export type PlainKind = Exclude<Call['kind'], Special>;
 
@@ -47,6 +50,7 @@ export const keyedPaths: Record<KeyedPart, string> = {
   tide: '/tide/extremes/point',
   astronomy: '/astronomy/point',
 };
+const coopsPath = '/services/coops/datagetter';
 const keyedRoot = '/services/stormglass/v2';
 
 /** null = no outside service's path. */
@@ -61,6 +65,7 @@ export function callOf(url: URL, headers: Headers): Call | null {
     return { kind: 'nws-products', path: url.pathname.slice(productsRoot.length - 1), query };
   const station = /^\/services\/ndbc\/realtime2\/([a-zA-Z\d]{5})\.txt$/.exec(url.pathname)?.[1];
   if (station !== undefined) return { kind: 'ndbc-station', station, query };
+  if (url.pathname === coopsPath) return { kind: 'coops', query };
   if (url.pathname === alertsPath) return { kind: 'nws-alerts', point: query.get('point') ?? '', query };
   if (url.pathname.startsWith(gridpointsPath))
     return { kind: 'nws-grid', cell: plainCommas(url.pathname.slice(gridpointsPath.length)), query };
@@ -86,6 +91,7 @@ const services: Record<Call['kind'], ServiceName> = {
   'nws-products': 'bulletins',
   'ndbc-latest': 'buoys',
   'ndbc-station': 'buoys',
+  coops: 'gauges',
   keyed: 'stormglass',
 };
 

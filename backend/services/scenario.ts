@@ -39,6 +39,7 @@ export const serviceNames = [
   'alerts',
   'bulletins',
   'buoys',
+  'gauges',
   'stormglass',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];

@@ -8,6 +8,8 @@ export function publicUrl(call: Call): string {
   if (call.kind === 'nws-products') return `https://api.weather.gov/products${call.path}`;
   if (call.kind === 'ndbc-latest') return `${ndbc}${ndbcLatestPath}`;
   if (call.kind === 'ndbc-station') return `${ndbc}/realtime2/${call.station}.txt`;
+  if (call.kind === 'coops')
+    return `https://api.tidesandcurrents.noaa.gov/api/prod/datagetter?${call.query.toString()}`;
   if (call.kind === 'keyed')
     return `https://api.stormglass.io/v2${keyedPaths[call.what]}?${call.query.toString()}`;
   return `${bases[call.kind]}?${call.query.toString()}`;
@@ -15,11 +17,12 @@ export function publicUrl(call: Call): string {
 
 const ndbc = 'https://www.ndbc.noaa.gov/data';
 
-export type Provider = 'open-meteo' | 'nominatim' | 'nws' | 'ndbc' | 'stormglass';
+export type Provider = 'open-meteo' | 'nominatim' | 'nws' | 'ndbc' | 'coops' | 'stormglass';
 
 export const providerOf = (call: Call): Provider => {
   if (call.kind === 'keyed') return 'stormglass';
   if (call.kind === 'ndbc-latest' || call.kind === 'ndbc-station') return 'ndbc';
+  if (call.kind === 'coops') return 'coops';
   if (
     call.kind === 'nws-point' ||
     call.kind === 'nws-grid' ||

@@ -32,6 +32,7 @@ export function liveServices({
     nominatim: taskQueue({ atMost: 20, spacingMs: 1000, now, wait }),
     nws: taskQueue({ atMost: 20, spacingMs: 0, now, wait }),
     ndbc: taskQueue({ atMost: 20, spacingMs: 0, now, wait }),
+    coops: taskQueue({ atMost: 20, spacingMs: 0, now, wait }),
     stormglass: taskQueue({ atMost: 5, spacingMs: 0, now, wait }),
   };
   return async call => {

@@ -39,6 +39,7 @@ export function recordedAnswer(
     case 'nws-products':
     case 'ndbc-latest':
     case 'ndbc-station':
+    case 'coops':
       return new Response('Nothing recorded.', { status: 404 });
     case 'keyed': {
       const entered = accounts.enter(call.key);

@@ -1,6 +1,7 @@
 import type { Call } from '../routes.ts';
 import type { ScenarioName } from '../scenario.ts';
 import { buoysAnswer } from './buoys.ts';
+import { gaugesAnswer } from './gauges.ts';
 import { interventionFor } from './interventions.ts';
 import { alertsAnswer } from './nws/alerts.ts';
 import { gridpointAnswer } from './nws/gridpoint.ts';
@@ -45,6 +46,8 @@ export function simulatedAnswer(
     case 'ndbc-latest':
     case 'ndbc-station':
       return buoysAnswer(call, nowMs, interventionFor(scenario, nowMs));
+    case 'coops':
+      return gaugesAnswer(call.query, nowMs, interventionFor(scenario, nowMs));
     case 'keyed': {
       const entered = accounts.enter(call.key);
       if ('refusal' in entered) return entered.refusal;
