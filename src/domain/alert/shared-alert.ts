@@ -1,6 +1,6 @@
 import type { AlertKind } from '../settings/alert-settings.ts';
 import type { Coordinates } from '../place/place.ts';
-import { dayS, type Instant } from '../time/time.ts';
+import { dayS, type Instant, type Zone } from '../time/time.ts';
 import type { Found } from './alert-events.ts';
 
 /** What can be looked for without the device: not what needs the tables on board, or what somebody planned there. */
@@ -35,3 +35,33 @@ export const sharedTag = ({ key, at }: Pick<Found, 'key' | 'at'>, kind: AlertKin
 const dayOf = (at: Instant): number => Math.floor(at / dayS);
 
 const maxTag = 400;
+
+/** A rule as the account's server knows it. */
+export interface SharedWatch extends Coordinates {
+  /** The device's own rule. */
+  id: string;
+  rule: string;
+  kind: PushedKind;
+  threshold: number | null;
+  /** What the place is called; empty = it has no name. */
+  place: string;
+  /** Whose days it is told by. */
+  zone: Zone;
+}
+
+/** Of a find that the device told: under which name the server knows it. */
+export interface SharedClaim extends Pick<Found, 'key' | 'at' | 'until'> {
+  tag: string;
+  rule: string;
+}
+
+/** null = the event is of none of the rules that are watched elsewhere. */
+export function sharedClaim(
+  { key: own, at, until }: Pick<Found, 'key' | 'at' | 'until'>,
+  watched: readonly SharedWatch[],
+): SharedClaim | null {
+  const of = watched.find(({ id }) => own.startsWith(`${id} `));
+  if (!of) return null;
+  const key = `${of.rule}${own.slice(of.id.length)}`;
+  return { tag: sharedTag({ key, at }, of.kind), rule: of.rule, key, at, until };
+}

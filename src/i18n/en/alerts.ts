@@ -86,4 +86,25 @@ export const alerts = {
   quietFrom: 'From',
   quietTo: 'To',
   quietNever: 'Never',
+
+  closedAppWoken:
+    'With Offing closed, only the rules ticked under “Wake this device” are watched, and only where there is a network. At sea, listen to VHF weather.',
+  waking: 'Wake this device',
+  wakingIntro:
+    'The server looks for your rules every 15 minutes and notifies this device while Offing is closed. Without a network nothing arrives.',
+  wakingOff: 'Off: with Offing closed, nothing is told.',
+  wakingOn: 'On for this device.',
+  wakingWaiting:
+    'Not on the server yet: it is sent when there is a connection. Until then nothing wakes this device.',
+  wakingRefused:
+    'This device is not woken: the browser or the server refused. Turn it off and on again later.',
+  wakingIos:
+    'On iPhone and iPad: tap Share, then “Add to Home Screen”, open Offing from there and come back here.',
+  wakingNone: 'This browser cannot be woken by a server.',
+  wakingStart: 'Turn on waking',
+  wakingStop: 'Turn off waking',
+  wakingNoRules: 'No rule can wake this device yet. Add one for a favorite.',
+  wakingOnlyOpen: 'Tides, surge, streams and windows are checked only while Offing is open.',
+  wakingKnown:
+    'The server uses the Open-Meteo forecast, whatever source is chosen here. It keeps these rules and places, and this device’s language, units, time zone and quiet hours, until you turn it off.',
 } as const;

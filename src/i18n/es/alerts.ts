@@ -91,4 +91,25 @@ export const alerts: Translated<typeof english> = {
   quietFrom: 'Desde',
   quietTo: 'Hasta',
   quietNever: 'Nunca',
+
+  closedAppWoken:
+    'Con Offing cerrado solo se vigilan las reglas marcadas en «Despertar este dispositivo», y solo con red. En el mar, escuche el parte por VHF.',
+  waking: 'Despertar este dispositivo',
+  wakingIntro:
+    'El servidor comprueba sus reglas cada 15 minutos y avisa a este dispositivo con Offing cerrado. Sin red no llega nada.',
+  wakingOff: 'Desactivado: con Offing cerrado no se avisa de nada.',
+  wakingOn: 'Activado en este dispositivo.',
+  wakingWaiting:
+    'Aún no está en el servidor: se envía cuando haya conexión. Hasta entonces nada despierta este dispositivo.',
+  wakingRefused:
+    'Este dispositivo no se despierta: el navegador o el servidor lo ha rechazado. Desactívelo y actívelo más tarde.',
+  wakingIos:
+    'En iPhone y iPad: toque Compartir y «Añadir a pantalla de inicio», abra Offing desde ahí y vuelva aquí.',
+  wakingNone: 'Un servidor no puede despertar este navegador.',
+  wakingStart: 'Activar el aviso',
+  wakingStop: 'Desactivar el aviso',
+  wakingNoRules: 'Todavía ninguna regla puede despertar este dispositivo. Añada una para un favorito.',
+  wakingOnlyOpen: 'Mareas, sobreelevación, corrientes y ventanas solo se comprueban con Offing abierto.',
+  wakingKnown:
+    'El servidor usa el pronóstico de Open-Meteo, sea cual sea la fuente elegida aquí. Guarda estas reglas y lugares, y el idioma, las unidades, la zona horaria y las horas de «No molestar» de este dispositivo, hasta que lo desactive.',
 };

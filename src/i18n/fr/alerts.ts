@@ -91,4 +91,25 @@ export const alerts: Translated<typeof english> = {
   quietFrom: 'De',
   quietTo: 'À',
   quietNever: 'Jamais',
+
+  closedAppWoken:
+    'Offing fermé, seules les règles cochées sous « Réveiller cet appareil » sont surveillées, et seulement avec du réseau. En mer, écoutez la météo VHF.',
+  waking: 'Réveiller cet appareil',
+  wakingIntro:
+    'Le serveur vérifie vos règles toutes les 15 minutes et prévient cet appareil quand Offing est fermé. Sans réseau, rien n’arrive.',
+  wakingOff: 'Désactivé : Offing fermé, rien n’est signalé.',
+  wakingOn: 'Activé sur cet appareil.',
+  wakingWaiting:
+    'Pas encore sur le serveur : envoyé dès qu’il y a une connexion. D’ici là, rien ne réveille cet appareil.',
+  wakingRefused:
+    'Cet appareil n’est pas réveillé : le navigateur ou le serveur a refusé. Désactivez puis réactivez plus tard.',
+  wakingIos:
+    'Sur iPhone et iPad : touchez Partager, puis « Sur l’écran d’accueil », ouvrez Offing de là et revenez ici.',
+  wakingNone: 'Ce navigateur ne peut pas être réveillé par un serveur.',
+  wakingStart: 'Activer le réveil',
+  wakingStop: 'Désactiver le réveil',
+  wakingNoRules: 'Aucune règle ne peut encore réveiller cet appareil. Ajoutez-en une pour un favori.',
+  wakingOnlyOpen: 'Marées, surcote, courants et créneaux ne sont vérifiés que lorsqu’Offing est ouvert.',
+  wakingKnown:
+    'Le serveur utilise les prévisions d’Open-Meteo, quelle que soit la source choisie ici. Il garde ces règles et lieux, ainsi que la langue, les unités, le fuseau et les heures « Ne pas déranger » de cet appareil, jusqu’à la désactivation.',
 };

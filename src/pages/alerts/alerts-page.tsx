@@ -1,5 +1,7 @@
+import { useIdentity } from '../../account/identity.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { useWaking } from '../../shell/alerts/waking-memory.ts';
 import { useAreSettingsRead } from '../../shell/settings/settings-context.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -7,6 +9,7 @@ import styles from './alerts.module.css';
 import { EventList } from './event-list.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 import { RuleList } from './rule-list.tsx';
+import { WakingCard } from './waking-card.tsx';
 
 /** What the user's alerts found, the rules, and how to be told. */
 export function AlertsPage() {
@@ -14,6 +17,7 @@ export function AlertsPage() {
   const events = useLive('alertEvents', {});
   const places = useLive('places', {});
   const checks = useLive('ruleChecks', {});
+  const isWoken = useWaking(useIdentity()?.accountKey ?? '')?.saved === 'saved';
   const areRead = useAreSettingsRead();
   return (
     <div className={styles.page}>
@@ -24,11 +28,12 @@ export function AlertsPage() {
         <div className={styles.columns}>
           <RuleList places={places ?? []} checks={checks ?? {}} />
           <NoticeSettings />
+          <WakingCard places={places ?? []} />
         </div>
       ) : (
         <Progress label={t('shell.loading')} value={null} />
       )}
-      <p className={styles.note}>{t('alerts.closedApp')}</p>
+      <p className={styles.note}>{t(isWoken ? 'alerts.closedAppWoken' : 'alerts.closedApp')}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useIdentity } from '../../account/identity.ts';
+import { sharedClaim } from '../../domain/alert/shared-alert.ts';
 import { hasId } from '../../domain/place/places.ts';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
@@ -11,7 +12,11 @@ import { noticeAbility, noticeShower, showBadge } from './notices.ts';
 import { opensForecasts } from '../places/opens-forecasts.ts';
 import { placeName } from '../places/place-name.ts';
 import { useSettings } from '../settings/settings-context.tsx';
+import { sharedWatches } from './shared-watches.ts';
+import { useKeepWaking } from './use-keep-waking.ts';
 import { useUnreadAlerts } from './use-unread-alerts.ts';
+import { wakingHere } from './waking-memory.ts';
+import { mayTell, noteTold, wokenFor } from './waking.ts';
 
 /** The clock alone brings tides near and ends quiet hours. */
 const tickMs = 15 * 60_000;
@@ -25,6 +30,7 @@ export function AlertWatch() {
   const places = useLive('places', {});
   const { rules } = alerts;
   const unread = useUnreadAlerts();
+  useKeepWaking(accountKey);
 
   // A rule that was just added too: until it has been looked for, "nothing found" would not be known to be true.
   // It is looked for at once as well for whoever has just logged in, or paid.
@@ -39,7 +45,13 @@ export function AlertWatch() {
       if (!show) return;
       const claimed = await engine.claimNotices();
       if (!claimed.ok) return;
+      const woken = wokenFor(wakingHere() && claimed.value.length > 0 ? await sharedWatches() : []);
       for (const event of claimed.value) {
+        const claim = sharedClaim(event, woken);
+        if (claim && !(await mayTell(claim))) {
+          await engine.noticeShown(event.id);
+          continue;
+        }
         const place = places.find(each => hasId(each, event.placeId));
         const title = t('alerts.noticeTitle', {
           place: place
@@ -55,7 +67,9 @@ export function AlertWatch() {
           ...alertAge(event, t, formats),
         ];
         const isShown = await show({ title, body: lines.join('\n'), tag: event.id });
-        if (isShown) await engine.noticeShown(event.id);
+        if (!isShown) continue;
+        await engine.noticeShown(event.id);
+        if (claim) void noteTold(claim);
       }
     };
     return repeated(() => void tell());

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useIdentity } from '../../account/identity.ts';
+import { isPushedKind } from '../../domain/alert/shared-alert.ts';
+import type { SharedWatch } from '../../domain/alert/shared-alert.ts';
+import type { Place } from '../../domain/place/place.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { askForNotices, type NoticeAbility } from '../../shell/alerts/notices.ts';
+import { sharedWatches } from '../../shell/alerts/shared-watches.ts';
+import { changeWaking, useWaking, type Waking } from '../../shell/alerts/waking-memory.ts';
+import { beginWaking, endWaking, projectKey, wakingAbility } from '../../shell/alerts/waking.ts';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { ruleText } from '../../ui/alert-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import styles from './alerts.module.css';
+
+/** Being told with the app closed, by the server. Nothing where the deployment has none for it. */
+export function WakingCard({ places }: { places: Place[] }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { accountKey = '' } = useIdentity() ?? {};
+  const { alerts, language, units } = useSettings();
+  const waking = useWaking(accountKey);
+  const [ability, setAbility] = useState<NoticeAbility>(wakingAbility);
+  const [watches, setWatches] = useState<SharedWatch[]>([]);
+  // They are allowed and blocked in the browser's own settings too.
+  useEffect(() => {
+    const look = (): void => setAbility(wakingAbility());
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, []);
+  useEffect(() => {
+    let isHere = true;
+    void sharedWatches().then(read => isHere && setWatches(read));
+    return () => {
+      isHere = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they are read anew when a rule or a place changes
+  }, [alerts.rules, places]);
+  if (projectKey() === '') return null;
+
+  const isOn = waking !== null && ability === 'granted';
+  const turnOn = async (): Promise<void> => {
+    await askForNotices();
+    const answer = wakingAbility();
+    setAbility(answer);
+    if (answer === 'granted') await beginWaking(accountKey, { language, units, quiet: alerts.quiet });
+  };
+  const choose = (rule: string, isChosen: boolean): void =>
+    changeWaking(({ leftOut }) => ({
+      saved: 'waiting',
+      leftOut: isChosen ? leftOut.filter(each => each !== rule) : [...leftOut, rule],
+    }));
+  const onlyOpen = alerts.rules.some(({ kind }) => !isPushedKind(kind));
+  return (
+    <Card as="section" title={t('alerts.waking')}>
+      <p className={styles.note}>{t('alerts.wakingIntro')}</p>
+      <p role="status" className={styles.note}>
+        {t(
+          isOn
+            ? states[waking.saved]
+            : ability === 'granted' || ability === 'ask'
+              ? 'alerts.wakingOff'
+              : reasons[ability],
+        )}
+      </p>
+      <Actions className={styles.actions}>
+        {isOn ? (
+          <Button onClick={() => void endWaking()}>{t('alerts.wakingStop')}</Button>
+        ) : (
+          (ability === 'granted' || ability === 'ask') && (
+            <Button onClick={() => void turnOn()}>{t('alerts.wakingStart')}</Button>
+          )
+        )}
+      </Actions>
+      {isOn && watches.length === 0 && <p className={styles.note}>{t('alerts.wakingNoRules')}</p>}
+      {isOn &&
+        watches.map(({ id, rule, kind, threshold, place }) => (
+          <Checkbox
+            key={id}
+            label={t('alerts.noticeTitle', { place, what: ruleText(kind, threshold, t, formats) })}
+            checked={!waking.leftOut.includes(rule)}
+            onChange={event => choose(rule, event.target.checked)}
+          />
+        ))}
+      {onlyOpen && <p className={styles.note}>{t('alerts.wakingOnlyOpen')}</p>}
+      <p className={styles.note}>{t('alerts.wakingKnown')}</p>
+    </Card>
+  );
+}
+
+const states = {
+  saved: 'alerts.wakingOn',
+  waiting: 'alerts.wakingWaiting',
+  refused: 'alerts.wakingRefused',
+} as const satisfies Record<Waking['saved'], string>;
+
+const reasons = {
+  denied: 'alerts.noticesDenied',
+  install: 'alerts.wakingIos',
+  none: 'alerts.wakingNone',
+} as const;

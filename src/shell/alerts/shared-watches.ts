@@ -1,0 +1,34 @@
+import { isPushedKind, sharedRule, type SharedWatch } from '../../domain/alert/shared-alert.ts';
+import { favoritesOf, hasId } from '../../domain/place/places.ts';
+import { watchLive } from '../../engine/engine.ts';
+import type { LiveQueries, LiveQueryName } from '../../../workers/api.ts';
+
+/** The rules of favourites that can be looked for without this device, each on the clock by which its days are told here. */
+export async function sharedWatches(): Promise<SharedWatch[]> {
+  const [{ alerts, dataSource: source }, places] = await Promise.all([
+    once('settings', {}),
+    once('places', {}),
+  ]);
+  const favorites = favoritesOf(places);
+  const glances = await once('glances', { source, placeIds: favorites.map(({ id }) => id) });
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return favorites.flatMap(place =>
+    alerts.rules.flatMap(({ id, placeId, kind, threshold }) => {
+      if (!hasId(place, placeId) || !isPushedKind(kind)) return [];
+      const { lat, lng, name } = place;
+      const rule = sharedRule({ kind, threshold, lat, lng });
+      return [{ id, rule, kind, threshold, lat, lng, place: name, zone: glances[place.id]?.zone ?? ownZone }];
+    }),
+  );
+}
+
+const once = <Name extends LiveQueryName>(
+  name: Name,
+  params: LiveQueries[Name]['params'],
+): Promise<LiveQueries[Name]['value']> =>
+  new Promise(resolve => {
+    const stop = watchLive(name, params, value => {
+      resolve(value);
+      queueMicrotask(() => stop());
+    });
+  });

@@ -1,0 +1,151 @@
+import { callHere } from '../../account/call-here.ts';
+import type { SharedClaim, SharedWatch } from '../../domain/alert/shared-alert.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
+import { within } from '../../within.ts';
+import { isInstalled, isIos } from '../device/install-offer.ts';
+import { noticeAbility, type NoticeAbility } from './notices.ts';
+import { sharedWatches } from './shared-watches.ts';
+import { changeWaking, rememberWaking, wakingHere, type Waking } from './waking-memory.ts';
+
+/** The deployment's key, by which push services know its server; `ask` = its function tells it; empty = nobody is woken. */
+export const projectKey = (): string => String(import.meta.env['VITE_VAPID_PUBLIC_KEY'] ?? '').trim();
+
+/** Whether this browser can be woken, or what stands in the way. */
+export const wakingAbility = (): NoticeAbility =>
+  'PushManager' in window && 'serviceWorker' in navigator
+    ? noticeAbility()
+    : isIos() && !isInstalled()
+      ? 'install'
+      : 'none';
+
+const functionName = 'watch-alerts';
+const installWithinMs = 60_000;
+
+type Spoken = Pick<Settings, 'language' | 'units'> & { quiet: Settings['alerts']['quiet'] };
+
+/** One after the other: an older list of rules must not arrive after a newer one. */
+let queue: Promise<unknown> = Promise.resolve();
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const done = queue.then(work, work);
+  queue = done.catch(() => undefined);
+  return done;
+}
+
+export async function beginWaking(account: string, spoken: Spoken): Promise<void> {
+  const claimant = crypto.randomUUID();
+  rememberWaking({ account, claimant, leftOut: [], saved: 'waiting', untold: [] });
+  await saveWaking(spoken);
+}
+
+/**
+ * Tells the server of this browser and its rules, in place of what it knew: at each start, after each change, and when the network is
+ * back. An endpoint that has expired, or belongs to an earlier key, is replaced by a new one on the way.
+ */
+export const saveWaking = (spoken: Spoken): Promise<void> =>
+  inTurn(async () => {
+    const waking = wakingHere();
+    if (!waking) return;
+    const saved = await save(waking, spoken).catch((): Waking['saved'] => 'waiting');
+    if (wakingHere()?.claimant === waking.claimant) changeWaking(() => ({ saved }));
+    if (saved === 'saved') await tellUntold();
+  });
+
+async function save({ leftOut }: Waking, { language, units, quiet }: Spoken): Promise<Waking['saved']> {
+  if (wakingAbility() !== 'granted') return 'refused';
+  const registration = await within(installWithinMs, navigator.serviceWorker.ready, null);
+  if (!registration) return 'waiting';
+  const key = await keyOfServer();
+  if (key === null) return 'waiting';
+  const subscription = await subscribe(registration.pushManager, key);
+  if (!subscription) return navigator.onLine ? 'refused' : 'waiting';
+  const watches = await sharedWatches();
+  const { endpoint, keys } = subscription.toJSON();
+  const answer = await callHere(functionName, {
+    browser: {
+      endpoint,
+      ...keys,
+      language,
+      units,
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      quietFrom: quiet?.from ?? null,
+      quietTo: quiet?.to ?? null,
+    },
+    rules: watches
+      .filter(({ rule }) => !leftOut.includes(rule))
+      .map(({ kind, threshold, lat, lng, zone, place }) => ({ kind, threshold, lat, lng, zone, place })),
+  });
+  if (answer.kind !== 'answer') return 'waiting';
+  return answer.status === 200 ? 'saved' : answer.status >= 429 ? 'waiting' : 'refused';
+}
+
+async function keyOfServer(): Promise<string | null> {
+  if (projectKey() !== 'ask') return projectKey();
+  const answer = await callHere(functionName, { key: true });
+  const key = answer.kind === 'answer' ? answer.body['key'] : null;
+  return typeof key === 'string' ? key : null;
+}
+
+async function subscribe(push: PushManager, key: string): Promise<PushSubscription | null> {
+  const before = await push.getSubscription();
+  const isOurs = before && keyOf(before) === key;
+  const isLasting = (before?.expirationTime ?? Infinity) > Date.now();
+  if (isOurs && isLasting) return before;
+  await before?.unsubscribe();
+  return push.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null);
+}
+
+function keyOf({ options: { applicationServerKey: key } }: PushSubscription): string {
+  const letters = String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0)));
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Ends it here at once. A server that is not reached learns it from the push service, which knows the endpoint no more. */
+export function endWaking(): Promise<void> {
+  rememberWaking(null);
+  return inTurn(async () => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    const subscription = await registration?.pushManager?.getSubscription();
+    if (!subscription) return;
+    const { endpoint } = subscription;
+    await subscription.unsubscribe();
+    await callHere(functionName, { stop: endpoint });
+  });
+}
+
+/**
+ * Whether the device may tell what it found: not what a push has told already, or is about to. With no answer it tells, and the server
+ * hears of it later.
+ */
+export async function mayTell(claim: SharedClaim): Promise<boolean> {
+  const waking = wakingHere();
+  if (!waking) return true;
+  const answer = await callHere(functionName, { claimant: waking.claimant, claim: [claim] });
+  const free = answer.kind === 'answer' && answer.status === 200 ? answer.body['free'] : null;
+  return !Array.isArray(free) || free.includes(claim.tag);
+}
+
+/** It was shown here: nothing else tells it again. */
+export async function noteTold(claim: SharedClaim): Promise<void> {
+  changeWaking(({ untold }) => ({ untold: [...untold, claim].slice(-mostUntold) }));
+  await inTurn(tellUntold);
+}
+
+const mostUntold = 40;
+
+async function tellUntold(): Promise<void> {
+  const waking = wakingHere();
+  if (!waking || waking.untold.length === 0) return;
+  const { claimant, untold } = waking;
+  const claimed = await callHere(functionName, { claimant, claim: untold });
+  const told =
+    claimed.kind === 'answer' && (await callHere(functionName, { shown: untold.map(({ tag }) => tag) }));
+  if (!told || told.kind !== 'answer' || told.status !== 200) return;
+  const done = new Set(untold.map(({ tag }) => tag));
+  changeWaking(now => ({ untold: now.untold.filter(({ tag }) => !done.has(tag)) }));
+}
+
+/** The rules for which this device is woken. */
+export const wokenFor = (watches: readonly SharedWatch[]): SharedWatch[] => {
+  const { leftOut } = wakingHere() ?? { leftOut: watches.map(({ rule }) => rule) };
+  return watches.filter(({ rule }) => !leftOut.includes(rule));
+};

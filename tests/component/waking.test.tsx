@@ -1,0 +1,237 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { identityStore } from '../../src/account/identity.ts';
+import { scheduleSecret } from '../../backend/waking-alerts.ts';
+import { AlertsPage } from '../../src/pages/alerts/alerts-page.tsx';
+import { AlertWatch } from '../../src/shell/alerts/alert-watch.tsx';
+import { wakingHere } from '../../src/shell/alerts/waking-memory.ts';
+import { aPayer } from '../support/a-payer.ts';
+import { pillarPoint } from '../support/a-place.ts';
+import { localAccounts, signedIn, type LocalAccounts } from '../support/local-accounts.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { pushReceiver } from '../support/push-receiver.ts';
+import { showScreen } from '../support/show-screen.tsx';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+vi.mock('../../src/account/call-here.ts', () => ({
+  callHere: (name: string, body: { rules?: object[] }) => callServer(name, body),
+}));
+
+const receiver = await pushReceiver();
+const own = navigator;
+let world: Awaited<ReturnType<typeof freshEngine>>;
+let accounts: LocalAccounts;
+let token: string;
+let isReached: boolean;
+let pushed: string[];
+let shown: string[];
+/** How many rules the server has of this device. */
+let kept: number | null;
+let subscribed: number;
+let subscription: object | null;
+
+async function callServer(name: string, body: { rules?: object[] }) {
+  if (!isReached) return { kind: 'unreachable' };
+  const answer = await accounts.fetch(`/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (body.rules) kept = body.rules.length;
+  return { kind: 'answer', status: answer.status, body: await answer.json() };
+}
+
+/** Until nothing that was found waits to be told. */
+const untilAllTold = async (): Promise<void> => {
+  let waiting = 1;
+  await world.engine.watch('alertEvents', {}, events => {
+    waiting = events.filter(({ notifiedAt }) => notifiedAt === null).length;
+  });
+  await waitFor(() => expect(waiting).toBe(0));
+};
+
+/** A round of the schedule; answers how many messages were sent. */
+async function evaluate(): Promise<number> {
+  accounts.clock.nowMs += 15 * 60_000;
+  const answer = await accounts.fetch('/functions/v1/evaluate-alerts', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${scheduleSecret}` },
+  });
+  const { sent }: { sent: number } = await answer.json();
+  return sent;
+}
+
+beforeEach(async () => {
+  vi.stubEnv('VITE_VAPID_PUBLIC_KEY', 'ask');
+  identityStore.set(aPayer());
+  kept = null;
+  [pushed, shown, subscribed, subscription, isReached] = [[], [], 0, null, true];
+  world = await freshEngine();
+  world.services.scenario.set({ name: 'hurricane' });
+  accounts = localAccounts({
+    services: request => world.services.handle(request),
+    sendPush: async url => {
+      pushed.push(url);
+      return new Response(null, { status: 201 });
+    },
+  });
+  accounts.clock.nowMs = world.clock.now;
+  token = (await (await signedIn(accounts)).getSession()).data.session?.access_token ?? '';
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async (options: { applicationServerKey: string }) => {
+      subscribed += 1;
+      subscription = {
+        options: {
+          applicationServerKey: Uint8Array.from(Buffer.from(options.applicationServerKey, 'base64url'))
+            .buffer,
+        },
+        expirationTime: null,
+        endpoint: `https://fcm.googleapis.com/fcm/send/${subscribed}`,
+        unsubscribe: async () => {
+          subscription = null;
+          return true;
+        },
+        toJSON: () => ({
+          endpoint: `https://fcm.googleapis.com/fcm/send/${subscribed}`,
+          keys: { p256dh: receiver.p256dh, auth: receiver.auth },
+        }),
+      };
+      return subscription;
+    },
+  };
+  const registration = {
+    pushManager,
+    getNotifications: async () => [],
+    showNotification: async (title: string) => void shown.push(title),
+  };
+  const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+  vi.stubGlobal('PushManager', () => undefined);
+  vi.stubGlobal('Notification', {
+    permission: 'default',
+    requestPermission: async () => void vi.stubGlobal('Notification', { permission: 'granted' }),
+  });
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: serviceWorker } }));
+  await world.engine.setFavorite(pillarPoint, true);
+  const rules = [
+    { id: 'w', placeId: pillarPoint.id, kind: 'wind', threshold: 30 },
+    { id: 't', placeId: pillarPoint.id, kind: 'highTide', threshold: null },
+  ] as const;
+  await world.engine.updateSettings({ alerts: { rules: [...rules], notify: true, quiet: null } });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  identityStore.set(null);
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const show = () =>
+  showScreen(
+    <>
+      <AlertsPage />
+      <AlertWatch />
+    </>,
+  );
+const turnOn = async (): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on waking' }));
+};
+
+test('a tap asks, and what is ticked wakes this device; off, nothing does', async () => {
+  show();
+  await turnOn();
+  expect(await screen.findByText('On for this device.')).toBeTruthy();
+  const box = await screen.findByRole('checkbox', { name: /Wind of/ });
+  expect(screen.getByText(/Tides, surge, streams and windows are checked only while/)).toBeTruthy();
+  expect(screen.getByText(/only the rules ticked/)).toBeTruthy();
+  fireEvent.click(box);
+  await waitFor(() => expect(kept).toBe(0));
+  expect(await evaluate()).toBe(0);
+  fireEvent.click(box);
+  await waitFor(() => expect(kept).toBe(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off waking' }));
+  expect(await screen.findByText(/^Off: with Offing closed/)).toBeTruthy();
+  await waitFor(() => expect(subscription).toBeNull());
+  expect(await evaluate()).toBe(0);
+  expect(screen.getByText(/Alerts are checked only while Offing is open/)).toBeTruthy();
+});
+
+test('what a push has told the app does not tell again', async () => {
+  show();
+  await turnOn();
+  await screen.findByText('On for this device.');
+  expect(await evaluate()).toBe(1);
+  shown.length = 0;
+  cleanup();
+  await world.engine.checkAlerts();
+  showScreen(<AlertWatch />);
+  await untilAllTold();
+  expect(shown.filter(title => title.includes('Wind'))).toEqual([]);
+});
+
+test('what the app tells with no network it claims afterwards: no push brings it again', async () => {
+  show();
+  await turnOn();
+  await screen.findByText('On for this device.');
+  isReached = false;
+  await world.engine.checkAlerts();
+  await untilAllTold();
+  expect(shown.some(title => title.includes('Wind'))).toBe(true);
+  expect(wakingHere()?.untold.length).toBeGreaterThan(1);
+  isReached = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(wakingHere()?.untold).toEqual([]));
+  await evaluate();
+  expect(pushed).toEqual([]);
+});
+
+test('offline it says that nothing wakes this device yet, and is sent when the network is back', async () => {
+  isReached = false;
+  show();
+  await turnOn();
+  expect(await screen.findByText(/^Not on the server yet/)).toBeTruthy();
+  expect(screen.getByText(/Alerts are checked only while Offing is open/)).toBeTruthy();
+  isReached = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('On for this device.')).toBeTruthy();
+});
+
+test('an endpoint that has expired is replaced at the next start', async () => {
+  show();
+  await turnOn();
+  await screen.findByText('On for this device.');
+  cleanup();
+  Object.assign(subscription ?? {}, { expirationTime: Date.now() - 1 });
+  showScreen(<AlertWatch />);
+  await waitFor(() => expect(subscribed).toBe(2));
+});
+
+test('who is signed out is woken by nobody', async () => {
+  show();
+  await turnOn();
+  await screen.findByText('On for this device.');
+  act(() => identityStore.set(null));
+  cleanup();
+  await waitFor(() => expect(subscription).toBeNull());
+  expect(wakingHere()).toBeNull();
+});
+
+test('where a browser cannot be woken, or is not allowed to be, it says why', async () => {
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  show();
+  expect((await screen.findAllByText(/blocks notifications from Offing/)).length).toBe(2);
+  cleanup();
+  Reflect.deleteProperty(window, 'PushManager');
+  vi.stubGlobal('navigator', own);
+  show();
+  expect(await screen.findByText('This browser cannot be woken by a server.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn on waking' })).toBeNull();
+});
+
+test('a deployment without a key offers nothing', async () => {
+  vi.stubEnv('VITE_VAPID_PUBLIC_KEY', '');
+  show();
+  await screen.findByText('Quiet hours');
+  expect(screen.queryByText('Wake this device')).toBeNull();
+});
