@@ -185,32 +185,33 @@ test('a subscription that is being set up is waited for', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('a day offline with an expired token: everything opens at once, and is fresh again a second after the network returns', async ({
-  page,
-  context,
-}) => {
-  await logIn(page);
-  await expect(home(page)).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  const before = await storedToken(page);
-  // In this order: the page that is open would have the old token renewed.
-  await context.setOffline(true);
-  await ageToken(page, 24 * 3600);
+test(
+  'a day offline with an expired token: everything opens at once, and is fresh again a second after the network returns',
+  { tag: '@installed' },
+  async ({ page, context }) => {
+    await logIn(page);
+    await expect(home(page)).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    const before = await storedToken(page);
+    // In this order: the page that is open would have the old token renewed.
+    await context.setOffline(true);
+    await ageToken(page, 24 * 3600);
 
-  for (const path of ['/', '/locations', '/settings']) {
-    await page.goto(path);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 3000 });
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-  expect((await storedToken(page)).token).toBe(before.token);
+    for (const path of ['/', '/locations', '/settings']) {
+      await page.goto(path);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 3000 });
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    expect((await storedToken(page)).token).toBe(before.token);
 
-  await context.setOffline(false);
-  await expect
-    .poll(async () => (await storedToken(page)).secondsLeft, { timeout: 3000 })
-    .toBeGreaterThan(3000);
-  await expect(page.getByText(expired)).toHaveCount(0);
-});
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await storedToken(page)).secondsLeft, { timeout: 3000 })
+      .toBeGreaterThan(3000);
+    await expect(page.getByText(expired)).toHaveCount(0);
+  },
+);
 
 test('a marina’s captive portal signs nobody out', async ({ page, app }) => {
   await logIn(page);

@@ -2,6 +2,9 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { demo, gateway, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 const found = (page: Page) => page.getByText(/^Wind up to \d+\skt$/);
 const asNew = (page: Page) => page.getByText('New', { exact: true });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exact: true });

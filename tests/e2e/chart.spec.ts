@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 const chart = (page: Page) => page.getByRole('application', { name: 'Chart of the coast' });
 const coarse = /coarse coast stands in/;
 

@@ -3,6 +3,9 @@ import type { Page } from 'playwright/test';
 import { demo, openForecastOf, pressSearch, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
 
 async function starAPlace(page: Page, query: string): Promise<void> {

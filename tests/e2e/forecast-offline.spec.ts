@@ -20,32 +20,32 @@ test('a stranger signs in, searches, and sees seven scored days with their age',
   await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'of 6' })).toHaveCount(7);
 });
 
-test('with the server dead the stored forecast opens again, from a deep link too, with its age', async ({
-  app,
-  page,
-  context,
-}) => {
-  await signIn(page, demo);
-  await openForecastOf(page, 'Monterey');
-  const address = page.url();
-  await untilInstalled(page);
-  await app.close();
+test(
+  'with the server dead the stored forecast opens again, from a deep link too, with its age',
+  { tag: '@installed' },
+  async ({ app, page, context }) => {
+    await signIn(page, demo);
+    await openForecastOf(page, 'Monterey');
+    const address = page.url();
+    await untilInstalled(page);
+    await app.close();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monterey');
-  await expect(page.getByText(/^Downloaded/).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monterey');
+    await expect(page.getByText(/^Downloaded/).first()).toBeVisible();
 
-  const second = await context.newPage();
-  const complaints = watchComplaints(second);
-  await second.goto(address);
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Monterey');
-  await expect(second.getByText('Current Conditions')).toBeVisible();
-  for (const path of ['/', '/locations', '/settings']) {
-    await second.goto(new URL(path, address).href);
-    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(complaints).toEqual([]);
-});
+    const second = await context.newPage();
+    const complaints = watchComplaints(second);
+    await second.goto(address);
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Monterey');
+    await expect(second.getByText('Current Conditions')).toBeVisible();
+    for (const path of ['/', '/locations', '/settings']) {
+      await second.goto(new URL(path, address).href);
+      await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(complaints).toEqual([]);
+  },
+);
 
 test.describe('on a connection that carries nothing', () => {
   // It would hand requests on where this test cannot hold them back.

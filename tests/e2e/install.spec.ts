@@ -3,6 +3,9 @@ import { chromiumArgs, findChromium } from '../../tools/browser.ts';
 import { demo, signInByForm, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 const banner = 'Keep Offing on this device';
 
 test('the browser itself finds nothing in the way of installing, installs, and opens it as an app', async ({

@@ -3,6 +3,9 @@ import { demo, openForecastOf, signIn, syncNow, untilInstalled } from '../suppor
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 const picture = '#last-screen';
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem('offing.last-screen') !== null);

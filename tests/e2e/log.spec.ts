@@ -5,6 +5,9 @@ import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey
 import { setLook } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 const csv = 'log/fishtracker-csv-documented.csv';
 
 /** A picture as a camera's file: far larger than what is kept of it. */

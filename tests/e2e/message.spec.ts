@@ -3,6 +3,9 @@ import { demo, gateway, signIn, untilInstalled } from '../support/journey.ts';
 import { setLook } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 const spot = '/forecast?lat=36.6&lng=-122.1';
 
 test('with no network, one boat sends the week as a text and another keeps it and reads it', async ({

@@ -5,6 +5,9 @@ import { noteDeploy, noteFinding } from '../support/findings.ts';
 import { demo, pressSearch, signIn, typeInto, untilInstalled } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 90_000 });
 
 const older = { schema: 'older' } as const;

@@ -2,6 +2,9 @@ import type { BrowserContext } from 'playwright/test';
 import { demo, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * Taps on a notification of the real service worker and answers what became of it. No test can tap as a person does, and
  * only such a tap may open or raise a window: those two calls are noted down, everything else is the browser's.

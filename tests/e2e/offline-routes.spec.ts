@@ -2,6 +2,9 @@ import { demo, signIn, untilInstalled } from '../support/journey.ts';
 import { expectEveryRouteOffline } from '../support/offline-routes.ts';
 import { test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 test('with the server dead every address opens, from outside and by a reload', async ({
   app,
   page,

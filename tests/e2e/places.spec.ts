@@ -68,49 +68,49 @@ test('when the place search is down its message is shown and nothing saved is lo
   await expect(items(page)).toHaveCount(3);
 });
 
-test('with the backend stopped everything about saved places works, and two tabs agree', async ({
-  app,
-  page,
-  context,
-}) => {
-  test.slow();
-  await signIn(page, demo);
-  await keepThreeFavorites(page);
-  await page.getByRole('tab', { name: /Favorites/ }).click();
-  await untilInstalled(page);
-  const other = await context.newPage();
-  const complaints = watchComplaints(other);
-  await other.goto(`${app.origin}/locations`);
-  await other.getByRole('tab', { name: /Favorites/ }).click();
-  await expect(items(other)).toHaveCount(3);
-  await app.close();
-  await page.reload();
-  await page.getByRole('tab', { name: /Favorites/ }).click();
+test(
+  'with the backend stopped everything about saved places works, and two tabs agree',
+  { tag: '@installed' },
+  async ({ app, page, context }) => {
+    test.slow();
+    await signIn(page, demo);
+    await keepThreeFavorites(page);
+    await page.getByRole('tab', { name: /Favorites/ }).click();
+    await untilInstalled(page);
+    const other = await context.newPage();
+    const complaints = watchComplaints(other);
+    await other.goto(`${app.origin}/locations`);
+    await other.getByRole('tab', { name: /Favorites/ }).click();
+    await expect(items(other)).toHaveCount(3);
+    await app.close();
+    await page.reload();
+    await page.getByRole('tab', { name: /Favorites/ }).click();
 
-  // unstar and star
-  await star(page, 'Montauk').click();
-  await expect(items(other)).toHaveCount(2);
-  // rename
-  const keyWest = items(page).filter({ hasText: 'Key West' }).first();
-  await keyWest.getByRole('button', { name: /Rename/ }).click();
-  await page.getByRole('textbox', { name: /name/i }).last().fill('The reef');
-  await page.keyboard.press('Enter');
-  await expect(items(other).filter({ hasText: 'The reef' })).toHaveCount(1);
-  // delete and undo
-  await items(page)
-    .filter({ hasText: 'Monterey' })
-    .first()
-    .getByRole('button', { name: /Delete/ })
-    .click();
-  await expect(items(other)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(items(other)).toHaveCount(2);
-  // typed coordinates open a place with no forecast stored, and say so
-  await page.getByPlaceholder('Search for fishing locations...').fill('36.9, -122.1');
-  await page.getByText('36.9000, -122.1000').first().click();
-  await expect(page).toHaveURL(/\/forecast\?lat=36\.9&lng=-122\.1/);
-  expect(complaints).toEqual([]);
-});
+    // unstar and star
+    await star(page, 'Montauk').click();
+    await expect(items(other)).toHaveCount(2);
+    // rename
+    const keyWest = items(page).filter({ hasText: 'Key West' }).first();
+    await keyWest.getByRole('button', { name: /Rename/ }).click();
+    await page.getByRole('textbox', { name: /name/i }).last().fill('The reef');
+    await page.keyboard.press('Enter');
+    await expect(items(other).filter({ hasText: 'The reef' })).toHaveCount(1);
+    // delete and undo
+    await items(page)
+      .filter({ hasText: 'Monterey' })
+      .first()
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await expect(items(other)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(items(other)).toHaveCount(2);
+    // typed coordinates open a place with no forecast stored, and say so
+    await page.getByPlaceholder('Search for fishing locations...').fill('36.9, -122.1');
+    await page.getByText('36.9000, -122.1000').first().click();
+    await expect(page).toHaveURL(/\/forecast\?lat=36\.9&lng=-122\.1/);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('names with markup, right-to-left letters and emoji stay words', async ({ page }) => {
   await signIn(page, demo);

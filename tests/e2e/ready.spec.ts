@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { demo, outsideServices, pressSearch, signIn, typeInto, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 async function starPlaces(page: Page, queries: string[]): Promise<void> {
   await page.goto('/locations');
   for (const [index, query] of queries.entries()) {

@@ -4,6 +4,9 @@ import { demo, signIn, untilInstalled } from '../support/journey.ts';
 import { setLook } from '../support/screens.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 const spot = '/forecast?lat=36.6&lng=-122.1';
 const views: [name: string, view: CodeView][] = [
   ['straight', {}],

@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { demo, goTo, signIn, typeInto, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 const box = (page: Page) => page.getByPlaceholder('Search for fishing locations...');
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { expect, test } from 'playwright/test';
 import { untilInstalled } from '../support/journey.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 // `npm start` itself would build anew under the other tests; what it runs after the build is run here.
 const command = ['tools/run.mjs', 'backend/start.ts', '--port', '0', '--services', 'simulated'];
 

@@ -2,6 +2,9 @@ import type { Browser, Page } from 'playwright/test';
 import { demo, goTo, openFold, pressSearch, signIn, syncNow, untilInstalled } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 const items = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const item = (page: Page, name: string) => items(page).filter({ hasText: name }).first();
 

@@ -29,47 +29,48 @@ test('from a day of the forecast to its tide table, and with Back to the forecas
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
 });
 
-test('any day from 1990 to 2050, the week and the month, with the server dead and no forecast stored', async ({
-  app,
-  page,
-}) => {
-  await signIn(page, demo);
-  await untilInstalled(page);
-  await app.close();
+test(
+  'any day from 1990 to 2050, the week and the month, with the server dead and no forecast stored',
+  { tag: '@installed' },
+  async ({ app, page }) => {
+    await signIn(page, demo);
+    await untilInstalled(page);
+    await app.close();
 
-  await page.goto('/tides?station=noaa/9414290&date=2019-07-04');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tide at San Francisco (Golden Gate)');
-  await expect(page.getByRole('heading', { name: /Thursday, July 4, 2019/ })).toBeVisible();
-  // NOAA's table of that day, on the clock of the coast.
-  await expect(turnsOf(page).first()).toBeVisible();
-  await page.getByLabel('Date').fill('2050-12-31');
-  await expect(page.getByRole('heading', { name: /Saturday, December 31, 2050/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next day' })).toBeDisabled();
-  await page.getByLabel('Date').fill('1990-01-01');
-  await expect(page.getByRole('heading', { name: /Monday, January 1, 1990/ })).toBeVisible();
+    await page.goto('/tides?station=noaa/9414290&date=2019-07-04');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tide at San Francisco (Golden Gate)');
+    await expect(page.getByRole('heading', { name: /Thursday, July 4, 2019/ })).toBeVisible();
+    // NOAA's table of that day, on the clock of the coast.
+    await expect(turnsOf(page).first()).toBeVisible();
+    await page.getByLabel('Date').fill('2050-12-31');
+    await expect(page.getByRole('heading', { name: /Saturday, December 31, 2050/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next day' })).toBeDisabled();
+    await page.getByLabel('Date').fill('1990-01-01');
+    await expect(page.getByRole('heading', { name: /Monday, January 1, 1990/ })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Month' }).click();
-  await expect(page.getByRole('heading', { name: 'January 1990' })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(32);
-  await expect(page.getByRole('row').filter({ hasText: 'Springs' })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page.getByRole('row')).toHaveCount(29);
-  await page.getByRole('tab', { name: 'Week' }).click();
-  await expect(page.getByRole('row')).toHaveCount(8);
+    await page.getByRole('tab', { name: 'Month' }).click();
+    await expect(page.getByRole('heading', { name: 'January 1990' })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(32);
+    await expect(page.getByRole('row').filter({ hasText: 'Springs' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(page.getByRole('row')).toHaveCount(29);
+    await page.getByRole('tab', { name: 'Week' }).click();
+    await expect(page.getByRole('row')).toHaveCount(8);
 
-  // Twilight and the moon’s passages; the tradition is named as one.
-  await page.getByRole('tab', { name: 'Day', exact: true }).click();
-  await expect(
-    page.getByText(/^Solunar periods, an anglers’ tradition .*: major \d\d:\d\d–\d\d:\d\d/),
-  ).toBeVisible();
+    // Twilight and the moon’s passages; the tradition is named as one.
+    await page.getByRole('tab', { name: 'Day', exact: true }).click();
+    await expect(
+      page.getByText(/^Solunar periods, an anglers’ tradition .*: major \d\d:\d\d–\d\d:\d\d/),
+    ).toBeVisible();
 
-  // The stream beside it.
-  await page.getByRole('tab', { name: 'Day', exact: true }).click();
-  await expect(page.getByText(/^First slack \d\d:\d\d, then (flood|ebb) to \d\.\d\skt$/)).toBeVisible();
-  await expect(page.getByText(/\skt sets \d{3}° true$/).first()).toBeVisible();
-});
+    // The stream beside it.
+    await page.getByRole('tab', { name: 'Day', exact: true }).click();
+    await expect(page.getByText(/^First slack \d\d:\d\d, then (flood|ebb) to \d\.\d\skt$/)).toBeVisible();
+    await expect(page.getByText(/\skt sets \d{3}° true$/).first()).toBeVisible();
+  },
+);
 
-test('a station is found by its name, with the server dead', async ({ app, page }) => {
+test('a station is found by its name, with the server dead', { tag: '@installed' }, async ({ app, page }) => {
   await signIn(page, demo);
   await untilInstalled(page);
   await app.close();

@@ -2,6 +2,9 @@ import { unusablePacks } from '../support/unusable-packs.ts';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 test('the station’s table stands for the tide, with its datum, and with the server dead too', async ({
   app,
   page,

@@ -3,6 +3,9 @@ import type { Page } from 'playwright/test';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 const sheetsOf = async (page: Page): Promise<number> =>
   (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 

@@ -6,6 +6,9 @@ import { noteDeploy } from '../support/findings.ts';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
 // In one worker: the builds are made once.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 

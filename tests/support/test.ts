@@ -21,6 +21,10 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ app }, use) => {
     await use(app.origin);
   },
+  // Installing stores the whole app, seconds of work in each story: only who is tagged `@installed` does.
+  serviceWorkers: async ({}, use, { tags }) => {
+    await use(tags.includes('@installed') ? 'allow' : 'block');
+  },
   // Every page of every test runs under the shipped security policy, and nothing may complain.
   page: async ({ page }, use) => {
     const complaints = watchComplaints(page);
