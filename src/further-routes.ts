@@ -14,7 +14,10 @@ export const furtherScreens = {
     ['message', 'sources'],
     async () => (await import('./pages/receive/receive-page.tsx')).ReceivePage,
   ),
-  '/tides': screen(['forecast', 'tides'], async () => (await import('./pages/tide/tide-page.tsx')).TidePage),
+  '/tides': screen(
+    ['forecast', 'measured', 'tides'],
+    async () => (await import('./pages/tide/tide-page.tsx')).TidePage,
+  ),
   '/chart': screen(
     ['chart', 'measured'],
     async () => (await import('./pages/chart/chart-page.tsx')).ChartPage,

@@ -98,6 +98,7 @@ export const notShared = [
   'shell/chart/',
   'shell/device/device-facts',
   'shell/device/use-own-position',
+  'shell/places/gauge-',
   'shell/places/log-trip',
   'shell/places/next-window',
   'shell/places/open-place',
@@ -105,6 +106,7 @@ export const notShared = [
   'shell/places/place-name',
   'shell/places/received-notice',
   'shell/places/send-weeks',
+  'shell/places/use-gauges',
   'shell/settings/use-declination',
   'ui/charts/',
   'ui/cover',
@@ -132,6 +134,7 @@ export const notShared = [
   'ui/share-text',
   'ui/tabs',
   'ui/text-file',
+  'ui/use-download',
   'ui/use-printing',
 ];
 

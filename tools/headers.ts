@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nextPort } from '../src/domain/value/next-port.ts';
 import { readServicesConfig } from '../workers/services-config.ts';
+import { waterLevelsUrl } from '../workers/sources/coops-address.ts';
 import { inlineParts } from './inline-parts.ts';
 
 /**
@@ -34,6 +35,7 @@ export function headerOptions(env: Readonly<Record<string, string | undefined>>)
       ...places,
       ...Object.values(services),
       ...gateways,
+      waterLevelsUrl(env),
       env['VITE_SUPABASE_URL'],
     ]),
     image: originsOf([env['VITE_CHART_TILES']]),

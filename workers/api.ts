@@ -69,6 +69,8 @@ export interface Engine {
   compareModels(at: Coordinates, options: { force: boolean }): Promise<Result<Refreshed>>;
   /** Keeps what the `observations` function answered for a place; what is no such answer is refused (`brokenAnswer`). */
   keepMeasured(at: Coordinates, answer: unknown): Promise<Result<null>>;
+  /** Asks tide gauges near a place unless what is stored is of the last quarter of an hour or `force` is set. */
+  refreshGauges(at: Coordinates, options: { force: boolean }): Promise<Result<Refreshed>>;
   /** Downloads the official texts for the waters at a place unless what is stored is of the last half hour or `force` is set. */
   refreshBulletins(at: Coordinates, options: { force: boolean }): Promise<Result<Refreshed>>;
   /** Keeps the zone whose text somebody wants for a place that has one. */

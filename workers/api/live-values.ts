@@ -13,6 +13,7 @@ import type { Settings } from '../../src/domain/settings/settings.ts';
 import type { SourceAccess } from '../../src/domain/source/source-access.ts';
 import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
 import type { ReceivedWeek } from '../../src/domain/message/received.ts';
+import type { WaterLevels } from '../../src/domain/measured/gauges.ts';
 import type { MeasuredFacts } from '../../src/domain/measured/measured.ts';
 import type { ModelSpread } from '../../src/domain/week/model-spread.ts';
 import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
@@ -29,6 +30,8 @@ export interface LiveQueries {
   models: { params: Coordinates & { zone: Zone }; value: ModelSpread | null };
   /** What stations near a place measured, as last asked for; null = never. */
   measured: { params: Coordinates; value: MeasuredFacts | null };
+  /** What tide gauges near a place measured beside their prediction, as last asked for; null = never. */
+  waterLevels: { params: Coordinates; value: WaterLevels | null };
   /** The official texts for the waters at a place, as last asked for; null = never. */
   bulletins: { params: Coordinates; value: BulletinFacts | null };
   /** Official warnings as last checked; null = never. What of them is in force is a matter of the clock: `src/domain/forecast/warnings.ts`. */

@@ -1,5 +1,6 @@
 import { shownPlaces } from '../../src/domain/place/shown-places.ts';
 import { bulletinId } from '../../src/domain/bulletin/bulletin.ts';
+import { gaugesId } from '../../src/domain/measured/gauges.ts';
 import { measuredId } from '../../src/domain/measured/measured.ts';
 import { saidId } from '../../src/domain/log/said-history.ts';
 import { modelsId } from '../../src/domain/forecast/models.ts';
@@ -46,6 +47,7 @@ async function dropRunOut(database: Database, now: Instant): Promise<void> {
     modelsId(coordinates),
     saidId(source, coordinates),
     measuredId(coordinates),
+    gaugesId(coordinates),
     bulletinId(coordinates),
   ]);
   await database.forecasts.bulkRemove(gone.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { isInBox } from '../../src/domain/chart/chart-view.ts';
 import type { CoastBox } from '../../src/domain/coast/coast-format.ts';
+import type { GaugeFacts } from '../../src/domain/measured/gauges.ts';
 import { measuredPrefix, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
 import type { ChartStation } from '../api.ts';
 import type { Database } from '../database/database.ts';
@@ -7,7 +8,7 @@ import { readDevicesOf } from '../database/device-store.ts';
 
 /** Stations in a box whose measurements were downloaded for any place, each with its newest report; the place asked last tells it. */
 export async function knownBuoys(database: Database, box: CoastBox): Promise<ChartStation[]> {
-  const facts = await readDevicesOf<MeasuredFacts>(database, measuredPrefix);
+  const facts = (await readDevicesOf<MeasuredFacts | GaugeFacts>(database, measuredPrefix)).filter(isOfBuoys);
   const found = new Map<string, ChartStation>();
   for (const { stations } of facts.toSorted((a, b) => a.fetchedAt - b.fetchedAt))
     for (const { id, lat, lng, reports } of stations)
@@ -15,3 +16,6 @@ export async function knownBuoys(database: Database, box: CoastBox): Promise<Cha
         found.set(id, { kind: 'buoy', id, name: id, lat, lng, measured: reports[0] ?? null });
   return [...found.values()];
 }
+
+/** What tide gauges told stands beside it. */
+const isOfBuoys = (facts: MeasuredFacts | GaugeFacts): facts is MeasuredFacts => 'stations' in facts;

@@ -74,6 +74,8 @@ const queries: {
   ...liveTrips,
   bulletins: ({ database }, at) => device$<BulletinFacts>(database, bulletinId(at)),
   measured: ({ database }, at) => device$<MeasuredFacts>(database, measuredId(at)),
+  waterLevels: (context, at) =>
+    defer(() => import('./gauge-work.ts')).pipe(switchMap(work => work.waterLevels$(context, at))),
   ...liveLog,
   warnings: ({ database }, at) => device$<WarningReport>(database, warningsId(at)),
   received: ({ database }) => received$(database),

@@ -9,7 +9,12 @@ import type { Engine } from '../api.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import { nowS, type WithContext } from './context.ts';
 
-export const measuredCommands = (withContext: WithContext): Pick<Engine, 'keepMeasured'> => ({
+export const measuredCommands = (
+  withContext: WithContext,
+): Pick<Engine, 'keepMeasured' | 'refreshGauges'> => ({
+  refreshGauges: (at, { force }) =>
+    withContext(async context => (await import('./gauge-work.ts')).refreshGauges(context, at, force)),
+
   keepMeasured: (at, answer) =>
     withContext(async context => {
       const { readMeasuredAnswer } = await import('../../src/domain/measured/read-answer.ts');

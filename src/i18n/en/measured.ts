@@ -27,5 +27,17 @@ export const measured = {
   waveForecast: 'Forecast waves',
   chartNote: 'Dots: measured at {{id}}, {{distance}} away.',
   reading: 'measured {{value}}',
+  gaugeTitle: 'Water level, measured',
+  gaugeAbove: 'Measured {{time}} at {{name}}: {{height}} above the predicted tide',
+  gaugeBelow: 'Measured {{time}} at {{name}}: {{height}} below the predicted tide',
+  gaugeSame: 'Measured {{time}} at {{name}}: as high as the tide predicts',
+  gaugeAlone: 'Measured {{time}} at {{name}}: {{height}} above MLLW',
+  gaugeDetail: '{{level}} above MLLW, predicted {{predicted}}.',
+  gaugeWhere: 'Station {{id}}, {{distance}} {{toward}}, {{age}}.',
+  gaugeDay: 'Over 24 hours against the prediction: {{low}} to {{high}}.',
+  gaugeBeside: 'There at {{time}}: {{values}}',
+  gaugeHow:
+    'What the gauge measured less the tide this app predicts for the same station and minute, both above MLLW (mean lower low water). Gauges: NOAA CO-OPS, not checked by anyone yet.',
+  gaugeDots: 'Dots: measured by the gauge.',
   source: 'Measurements: NOAA National Data Buoy Center, not checked by anyone yet.',
 } as const;

@@ -29,5 +29,17 @@ export const measured: Translated<typeof english> = {
   waveForecast: 'Olas previstas',
   chartNote: 'Puntos: medido en {{id}}, a {{distance}}.',
   reading: 'medido {{value}}',
+  gaugeTitle: 'Nivel del agua medido',
+  gaugeAbove: 'Medido {{time}} en {{name}}: {{height}} por encima de la marea prevista',
+  gaugeBelow: 'Medido {{time}} en {{name}}: {{height}} por debajo de la marea prevista',
+  gaugeSame: 'Medido {{time}} en {{name}}: a la altura de la marea prevista',
+  gaugeAlone: 'Medido {{time}} en {{name}}: {{height}} sobre MLLW',
+  gaugeDetail: '{{level}} sobre MLLW, previsto {{predicted}}.',
+  gaugeWhere: 'Estación {{id}}, {{distance}} {{toward}}, {{age}}.',
+  gaugeDay: 'En 24 horas, diferencia con lo previsto: {{low}} a {{high}}.',
+  gaugeBeside: 'Allí a las {{time}}: {{values}}',
+  gaugeHow:
+    'Lo que midió el mareógrafo menos la marea que la app prevé para la misma estación y el mismo minuto, ambos sobre MLLW (media de las bajamares más bajas). Mareógrafos: NOAA CO-OPS, aún sin verificar.',
+  gaugeDots: 'Puntos: medido por el mareógrafo.',
   source: 'Mediciones: NOAA National Data Buoy Center, aún sin verificar.',
 };

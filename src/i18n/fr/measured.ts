@@ -30,5 +30,17 @@ export const measured: Translated<typeof english> = {
   waveForecast: 'Vagues prévues',
   chartNote: 'Points : mesuré à {{id}}, à {{distance}}.',
   reading: 'mesuré {{value}}',
+  gaugeTitle: 'Hauteur d’eau mesurée',
+  gaugeAbove: 'Mesuré {{time}} à {{name}} : {{height}} au-dessus de la marée prédite',
+  gaugeBelow: 'Mesuré {{time}} à {{name}} : {{height}} au-dessous de la marée prédite',
+  gaugeSame: 'Mesuré {{time}} à {{name}} : à la hauteur de la marée prédite',
+  gaugeAlone: 'Mesuré {{time}} à {{name}} : {{height}} au-dessus de MLLW',
+  gaugeDetail: '{{level}} au-dessus de MLLW, prédit {{predicted}}.',
+  gaugeWhere: 'Station {{id}}, {{distance}} {{toward}}, {{age}}.',
+  gaugeDay: 'Sur 24 heures, écart avec la prédiction : {{low}} à {{high}}.',
+  gaugeBeside: 'Là-bas à {{time}} : {{values}}',
+  gaugeHow:
+    'Mesure du marégraphe moins la marée que l’appli prédit pour la même station et la même minute, toutes deux au-dessus de MLLW (moyenne des plus basses mers). Marégraphes : NOAA CO-OPS, pas encore vérifiés.',
+  gaugeDots: 'Points : mesuré par le marégraphe.',
   source: 'Mesures : NOAA National Data Buoy Center, pas encore vérifiées.',
 };

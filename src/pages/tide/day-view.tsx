@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
 import type { TideAddress } from '../../domain/tide/tide-address.ts';
 import { isToday, type Instant } from '../../domain/time/time.ts';
+import { useLive } from '../../engine/use-live.ts';
 import type { DateFormats } from '../../i18n/format-dates.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -11,7 +12,7 @@ import { Chart } from '../../ui/charts/chart.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { SkyFacts } from './sky-facts.tsx';
 import { StreamPart } from './stream-part.tsx';
-import { daysFrame, streamChart, tideChart } from './tide-charts.ts';
+import { daysFrame, streamChart, tideChart, withLevels } from './tide-charts.ts';
 import styles from './tide-page.module.css';
 import type { TideTable } from './tide-view.tsx';
 import { TurnList } from './turn-list.tsx';
@@ -39,7 +40,12 @@ export function DayView({
   const lineAt = Math.floor(now / 600) * 600;
   const days = useMemo(() => [day], [day]);
   const frame = useMemo(() => daysFrame(days, lineAt, formats), [days, lineAt, formats]);
-  const tide = useMemo(() => tideChart(almanac.curve, days, formats, t), [almanac, days, formats, t]);
+  const levels = useLive('waterLevels', address.at ?? almanac.station.at);
+  const gauge = levels?.gauges.find(({ id }) => almanac.station.id === `noaa/${id}`);
+  const tide = useMemo(
+    () => withLevels(tideChart(almanac.curve, days, formats, t), gauge, days, formats, t),
+    [almanac, gauge, days, formats, t],
+  );
   const flow = useMemo(() => stream && streamChart(stream, days, formats, t), [stream, days, formats, t]);
   const extremes = [
     [almanac.highest, 'tides.highest'],

@@ -1,6 +1,7 @@
 import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
 import type { Curve } from '../../domain/tide/named-station.ts';
 import type { StreamTable } from '../../domain/tide/stream.ts';
+import type { GaugeReading } from '../../domain/measured/gauges.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Quantity } from '../../i18n/format-quantities.ts';
@@ -51,6 +52,21 @@ export function tideChart(
       })),
     ),
   };
+}
+
+/** With what the table's own gauge measured on those days. */
+export function withLevels(
+  chart: ChartSpec,
+  gauge: GaugeReading | undefined,
+  days: readonly AlmanacDay[],
+  formats: Formats,
+  t: Translate,
+): ChartSpec {
+  const { from, to } = spanOf(days);
+  const measured = (gauge?.levels ?? [])
+    .filter(({ time }) => time >= from && time <= to)
+    .map(({ time, levelM }) => ({ at: time, value: formats.convert('seaLevel', levelM) ?? 0 }));
+  return measured.length === 0 ? chart : { ...chart, measured, drawing: t('measured.gaugeDots') };
 }
 
 export function streamChart(

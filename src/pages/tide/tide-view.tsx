@@ -9,6 +9,7 @@ import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useDeclination } from '../../shell/settings/use-declination.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
+import { GaugeLevels } from '../../shell/places/gauge-levels.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -107,6 +108,11 @@ function TidesIn({ address, placeName, month, onGo }: Parameters<typeof TideView
             </>
           )}
         </Tabs>
+        {station.agency === 'NOAA' && (
+          <section className={styles.card}>
+            <GaugeLevels at={address.at ?? station.at} now={now} note={styles.note} alone />
+          </section>
+        )}
         {address.at && address.stationId === null && (
           <StationChoice of="tideStations" at={address.at} shown={station} choices={month.choices} />
         )}

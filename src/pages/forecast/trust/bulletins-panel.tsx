@@ -19,7 +19,7 @@ import { FoldedCard } from '../../../ui/folded-card.tsx';
 import panel from './panel.module.css';
 import styles from './bulletins-panel.module.css';
 import { marineServices } from './marine-services.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../../../ui/use-download.ts';
 
 /** Offices write every six hours; after twice that another text is out. */
 const oldAfterS = 12 * hourS;

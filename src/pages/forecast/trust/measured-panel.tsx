@@ -4,6 +4,7 @@ import type { Instant } from '../../../domain/time/time.ts';
 import { failureText } from '../../../i18n/failure-text.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
+import { GaugeLevels } from '../../../shell/places/gauge-levels.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FoldedCard } from '../../../ui/folded-card.tsx';
 import panel from './panel.module.css';
@@ -30,6 +31,7 @@ export function MeasuredPanel({ forecast, now }: { forecast: Forecast; now: Inst
       {facts && facts.stations.length > 0 && (
         <MeasuredStations stations={facts.stations} forecast={forecast} now={now} />
       )}
+      <GaugeLevels at={forecast.coordinates} now={now} note={panel.note} />
       <p className={panel.note}>
         <Button icon="refresh" busy={busy} onClick={ask}>
           {t(busy ? 'measured.asking' : facts ? 'measured.askAgain' : 'measured.ask')}

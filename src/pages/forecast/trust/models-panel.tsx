@@ -21,7 +21,7 @@ import styles from './panel.module.css';
 import { rangeText } from './model-text.ts';
 import { ModelsContext } from './models-context.ts';
 import { confidenceIn, modelDayOf } from './models-of-day.tsx';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../../../ui/use-download.ts';
 
 /** Several models of the place, downloaded when somebody asks for them, and how sure each day is. */
 export function ModelsPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {

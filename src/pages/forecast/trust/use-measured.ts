@@ -11,7 +11,7 @@ import { engine } from '../../../engine/engine.ts';
 import { useOnline } from '../../../engine/online.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { savesData } from '../../../ui/saves-data.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../../../ui/use-download.ts';
 
 interface MeasuredFeed {
   /** undefined = not known yet, null = never asked for. */

@@ -1,0 +1,75 @@
+import type { GaugeReading } from '../../domain/measured/gauges.ts';
+import { measuredValues, type MeasuredValues } from '../../domain/measured/measured.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { measuredText } from '../../ui/measured-text.ts';
+
+/** Less than can be told of either unit. */
+const sameM = 0.015;
+
+/** A tenth of a foot is 3 cm; in metres that takes two decimals. */
+export const waterText = (metres: number, formats: Formats): string =>
+  formats.seaLevel(metres, formats.measures.seaLevel.unit === 'm' ? 2 : 1);
+
+const timeOf = (at: Instant, now: Instant, formats: Formats): string =>
+  formats.date(at) === formats.date(now) ? formats.time(at) : formats.dateTime(at);
+
+/** 'Measured 11:54 at Monterey: 0.4 ft above the predicted tide'; without tables, what it stood at. Null = it never told one. */
+export function levelText(
+  { name, levels: [newest] }: GaugeReading,
+  now: Instant,
+  formats: Formats,
+  t: Translate,
+): string | null {
+  if (!newest) return null;
+  const { time: at, levelM, predictedM } = newest;
+  const time = timeOf(at, now, formats);
+  if (predictedM === null)
+    return t('measured.gaugeAlone', { time, name, height: waterText(levelM, formats) });
+  const above = levelM - predictedM;
+  if (Math.abs(above) < sameM) return t('measured.gaugeSame', { time, name });
+  const height = waterText(Math.abs(above), formats);
+  return t(above > 0 ? 'measured.gaugeAbove' : 'measured.gaugeBelow', { time, name, height });
+}
+
+/** Over the last day, from the least to the most that the water differed; null = not known, or of one moment only. */
+export function dayText({ levels }: GaugeReading, formats: Formats, t: Translate): string | null {
+  const apart = levels.flatMap(({ levelM, predictedM }) =>
+    predictedM === null ? [] : [levelM - predictedM],
+  );
+  if (apart.length < 2) return null;
+  const signed = (metres: number): string => {
+    const text = waterText(Math.abs(metres), formats);
+    return Math.abs(metres) < sameM ? text : `${metres < 0 ? '−' : '+'}${text}`;
+  };
+  return t('measured.gaugeDay', { low: signed(Math.min(...apart)), high: signed(Math.max(...apart)) });
+}
+
+/** What its station measured besides, each with its own time. */
+export function besideText(
+  { wind, water }: Pick<GaugeReading, 'wind' | 'water'>,
+  now: Instant,
+  formats: Formats,
+  t: Translate,
+): string[] {
+  const windValues = wind && measuredValues(name => (name in wind ? numberOf(wind, name) : null));
+  const waterValues = water && measuredValues(name => (name === 'seaTempF' ? water.seaTempF : null));
+  const parts = [
+    { at: wind?.time, values: windValues },
+    { at: water?.time, values: waterValues },
+  ];
+  return parts.flatMap(({ at, values }) =>
+    at !== undefined && values
+      ? [
+          t('measured.gaugeBeside', {
+            time: timeOf(at, now, formats),
+            values: measuredText(values, formats, t),
+          }),
+        ]
+      : [],
+  );
+}
+
+const numberOf = (wind: NonNullable<GaugeReading['wind']>, name: keyof MeasuredValues): number | null =>
+  name === 'windSpeedKt' || name === 'windGustKt' || name === 'windDirectionDeg' ? wind[name] : null;

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { WaterLevels } from '../../domain/measured/gauges.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import type { Failure } from '../../domain/value/failure.ts';
+import { engine } from '../../engine/engine.ts';
+import { useOnline } from '../../engine/online.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { savesData } from '../../ui/saves-data.ts';
+import { useDownload } from '../../ui/use-download.ts';
+
+const askAgainAfterS = 15 * 60;
+
+interface Gauges {
+  /** undefined = not known yet, null = never asked. */
+  facts: WaterLevels | null | undefined;
+  busy: boolean;
+  failure: Failure | null;
+  ask: () => void;
+}
+
+/** The tide gauges near a place: what is stored, asked anew after a quarter of an hour unless data are to be saved. */
+export function useGauges({ lat, lng }: Coordinates, now: Instant): Gauges {
+  const facts = useLive('waterLevels', { lat, lng });
+  const online = useOnline();
+  const { busy, failure, start } = useDownload({ lat, lng });
+  const isDue = facts === null || (facts !== undefined && Math.abs(now - facts.fetchedAt) > askAgainAfterS);
+  const isWanted = isDue && online && !savesData();
+  useEffect(() => {
+    if (isWanted) start(() => refresh({ lat, lng }, false), true);
+  }, [isWanted, start, lat, lng]);
+  return { facts, busy, failure, ask: () => start(() => refresh({ lat, lng }, true)) };
+}
+
+async function refresh(at: Coordinates, force: boolean): Promise<Failure | null> {
+  const answer = await engine.refreshGauges(at, { force });
+  return answer.ok ? null : answer.failure;
+}
