@@ -29,7 +29,7 @@ export async function searchPlaces(
   const online = finderOf(context).search(query, asked);
   return searchWithNames(query, asked, {
     online,
-    names: await context.names(),
+    names: context.names(),
     saved: () => readPlaces(context.database),
     isCovered: context.isCovered,
   });

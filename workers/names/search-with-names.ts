@@ -5,6 +5,7 @@ import { plainName } from '../../src/domain/names/plain-name.ts';
 import type { Settings } from '../../src/domain/settings/settings.ts';
 import { isOfCoverage } from '../../src/domain/source/coverage-service.ts';
 import { isOfNetwork, succeed, type Result } from '../../src/domain/value/failure.ts';
+import { within } from '../../src/within.ts';
 import type { SearchOutcome } from '../api.ts';
 import type { NamedHere, NamesOnBoard } from './names-on-board.ts';
 
@@ -15,7 +16,7 @@ export interface Asked {
 
 interface Sources {
   online: Promise<Result<SearchOutcome>>;
-  names: NamesOnBoard | null;
+  names: Promise<NamesOnBoard | null>;
   saved: () => Promise<Place[]>;
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }
@@ -23,6 +24,8 @@ interface Sources {
 /** Names of this device whose coverage is asked for in one search: each is a request of its own. */
 const mostChecks = 4;
 const sameNameKm = 5;
+/** So long what a service found waits for the names: on a slow line their packs take seconds, the first time. */
+const namesWithinMs = 500;
 
 /** What the names on this device have for what somebody typed, at once and without a network. */
 export async function suggestions(
@@ -42,8 +45,11 @@ export async function searchWithNames(
   asked: Asked,
   { online, names, saved, isCovered }: Sources,
 ): Promise<Result<SearchOutcome>> {
-  const [found, here] = await Promise.all([online, names?.find(query, asked) ?? []]);
+  const named = names.then(async present => (await present?.find(query, asked)) ?? []);
+  const found = await online;
   if (found.ok && found.value.provider === 'coordinates') return found;
+  // Where the services have nothing, the names are all there is.
+  const here = await (found.ok ? within(namesWithinMs, named, []) : named);
   if (found.ok) {
     const known = found.value.candidates;
     const more = here.filter(({ place }) => !known.some(each => isDouble(each, place)));
