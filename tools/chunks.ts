@@ -302,4 +302,29 @@ export const pageChunks = [
   frameChunk,
   forecastChunk,
 ];
-export const workerChunks = [chunkOf('rxdb'), chunkOf('zones')];
+/** What the graph of a build tells of a module. */
+interface Graph {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+/** Whether the worker cannot start without it: its entry imports it, by whatever way, before anything was asked. */
+function isOfStart(id: string, graph: Graph): boolean {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    const info = graph.getModuleInfo(each);
+    if (info?.isEntry) return true;
+    for (const importer of info?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
+
+/**
+ * All that the engine starts with in one file: what its later parts share with it stood in thirty, which each name the next ones, and on
+ * a slow line a worker asks its way through them for seconds, with all of a page's connections.
+ */
+const engineStart = {
+  name: (id: string, graph: Graph) =>
+    graph.getModuleInfo(id)?.isEntry !== true && isOfStart(id, graph) ? 'engine-start' : null,
+};
+
+export const workerChunks = [chunkOf('rxdb'), chunkOf('zones'), engineStart];

@@ -88,5 +88,23 @@ function workerScripts(bundle: Rolldown.OutputBundle): { worker: string[]; later
   const assets = Object.values(bundle).filter(({ type }) => type === 'asset');
   const named = (names: RegExp): string[] =>
     assets.filter(({ fileName }) => names.test(fileName)).map(({ fileName }) => `/${fileName}`);
-  return { worker: named(/\/(engine\.worker|rxdb|rolldown-runtime)-/), later: named(/\/zones-/) };
+  const worker = named(/\/engine\.worker-/);
+  for (const file of worker)
+    for (const imported of importsOf(bundle[file.slice(1)]))
+      if (!worker.includes(imported)) worker.push(imported);
+  // Each names the next: a chain of small ones is a chain of round trips.
+  if (worker.length < 2 || worker.length > mostWorkerFiles)
+    throw new Error(`The engine starts with ${worker.length} files: ${worker.join()}`);
+  return { worker, later: named(/\/zones-/) };
 }
+
+const mostWorkerFiles = 5;
+
+/** What a script of a worker imports statically; for the page's build it is text. */
+const importsOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>
+  output?.type === 'asset'
+    ? Array.from(
+        output.source.toString().matchAll(/(?:\bfrom|\bimport) ?["']\.\/([\w.-]+\.js)["']/g),
+        ([, file]) => `/assets/${file}`,
+      )
+    : [];
