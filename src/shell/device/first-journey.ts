@@ -2,7 +2,8 @@ import { whenIdle } from '../../ui/when-idle.ts';
 
 /** The quickest of the app's own files is slower than this on a link that cannot carry the whole app beside a screen. */
 const slowAnswerMs = 250;
-const slowMbps = 1.5;
+/** Chromium says about 1.5 of a link that it has not measured yet. */
+const slowMbps = 1;
 /** Whoever has opened no forecast by then is not on the way to one. */
 const longestMs = 60_000;
 /** For what the screen of a forecast fetches behind the answer: the code of its charts, measurements, official texts. */
