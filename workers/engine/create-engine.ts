@@ -1,9 +1,8 @@
 import { defer, type Subscription } from 'rxjs';
 import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import { knownZone, type Instant } from '../../src/domain/time/time.ts';
+import { knownZone } from '../../src/domain/time/time.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
 import type { Coast } from '../coast/coast.ts';
-import { answerStore } from '../database/answer-store.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { clearDownloads } from '../database/device-store.ts';
 import { clearForecasts, measureForecasts } from '../database/forecast-store.ts';
@@ -14,10 +13,6 @@ import { beginSettings, readSettings, writeSettings } from '../database/settings
 import { storageFailure } from '../database/storage-failure.ts';
 import type { NamesOnBoard } from '../names/names-on-board.ts';
 import { isCovered as askCoverage } from '../places/coverage.ts';
-import { createPace } from '../places/pacing.ts';
-import { throughGateway } from '../places/places-gateway.ts';
-import type { TokenSource } from '../../src/domain/sync/sync-account.ts';
-import type { PlaceServices } from '../places/services.ts';
 import { createSync } from '../sync/place-sync.ts';
 import { createTideTables, noTideTables } from '../tides/tide-tables.ts';
 import { alertCommands } from './alert-commands.ts';
@@ -26,7 +21,7 @@ import { backupCommands } from './backup-commands.ts';
 import { carryDownloads } from './carry-downloads.ts';
 import { chartCommands } from './chart-commands.ts';
 import { coastCommands } from './coast-commands.ts';
-import { nowS, type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
+import { type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
 import { exclusiveBy } from './exclusive.ts';
 import { keyCommands } from './key-commands.ts';
 import { liveQuery } from './live-queries.ts';
@@ -36,6 +31,7 @@ import { bulletinCommands } from './bulletin-commands.ts';
 import { measuredCommands } from './measured-commands.ts';
 import { modelCommands } from './model-commands.ts';
 import { placeCommands } from './place-commands.ts';
+import { placeServices } from './place-services.ts';
 import { refreshForecast } from './refresh.ts';
 import { ruleCommands } from './rule-commands.ts';
 import { searchCommands } from './search-commands.ts';
@@ -71,21 +67,6 @@ export function createEngine({
   let carrying: Subscription | null = null;
   let nextWatch = 1;
 
-  function placeServices(database: Database, token: TokenSource): PlaceServices {
-    const { config, fetch, now } = dependencies;
-    const seconds = (): Instant => nowS({ now });
-    const store = answerStore(database, seconds);
-    const { placesGateway } = config;
-    return {
-      config,
-      fetch,
-      ...(placesGateway && { gateway: throughGateway({ config: placesGateway, fetch, token }) }),
-      store,
-      now: seconds,
-      pace: createPace({ exclusive, store, nowMs: now }),
-    };
-  }
-
   const withContext: WithContext = async work => {
     const current = context;
     return current ? asResult(() => work(current)) : closed;
@@ -97,7 +78,7 @@ export function createEngine({
         const database: Database = await openDatabase(accountKey, storage);
         const { fetch, now } = dependencies;
         const sync = createSync({ database, accountKey, fetch, now, random: Math.random });
-        const services = placeServices(database, sync.token);
+        const services = placeServices({ ...dependencies, exclusive, database, token: sync.token });
         const isCovered: EngineContext['isCovered'] = at => askCoverage(services, at);
         context = {
           ...dependencies,
