@@ -41,8 +41,12 @@ export function GaugeLevels({
         <OneGauge key={gauge.id} gauge={gauge} at={at} now={now} note={note} />
       ))}
       <p className={note}>
-        {facts && t('measured.checked', { relative: formats.relative(facts.fetchedAt, now) })}{' '}
-        {t('measured.gaugeHow')}
+        {[
+          facts && t('measured.checked', { relative: formats.relative(facts.fetchedAt, now) }),
+          t('measured.gaugeHow'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <p>
         <Button icon="refresh" busy={busy} onClick={ask}>
