@@ -94,6 +94,8 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
   await upload.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await expect(page.getByRole('dialog').getByText('2 vieilles')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).click();
+  // What is listed in the dialog is not in the log yet.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rows).toHaveCount(1);
 
   await page.goto(spot);
