@@ -106,6 +106,14 @@ describe('a warning that the service sent this second', () => {
     return state.kind === 'checked' && { count: state.warnings.length, isClockWrong: state.isClockWrong };
   };
 
+  test('that began just before the answer is in force, though the clock on screen lags behind it', () => {
+    const stored = { ...report(sampleNow, ends, ahead), warnings: [{ ...warning(ends), onset: sampleNow }] };
+    const lagging = ahead - 50;
+    expect(warningsState(stored, judgedNow(lagging, { warnings: stored }))).toMatchObject({
+      warnings: [{ phase: 'inForce' }],
+    });
+  });
+
   test('stands on a device three days ahead, until it ends by the service’s clock', () => {
     const stored = report(sampleNow, ends, ahead);
     expect(shown(stored, ahead)).toEqual({ count: 1, isClockWrong: true });

@@ -71,13 +71,13 @@ export const isClockWrong = (evidence: Evidence): boolean => clockProof(evidence
 export const judgedNow = (now: Instant, evidence: Evidence): Instant => judgedBy(clockProof(evidence), now);
 
 /**
- * Where a clock that was ahead has not been set back since: the service's own time. One that was behind may have been set since; it is
- * at least as late as the service was when it answered.
+ * Where a clock that was ahead has not been set back since: the service's own time. One that was behind may have been set since.
+ * It is never earlier than the service was when it answered, though the clock of a screen lags by up to a minute.
  */
 export function judgedBy(proof: ClockProof | null, now: Instant): Instant {
   if (!proof) return now;
   if (proof.aheadS < 0) return Math.max(now, proof.at - proof.aheadS);
-  return now < proof.at - clockToleranceS ? now : now - proof.aheadS;
+  return now < proof.at - clockToleranceS ? now : Math.max(now, proof.at) - proof.aheadS;
 }
 
 /** Of several stored forecasts the one that was downloaded last tells whether the clock is right. */
