@@ -56,8 +56,10 @@ test('a code on another screen is read by the camera, with no network: straight,
     await untilInstalled(receiver);
     await context.setOffline(true);
     await receiver.getByRole('button', { name: 'Scan a code' }).click();
+    await expect(receiver.getByRole('article').getByText('Received, every 6 hours')).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(receiver.getByRole('dialog')).toHaveCount(0);
-    await expect(receiver.getByRole('article').getByText('Received, every 6 hours')).toBeVisible();
     await expect(receiver.getByRole('textbox', { name: 'Message' })).toHaveValue(
       new RegExp(message.slice(3).replaceAll('+', '\\+')),
     );

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { encodeQR } from 'qr';
+import { codeModules } from '../../src/pages/forecast/send/code-modules.ts';
 
 export interface CodeView {
   /** Clockwise. */
@@ -11,7 +11,7 @@ export interface CodeView {
   covered?: number;
 }
 
-const [width, height] = [1280, 720];
+export const [width, height] = [1280, 720];
 const frames = 10;
 /** Light modules around the code: no part of it. */
 const border = 4;
@@ -30,24 +30,32 @@ export function writeCameraFile(path: string, text: string, view: CodeView = {})
   writeFileSync(path, Buffer.concat([head, ...Array.from({ length: frames }, () => frame)]));
 }
 
-function lumaOf(text: string, { turnDeg = 0, dark = 20, light = 235, covered = 0 }: CodeView): Buffer {
-  // As the app draws it.
-  const rows = encodeQR(text, 'raw', { ecc: 'high', border });
+/** Points of a pixel whose brightness it takes together, across and down: a camera's pixel has an area. */
+const pointsPerPixel = 3;
+
+/** Brightness of each pixel of the picture, row by row. */
+export function lumaOf(text: string, { turnDeg = 0, dark = 20, light = 235, covered = 0 }: CodeView): Buffer {
+  const rows = codeModules(text);
   const sidePx = height * (turnDeg % 90 === 0 ? 0.92 : 0.68);
   const [cos, sin] = [Math.cos((turnDeg * Math.PI) / 180), Math.sin((turnDeg * Math.PI) / 180)];
+  const coveredHere = covered * ((rows.length - 2 * border) / rows.length) ** 2;
+  const at = (fromX: number, fromY: number): number => {
+    const across = (fromX * cos + fromY * sin) / sidePx + 0.5;
+    const down = (fromY * cos - fromX * sin) / sidePx + 0.5;
+    if (across < 0 || across >= 1 || down < 0 || down >= 1) return around;
+    if (isCovered(across, down, coveredHere)) return around;
+    return rows[Math.floor(down * rows.length)]?.[Math.floor(across * rows.length)] === true ? dark : light;
+  };
   const luma = Buffer.alloc(width * height, around);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const [fromX, fromY] = [x - width / 2, y - height / 2];
-      const across = (fromX * cos + fromY * sin) / sidePx + 0.5;
-      const down = (fromY * cos - fromX * sin) / sidePx + 0.5;
-      if (across < 0 || across >= 1 || down < 0 || down >= 1) continue;
-      const isDark = rows[Math.floor(down * rows.length)]?.[Math.floor(across * rows.length)] === true;
-      luma[y * width + x] = isCovered(across, down, covered * ((rows.length - 2 * border) / rows.length) ** 2)
-        ? around
-        : isDark
-          ? dark
-          : light;
+      let sum = 0;
+      for (let i = 0; i < pointsPerPixel ** 2; i++) {
+        const dx = ((i % pointsPerPixel) + 0.5) / pointsPerPixel;
+        const dy = (Math.floor(i / pointsPerPixel) + 0.5) / pointsPerPixel;
+        sum += at(x + dx - width / 2, y + dy - height / 2);
+      }
+      luma[y * width + x] = Math.round(sum / pointsPerPixel ** 2);
     }
   return luma;
 }

@@ -1,11 +1,6 @@
-import { encodeQR } from 'qr';
 import { useMemo } from 'react';
+import { codeModules } from './code-modules.ts';
 import styles from './send-dialog.module.css';
-
-/** Read although a thumb or a glare covers a fifth of it; `medium` is not. */
-const ecc = 'high';
-/** Light modules around the code, which a camera needs to find it. */
-const border = 4;
 
 /** Dark on light in every theme, dark on red at night: cameras do not read it the other way round. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -18,7 +13,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function drawn(text: string): { path: string; size: number } {
-  const rows = encodeQR(text, 'raw', { ecc, border });
+  const rows = codeModules(text);
   const path = rows
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
