@@ -119,7 +119,7 @@ describe('alerts that wake', () => {
       navigate: `https://offing.example/forecast?lat=${sampleSpot.lat.toFixed(4)}&lng=${sampleSpot.lng.toFixed(4)}`,
       data: { account: user },
     });
-    expect(message.notification.body).toMatch(/^Santa Cruz\s: Vent jusqu’à\s\d+/);
+    expect(message.notification.body).toMatch(/^Téléchargé le .+\nSanta Cruz\s: Vent jusqu’à\s\d+/);
     expect((await round()).messages).toEqual([]);
   });
 
@@ -185,6 +185,52 @@ describe('alerts that wake', () => {
     const { messages } = await round();
     expect(messages).toHaveLength(1);
     expect(messages[0]?.body.byteLength).toBeLessThanOrEqual(4096);
+  });
+
+  test('several finds say once, before all else, that the data are simulated and how old they are', async () => {
+    const user = await aUser(database);
+    await store.watch(user, browser('a'), [windRule(0)]);
+    const simulated = (ageS: number): Partial<AlertFacts> => ({
+      forecasts: places =>
+        Promise.resolve(
+          places.map(() => sampleForecast({ provenance: 'simulated', weather: 'storm', ageS })),
+        ),
+    });
+    const { messages } = await round({ facts: simulated(25 * 60) });
+    const { notification } = JSON.parse(await receiver.read(messages[0]?.body ?? new Uint8Array()));
+    expect(notification.title).toMatch(/: [2-9] new$/);
+    const [mark, age, ...finds] = notification.body.split('\n');
+    expect(mark).toBe('Simulated data – not for real decisions');
+    expect(age).toMatch(/^Downloaded .+7:55/);
+    expect(finds.length).toBeGreaterThan(1);
+    for (const find of finds) expect(find).toMatch(/^Santa Cruz: Wind up to \d+\skt, .+\d$|M$/);
+  });
+
+  test('finds of several downloads tell each its own age', async () => {
+    const user = await aUser(database);
+    const elsewhere = { kind: 'wind' as const, threshold: 20, lat: 36.6, lng: -121.9 };
+    await store.watch(user, browser('a'), [
+      windRule(20),
+      { ...elsewhere, rule: sharedRule(elsewhere), place: 'Monterey', zone: sampleZone },
+    ]);
+    const { messages } = await round({
+      facts: {
+        forecasts: places =>
+          Promise.resolve(
+            places.map(({ lat }) =>
+              sampleForecast({ weather: 'storm', ageS: lat === 36.6 ? 2 * 3600 : 1500 }),
+            ),
+          ),
+      },
+    });
+    const { notification } = JSON.parse(await receiver.read(messages[0]?.body ?? new Uint8Array()));
+    const lines: string[] = notification.body.split('\n');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines)
+      expect(line).toMatch(
+        /^Monterey: /.test(line) ? /Downloaded .+6:20/ : /^Santa Cruz: .+Downloaded .+7:55/,
+      );
+    expect(lines.some(line => line.startsWith('Monterey'))).toBe(true);
   });
 
   test('nobody but the schedule starts it', async () => {

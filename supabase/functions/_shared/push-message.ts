@@ -43,18 +43,22 @@ export async function pushMessage(
     t('alerts.noticeTitle', { place: event.place.slice(0, 80), what: alertText(asEvent(event), t, formats) });
   const [first] = events;
   const isOne = events.length === 1;
-  const linesOf = (event: PushedEvent): string[] => {
-    const mark = event.provenance ?? 'live';
-    return [
-      ...(mark === 'live' ? [] : [t(`shell.${mark}Banner`)]),
-      alertTimes(asEvent(event), t, formats),
-      ...alertAge(asEvent(event), t, formats),
-    ];
-  };
-  const lines =
-    first && isOne
-      ? linesOf(first)
-      : events.map(event => `${titleOf(event)}, ${alertTimes(asEvent(event), t, formats)}`);
+  const ageOf = (event: PushedEvent): string[] => alertAge(asEvent(event), t, formats);
+  const timesOf = (event: PushedEvent): string => alertTimes(asEvent(event), t, formats);
+  const marks = new Set(events.map(({ provenance }) => provenance ?? 'live'));
+  // Several of one download tell its age once, of several downloads each its own.
+  const isOneAge = new Set(events.map(({ asOf }) => asOf ?? null)).size === 1;
+  const oneAge = first && isOneAge ? ageOf(first) : [];
+  const finds = isOne
+    ? events.map(timesOf)
+    : events.map(event => [titleOf(event), timesOf(event), ...(isOneAge ? [] : ageOf(event))].join(', '));
+  // A screen cuts the end off: what makes the rest no fact of today stands before it.
+  const lines = [
+    ...[...marks].flatMap(mark => (mark === 'live' ? [] : [t(`shell.${mark}Banner`)])),
+    ...(isOne ? [] : oneAge),
+    ...finds,
+    ...(isOne ? oneAge : []),
+  ];
   const isOnePlace = new Set(events.map(({ key }) => placeIn(key))).size === 1;
   return {
     web_push: 8030,
