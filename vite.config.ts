@@ -16,6 +16,7 @@ import { firstPaint } from './tools/vite-first-paint.ts';
 import { licences } from './tools/vite-licences.ts';
 import { serviceWorker } from './tools/vite-service-worker.ts';
 import { terser } from './tools/vite-terser.ts';
+import { wakingKey } from './tools/vite-waking-key.ts';
 
 /** Names of classes stand in the scripts, and what is random in them does not compress: four letters a style sheet. */
 const className = (name: string, file: string): string =>
@@ -95,6 +96,7 @@ const licenceNotices = licences();
 export default defineConfig({
   plugins: [
     checkVariables(),
+    wakingKey(),
     react(),
     embeddedBackend(),
     licenceNotices.ofApp(),

@@ -1,4 +1,4 @@
-import { createECDH, createHash } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 import { isRecord } from '../src/domain/value/is-record.ts';
 import { directFacts } from '../supabase/functions/_shared/alert-forecasts.ts';
 import type { Deps } from '../supabase/functions/_shared/deps.ts';
@@ -14,13 +14,21 @@ export type SendPush = Deps['fetch'];
 /** The local stand-in for the schedule's secret. */
 export const scheduleSecret = 'local-schedule-of-alerts';
 
-/**
- * The pair by which push services know this backend. The same everywhere, like all that is local, so that the build may hold its
- * public half; whoever knows the private one can send nothing without a browser's own keys.
- */
-const ownPair = createECDH('prime256v1');
-ownPair.setPrivateKey(createHash('sha256').update('Offing, local backend').digest());
-const localVapidKey = ownPair.getPublicKey('base64url');
+/** The pair by which push services know this backend: made at its first use, kept with what it watches for. */
+interface OwnPair {
+  publicKey: string;
+  privateKey: string;
+}
+
+const newPair = (): OwnPair => {
+  const pair = createECDH('prime256v1');
+  return { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
+};
+
+interface Kept extends AlertTables {
+  /** Absent in files of earlier builds, whose pair everybody knew. */
+  pair?: OwnPair;
+}
 
 /** A file of its own: what tells of accounts keeps its shape. */
 export const alertsFileOf = (accountsFile: string): string => accountsFile.replace(/\.json$/, '.alerts.json');
@@ -40,16 +48,26 @@ export function wakingAlerts({ origin, file, sendPush, ...parts }: Parts): {
   functions: Record<string, FunctionHandler>;
   flush: () => void;
 } {
-  const store = openStore(file, emptyAlertTables, isAlertTables);
-  const alerts = localAlerts(store.state, { ...parts, changed: store.changed });
-  const variables: Record<string, string> = {
-    EVALUATE_ALERTS_SECRET: scheduleSecret,
-    VAPID_PUBLIC_KEY: localVapidKey,
-    VAPID_PRIVATE_KEY: ownPair.getPrivateKey('base64url'),
-    VAPID_SUBJECT: 'mailto:support@offing.example',
-    ALERTS_URL: `${origin}/services/nws/alerts/active`,
+  const store = openStore<Kept>(file, emptyAlertTables, isAlertTables);
+  const ownPair = (): OwnPair => {
+    if (!store.state.pair) {
+      store.state.pair = newPair();
+      store.changed();
+    }
+    return store.state.pair;
   };
-  const withVariables = (deps: Deps): Deps => ({ ...deps, env: name => variables[name] ?? deps.env(name) });
+  const alerts = localAlerts(store.state, { ...parts, changed: store.changed });
+  const variables: Record<string, () => string> = {
+    EVALUATE_ALERTS_SECRET: () => scheduleSecret,
+    VAPID_PUBLIC_KEY: () => ownPair().publicKey,
+    VAPID_PRIVATE_KEY: () => ownPair().privateKey,
+    VAPID_SUBJECT: () => 'mailto:support@offing.example',
+    ALERTS_URL: () => `${origin}/services/nws/alerts/active`,
+  };
+  const withVariables = (deps: Deps): Deps => ({
+    ...deps,
+    env: name => variables[name]?.() ?? deps.env(name),
+  });
   const watch = createWatchAlerts(() => alerts);
   return {
     functions: {
@@ -68,8 +86,10 @@ export function wakingAlerts({ origin, file, sendPush, ...parts }: Parts): {
   };
 }
 
-const isAlertTables = (value: unknown): value is AlertTables =>
-  isRecord(value) && Object.keys(emptyAlertTables()).every(table => Array.isArray(value[table]));
+const isAlertTables = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  Object.keys(emptyAlertTables()).every(table => Array.isArray(value[table])) &&
+  (value['pair'] === undefined || isRecord(value['pair']));
 
 const quarterMs = 15 * 60_000;
 

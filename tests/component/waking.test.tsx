@@ -62,7 +62,7 @@ async function evaluate(): Promise<number> {
 }
 
 beforeEach(async () => {
-  vi.stubEnv('VITE_VAPID_PUBLIC_KEY', 'ask');
+  vi.stubEnv('OFFING_VAPID_PUBLIC_KEY', 'ask');
   identityStore.set(aPayer());
   kept = null;
   [pushed, shown, subscribed, subscription, isReached] = [[], [], 0, null, true];
@@ -230,7 +230,7 @@ test('where a browser cannot be woken, or is not allowed to be, it says why', as
 });
 
 test('a deployment without a key offers nothing', async () => {
-  vi.stubEnv('VITE_VAPID_PUBLIC_KEY', '');
+  vi.stubEnv('OFFING_VAPID_PUBLIC_KEY', '');
   show();
   await screen.findByText('Quiet hours');
   expect(screen.queryByText('Wake this device')).toBeNull();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
 import { scheduleSecret } from '../../backend/waking-alerts.ts';
+import { faultOfKey } from '../../tools/vite-waking-key.ts';
 import { localAccounts, signedIn, type LocalAccounts } from '../support/local-accounts.ts';
 import { pushReceiver } from '../support/push-receiver.ts';
 
@@ -74,6 +75,33 @@ test('another process knows who asked, and wakes nobody for what was told', asyn
   const second = backend(file);
   second.accounts.clock.nowMs += 15 * 60_000;
   expect(await (await evaluate(second.accounts)).json()).toMatchObject({ rules: 1, sent: 0 });
+});
+
+test('its key is made at the first use: another backend has another, the next process the same', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'offing-')), 'accounts.json');
+  const keyOf = async ({ accounts }: ReturnType<typeof backend>): Promise<string> => {
+    const { session } = (await (await signedIn(accounts)).getSession()).data;
+    const answer = await accounts.fetch('/functions/v1/watch-alerts', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session?.access_token}`, 'x-environment': 'test' },
+      body: JSON.stringify({ key: true }),
+    });
+    const { key }: { key: string } = await answer.json();
+    return key;
+  };
+  const first = backend(file);
+  const key = await keyOf(first);
+  expect(faultOfKey(key)).toBeNull();
+  first.accounts.flush();
+  expect(await keyOf(backend(file))).toBe(key);
+  expect(await keyOf(backend())).not.toBe(key);
+});
+
+test('a build refuses the private key of the pair, and says nothing of it', () => {
+  const privateKey = 'q'.repeat(43);
+  expect(faultOfKey(privateKey)).toMatch(/OFFING_VAPID_PUBLIC_KEY is no public key/);
+  expect(faultOfKey(privateKey)).not.toContain(privateKey);
+  expect([faultOfKey(''), faultOfKey('ask')]).toEqual([null, null]);
 });
 
 test('nothing is sent to whoever has deleted the account', async () => {

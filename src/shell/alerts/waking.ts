@@ -8,7 +8,7 @@ import { sharedWatches } from './shared-watches.ts';
 import { changeWaking, rememberWaking, wakingHere, type Waking } from './waking-memory.ts';
 
 /** The deployment's key, by which push services know its server; `ask` = its function tells it; empty = nobody is woken. */
-export const projectKey = (): string => String(import.meta.env['VITE_VAPID_PUBLIC_KEY'] ?? '').trim();
+export const projectKey = (): string => String(import.meta.env['OFFING_VAPID_PUBLIC_KEY'] ?? '').trim();
 
 /** Whether this browser can be woken, or what stands in the way. */
 export const wakingAbility = (): NoticeAbility =>
