@@ -1,38 +1,18 @@
 import type { BrowserContext } from 'playwright/test';
 import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { serviceWorkerOf, tapNotice } from '../support/tap-notice.ts';
 import { expect, test } from '../support/test.ts';
 
 // What the installed app does.
 test.use({ serviceWorkers: 'allow' });
 
-/**
- * Taps on a notification of the real service worker and answers what became of it. No test can tap as a person does, and
- * only such a tap may open or raise a window: those two calls are noted down, everything else is the browser's.
- */
-async function tapNotice(context: BrowserContext, data: unknown): Promise<string[]> {
-  const worker = context.serviceWorkers().at(-1);
-  if (!worker) throw new Error('There is no service worker.');
-  return worker.evaluate(async given => {
+/** Shows a notification that leads to what `data` says, and taps on it. */
+async function tapOn(context: BrowserContext, data: unknown): Promise<string[]> {
+  await serviceWorkerOf(context).evaluate(async given => {
     const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration');
-    const notes: string[] = [];
-    Object.assign(Reflect.get(self, 'clients'), {
-      openWindow: async (address: string) => void notes.push(`opened ${address}`),
-    });
-    Object.assign(Reflect.get(self, 'WindowClient').prototype, {
-      async focus() {
-        notes.push(`raised ${Reflect.get(this, 'url')}`);
-      },
-    });
     await registration.showNotification('Gale', { data: given });
-    const [notification] = await registration.getNotifications();
-    let done: Promise<unknown> = Promise.resolve();
-    const waitUntil = (work: Promise<unknown>): void => {
-      done = work;
-    };
-    self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
-    await done;
-    return [...notes, `${(await registration.getNotifications()).length} left`];
   }, data);
+  return tapNotice(context);
 }
 
 test.describe('a tap on a notification', { tag: ['@chromium', '@window'] }, () => {
@@ -44,7 +24,7 @@ test.describe('a tap on a notification', { tag: ['@chromium', '@window'] }, () =
 
   test('opens what it is about in the tab that is there', async ({ app, page, context }) => {
     await signIn(page, demo);
-    const notes = await tapNotice(context, { url: '/alerts' });
+    const notes = await tapOn(context, { url: '/alerts' });
     await expect(page).toHaveURL(`${app.origin}/alerts`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(notes).toHaveLength(2);
@@ -55,7 +35,7 @@ test.describe('a tap on a notification', { tag: ['@chromium', '@window'] }, () =
     const other = await context.newPage();
     await other.goto(`${app.origin}/terms`);
     await page.evaluate(() => document.body.setAttribute('data-mark', 'not reloaded'));
-    const notes = await tapNotice(context, { url: '/version' });
+    const notes = await tapOn(context, { url: '/version' });
     expect(notes).toEqual([`raised ${app.origin}/version`, '0 left']);
     await expect(page.locator('body')).toHaveAttribute('data-mark', 'not reloaded');
     await expect(other).toHaveURL(`${app.origin}/terms`);
@@ -64,18 +44,15 @@ test.describe('a tap on a notification', { tag: ['@chromium', '@window'] }, () =
   test('opens a tab when there is none', async ({ app, page, context }) => {
     // A context without a page would close the worker.
     await page.goto('about:blank');
-    expect(await tapNotice(context, { url: '/alerts' })).toEqual([`opened ${app.origin}/alerts`, '0 left']);
+    expect(await tapOn(context, { url: '/alerts' })).toEqual([`opened ${app.origin}/alerts`, '0 left']);
   });
 
   test('opens another tab when the one that is there does not follow', async ({ app, page, context }) => {
     await signIn(page, demo);
-    await context
-      .serviceWorkers()
-      .at(-1)
-      ?.evaluate(() => {
-        Reflect.get(self, 'WindowClient').prototype.navigate = () => new Promise(() => {});
-      });
-    expect(await tapNotice(context, { url: '/alerts' })).toEqual([`opened ${app.origin}/alerts`, '0 left']);
+    await serviceWorkerOf(context).evaluate(() => {
+      Reflect.get(self, 'WindowClient').prototype.navigate = () => new Promise(() => {});
+    });
+    expect(await tapOn(context, { url: '/alerts' })).toEqual([`opened ${app.origin}/alerts`, '0 left']);
   });
 
   for (const url of [
@@ -86,7 +63,7 @@ test.describe('a tap on a notification', { tag: ['@chromium', '@window'] }, () =
     undefined,
   ])
     test(`never leaves the app for ${url}`, async ({ app, page, context }) => {
-      await tapNotice(context, { url });
+      await tapOn(context, { url });
       await expect(page).toHaveURL(new RegExp(`^${app.origin}/(landing)?$`));
     });
 });

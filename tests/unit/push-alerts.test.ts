@@ -228,7 +228,7 @@ describe('alerts that wake', () => {
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines)
       expect(line).toMatch(
-        /^Monterey: /.test(line) ? /Downloaded .+6:20/ : /^Santa Cruz: .+Downloaded .+7:55/,
+        line.startsWith('Monterey: ') ? /Downloaded .+6:20/ : /^Santa Cruz: .+Downloaded .+7:55/,
       );
     expect(lines.some(line => line.startsWith('Monterey'))).toBe(true);
   });
