@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Trip } from '../../src/domain/route/trip.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { loadSections } from '../../src/i18n/words.ts';
 import { emptyTrip } from '../../src/pages/trips/trip-draft.ts';
@@ -11,6 +12,8 @@ import { showScreen } from '../support/show-screen.tsx';
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
 beforeEach(async () => {
+  // What a test before showed is no choice of this one's account.
+  localStorage.clear();
   await freshEngine();
   await loadSections(['trips']);
 });
@@ -95,4 +98,77 @@ test('a trip that another tab deletes while it is changed here is told; saved, w
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('The far reef');
   fireEvent.click(button('Save trip'));
   expect(await screen.findByRole('heading', { level: 1, name: 'The far reef' })).toBeTruthy();
+});
+
+test.each([
+  ['Highest wind', '1000', /^A limit is a number of 0 or more, below 1,000\./],
+  ['Highest waves', '99999', /^A limit is a number of 0 or more, below 1,000\./],
+  ['Fuel aboard', '100000', /^Fuel is told in numbers of 0 or more, below 100,000/],
+])(
+  '%s of %s is a slip of the finger: refused with what can be, and nothing is kept',
+  async (label, text, words) => {
+    const { history } = plan();
+    const field = screen.getByLabelText(label);
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.click(button('Save trip'));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(isKept(history)).toBe(false);
+    fireEvent.change(field, { target: { value: '25' } });
+    fireEvent.click(button('Save trip'));
+    await waitFor(() => expect(isKept(history)).toBe(true));
+  },
+);
+
+const kept = {
+  ...emptyTrip(defaultSettings.limits),
+  name: 'The reef',
+  waypoints: wayOf3.map((at, index) => (index === 2 ? { ...at, leastTideM: 1.5 } : at)),
+  limits: { maxWindKt: 5000, maxGustKt: null, maxWaveFt: 5, minWavePeriodS: null },
+  boat: { name: '', fuelPerHourL: 20, fuelAboardL: 400_000, fuelReservePct: 0 },
+};
+
+const keptTrip = async (): Promise<Trip> => {
+  const backup = await engine.exportData();
+  const trip = backup.ok ? backup.value.trips?.[0]?.trip : undefined;
+  if (!trip) throw new Error('not kept');
+  return trip;
+};
+
+test.each(['imperial', 'metric'] as const)(
+  'a kept trip with larger numbers than can be typed opens, and changing its name moves no number (%s)',
+  async units => {
+    await engine.updateSettings({ units });
+    await engine.saveTrip({ id: 'reef', trip: kept, created: 1, changed: 1 });
+    showScreen(<TripPage />, '/trip?id=reef');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    await screen.findAllByText(units === 'metric' ? 'm' : 'ft');
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'The far reef' } });
+    const speed = screen.getAllByLabelText('Speed on the leg to it').at(-1);
+    if (!speed) throw new Error('no leg');
+    fireEvent.change(speed, { target: { value: '8' } });
+    fireEvent.click(button('Save trip'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The far reef' })).toBeTruthy();
+    const { limits, boat, waypoints } = await keptTrip();
+    expect({ limits, boat }).toEqual({ limits: kept.limits, boat: kept.boat });
+    expect(waypoints[2]).toMatchObject({ leastTideM: 1.5, speedKt: 8 });
+  },
+);
+
+test('units changed while a trip is typed change the numbers with them: 5 ft stay 5 ft, and are no 5 m', async () => {
+  const { history } = plan();
+  const wave = screen.getByLabelText<HTMLInputElement>('Highest waves');
+  fireEvent.change(wave, { target: { value: '5' } });
+  fireEvent.change(screen.getByLabelText('Fuel aboard'), { target: { value: '10' } });
+  const [tide] = screen.getAllByLabelText<HTMLInputElement>('Least height of tide');
+  if (!tide) throw new Error('no tide');
+  fireEvent.change(tide, { target: { value: '5' } });
+  await act(() => engine.updateSettings({ units: 'metric' }));
+  await waitFor(() => expect(wave.value).toBe('1.52'), { timeout: 5000 });
+  expect(screen.getByLabelText<HTMLInputElement>('Fuel aboard').value).toBe('37.85');
+  expect(tide.value).toBe('1.5');
+  fireEvent.click(button('Save trip'));
+  await waitFor(() => expect(isKept(history)).toBe(true));
+  const { limits, waypoints } = await keptTrip();
+  expect(limits.maxWaveFt).toBeCloseTo(5, 1);
+  expect(waypoints[0]?.leastTideM).toBeCloseTo(1.524, 4);
 });

@@ -74,9 +74,10 @@ export const trips = {
   fault_tide:
     'The tide or the stream of a waypoint is no number that can be: tide from −{{tide}} to {{tide}} {{unit}}, stream from 0 to {{stream}} kt.',
   fault_speed: 'The speed is between {{slowest}} and {{fastest}} kt.',
-  fault_limit: 'A limit is a number of 0 or more.',
+  fault_limit: 'A limit is a number of 0 or more, below {{below}}.',
   fault_rule: 'One of the choices is not known.',
-  fault_fuel: 'Fuel is told in numbers of 0 or more, what is to be left in percent.',
+  fault_fuel:
+    'Fuel is told in numbers of 0 or more, below {{below}}, what is to be left in percent, 100 at most.',
   fault_noDistance: 'All waypoints are the same place.',
   fault_tooLong: 'The way is too long: {{most}} NM at most.',
   deleteTrip: 'Delete trip',

@@ -76,9 +76,10 @@ export const trips: Translated<typeof english> = {
   fault_tide:
     'La marea o la corriente de un punto no es un número posible: marea de −{{tide}} a {{tide}} {{unit}}, corriente de 0 a {{stream}} kn.',
   fault_speed: 'La velocidad está entre {{slowest}} y {{fastest}} nudos.',
-  fault_limit: 'Un límite es un número de 0 o más.',
+  fault_limit: 'Un límite es un número de 0 o más, menor que {{below}}.',
   fault_rule: 'Una de las opciones no se conoce.',
-  fault_fuel: 'El combustible se dice en números de 0 o más, la reserva en tanto por ciento.',
+  fault_fuel:
+    'El combustible se dice en números de 0 o más, menores que {{below}}, la reserva en tanto por ciento, 100 como máximo.',
   fault_noDistance: 'Todos los puntos están en el mismo lugar.',
   fault_tooLong: 'El recorrido es demasiado largo: {{most}} M como mucho.',
   deleteTrip: 'Borrar la salida',

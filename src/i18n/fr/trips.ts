@@ -76,9 +76,10 @@ export const trips: Translated<typeof english> = {
   fault_tide:
     'La marée ou le courant d’un point n’est pas un nombre possible : marée de −{{tide}} à {{tide}} {{unit}}, courant de 0 à {{stream}} nd.',
   fault_speed: 'La vitesse est entre {{slowest}} et {{fastest}} nd.',
-  fault_limit: 'Une limite est un nombre de 0 ou plus.',
+  fault_limit: 'Une limite est un nombre de 0 ou plus, inférieur à {{below}}.',
   fault_rule: 'Un des choix n’est pas connu.',
-  fault_fuel: 'Le carburant se dit en nombres de 0 ou plus, ce qu’il faut garder en pour cent.',
+  fault_fuel:
+    'Le carburant se dit en nombres de 0 ou plus, inférieurs à {{below}}, ce qu’il faut garder en pour cent, 100 au plus.',
   fault_noDistance: 'Tous les points sont au même endroit.',
   fault_tooLong: 'Le trajet est trop long : {{most}} M au plus.',
   deleteTrip: 'Supprimer la sortie',

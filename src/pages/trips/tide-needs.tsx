@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Waypoint } from '../../domain/route/trip.ts';
-import { metresPerFoot, metresToFeet } from '../../domain/unit/units.ts';
+import { metresPerFoot, metresToFeet, type UnitSystem } from '../../domain/unit/units.ts';
 import { roundTo } from '../../domain/value/numbers.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -26,24 +26,28 @@ export function TideNeeds({
 }) {
   const t = useTranslate();
   const { units, measures } = useFormats();
-  const isMetric = units === 'metric';
-  const shown = leastTideM === undefined || isMetric ? leastTideM : metresToFeet(leastTideM);
-  const [tide, setTide] = useState(written(shown === undefined ? shown : roundTo(shown, 1)));
+  const [tide, setTide] = useState(() => writtenTide(leastTideM, units));
+  const [unitsOfTide, setUnitsOfTide] = useState(units);
+  // What was typed stays the same, in the other units.
+  if (unitsOfTide !== units) {
+    setUnitsOfTide(units);
+    setTide(writtenTide(leastTideM, units));
+  }
   const [stream, setStream] = useState(written(mostStreamKt));
   const [speed, setSpeed] = useState(written(speedKt));
   // As it was when it came: typing folds nothing.
   const [isNeeded] = useState(
     leastTideM !== undefined || mostStreamKt !== undefined || (!isFirst && speedKt !== undefined),
   );
-  const tell = (tideText: string, streamText: string, speedText: string): void => {
-    const height = signedNumber(tideText);
-    const most = signedNumber(streamText);
-    const fast = signedNumber(speedText);
-    onChange({
-      ...(height !== null && { leastTideM: isMetric ? height : roundTo(height * metresPerFoot, 4) }),
-      ...(most !== null && { mostStreamKt: most }),
-      ...(fast !== null && { speedKt: fast }),
-    });
+  // One field is read, the others stay what they are: read back, a height shown in feet would be another one.
+  const tell = (need: keyof Needs, number: number | null): void => {
+    const needs: Needs = {
+      ...(leastTideM !== undefined && { leastTideM }),
+      ...(mostStreamKt !== undefined && { mostStreamKt }),
+      ...(speedKt !== undefined && { speedKt }),
+    };
+    delete needs[need];
+    onChange(number === null ? needs : { ...needs, [need]: number });
   };
   return (
     <details className={styles.tide} open={isNeeded}>
@@ -58,7 +62,7 @@ export function TideNeeds({
             value={speed}
             onChange={({ target: { value } }) => {
               setSpeed(value);
-              tell(tide, stream, value);
+              tell('speedKt', signedNumber(value));
             }}
           />
         )}
@@ -70,7 +74,11 @@ export function TideNeeds({
           value={tide}
           onChange={({ target: { value } }) => {
             setTide(value);
-            tell(value, stream, speed);
+            const height = signedNumber(value);
+            tell(
+              'leastTideM',
+              height === null || units === 'metric' ? height : roundTo(height * metresPerFoot, 4),
+            );
           }}
         />
         <Field
@@ -80,7 +88,7 @@ export function TideNeeds({
           value={stream}
           onChange={({ target: { value } }) => {
             setStream(value);
-            tell(tide, value, speed);
+            tell('mostStreamKt', signedNumber(value));
           }}
         />
       </div>
@@ -97,6 +105,11 @@ const signedNumber = (text: string): number | null => {
   if (plain === '') return null;
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
 };
+
+function writtenTide(metres: number | undefined, units: UnitSystem): string {
+  const shown = metres === undefined || units === 'metric' ? metres : metresToFeet(metres);
+  return written(shown === undefined ? shown : roundTo(shown, 1));
+}
 
 /** A waypoint that moves in the list is drawn anew, and what was no number there is still none. */
 const written = (value: number | undefined): string =>

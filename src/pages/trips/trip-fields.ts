@@ -1,3 +1,4 @@
+import type { TripFault } from '../../domain/route/read-trip.ts';
 import type { Trip, Waypoint } from '../../domain/route/trip.ts';
 import { litresPerGallon, metresPerFoot, metresToFeet, type UnitSystem } from '../../domain/unit/units.ts';
 import { roundTo } from '../../domain/value/numbers.ts';
@@ -44,29 +45,76 @@ export function fieldsOf(
   };
 }
 
-/** For `readTrip`, like anything from outside: text that is no number is passed on as it is, and refused there. */
-export function tripOfFields(fields: TripFields, waypoints: readonly Waypoint[], units: UnitSystem): unknown {
+/**
+ * For `readTrip`, like anything from outside: text that is no number is passed on as it is, and refused there. A field that still reads
+ * what is kept keeps the kept value: units there and back would move it.
+ */
+export function tripOfFields(
+  fields: TripFields,
+  waypoints: readonly Waypoint[],
+  units: UnitSystem,
+  kept: Trip | null,
+): unknown {
+  const before = kept && fieldsOf(kept, units);
+  const of = <Value>(
+    name: NumberName,
+    value: Value,
+    keptValue: number | null | undefined,
+  ): Value | number | null =>
+    before && keptValue !== undefined && fields[name] === before[name] ? keptValue : value;
   const wave = read(fields.maxWaveFt);
+  const waveFt = typeof wave === 'number' && units === 'metric' ? roundTo(metresToFeet(wave), 4) : wave;
   return {
     name: fields.name,
     waypoints,
-    speedKt: read(fields.speedKt),
+    speedKt: of('speedKt', read(fields.speedKt), kept?.speedKt),
     thereAndBack: fields.thereAndBack,
     limits: {
-      maxWindKt: read(fields.maxWindKt),
-      maxGustKt: read(fields.maxGustKt),
-      maxWaveFt: typeof wave === 'number' && units === 'metric' ? roundTo(metresToFeet(wave), 4) : wave,
-      minWavePeriodS: read(fields.minWavePeriodS),
+      maxWindKt: of('maxWindKt', read(fields.maxWindKt), kept?.limits.maxWindKt),
+      maxGustKt: of('maxGustKt', read(fields.maxGustKt), kept?.limits.maxGustKt),
+      maxWaveFt: of('maxWaveFt', waveFt, kept?.limits.maxWaveFt),
+      minWavePeriodS: of('minWavePeriodS', read(fields.minWavePeriodS), kept?.limits.minWavePeriodS),
     },
     rules: { backBefore: fields.backBefore || null, notBefore: fields.notBefore || null },
     boat: {
       name: fields.boatName,
-      fuelPerHourL: readFuel(fields.fuelPerHourL, units),
-      fuelAboardL: readFuel(fields.fuelAboardL, units),
-      fuelReservePct: read(fields.fuelReservePct),
+      fuelPerHourL: of('fuelPerHourL', readFuel(fields.fuelPerHourL, units), kept?.boat.fuelPerHourL),
+      fuelAboardL: of('fuelAboardL', readFuel(fields.fuelAboardL, units), kept?.boat.fuelAboardL),
+      fuelReservePct: of('fuelReservePct', read(fields.fuelReservePct), kept?.boat.fuelReservePct),
     },
   };
 }
+
+/** What is typed stays below these, in whatever unit: what is more is a slip of the finger. */
+export const typedBelow = { limit: 1000, fuel: 100_000 } as const;
+
+/** A number too large to be meant; what is kept already was taken once, and stays. */
+export function tooLargeIn(fields: TripFields, units: UnitSystem, kept: Trip | null): TripFault | null {
+  const before = kept && fieldsOf(kept, units);
+  const isOver = (name: NumberName, below: number): boolean =>
+    fields[name] !== before?.[name] && (typedNumber(fields[name]) ?? 0) >= below;
+  const limit = limitNames.find(name => isOver(name, typedBelow.limit));
+  if (limit) return { kind: 'limit', limit };
+  return fuelNames.some(name => isOver(name, typedBelow.fuel)) ? { kind: 'fuel' } : null;
+}
+
+/** The same trip where somebody changes the units while the fields are open. What is no number stays as it is. */
+export function inUnits(fields: TripFields, units: UnitSystem): TripFields {
+  const per = (name: 'maxWaveFt' | (typeof fuelNames)[number], factor: number): string => {
+    const value = typedNumber(fields[name]);
+    return value === null ? fields[name] : written(units === 'metric' ? value * factor : value / factor);
+  };
+  return {
+    ...fields,
+    maxWaveFt: per('maxWaveFt', metresPerFoot),
+    fuelPerHourL: per('fuelPerHourL', litresPerGallon),
+    fuelAboardL: per('fuelAboardL', litresPerGallon),
+  };
+}
+
+const limitNames = ['maxWindKt', 'maxGustKt', 'maxWaveFt', 'minWavePeriodS'] as const;
+const fuelNames = ['fuelPerHourL', 'fuelAboardL'] as const;
+type NumberName = 'speedKt' | 'fuelReservePct' | (typeof limitNames)[number] | (typeof fuelNames)[number];
 
 const written = (value: number | null): string => (value === null ? '' : String(roundTo(value, 2)));
 

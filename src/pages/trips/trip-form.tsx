@@ -14,7 +14,7 @@ import { FoldedCard } from '../../ui/folded-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useToaster } from '../../ui/toast.tsx';
-import { fieldsOf, tripOfFields, type TripFields } from './trip-fields.ts';
+import { fieldsOf, inUnits, tooLargeIn, tripOfFields, type TripFields } from './trip-fields.ts';
 import { endOf, faultText, fuelUnit } from './trip-words.ts';
 import styles from './trips.module.css';
 import { WaypointList } from './waypoint-list.tsx';
@@ -39,6 +39,12 @@ export function TripForm({
   const [, navigate] = useLocation();
   const [waypoints, setWaypoints] = useState<Waypoint[]>(trip.waypoints);
   const [fields, setFields] = useState<TripFields>(() => fieldsOf(trip, formats.units));
+  const [unitsOfFields, setUnitsOfFields] = useState(formats.units);
+  // What was typed stays the same, in the other units.
+  if (unitsOfFields !== formats.units) {
+    setUnitsOfFields(formats.units);
+    setFields(inUnits(fields, formats.units));
+  }
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<TripFault | 'notAdded' | null>(null);
   const set = (change: Partial<TripFields>): void => setFields(before => ({ ...before, ...change }));
@@ -47,12 +53,20 @@ export function TripForm({
     event.preventDefault();
     // A waypoint that somebody typed and did not add would be missing without a word.
     if (typed.trim() !== '') return setFault('notAdded');
-    const read = readTrip(tripOfFields(fields, waypoints, formats.units));
+    const kept = saved && saved.trip;
+    const read = readTrip(tripOfFields(fields, waypoints, formats.units, kept));
     if (!read.ok) return setFault(read.fault);
+    const tooLarge = tooLargeIn(fields, formats.units, kept);
+    if (tooLarge) return setFault(tooLarge);
     const now = Math.floor(Date.now() / 1000);
     const id = saved?.id ?? crypto.randomUUID();
-    const kept = await engine.saveTrip({ id, trip: read.trip, created: saved?.created ?? now, changed: now });
-    if (!kept.ok) return toaster.warn(t('trips.notSaved'));
+    const result = await engine.saveTrip({
+      id,
+      trip: read.trip,
+      created: saved?.created ?? now,
+      changed: now,
+    });
+    if (!result.ok) return toaster.warn(t('trips.notSaved'));
     if (saved) onDone();
     else navigate(tripAddress(id), { replace: true });
   };

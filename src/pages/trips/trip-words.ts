@@ -15,6 +15,7 @@ import type { TripReason } from '../../domain/trip/verdict.ts';
 import type { TripWindow } from '../../domain/trip/windows.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
+import { typedBelow } from './trip-fields.ts';
 
 export const tripName = (t: Translate, { name }: Pick<Trip, 'name'>): string => name || t('trips.unnamed');
 
@@ -139,6 +140,9 @@ export function faultText(t: Translate, formats: Formats, { kind }: TripFault): 
       return t('trips.fault_waypointCount', { most: mostWaypoints });
     case 'speed':
       return t('trips.fault_speed', { slowest: slowestKt, fastest: fastestKt });
+    case 'limit':
+    case 'fuel':
+      return t(`trips.fault_${kind}`, { below: formats.number(typedBelow[kind], 0) });
     case 'tide':
       return t('trips.fault_tide', {
         tide: Math.floor(formats.convert('seaLevel', highestTideM) ?? highestTideM),
