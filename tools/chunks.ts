@@ -126,7 +126,7 @@ export const notShared = [
   'ui/forecast/weather-icon',
   'ui/locator',
   'ui/map-',
-  'ui/measured-text',
+  'ui/measured-',
   'ui/print-sheet',
   'ui/radio-cards',
   'ui/sea-chart/',

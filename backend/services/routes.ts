@@ -14,7 +14,9 @@ export type Call =
   | { kind: 'nws-products'; path: string; query: URLSearchParams }
   /** The buoy centre's table of all stations, and one of a station: "46042". */
   | { kind: 'ndbc-latest'; query: URLSearchParams }
-  | { kind: 'ndbc-station'; station: string; query: URLSearchParams }
+  | { kind: 'ndbc-station' | 'ndbc-spectral'; station: string; query: URLSearchParams }
+  /** Its list of active stations, with their names. */
+  | { kind: 'ndbc-names'; query: URLSearchParams }
   /** NOAA's tide gauges: which station and what of it stand in the query. */
   | { kind: 'coops'; query: URLSearchParams }
   /** The keyed provider, with the key of whoever asks. */
@@ -28,6 +30,8 @@ type Special =
   | 'nws-products'
   | 'ndbc-latest'
   | 'ndbc-station'
+  | 'ndbc-spectral'
+  | 'ndbc-names'
   | 'coops'
   | 'keyed';
 export type PlainKind = Exclude<Call['kind'], Special>;
@@ -45,6 +49,7 @@ const alertsPath = '/services/nws/alerts/active';
 const productsRoot = '/services/nws/products/';
 const ndbcRoot = '/services/ndbc';
 export const ndbcLatestPath = '/latest_obs/latest_obs.txt';
+export const ndbcNamesPath = '/activestations.xml';
 export const keyedPaths: Record<KeyedPart, string> = {
   weather: '/weather/point',
   tide: '/tide/extremes/point',
@@ -63,8 +68,11 @@ export function callOf(url: URL, headers: Headers): Call | null {
   if (url.pathname === ndbcRoot + ndbcLatestPath) return { kind: 'ndbc-latest', query };
   if (url.pathname.startsWith(productsRoot))
     return { kind: 'nws-products', path: url.pathname.slice(productsRoot.length - 1), query };
-  const station = /^\/services\/ndbc\/realtime2\/([a-zA-Z\d]{5})\.txt$/.exec(url.pathname)?.[1];
-  if (station !== undefined) return { kind: 'ndbc-station', station, query };
+  if (url.pathname === ndbcRoot + ndbcNamesPath) return { kind: 'ndbc-names', query };
+  const [, station, table] =
+    /^\/services\/ndbc\/realtime2\/([a-zA-Z\d]{5})\.(txt|spec)$/.exec(url.pathname) ?? [];
+  if (station !== undefined)
+    return { kind: table === 'spec' ? 'ndbc-spectral' : 'ndbc-station', station, query };
   if (url.pathname === coopsPath) return { kind: 'coops', query };
   if (url.pathname === alertsPath) return { kind: 'nws-alerts', point: query.get('point') ?? '', query };
   if (url.pathname.startsWith(gridpointsPath))
@@ -91,6 +99,8 @@ const services: Record<Call['kind'], ServiceName> = {
   'nws-products': 'bulletins',
   'ndbc-latest': 'buoys',
   'ndbc-station': 'buoys',
+  'ndbc-spectral': 'buoys',
+  'ndbc-names': 'buoys',
   coops: 'gauges',
   keyed: 'stormglass',
 };

@@ -1,4 +1,4 @@
-import type { MeasuredValues } from '../domain/measured/measured.ts';
+import type { MeasuredValues, WaveParts } from '../domain/measured/measured.ts';
 import type { Formats } from '../i18n/format.tsx';
 import type { Translate } from '../i18n/translate.ts';
 
@@ -22,4 +22,41 @@ export function measuredText(values: MeasuredValues, formats: Formats, t: Transl
         }));
   const water = seaTempF !== null && t('measured.water', { temp: formats.temp(seaTempF, 0) });
   return [wind.join(', '), waves, water].filter(each => each !== false && each !== '').join(' · ');
+}
+
+/** 'swell 5.2 ft at 14 s from WNW · wind waves 2.0 ft at 5 s'; what is not known is left out. */
+export function wavePartsText(parts: WaveParts, formats: Formats, t: Translate): string {
+  const { swellHeightFt, swellPeriodS, swellDirectionDeg, windWaveHeightFt, windWavePeriodS } = parts;
+  const wave = (
+    what: 'measured.swell' | 'measured.windWaves',
+    heightFt: number | null,
+    periodS: number | null,
+  ) =>
+    heightFt !== null &&
+    t(what, {
+      wave:
+        periodS === null
+          ? formats.waveHeight(heightFt)
+          : t('measured.atPeriod', {
+              height: formats.waveHeight(heightFt),
+              period: formats.period(periodS, 0),
+            }),
+    });
+  const swell = wave('measured.swell', swellHeightFt, swellPeriodS);
+  const from = swellDirectionDeg !== null && fromText(swellDirectionDeg, formats, t);
+  return [
+    [swell, swell !== false && from].filter(each => each !== false).join(' '),
+    wave('measured.windWaves', windWaveHeightFt, windWavePeriodS),
+  ]
+    .filter(each => each !== false && each !== '')
+    .join(' · ');
+}
+
+/** Buoys tell sixteen points of the compass, letters that are the same in every language. */
+function fromText(degrees: number, formats: Formats, t: Translate): string {
+  const between = ['NNE', 'ENE', 'ESE', 'SSE', 'SSW', 'WSW', 'WNW', 'NNW'];
+  const point = Math.round(degrees / 22.5) % 16;
+  return point % 2 === 0
+    ? formats.from(degrees)
+    : t('measured.fromBetween', { point: between[(point - 1) / 2] ?? '' });
 }

@@ -54,6 +54,36 @@ test('a missing hour is a gap, and what a station never measures has no column',
   expect(plain(screen.getByRole('listitem'))).not.toContain('waves');
 });
 
+test('the swell and the waves of the wind stand apart, with their own age', () => {
+  const parts = {
+    time: at(0.9),
+    swellHeightFt: 5.2,
+    swellPeriodS: 14,
+    swellDirectionDeg: 292.5,
+    windWaveHeightFt: 2,
+    windWavePeriodS: 5,
+  };
+  show({ ...buoy, name: 'Monterey', parts });
+  const item = screen.getByRole('listitem');
+  expect(plain(item)).toContain('46042 Monterey, 23 mi SW');
+  expect(plain(item)).toContain('Swell and wind waves 07:26 (54 minutes ago)');
+  expect(plain(item)).toContain('swell 5.2 ft at 14 s from WNW · wind waves 2.0 ft at 5 s');
+  cleanup();
+  // Told late, or by a station that tells nothing else: with what is known of it.
+  const only = {
+    ...parts,
+    time: at(4),
+    swellDirectionDeg: 270,
+    windWaveHeightFt: null,
+    windWavePeriodS: null,
+  };
+  show({ ...buoy, reports: [], parts: only });
+  expect(plain(screen.getByRole('listitem'))).toContain('swell 5.2 ft at 14 s from W');
+  expect(plain(screen.getByRole('listitem'))).not.toContain('wind waves 2');
+  expect(screen.getByText('Old: says nothing of now')).toBeDefined();
+  expect(screen.queryByText('No report in the last 24 hours')).toBeNull();
+});
+
 test('an old report and a silent station are said to be that', () => {
   show({ ...buoy, reports: buoy.reports.map(report => ({ ...report, time: report.time - 5 * 3600 })) });
   expect(screen.getByText('Old: says nothing of now')).toBeDefined();

@@ -18,7 +18,13 @@ test('stations that were asked for a place stand on the chart with their newest 
     fetchedAt: now,
     provenance: 'live',
     stations: [
-      { id: '46042', lat: 36.785, lng: -122.396, reports: [report(600, 14), report(4200, 9)] },
+      {
+        id: '46042',
+        name: 'Monterey',
+        lat: 36.785,
+        lng: -122.396,
+        reports: [report(600, 14), report(4200, 9)],
+      },
       { id: '46240', lat: 36.626, lng: -121.907, reports: [] },
       // Beyond what the chart shows.
       { id: '46026', lat: 37.754, lng: -122.839, reports: [report(600, 20)] },
@@ -36,6 +42,8 @@ test('stations that were asked for a place stand on the chart with their newest 
     time: now - 600,
   });
   expect(found.find(({ id }) => id === '46240')?.measured).toBeNull();
+  // A station that was stored before names were asked for, or has none, is called by its id.
+  expect(found.map(({ name }) => name).toSorted()).toEqual(['46042 Monterey', '46240']);
   await engine.clearForecasts();
   expect(await buoys()).toEqual([]);
 });

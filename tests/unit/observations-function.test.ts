@@ -19,7 +19,7 @@ beforeEach(() => {
   const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
   answer = async url =>
     (await services.handle(
-      new Request(url.replace('https://www.ndbc.noaa.gov/data', 'http://sea/services/ndbc')),
+      new Request(url.replace(/https:\/\/www\.ndbc\.noaa\.gov(?:\/data)?/, 'http://sea/services/ndbc')),
     )) ?? new Response('', { status: 404 });
   deps = {
     env: name => (name === 'SUPABASE_URL' ? 'https://project.example' : undefined),
@@ -59,12 +59,61 @@ describe('what stations near a place measured', () => {
     }
   });
 
+  test('has names and the waves apart where the centre has them', async () => {
+    const response = await createObservations()(post(monterey), deps);
+    const facts = readMeasuredAnswer(await response.json(), monterey, nowMs / 1000);
+    const named = facts?.stations.map(({ id, name }) => [id, name]);
+    expect(named).toContainEqual(['46042', 'Monterey']);
+    expect(named).toContainEqual(['46236', 'Monterey Canyon Outer, CA (156)']);
+    const apart = new Map(facts?.stations.map(({ id, parts }) => [id, parts]));
+    expect(apart.get('MTYC1')).toBeUndefined();
+    expect(apart.get('46042')?.swellHeightFt).toBeGreaterThan(0);
+    expect(apart.get('46042')?.swellPeriodS).toBeGreaterThan(3);
+    const ageS = nowMs / 1000 - (apart.get('46042')?.time ?? 0);
+    expect(ageS).toBeGreaterThan(1800);
+    expect(ageS).toBeLessThan(3600);
+  });
+
+  test('stands without a name and without waves apart where their files fail', async () => {
+    const whole = answer;
+    for (const status of [404, 500]) {
+      answer = url => (/spec$|xml$/.test(url) ? new Response('<b>no</b>', { status }) : whole(url));
+      const response = await createObservations()(post(monterey), deps);
+      const facts = readMeasuredAnswer(await response.json(), monterey, nowMs / 1000);
+      expect(facts?.stations.map(({ id }) => id)).toEqual(['MTYC1', '46240', '46236', '46114', '46042']);
+      for (const { reports, name, parts } of facts?.stations ?? []) {
+        expect(reports.length).toBeGreaterThan(20);
+        expect([name, parts]).toEqual([undefined, undefined]);
+      }
+    }
+  });
+
+  test('a station without waves is not asked for them again and again, names once a day', async () => {
+    const handler = createObservations();
+    await handler(post(monterey), deps);
+    const before = asked.length;
+    await handler(post(monterey), deps);
+    expect(asked).toHaveLength(before);
+    expect(asked.filter(url => url === 'https://www.ndbc.noaa.gov/activestations.xml')).toHaveLength(1);
+  });
+
+  test('waves apart of another day are not told', async () => {
+    const whole = answer;
+    const old =
+      '#YY MM DD hh mm WVHT SwH SwP WWH WWP SwD WWD STEEPNESS APD MWD\n2026 11 24 12 00 1 1 9 0.4 3.0 W W N/A 4 270\n';
+    answer = url => (url.endsWith('.spec') ? new Response(old) : whole(url));
+    const response = await createObservations()(post(monterey), deps);
+    const facts = readMeasuredAnswer(await response.json(), monterey, nowMs / 1000);
+    expect(facts?.stations.every(({ parts }) => parts === undefined)).toBe(true);
+  });
+
   test('is asked for once in five minutes, whoever wants it', async () => {
     const handler = createObservations();
     await Promise.all([handler(post(monterey), deps), handler(post(monterey), deps)]);
     await handler(post(monterey), deps);
     expect(new Set(asked).size).toBe(asked.length);
-    expect(asked).toHaveLength(6);
+    // All stations, their names, and of five each its reports and its waves apart.
+    expect(asked).toHaveLength(12);
   });
 
   test('a station whose own table is missing still tells its newest report', async () => {
@@ -114,6 +163,30 @@ describe('an answer as it arrives on the device', () => {
     );
     expect(read([{ ...station, id: '<b>' }, { ...station, lat: 999 }, 'x', null])?.stations).toEqual([]);
     expect(read([{ ...station, lat: 10 }])?.stations).toEqual([]);
+  });
+
+  test('has a name that is one line and waves apart that can be, or none', () => {
+    const parts = { time: nowMs / 1000 - 2400, swellHeightFt: 5.2, swellPeriodS: 14, windWavePeriodS: 500 };
+    const known = { name: ' Monte\u202erey\n<b> ', parts };
+    expect(read([{ ...station, ...known }])?.stations[0]).toMatchObject({
+      name: 'Monterey <b>',
+      parts: {
+        time: parts.time,
+        swellHeightFt: 5.2,
+        swellPeriodS: 14,
+        swellDirectionDeg: null,
+        windWaveHeightFt: null,
+        windWavePeriodS: null,
+      },
+    });
+    expect(read([{ ...station, name: 'x'.repeat(5000) }])?.stations[0]?.name).toHaveLength(80);
+    for (const bad of [
+      { name: 7, parts: 'none' },
+      { name: '\u202e ', parts: { ...parts, time: 9e12 } },
+    ]) {
+      const [found] = read([{ ...station, ...bad }])?.stations ?? [];
+      expect(found && ('name' in found || 'parts' in found)).toBe(false);
+    }
   });
 
   test('is none where it is something else', () => {

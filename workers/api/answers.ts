@@ -14,7 +14,7 @@ import type { DayBounds, Instant, Zone } from '../../src/domain/time/time.ts';
 import type { RuleSpan } from '../../src/domain/rule/rule-spans.ts';
 import type { RuleConditions } from '../../src/domain/settings/place-rules.ts';
 import type { Shore } from '../../src/domain/shore/shore.ts';
-import type { Measurement } from '../../src/domain/measured/measured.ts';
+import type { Measurement, WaveParts } from '../../src/domain/measured/measured.ts';
 import type { TideAlmanac } from '../../src/domain/week/tide-almanac.ts';
 import type { NamedStation } from '../../src/domain/tide/named-station.ts';
 import type { StreamTable } from '../../src/domain/tide/stream.ts';
@@ -186,6 +186,8 @@ export interface ChartStation extends Coordinates {
   kind: 'tide' | 'current' | 'buoy';
   /** Of a buoy the last report that is on this device; null = it was silent. */
   measured?: Measurement | null;
+  /** Its waves apart, as last measured; absent = not known. */
+  parts?: WaveParts;
 }
 
 /** What is on this device. */

@@ -1,7 +1,7 @@
 import { isInBox } from '../../src/domain/chart/chart-view.ts';
 import type { CoastBox } from '../../src/domain/coast/coast-format.ts';
 import type { GaugeFacts } from '../../src/domain/measured/gauges.ts';
-import { measuredPrefix, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
+import { measuredPrefix, stationTitle, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
 import type { ChartStation } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readDevicesOf } from '../database/device-store.ts';
@@ -11,9 +11,17 @@ export async function knownBuoys(database: Database, box: CoastBox): Promise<Cha
   const facts = (await readDevicesOf<MeasuredFacts | GaugeFacts>(database, measuredPrefix)).filter(isOfBuoys);
   const found = new Map<string, ChartStation>();
   for (const { stations } of facts.toSorted((a, b) => a.fetchedAt - b.fetchedAt))
-    for (const { id, lat, lng, reports } of stations)
+    for (const { id, name, lat, lng, reports, parts } of stations)
       if (isInBox(box, { lat, lng }))
-        found.set(id, { kind: 'buoy', id, name: id, lat, lng, measured: reports[0] ?? null });
+        found.set(id, {
+          kind: 'buoy',
+          id,
+          name: stationTitle({ id, ...(name !== undefined && { name }) }),
+          lat,
+          lng,
+          measured: reports[0] ?? null,
+          ...(parts && { parts }),
+        });
   return [...found.values()];
 }
 

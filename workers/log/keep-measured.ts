@@ -1,7 +1,11 @@
 import { sourceIds } from '../../src/domain/forecast/forecast.ts';
 import type { SaidName } from '../../src/domain/log/log-entry.ts';
 import { saidId, withMeasured, type SaidHistory } from '../../src/domain/log/said-history.ts';
-import type { MeasuredFacts, MeasuredStation } from '../../src/domain/measured/measured.ts';
+import {
+  stationTitle,
+  type MeasuredFacts,
+  type MeasuredStation,
+} from '../../src/domain/measured/measured.ts';
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import type { EngineContext } from '../engine/context.ts';
@@ -28,7 +32,11 @@ const withStation =
   (history: SaidHistory, station: MeasuredStation): SaidHistory => {
     const column = (name: SaidName) => station.reports.map(report => report[name]);
     const stations = (history.stations ?? []).filter(({ id }) => id !== station.id);
-    const known = { id: station.id, name: station.id, distanceKm: distanceKm(coordinates, station) };
+    const known = {
+      id: station.id,
+      name: stationTitle(station),
+      distanceKm: distanceKm(coordinates, station),
+    };
     return {
       ...withMeasured(history, {
         time: station.reports.map(({ time }) => time),

@@ -1,4 +1,4 @@
-import { keyedPaths, ndbcLatestPath, type Call, type PlainKind } from '../routes.ts';
+import { keyedPaths, ndbcLatestPath, ndbcNamesPath, type Call, type PlainKind } from '../routes.ts';
 
 /** The public address of a call. Open-Meteo's hosts here are the free ones: for non-commercial use only. */
 export function publicUrl(call: Call): string {
@@ -6,8 +6,10 @@ export function publicUrl(call: Call): string {
   if (call.kind === 'nws-grid') return `https://api.weather.gov/gridpoints/${call.cell}`;
   if (call.kind === 'nws-alerts') return `https://api.weather.gov/alerts/active?${call.query.toString()}`;
   if (call.kind === 'nws-products') return `https://api.weather.gov/products${call.path}`;
-  if (call.kind === 'ndbc-latest') return `${ndbc}${ndbcLatestPath}`;
-  if (call.kind === 'ndbc-station') return `${ndbc}/realtime2/${call.station}.txt`;
+  if (call.kind === 'ndbc-latest') return `${ndbc}/data${ndbcLatestPath}`;
+  if (call.kind === 'ndbc-names') return `${ndbc}${ndbcNamesPath}`;
+  if (call.kind === 'ndbc-station') return `${ndbc}/data/realtime2/${call.station}.txt`;
+  if (call.kind === 'ndbc-spectral') return `${ndbc}/data/realtime2/${call.station}.spec`;
   if (call.kind === 'coops')
     return `https://api.tidesandcurrents.noaa.gov/api/prod/datagetter?${call.query.toString()}`;
   if (call.kind === 'keyed')
@@ -15,13 +17,13 @@ export function publicUrl(call: Call): string {
   return `${bases[call.kind]}?${call.query.toString()}`;
 }
 
-const ndbc = 'https://www.ndbc.noaa.gov/data';
+const ndbc = 'https://www.ndbc.noaa.gov';
 
 export type Provider = 'open-meteo' | 'nominatim' | 'nws' | 'ndbc' | 'coops' | 'stormglass';
 
 export const providerOf = (call: Call): Provider => {
   if (call.kind === 'keyed') return 'stormglass';
-  if (call.kind === 'ndbc-latest' || call.kind === 'ndbc-station') return 'ndbc';
+  if (call.kind.startsWith('ndbc-')) return 'ndbc';
   if (call.kind === 'coops') return 'coops';
   if (
     call.kind === 'nws-point' ||

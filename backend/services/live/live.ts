@@ -83,7 +83,8 @@ function howLong(call: Call, status: number): number {
   // One user's answer is not another's, and each carries the account of its key.
   if (call.kind === 'keyed') return 0;
   if (call.kind === 'nws-products') return 10 * minuteMs;
-  if (call.kind === 'ndbc-latest' || call.kind === 'ndbc-station') return 5 * minuteMs;
+  if (call.kind === 'ndbc-names') return dayMs;
+  if (call.kind.startsWith('ndbc-')) return 5 * minuteMs;
   return call.kind === 'marine' || call.kind === 'weather' || call.kind === 'nws-grid'
     ? 10 * minuteMs
     : dayMs;

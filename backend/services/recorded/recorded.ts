@@ -39,6 +39,8 @@ export function recordedAnswer(
     case 'nws-products':
     case 'ndbc-latest':
     case 'ndbc-station':
+    case 'ndbc-spectral':
+    case 'ndbc-names':
     case 'coops':
       return new Response('Nothing recorded.', { status: 404 });
     case 'keyed': {

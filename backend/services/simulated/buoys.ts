@@ -1,20 +1,32 @@
 import type { Call } from '../routes.ts';
 import { oceanAt, type Intervention } from './ocean/ocean.ts';
 
-/** Made-up stations near the places that are looked at most, called as real ones there are. */
+/** Made-up stations near the places that are looked at most, called as real ones there are; one has no name. */
 const stations = [
-  { id: '46042', lat: 36.785, lng: -122.396, has: 'all' },
-  { id: '46240', lat: 36.626, lng: -121.907, has: 'waves' },
-  { id: '46236', lat: 36.76, lng: -121.947, has: 'waves' },
-  { id: 'MTYC1', lat: 36.605, lng: -121.889, has: 'shore' },
-  { id: '46114', lat: 36.7, lng: -122.343, has: 'all' },
-  { id: '46026', lat: 37.75, lng: -122.838, has: 'all' },
-  { id: '46012', lat: 37.356, lng: -122.881, has: 'silent' },
-  { id: 'KYWF1', lat: 24.556, lng: -81.808, has: 'shore' },
-  { id: '42095', lat: 24.407, lng: -81.967, has: 'waves' },
-  { id: 'SANF1', lat: 24.456, lng: -81.877, has: 'shore' },
-  { id: 'WPOW1', lat: 47.662, lng: -122.436, has: 'shore' },
-  { id: '44013', lat: 42.346, lng: -70.651, has: 'all' },
+  { id: '46042', name: 'MONTEREY - 27NM WNW of Monterey, CA', lat: 36.785, lng: -122.396, has: 'all' },
+  { id: '46240', name: 'Cabrillo Point Monterey Bay, CA (158)', lat: 36.626, lng: -121.907, has: 'waves' },
+  { id: '46236', name: 'Monterey Canyon Outer, CA (156)', lat: 36.76, lng: -121.947, has: 'waves' },
+  { id: 'MTYC1', name: '9413450 - Monterey, CA', lat: 36.605, lng: -121.889, has: 'shore' },
+  { id: '46114', name: 'West Monterey Bay, CA (185)', lat: 36.7, lng: -122.343, has: 'all' },
+  {
+    id: '46026',
+    name: 'SAN FRANCISCO - 18NM West of San Francisco, CA',
+    lat: 37.75,
+    lng: -122.838,
+    has: 'all',
+  },
+  {
+    id: '46012',
+    name: 'HALF MOON BAY - 24NM SSW of San Francisco, CA',
+    lat: 37.356,
+    lng: -122.881,
+    has: 'silent',
+  },
+  { id: 'KYWF1', name: '', lat: 24.556, lng: -81.808, has: 'shore' },
+  { id: '42095', name: 'Satan Shoal, FL (244)', lat: 24.407, lng: -81.967, has: 'waves' },
+  { id: 'SANF1', name: 'Sand Key, FL', lat: 24.456, lng: -81.877, has: 'shore' },
+  { id: 'WPOW1', name: 'West Point, WA', lat: 47.662, lng: -122.436, has: 'shore' },
+  { id: '44013', name: 'BOSTON 16 NM East of Boston, MA', lat: 42.346, lng: -70.651, has: 'all' },
 ] as const;
 type Station = (typeof stations)[number];
 
@@ -24,12 +36,13 @@ const silentMs = 5 * 3_600_000;
 /** A day, a row an hour: a real station tells one every ten minutes, which would cost each test half a second. */
 const rowsOfDay = 26;
 
-/** NDBC's text tables, out of the simulated sea at each station. */
+/** NDBC's text tables and its list of names, out of the simulated sea at each station. */
 export function buoysAnswer(
-  call: Extract<Call, { kind: 'ndbc-latest' | 'ndbc-station' }>,
+  call: Extract<Call, { kind: 'ndbc-latest' | 'ndbc-station' | 'ndbc-spectral' | 'ndbc-names' }>,
   nowMs: number,
   intervention: Intervention,
 ): Response {
+  if (call.kind === 'ndbc-names') return namesOfAll();
   if (call.kind === 'ndbc-latest') {
     const rows = stations.map(station => {
       const ms = newestMs(station, nowMs);
@@ -47,6 +60,7 @@ export function buoysAnswer(
   const station = stations.find(({ id }) => id === call.station.toUpperCase());
   if (!station) return new Response('Not Found', { status: 404 });
   const newest = newestMs(station, nowMs);
+  if (call.kind === 'ndbc-spectral') return wavesApart(station, newest, intervention);
   const rows = Array.from({ length: rowsOfDay }, (_, index) => {
     const ms = newest - index * 6 * tenMinutesMs;
     const { wind, waves, pressure, air, water } = measured(station, ms, intervention);
@@ -59,6 +73,55 @@ export function buoysAnswer(
   ]);
 }
 
+/** Of the stations that measure waves; told half an hour later than the rest, as by real ones. */
+function wavesApart(station: Station, newest: number, intervention: Intervention): Response {
+  if (station.has === 'shore') return new Response('Not Found', { status: 404 });
+  const rows = Array.from({ length: rowsOfDay }, (_, index) => {
+    const ms = newest - (3 + index * 6) * tenMinutesMs;
+    const { wave, swell, windWave } = oceanAt(station, intervention).sea(ms);
+    const own = ownMeasure(station);
+    return [
+      ...dateOf(ms),
+      (wave.heightM * own).toFixed(1),
+      ...apart(swell.heightM * own, swell.peakPeriodS),
+      ...apart(windWave.heightM * own, windWave.peakPeriodS),
+      swell.heightM * own < leastM ? 'MM' : letters(swell.fromDeg),
+      windWave.heightM * own < leastM ? 'MM' : letters(windWave.fromDeg),
+      'N/A',
+      wave.periodS.toFixed(1),
+      degrees(wave.fromDeg),
+    ].join(' ');
+  });
+  return text([
+    '#YY MM DD hh mm WVHT SwH SwP WWH WWP SwD WWD STEEPNESS APD MWD',
+    '#yr mo dy hr mn m m sec m sec - degT - sec degT',
+    ...rows,
+  ]);
+}
+
+/** A lower wave has neither period nor direction. */
+const leastM = 0.05;
+const apart = (heightM: number, periodS: number): string[] => [
+  heightM.toFixed(1),
+  heightM < leastM ? 'MM' : periodS.toFixed(1),
+];
+
+const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ');
+const letters = (degreesFrom: number): string =>
+  points[Math.round((((degreesFrom % 360) + 360) % 360) / 22.5) % 16] ?? 'N';
+
+function namesOfAll(): Response {
+  const rows = stations.map(
+    ({ id, lat, lng, name }) =>
+      `  <station id="${id.toLowerCase()}" lat="${lat}" lon="${lng}" name="${name}" owner="NDBC" type="buoy" met="y"/>`,
+  );
+  const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<stations count="12">', ...rows, '</stations>'];
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/xml' } });
+}
+
+/** What a station measures is a little other than a model has it: by its own measure. */
+const ownMeasure = ({ lat, lng }: Station): number => 0.88 + 0.24 * ((((lat * 37 + lng * 11) % 1) + 1) % 1);
+
 const newestMs = ({ has }: Station, nowMs: number): number =>
   Math.floor((nowMs - (has === 'silent' ? silentMs : tenMinutesMs)) / tenMinutesMs) * tenMinutesMs;
 
@@ -67,11 +130,11 @@ function latestOf(station: Station, ms: number, intervention: Intervention): str
   return [...wind, ...waves, pressure, 'MM', air, water, 'MM', 'MM', 'MM'];
 }
 
-/** As the sea is there, a little other than a model has it: each station by its own measure. */
+/** As the sea is there, by the station's own measure. */
 function measured(station: Station, ms: number, intervention: Intervention) {
   const ocean = oceanAt(station, intervention);
   const [sky, sea] = [ocean.sky(ms), ocean.sea(ms)];
-  const own = 0.88 + 0.24 * ((((station.lat * 37 + station.lng * 11) % 1) + 1) % 1);
+  const own = ownMeasure(station);
   const hasWind = station.has !== 'waves';
   const hasWaves = station.has !== 'shore';
   return {

@@ -45,6 +45,8 @@ export function simulatedAnswer(
       return productsAnswer(call.path, nowMs, interventionFor(scenario, nowMs));
     case 'ndbc-latest':
     case 'ndbc-station':
+    case 'ndbc-spectral':
+    case 'ndbc-names':
       return buoysAnswer(call, nowMs, interventionFor(scenario, nowMs));
     case 'coops':
       return gaugesAnswer(call.query, nowMs, interventionFor(scenario, nowMs));

@@ -36,12 +36,39 @@ export const nothingMeasured: MeasuredValues = {
   seaTempF: null,
 };
 
+/** The waves of one moment apart: the swell, and what the wind there makes of its own. What was not measured is null. */
+export interface WaveParts {
+  time: Instant;
+  swellHeightFt: number | null;
+  swellPeriodS: number | null;
+  /** Where the swell comes from. */
+  swellDirectionDeg: number | null;
+  windWaveHeightFt: number | null;
+  windWavePeriodS: number | null;
+}
+
+export const wavePartNames = [
+  'swellHeightFt',
+  'swellPeriodS',
+  'swellDirectionDeg',
+  'windWaveHeightFt',
+  'windWavePeriodS',
+] as const satisfies readonly (keyof WaveParts)[];
+
 export interface MeasuredStation extends Coordinates {
   /** As the network of the stations names it: 46042. */
   id: string;
+  /** What people call it: Monterey. Absent = not known; so it is in what was stored before names were asked for. */
+  name?: string;
   /** Newest first. */
   reports: Measurement[];
+  /** As last measured, which may be another moment than the newest report's; absent = never by this station. */
+  parts?: WaveParts;
 }
+
+/** '46042 Monterey'; the id alone where nobody said what it is called. */
+export const stationTitle = ({ id, name }: Pick<MeasuredStation, 'id' | 'name'>): string =>
+  name === undefined ? id : `${id} ${name}`;
 
 /** What was measured around one place: facts as the stations told them. */
 export interface MeasuredFacts {
@@ -87,7 +114,7 @@ export const nearestStations = <Station extends Coordinates>(
 
 /**
  * What was just asked for beside what is stored: a station that no longer reports keeps what it told last, for a week, so that it can
- * be said to be silent.
+ * be said to be silent; its waves apart for a day.
  */
 export function joinMeasured(before: MeasuredFacts | null, now: MeasuredFacts): MeasuredFacts {
   const silent = (before?.stations ?? []).filter(
@@ -96,8 +123,14 @@ export function joinMeasured(before: MeasuredFacts | null, now: MeasuredFacts): 
   );
   const joined = now.stations.map(station => {
     const known = before?.stations.find(({ id }) => id === station.id);
-    const isSame = known !== undefined && distanceKm(known, station) < movedKm;
-    return isSame && station.reports.length === 0 ? { ...station, reports: known.reports } : station;
+    if (known === undefined || distanceKm(known, station) >= movedKm) return station;
+    const { name, parts } = known;
+    return {
+      ...(name !== undefined && { name }),
+      ...(parts && now.fetchedAt - parts.time < measuredHours * 3600 && { parts }),
+      ...station,
+      ...(station.reports.length === 0 && { reports: known.reports }),
+    };
   });
   return { ...now, stations: nearestStations([...joined, ...silent], now.coordinates) };
 }

@@ -1,19 +1,23 @@
 import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
+import { oneLine } from '../value/one-line.ts';
 import type { Coordinates } from '../place/place.ts';
 import type { Instant } from '../time/time.ts';
 import {
   measuredNames,
   measuredValues,
   nearestStations,
+  wavePartNames,
   type MeasuredFacts,
   type MeasuredStation,
   type Measurement,
+  type WaveParts,
 } from './measured.ts';
-import { possible } from './possible.ts';
+import { possible, possiblePart } from './possible.ts';
 import { isStationId } from './read-ndbc.ts';
 
 const mostReports = 200;
+export const longestName = 80;
 /** A station's clock is not ours. */
 const aheadS = 30 * 60;
 
@@ -38,15 +42,43 @@ export function readMeasuredAnswer(answer: unknown, at: Coordinates, now: Instan
 function stationOf(value: unknown, now: Instant): MeasuredStation | null {
   if (!isRecord(value)) return null;
   const { id, lat, lng, reports } = value;
+  const name = nameOf(value['name']);
+  const parts = partsOf(value['parts'], now);
   if (typeof id !== 'string' || !isStationId(id)) return null;
   if (!isNumber(lat) || !isNumber(lng) || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
   const all = Array.isArray(reports) ? reports.slice(0, mostReports) : [];
   return {
     id,
+    ...(name !== null && { name }),
     lat,
     lng,
+    ...(parts && { parts }),
     reports: all.flatMap(report => reportOf(report, now) ?? []).toSorted((a, b) => b.time - a.time),
   };
+}
+
+/** One line of printable characters: no mark in it can turn around what stands beside it. */
+export function nameOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const name = oneLine(value.slice(0, 4 * longestName).replaceAll(/\p{Cf}/gu, ''));
+  return name === '' ? null : oneLine(name.slice(0, longestName));
+}
+
+function partsOf(value: unknown, now: Instant): WaveParts | null {
+  if (!isRecord(value) || !isNumber(value['time']) || value['time'] > now + aheadS) return null;
+  const number = (name: (typeof wavePartNames)[number]): number | null => {
+    const each = value[name];
+    return isNumber(each) ? possiblePart(name, each) : null;
+  };
+  const parts = {
+    time: Math.floor(value['time']),
+    swellHeightFt: number('swellHeightFt'),
+    swellPeriodS: number('swellPeriodS'),
+    swellDirectionDeg: number('swellDirectionDeg'),
+    windWaveHeightFt: number('windWaveHeightFt'),
+    windWavePeriodS: number('windWavePeriodS'),
+  };
+  return parts.swellHeightFt === null && parts.windWaveHeightFt === null ? null : parts;
 }
 
 function reportOf(value: unknown, now: Instant): Measurement | null {

@@ -9,7 +9,7 @@ import { possible } from './possible.ts';
  * rows. Columns are found by their names, as their order differs from file to file. What is missing says `MM` or `N/A`, in older files
  * nines. Times are UTC. Never throws: a row that cannot be read is left out, a text without a head has none.
  */
-interface Table {
+export interface Table {
   column: (name: string) => number;
   rows: string[][];
 }
@@ -52,7 +52,7 @@ export function readNdbcLatest(text: string): ({ id: string; latest: Measurement
 /** Five letters and digits, as the World Meteorological Organization and NDBC give them. */
 export const isStationId = (id: string): boolean => /^[a-z\d]{5}$/i.test(id);
 
-function readTable(text: string): Table | null {
+export function readTable(text: string): Table | null {
   const lines = text.split(/\r?\n/).filter(line => line.trim() !== '');
   const head = lines.find(line => line.startsWith('#') || /^\s*YY/.test(line));
   if (head === undefined) return null;
@@ -88,11 +88,11 @@ function valueOf(table: Table, row: readonly string[], name: MeasuredName): numb
   return value === null || value >= missing || !convert ? null : possible(name, convert(value));
 }
 
-const numberIn = (text: string | undefined): number | null =>
+export const numberIn = (text: string | undefined): number | null =>
   text !== undefined && /^[+-]?\d+(?:\.\d*)?$/.test(text) ? Number(text) : null;
 
 /** `YY` or `YYYY`; files from before 1999 write two digits. */
-function timeOf(table: Table, row: readonly string[]): Instant | null {
+export function timeOf(table: Table, row: readonly string[]): Instant | null {
   const at = (...names: string[]): number | null => {
     const index = names.map(name => table.column(name)).find(found => found >= 0);
     return index === undefined ? null : numberIn(row[index]);

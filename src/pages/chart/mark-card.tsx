@@ -1,15 +1,12 @@
 import { Link } from 'wouter';
 import type { ChartStation } from '../../../workers/api.ts';
-import { oldAfterS, type Measurement } from '../../domain/measured/measured.ts';
 import { useNow } from '../../engine/use-now.ts';
-import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
-import { measuredText } from '../../ui/measured-text.ts';
+import { MeasuredApart, MeasuredNewest } from '../../ui/measured-at.tsx';
 import styles from './chart-page.module.css';
 import { stationHref } from './in-view.tsx';
 import type { PlaceOnChart } from './use-chart-marks.ts';
@@ -41,7 +38,7 @@ export function StationCard({ station }: { station: ChartStation }) {
       </h2>
       <p className={styles.fact}>{t(`chart.station_${station.kind}`)}</p>
       {station.kind === 'buoy' ? (
-        <Measured newest={station.measured ?? null} />
+        <Measured station={station} />
       ) : (
         <Link href={stationHref(station)} className={buttonClass('primary', { wide: true })}>
           {t('chart.openTides')}
@@ -52,28 +49,17 @@ export function StationCard({ station }: { station: ChartStation }) {
 }
 
 /** As it was downloaded for a saved place: how old it is comes first. */
-function Measured({ newest }: { newest: Measurement | null }) {
+function Measured({ station: { measured, parts } }: { station: ChartStation }) {
   const t = useTranslate();
-  const formats = useFormats();
   const now = useNow(60);
-  if (newest === null) return <p>{t('measured.silent')}</p>;
-  const values = measuredText(newest, formats, t);
   return (
     <>
-      <p className={styles.fact}>
-        <span>
-          {t('measured.measuredAt', {
-            time: formats.dateTime(newest.time),
-            age: formats.relative(newest.time, now),
-          })}
-        </span>{' '}
-        {now - newest.time > oldAfterS && (
-          <Badge tone="caution" icon="clock">
-            {t('measured.old')}
-          </Badge>
-        )}
-      </p>
-      <p>{values === '' ? formats.missing : values}</p>
+      {measured == null ? (
+        !parts && <p>{t('measured.silent')}</p>
+      ) : (
+        <MeasuredNewest newest={measured} now={now} note={styles.fact} />
+      )}
+      {parts && <MeasuredApart parts={parts} now={now} note={styles.fact} />}
       <p className={styles.fact}>{t('measured.source')}</p>
     </>
   );

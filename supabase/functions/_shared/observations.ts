@@ -4,19 +4,28 @@ import {
   nearestStations,
   type Measurement,
   type MeasuredStation,
+  type WaveParts,
 } from '../../../src/domain/measured/measured.ts';
 import { readNdbcLatest, readNdbcReports } from '../../../src/domain/measured/read-ndbc.ts';
+import { readNdbcNames } from '../../../src/domain/measured/read-ndbc-names.ts';
+import { readWavesApart } from '../../../src/domain/measured/read-waves-apart.ts';
 import type { Deps } from './deps.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 
 const publicHost = 'https://www.ndbc.noaa.gov/data';
+const namesPath = '/activestations.xml';
 const timeoutMs = 8000;
 /** The table of all stations is made anew every five minutes; a station reports every ten at most. */
 const keptMs = 5 * 60_000;
-/** How much of a table is asked for. All stations are 90 kB; of one a day is 14 of some 600, the newest first. */
-const mostBytes = { latest: 400_000, reports: 20_000 };
+/** Stations are named once. */
+const namesKeptMs = 24 * 3_600_000;
+/**
+ * How much of a table is asked for. All stations are 90 kB, their names 350; of one a day is 14 of some 600, the newest first. Of its
+ * waves apart the newest is wanted.
+ */
+const mostBytes = { latest: 400_000, reports: 20_000, parts: 4000, names: 900_000 };
 /** Reports nearer to each other say the same. */
 const apartS = 55 * 60;
 const mostKept = 400;
@@ -28,29 +37,43 @@ interface Answer<Rows> {
 }
 
 /**
- * `POST {lat, lng}` → `{stations: [{id, lat, lng, reports}], checkedAt, provenance}`: what stations of NOAA's National Data Buoy
- * Center within 150 km measured in the last 24 hours, the nearest five; reports as in `Measurement`. Its server lets no browser read
- * them. Only stations of its own table are asked for, each once in five minutes for everybody. 400 a position that is none, 502 the
- * centre did not answer.
+ * `POST {lat, lng}` → `{stations: [{id, name?, lat, lng, reports, parts?}], checkedAt, provenance}`: what stations of NOAA's National
+ * Data Buoy Center within 150 km measured in the last 24 hours, the nearest five; as in `MeasuredStation`. Its server lets no browser
+ * read them. Only stations of its own table are asked for, each once in five minutes for everybody. Names and waves apart are left out
+ * where their files are missing. 400 a position that is none, 502 the centre did not answer.
  */
 export function createObservations(): FunctionHandler {
   const latest = keptFor<ReturnType<typeof readNdbcLatest>>(mostBytes.latest);
   const reports = keptFor<Measurement[]>(mostBytes.reports);
+  const wavesApart = keptFor<WaveParts | null>(mostBytes.parts);
+  const names = keptFor<Map<string, string>>(mostBytes.names, namesKeptMs);
 
   return endpoint('observations', async (_caller, _environment, deps, body) => {
     const at = positionIn(body);
     const now = deps.now() / 1000;
+    const known = names(deps, namesPath, readNames).catch(nothing);
     const all = await latest(deps, '/latest_obs/latest_obs.txt', readNdbcLatest);
     // Never an ocean without a station: a page stands in the table's place.
     if (all.rows.length === 0) throw new Refusal(502, 'The buoy centre did not answer');
     const near = nearestStations(all.rows, at);
     const stations = await Promise.all(
       near.map(async ({ id, lat, lng, latest: newest }): Promise<MeasuredStation> => {
-        const { rows } = await reports(deps, `/realtime2/${id}.txt`, readNdbcReports).catch(
+        const [table, apart, called] = await Promise.all([
           // Its newest report is known all the same.
-          () => ({ rows: [] }),
-        );
-        return { id, lat, lng, reports: ofLastDay([newest, ...rows], now) };
+          reports(deps, `/realtime2/${id}.txt`, readNdbcReports).catch(nothing),
+          wavesApart(deps, `/realtime2/${id}.spec`, readWavesApart).catch(nothing),
+          known,
+        ]);
+        const name = called?.rows.get(id);
+        const parts = apart?.rows;
+        return {
+          id,
+          ...(name !== undefined && { name }),
+          lat,
+          lng,
+          reports: ofLastDay([newest, ...(table?.rows ?? [])], now),
+          ...(parts && parts.time >= now - measuredHours * 3600 && { parts }),
+        };
       }),
     );
     return Response.json({
@@ -59,6 +82,15 @@ export function createObservations(): FunctionHandler {
       provenance: all.provenance ?? 'live',
     });
   });
+}
+
+const nothing = () => null;
+
+/** A page in its place is not kept for a day. */
+function readNames(text: string): Map<string, string> {
+  const found = readNdbcNames(text);
+  if (found.size === 0) throw new Error('no names');
+  return found;
 }
 
 /** Newest first, one an hour; the newest always stays. */
@@ -80,13 +112,17 @@ function positionIn(body: unknown): Coordinates {
   return { lat, lng };
 }
 
-/** Tables asked for and read once in five minutes for everybody, and never twice at once. */
-function keptFor<Rows>(bytes: number) {
+/** The list of names stands above the folder of the data. */
+const addressOf = (host: string, path: string): string =>
+  `${path === namesPath ? host.replace(/\/data\/?$/, '') : host}${path}`;
+
+/** Tables asked for and read once in a while for everybody, and never twice at once. */
+function keptFor<Rows>(bytes: number, forMs = keptMs) {
   const kept = new Map<string, { atMs: number; answer: Promise<Answer<Rows>> }>();
   return (deps: Deps, path: string, read: (text: string) => Rows): Promise<Answer<Rows>> => {
-    const url = `${deps.env('NDBC_URL') ?? publicHost}${path}`;
+    const url = addressOf(deps.env('NDBC_URL') ?? publicHost, path);
     const before = kept.get(url);
-    if (before && Math.abs(deps.now() - before.atMs) < keptMs) return before.answer;
+    if (before && Math.abs(deps.now() - before.atMs) < forMs) return before.answer;
     const asked = { atMs: deps.now(), answer: fetchTable(deps, url, bytes, read) };
     kept.delete(url);
     kept.set(url, asked);
@@ -107,9 +143,11 @@ async function fetchTable<Rows>(
       headers: { range: `bytes=0-${bytes}` },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(String(response.status));
+    // Many stations have no waves, which is an answer: not asked again at once.
+    const isMissing = response.status === 404;
+    if (!response.ok && !isMissing) throw new Error(String(response.status));
     return {
-      rows: read((await response.text()).slice(0, bytes)),
+      rows: read(isMissing ? '' : (await response.text()).slice(0, bytes)),
       provenance: response.headers.get('x-offing-data'),
     };
   } catch {

@@ -1,5 +1,10 @@
 import { distanceKm } from '../../../domain/place/distance.ts';
-import type { MeasuredFacts, MeasuredName, MeasuredStation } from '../../../domain/measured/measured.ts';
+import {
+  stationTitle,
+  type MeasuredFacts,
+  type MeasuredName,
+  type MeasuredStation,
+} from '../../../domain/measured/measured.ts';
 import { hourS } from '../../../domain/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import type { Quantity } from '../../../i18n/format-quantities.ts';
@@ -34,7 +39,7 @@ export function markMeasured(
     if (points.length === 0) return chart;
     const { convert } = formats.measures[what.quantity];
     const note = t('measured.chartNote', {
-      id: station.id,
+      id: stationTitle(station),
       distance: formats.distance(distanceKm(facts.coordinates, station), 1),
     });
     return {

@@ -1,6 +1,6 @@
 import {
   measuredValues,
-  oldAfterS,
+  stationTitle,
   type MeasuredName,
   type MeasuredStation,
   type MeasuredValues,
@@ -8,9 +8,9 @@ import {
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import { bearingDeg, distanceKm } from '../../../domain/place/distance.ts';
 import { hourIndexAt, type Instant } from '../../../domain/time/time.ts';
-import { useFormats, type Formats } from '../../../i18n/format.tsx';
+import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { MeasuredApart, MeasuredNewest } from '../../../ui/measured-at.tsx';
 import { measuredText } from '../../../ui/measured-text.ts';
 import panel from './panel.module.css';
 import styles from './measured-panel.module.css';
@@ -45,37 +45,25 @@ function Station(props: { station: MeasuredStation; forecast: Forecast; now: Ins
     <li className={styles.station}>
       <h3 className={styles.name} translate="no">
         {t('measured.station', {
-          id: station.id,
+          id: stationTitle(station),
           distance: formats.distance(km, km < 10 ? 1 : 0),
           toward: formats.compass(bearingDeg(coordinates, station)),
         })}
       </h3>
       {newest === undefined ? (
-        <p>{t('measured.silent')}</p>
+        !station.parts && <p>{t('measured.silent')}</p>
       ) : (
         <>
-          <p className={panel.note}>
-            <span>
-              {t('measured.measuredAt', {
-                time: isOfToday(newest.time, now, formats)
-                  ? formats.time(newest.time)
-                  : formats.dateTime(newest.time),
-                age: formats.relative(newest.time, now),
-              })}
-            </span>{' '}
-            {now - newest.time > oldAfterS && (
-              <Badge tone="caution" icon="clock">
-                {t('measured.old')}
-              </Badge>
-            )}
-          </p>
-          <p className={styles.values}>{measuredText(newest, formats, t)}</p>
+          <MeasuredNewest newest={newest} now={now} note={panel.note} values={styles.values} />
           {then !== '' && then !== undefined && (
             <p className={panel.note}>{t('measured.forecastThen', { values: then })}</p>
           )}
-          {station.reports.length > 1 && <LastDay {...props} />}
         </>
       )}
+      {station.parts && (
+        <MeasuredApart parts={station.parts} now={now} note={panel.note} values={styles.values} />
+      )}
+      {station.reports.length > 1 && <LastDay {...props} />}
     </li>
   );
 }
@@ -119,9 +107,6 @@ function LastDay({ station, forecast }: { station: MeasuredStation; forecast: Fo
     </details>
   );
 }
-
-const isOfToday = (at: Instant, now: Instant, formats: Formats): boolean =>
-  formats.date(at) === formats.date(now);
 
 /** What the stored forecast says of the hour in which something was measured; nothing where it has no such hour. */
 function forecastAt({ hourly }: Forecast, at: Instant): MeasuredValues {

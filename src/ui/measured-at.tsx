@@ -1,0 +1,69 @@
+import { oldAfterS, type Measurement, type WaveParts } from '../domain/measured/measured.ts';
+import type { Instant } from '../domain/time/time.ts';
+import { useFormats } from '../i18n/format.tsx';
+import { useTranslate } from '../i18n/i18n.tsx';
+import { Badge } from './badge.tsx';
+import { measuredText, wavePartsText } from './measured-text.ts';
+
+interface Look {
+  /** Of the line that says when. */
+  note?: string | undefined;
+  /** Of the line that says what. */
+  values?: string | undefined;
+}
+
+/** What a station measured last, after when that was and how long ago. */
+export function MeasuredNewest({ newest, now, ...look }: { newest: Measurement; now: Instant } & Look) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const text = measuredText(newest, formats, t);
+  return (
+    <>
+      <MeasuredAt words="measured.measuredAt" time={newest.time} now={now} note={look.note} />
+      <p className={look.values}>{text === '' ? formats.missing : text}</p>
+    </>
+  );
+}
+
+/** Its swell and the waves of its own wind, which are told later than the rest: with their own age. */
+export function MeasuredApart({ parts, now, ...look }: { parts: WaveParts; now: Instant } & Look) {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <>
+      <MeasuredAt words="measured.apartAt" time={parts.time} now={now} note={look.note} />
+      <p className={look.values}>{wavePartsText(parts, formats, t)}</p>
+    </>
+  );
+}
+
+function MeasuredAt({
+  words,
+  time,
+  now,
+  note,
+}: {
+  words: 'measured.measuredAt' | 'measured.apartAt';
+  time: Instant;
+  now: Instant;
+  note: string | undefined;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const isOfToday = formats.date(time) === formats.date(now);
+  return (
+    <p className={note}>
+      <span>
+        {t(words, {
+          time: isOfToday ? formats.time(time) : formats.dateTime(time),
+          age: formats.relative(time, now),
+        })}
+      </span>{' '}
+      {now - time > oldAfterS && (
+        <Badge tone="caution" icon="clock">
+          {t('measured.old')}
+        </Badge>
+      )}
+    </p>
+  );
+}
