@@ -56,7 +56,7 @@ export function wavePartsText(parts: WaveParts, formats: Formats, t: Translate):
 function fromText(degrees: number, formats: Formats, t: Translate): string {
   const between = ['NNE', 'ENE', 'ESE', 'SSE', 'SSW', 'WSW', 'WNW', 'NNW'];
   const point = Math.round(degrees / 22.5) % 16;
-  return point % 2 === 0
-    ? formats.from(degrees)
-    : t('measured.fromBetween', { point: between[(point - 1) / 2] ?? '' });
+  if (point % 2 === 0) return formats.from(degrees);
+  const letters = between[(point - 1) / 2] ?? '';
+  return t(letters.startsWith('E') ? 'measured.fromBetweenE' : 'measured.fromBetween', { point: letters });
 }

@@ -14,7 +14,7 @@ import type { DayBounds, Instant, Zone } from '../../src/domain/time/time.ts';
 import type { RuleSpan } from '../../src/domain/rule/rule-spans.ts';
 import type { RuleConditions } from '../../src/domain/settings/place-rules.ts';
 import type { Shore } from '../../src/domain/shore/shore.ts';
-import type { Measurement, WaveParts } from '../../src/domain/measured/measured.ts';
+import type { MeasuredFacts, Measurement, WaveParts } from '../../src/domain/measured/measured.ts';
 import type { TideAlmanac } from '../../src/domain/week/tide-almanac.ts';
 import type { NamedStation } from '../../src/domain/tide/named-station.ts';
 import type { StreamTable } from '../../src/domain/tide/stream.ts';
@@ -188,6 +188,7 @@ export interface ChartStation extends Coordinates {
   measured?: Measurement | null;
   /** Its waves apart, as last measured; absent = not known. */
   parts?: WaveParts;
+  provenance?: MeasuredFacts['provenance'];
 }
 
 /** What is on this device. */

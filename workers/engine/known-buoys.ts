@@ -10,7 +10,7 @@ import { readDevicesOf } from '../database/device-store.ts';
 export async function knownBuoys(database: Database, box: CoastBox): Promise<ChartStation[]> {
   const facts = (await readDevicesOf<MeasuredFacts | GaugeFacts>(database, measuredPrefix)).filter(isOfBuoys);
   const found = new Map<string, ChartStation>();
-  for (const { stations } of facts.toSorted((a, b) => a.fetchedAt - b.fetchedAt))
+  for (const { stations, provenance } of facts.toSorted((a, b) => a.fetchedAt - b.fetchedAt))
     for (const { id, name, lat, lng, reports, parts } of stations)
       if (isInBox(box, { lat, lng }))
         found.set(id, {
@@ -21,6 +21,7 @@ export async function knownBuoys(database: Database, box: CoastBox): Promise<Cha
           lng,
           measured: reports[0] ?? null,
           ...(parts && { parts }),
+          provenance,
         });
   return [...found.values()];
 }

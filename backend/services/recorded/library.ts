@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../../src/domain/value/is-record.ts';
 import type { KeyedPart } from '../simulated/stormglass/answers.ts';
+import { readMeasuredLibrary, type MeasuredLibrary } from './measured-library.ts';
 
 /** One recorded answer: what it says and where it is about. */
 export interface Recording {
@@ -28,6 +29,7 @@ export interface Library {
   /** Answers to the question for active alerts that say when they were saved. */
   nwsAlerts: { savedMs: number; body: unknown }[];
   keyed: Partial<Record<KeyedPart, Record<string, unknown>>>;
+  measured: MeasuredLibrary;
 }
 
 /** Reads a folder of recordings once. Files that are no JSON or no answer of the expected kind are passed over. */
@@ -48,6 +50,7 @@ export function readLibrary(folder: string): Library {
     nwsGridpoints: new Map(jsonFiles(join(folder, 'weathergov', 'gridpoints')).flatMap(gridpoint)),
     nwsAlerts: jsonFiles(join(folder, 'derived')).flatMap(alerts),
     keyed: keyed(jsonFiles(join(folder, 'stormglass')).filter(isRecord)),
+    measured: readMeasuredLibrary(folder),
   };
 }
 

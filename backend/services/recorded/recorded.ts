@@ -4,10 +4,12 @@ import { placeOf, type Call } from '../routes.ts';
 import { folded } from '../simulated/places/find.ts';
 import { moved, withInstants } from './instants.ts';
 import type { Library, Recording } from './library.ts';
+import { measuredAnswer } from './measured.ts';
 
 /**
  * Replays what was recorded nearest to the place asked for. Instants stay as recorded (the data are as old as they
- * are), except where a recording itself counts from the moment of use, and in alerts, which would all have ended.
+ * are), except where a recording itself counts from the moment of use, in alerts, which would all have ended, and in tables of buoys, of
+ * which the last day is asked for.
  */
 export function recordedAnswer(
   call: Call,
@@ -42,7 +44,7 @@ export function recordedAnswer(
     case 'ndbc-spectral':
     case 'ndbc-names':
     case 'coops':
-      return new Response('Nothing recorded.', { status: 404 });
+      return measuredAnswer(call, library.measured, nowMs);
     case 'keyed': {
       const entered = accounts.enter(call.key);
       if ('refusal' in entered) return entered.refusal;

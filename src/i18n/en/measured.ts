@@ -21,6 +21,7 @@ export const measured = {
   swell: 'swell {{wave}}',
   windWaves: 'wind waves {{wave}}',
   fromBetween: 'from {{point}}',
+  fromBetweenE: 'from {{point}}',
   apartAt: 'Swell and wind waves {{time}} ({{age}})',
   water: 'water {{temp}}',
   forecastThen: 'Forecast for that hour: {{values}}',

@@ -23,6 +23,7 @@ export const measured: Translated<typeof english> = {
   swell: 'mar de fondo {{wave}}',
   windWaves: 'mar de viento {{wave}}',
   fromBetween: 'del {{point}}',
+  fromBetweenE: 'del {{point}}',
   apartAt: 'Mar de fondo y de viento {{time}} ({{age}})',
   water: 'agua {{temp}}',
   forecastThen: 'Previsto para esa hora: {{values}}',

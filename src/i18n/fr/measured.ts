@@ -24,6 +24,7 @@ export const measured: Translated<typeof english> = {
   swell: 'houle {{wave}}',
   windWaves: 'mer du vent {{wave}}',
   fromBetween: 'de {{point}}',
+  fromBetweenE: 'd’{{point}}',
   apartAt: 'Houle et mer du vent {{time}} ({{age}})',
   water: 'eau {{temp}}',
   forecastThen: 'Prévu pour cette heure : {{values}}',

@@ -6,6 +6,7 @@ import { PlaceLink } from '../../shell/places/place-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import { NotRealMark } from '../../ui/not-real.tsx';
 import { MeasuredApart, MeasuredNewest } from '../../ui/measured-at.tsx';
 import styles from './chart-page.module.css';
 import { stationHref } from './in-view.tsx';
@@ -49,7 +50,7 @@ export function StationCard({ station }: { station: ChartStation }) {
 }
 
 /** As it was downloaded for a saved place: how old it is comes first. */
-function Measured({ station: { measured, parts } }: { station: ChartStation }) {
+function Measured({ station: { measured, parts, provenance = 'live' } }: { station: ChartStation }) {
   const t = useTranslate();
   const now = useNow(60);
   return (
@@ -58,6 +59,9 @@ function Measured({ station: { measured, parts } }: { station: ChartStation }) {
         !parts && <p>{t('measured.silent')}</p>
       ) : (
         <MeasuredNewest newest={measured} now={now} note={styles.fact} />
+      )}
+      {provenance !== 'live' && (
+        <NotRealMark provenance={provenance}>{t(`shell.${provenance}Banner`)}</NotRealMark>
       )}
       {parts && <MeasuredApart parts={parts} now={now} note={styles.fact} />}
       <p className={styles.fact}>{t('measured.source')}</p>

@@ -1,0 +1,89 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readMeasuredAnswer } from '../../src/domain/measured/read-answer.ts';
+import type { MeasuredFacts } from '../../src/domain/measured/measured.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadSections, loadWords } from '../../src/i18n/words.ts';
+import { MeasuredStations } from '../../src/pages/forecast/trust/measured-stations.tsx';
+import type { Deps } from '../../supabase/functions/_shared/deps.ts';
+import { createObservations } from '../../supabase/functions/_shared/observations.ts';
+import { fixturePath, hasFixtures } from '../support/fixtures.ts';
+import { outside } from '../support/outside-services.ts';
+import { inApp } from '../support/render-forecast.tsx';
+import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadWords('fr'), loadWords('es')]);
+  await loadSections(['measured']);
+});
+afterEach(cleanup);
+
+const boston = { lat: 42.35, lng: -70.9 };
+const annapolis = { lat: 38.95, lng: -76.45 };
+const nowMs = sampleNow * 1000;
+
+/** What the app keeps of the recordings, by way of the relay. */
+async function recordedNear(at: { lat: number; lng: number }): Promise<MeasuredFacts> {
+  const services = outside({ kind: 'recorded', folder: fixturePath('') }, { nowMs });
+  const response = await createObservations()(
+    new Request('http://project.example/functions/v1/observations', {
+      method: 'POST',
+      headers: { authorization: 'Bearer good', 'x-environment': 'live' },
+      body: JSON.stringify(at),
+    }),
+    {
+      env: name => ({ NDBC_URL: '/services/ndbc', SUPABASE_URL: 'http://project.example' })[name],
+      fetch: async url =>
+        url.endsWith('/auth/v1/user')
+          ? Response.json({ id: 'u', email: 'a@sea.example', email_confirmed_at: '2024-01-01T00:00:00Z' })
+          : services.ask(url),
+      now: () => nowMs,
+      log: () => undefined,
+      customers: {} as Deps['customers'],
+      allowances: { take: async () => 0 },
+    },
+  );
+  const facts = readMeasuredAnswer(await response.json(), at, sampleNow);
+  if (!facts) throw new Error(`no answer: ${await response.text()}`);
+  return facts;
+}
+
+describe.skipIf(!hasFixtures)('a recorded buoy file beside a forecast', () => {
+  const plain = (element: Element | null | undefined): string =>
+    (element?.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+  const shown = async (at: { lat: number; lng: number }, id: string, language: 'en' | 'fr' | 'es') => {
+    const facts = await recordedNear(at);
+    expect(facts.provenance).toBe('recorded');
+    render(
+      inApp(
+        <MeasuredStations
+          stations={facts.stations.filter(station => station.id === id)}
+          forecast={sampleForecast({ coordinates: at })}
+          now={sampleNow}
+        />,
+        createTranslate(language),
+      ),
+    );
+    return plain(screen.getByRole('listitem'));
+  };
+
+  test.each([
+    ['en', 'wind 6 kt from SW, gusts 8 kt', 'swell 1.0 ft at 7 s from E · wind waves 1.3 ft at 3 s'],
+    ['fr', 'vent 6 nd de SW, rafales 8 nd', 'houle 1,0 pi à 7 s d’E · mer du vent 1,3 pi à 3 s'],
+    ['es', 'viento 6 kn', 'mar de fondo 1,0 ft'],
+  ] as const)('in %s a buoy says what its rows say, with its name', async (language, wind, waves) => {
+    const text = await shown(boston, '44013', language);
+    expect(text).toMatch(/^44013 Boston, /);
+    expect(text).toContain(wind);
+    expect(text).toContain(waves);
+  });
+
+  test('a day of a shore station stands in its table, row by row', async () => {
+    const text = await shown(annapolis, 'TPLM2', 'en');
+    expect(text).toMatch(/Forecast for that hour: wind \d+ kt from \w+/);
+    const rows = screen.getAllByRole('row', { hidden: true });
+    expect(rows.length).toBeGreaterThan(20);
+    // What was measured beside what was forecast of the hour; its waves are no column, as it measures none.
+    expect(plain(rows[1])).toMatch(/^0?\d:\d\d\d+ kt\d+ kt$/);
+  });
+});
