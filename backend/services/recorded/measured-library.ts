@@ -51,11 +51,11 @@ function ndbcPath(file: string): string | null {
 }
 
 function gauge(file: string, text: () => string): [string, unknown][] {
-  const [, product, station] = /^(water_level|wind|water_temperature)-(\d{7})-.*\.json$/.exec(file) ?? [];
-  if (product === undefined) return [];
+  const [, what, station] = /^(water_level|wind|water_temperature)-(\d{7})-.*\.json$/.exec(file) ?? [];
+  if (what === undefined) return [];
   try {
     const body: unknown = JSON.parse(text());
-    return isRecord(body) ? [[`${product} ${station}`, body]] : [];
+    return isRecord(body) ? [[`${what} ${station}`, body]] : [];
   } catch {
     return [];
   }
