@@ -1,12 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { localAllowances, type AllowanceTables } from '../../backend/function-allowances.ts';
 import { handleFunctions } from '../../backend/functions.ts';
 import { listen } from '../../backend/listen.ts';
 import { localGateway } from '../../backend/local-gateway.ts';
 import { createServices } from '../../backend/services/services.ts';
-import { unpackAnswer } from '../../src/domain/packed/packed-answer.ts';
-import { tagOf } from '../../src/domain/packed/packed-forecast.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
+import type { Crowd, CrowdAnswer, CrowdRound } from './gateway-clients.ts';
 
 export interface Round {
   /** Calls of the source, the positions in them by service at most, and how many were asked for while they were. */
@@ -20,13 +20,8 @@ export interface Round {
   /** Of the answers of one place, as they went over the wire. */
   bytesAPlace: number;
   perSecond: number;
-}
-
-interface Load {
-  clients: number;
-  placesEach: number;
-  cells: number;
-  concurrency: number;
+  /** What the gateway's process took of its core, the simulated source with it: the same on a busy machine. */
+  coreMs: number;
 }
 
 /** The cells of the simulated models. */
@@ -35,10 +30,9 @@ const cellsOf: Record<string, (degrees: number) => number> = {
   weather: degrees => Math.round(degrees * 16) / 16,
 };
 const startMs = Date.parse('2026-11-26T12:04:00Z');
-const zone = 'Europe/Paris';
 
-/** The local backend's gateway over loopback, its clients, and a source that can be switched off. */
-export async function gatewayLoad({ clients, placesEach, cells, concurrency }: Load) {
+/** The local backend's gateway over loopback, its clients in a process of their own, and a source that can be switched off. */
+export async function gatewayLoad(crowd: Crowd) {
   let nowMs = startMs;
   let isUp = true;
   const counts = { calls: 0, marine: 0, weather: 0, twice: 0 };
@@ -84,6 +78,7 @@ export async function gatewayLoad({ clients, placesEach, cells, concurrency }: L
     return all.length === 1 ? all.join() : `[${all.join()}]`;
   };
 
+  const behind: Promise<unknown>[] = [];
   const tables: AllowanceTables = { allowances: [] };
   const variables: Record<string, string> = {
     MARINE_URL: 'http://sea/services/marine/v1/marine',
@@ -104,6 +99,7 @@ export async function gatewayLoad({ clients, placesEach, cells, concurrency }: L
     },
     now: () => nowMs,
     log: () => undefined,
+    behind: work => void behind.push(work),
     customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
     allowances: localAllowances(tables, () => undefined),
   };
@@ -112,36 +108,8 @@ export async function gatewayLoad({ clients, placesEach, cells, concurrency }: L
     () => null,
   );
   const server = await listen(0, () => [request => handleFunctions(deps, request, gateway)]);
-  const known = new Map<string, number>();
-
-  async function ask(
-    client: number,
-  ): Promise<{ ms: number; bytes: number; isError: boolean; stale: number }> {
-    const places = placesOf(client, placesEach, cells);
-    const body = JSON.stringify({
-      places: places.map(at => ({ ...at, ...sinceOf(known.get(keyOf(at))) })),
-      zone,
-    });
-    const started = performance.now();
-    const response = await fetch(`${server.origin}/functions/v1/forecast`, {
-      method: 'POST',
-      headers: { authorization: `Bearer client-${client}`, 'accept-encoding': 'br' },
-      body,
-    });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const ms = performance.now() - started;
-    const size = Number(response.headers.get('content-length') ?? bytes.length);
-    const read = unpackAnswer(bytes, 'Offing');
-    const answers = response.ok && read.ok ? read.value.places : [];
-    for (const [index, answer] of answers.entries()) {
-      const at = places[index];
-      if (at && answer.kind === 'facts' && !known.has(keyOf(at)))
-        known.set(keyOf(at), tagOf(answer.forecast));
-    }
-    const isError = answers.length !== placesEach || answers.some(({ kind }) => kind === 'failed');
-    const stale = answers.filter(answer => answer.kind !== 'failed' && answer.stale).length;
-    return { ms, bytes: size, isError, stale };
-  }
+  const clients = fork('tools/run.mjs', ['tests/support/gateway-clients.ts']);
+  await once(clients, 'message');
 
   return {
     /** An hour later: all clients once. `forgetful` = none says what it has. */
@@ -149,53 +117,31 @@ export async function gatewayLoad({ clients, placesEach, cells, concurrency }: L
       nowMs += later;
       isUp = up;
       Object.assign(counts, { calls: 0, marine: 0, weather: 0, twice: 0 });
-      if (forgetful) known.clear();
-      const results: Awaited<ReturnType<typeof ask>>[] = [];
-      let next = 0;
-      const started = performance.now();
-      await Promise.all(
-        Array.from({ length: concurrency }, async () => {
-          while (next < clients) results.push(await ask(next++));
-        }),
-      );
-      const seconds = (performance.now() - started) / 1000;
-      const times = results.map(({ ms }) => ms).toSorted((a, b) => a - b);
-      const at = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? 0);
+      const round: CrowdRound = { origin: server.origin, crowd, forgetful };
+      const before = process.cpuUsage();
+      clients.send(round);
+      const [answered] = (await once(clients, 'message')) as [CrowdAnswer];
+      // What is asked behind the answers is of this hour, too.
+      for (let work = behind.shift(); work; work = behind.shift()) await work;
+      const { user, system } = process.cpuUsage(before);
+      const { errors, stale, timesMs, bytes, seconds } = answered;
+      const at = (share: number): number => Math.round(timesMs[Math.floor(timesMs.length * share)] ?? 0);
       return {
         calls: counts.calls,
         asked: Math.max(counts.marine, counts.weather),
         twice: counts.twice,
-        errors: results.filter(({ isError }) => isError).length,
-        stale: results.reduce((sum, { stale }) => sum + stale, 0),
+        errors,
+        stale,
         p50Ms: at(0.5),
         p95Ms: at(0.95),
-        bytesAPlace: Math.round(
-          results.reduce((sum, { bytes }) => sum + bytes, 0) / results.length / placesEach,
-        ),
-        perSecond: Math.round(clients / seconds),
+        bytesAPlace: Math.round(bytes / timesMs.length / crowd.placesEach),
+        perSecond: Math.round(timesMs.length / seconds),
+        coreMs: Math.round((user + system) / 1000),
       };
     },
-    close: () => server.close(),
+    async close(): Promise<void> {
+      clients.disconnect();
+      await server.close();
+    },
   };
-}
-
-const keyOf = ({ lat, lng }: Coordinates): string => `${lat} ${lng}`;
-const sinceOf = (tag: number | undefined) => (tag === undefined ? {} : { since: tag });
-
-/** Cells a quarter of a degree apart on an open sea, four positions in each; who looks where is by chance, the same each time. */
-function placesOf(client: number, count: number, cells: number): Coordinates[] {
-  const seen = new Set<number>();
-  for (let step = 0; seen.size < count; step++) seen.add(mixed(client * 7919 + step) % cells);
-  return [...seen].map(cell => {
-    const corner = mixed(client * 31 + cell) % 4;
-    const lat = 35 + Math.floor(cell / 20) * 0.25 + 0.01 + (corner % 2) * 0.01;
-    const lng = -40 + (cell % 20) * 0.25 + 0.01 + Math.floor(corner / 2) * 0.01;
-    return { lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) };
-  });
-}
-
-function mixed(value: number): number {
-  let hash = Math.imul(value ^ 0x9e3779b9, 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -26,12 +26,20 @@ let upstream: (url: string) => Promise<Response>;
 let subscription: string | null;
 let store: ForecastStore;
 let logged: string[];
+/** What goes on behind answers. */
+let behind: Promise<unknown>[];
 let deps: Deps;
+
+/** Until nothing goes on behind any answer. */
+const settled = async (): Promise<void> => {
+  for (let work = behind.shift(); work; work = behind.shift()) await work;
+};
 
 beforeEach(() => {
   nowMs = Date.parse('2026-11-26T12:04:00Z');
   asked = [];
   logged = [];
+  behind = [];
   subscription = 'active';
   const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
   upstream = async url => (await services.handle(new Request(url))) ?? new Response('', { status: 404 });
@@ -60,6 +68,7 @@ beforeEach(() => {
     },
     now: () => nowMs,
     log: ({ reason }) => logged.push(reason),
+    behind: work => void behind.push(work),
     customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
     allowances: { take: async () => 0 },
   };
@@ -126,7 +135,70 @@ describe('the forecasts of several places', () => {
     expect(place).toMatchObject({ kind: 'facts', forecast: { fetchedAt: nowMs / 1000 - 50 * 60 } });
     nowMs += 10 * 60_000;
     await placesIn(await ask(one));
+    await settled();
     expect(asked).toHaveLength(4);
+  });
+
+  describe('in the first minutes of an hour', () => {
+    const ask = async (handler: ReturnType<typeof process>) => {
+      const [place] = await placesIn(await handler(post({ places: [monterey], zone }), deps));
+      return place;
+    };
+    const fetchedAt = (hoursAgo: number) => ({
+      kind: 'facts',
+      forecast: { fetchedAt: nowMs / 1000 - hoursAgo * 3600 },
+    });
+
+    test.each(['the same process', 'another one'])(
+      'are told at once as old as they are, and asked for behind that – by %s',
+      async who => {
+        const one = process();
+        await ask(one);
+        nowMs += 3_600_000;
+        let answer = (): void => undefined;
+        const sound = upstream;
+        const held = new Promise<void>(resolve => (answer = resolve));
+        upstream = url => held.then(() => sound(url));
+        const handler = who === 'another one' ? process() : one;
+        // The source has not answered, and everybody has what there is.
+        expect(await ask(handler)).toMatchObject(fetchedAt(1));
+        expect(await ask(handler)).toMatchObject(fetchedAt(1));
+        expect(await ask(process())).toMatchObject(fetchedAt(1));
+        expect(await ask(handler)).not.toHaveProperty('stale');
+        answer();
+        await settled();
+        expect(asked).toHaveLength(4);
+        expect(await ask(handler)).toMatchObject(fetchedAt(0));
+        expect(await ask(process())).toMatchObject(fetchedAt(0));
+        expect(asked).toHaveLength(4);
+      },
+    );
+
+    test('are told with why there is nothing newer, as soon as that is known', async () => {
+      const handler = process();
+      await ask(handler);
+      nowMs += 3_600_000;
+      upstream = () => Promise.reject(new Error('down'));
+      expect(await ask(handler)).not.toHaveProperty('stale');
+      await settled();
+      expect(await ask(handler)).toMatchObject({ ...fetchedAt(1), stale: { kind: 'unreachable' } });
+      await settled();
+      expect(asked).toHaveLength(4);
+    });
+
+    test('are waited for where what is kept is from further back', async () => {
+      await ask(process());
+      nowMs += 126 * 60_000;
+      expect(await ask(process())).toMatchObject(fetchedAt(0));
+    });
+
+    test('a new day is waited for: what is kept has not all of it', async () => {
+      await ask(process());
+      nowMs = Date.parse('2026-11-26T22:50:00Z');
+      await ask(process());
+      nowMs += 20 * 60_000;
+      expect(await ask(process())).toMatchObject(fetchedAt(0));
+    });
   });
 
   describe('of places in the same cells of the models', () => {
@@ -141,7 +213,7 @@ describe('the forecasts of several places', () => {
     test('are asked for once where it is known, each told as of its own position', async () => {
       await ask(process(), near);
       expect(asked).toHaveLength(2);
-      nowMs += 3_600_000;
+      nowMs += 3 * 3_600_000;
       asked = [];
       const [one, other] = [process(), process()];
       const [first, second, third] = await Promise.all([
@@ -165,13 +237,13 @@ describe('the forecasts of several places', () => {
         const shifted = [body].flat().map(each => ({ ...each, elevation: Number(each['elevation']) + 1 }));
         return Response.json(Array.isArray(body) ? shifted : shifted[0], { headers: answer.headers });
       };
-      nowMs += 3_600_000;
+      nowMs += 3 * 3_600_000;
       asked = [];
       const told = await ask(process(), near);
       expect(told).toMatchObject(near.map(at => ({ kind: 'facts', forecast: { coordinates: at } })));
       const places = asked.map(url => new URL(url).searchParams.get('latitude')?.split(',').length);
       expect(places).toEqual([1, 1, 2, 2]);
-      nowMs += 3_600_000;
+      nowMs += 3 * 3_600_000;
       asked = [];
       await ask(process(), near);
       expect(asked).toHaveLength(2);
@@ -334,7 +406,7 @@ test('a source that is down is asked once in a while, not by everybody', async (
   const ask = async (at: typeof monterey) => placesIn(await handler(post({ places: [at], zone }), deps));
   const sound = upstream;
   await ask(monterey);
-  nowMs += 3_600_000;
+  nowMs += 3 * 3_600_000;
   asked = [];
   upstream = () => Promise.reject(new Error('down'));
   const stale = { kind: 'unreachable' };

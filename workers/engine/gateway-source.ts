@@ -88,7 +88,7 @@ export function viaGateway(
       const asked = await otherwise(at, options, own.stale);
       // Old as it is, it may be newer than what is stored.
       if (asked.ok || !isNewer(forecast, known, now)) return asked;
-    } else if (known && forecast.fetchedAt < known.fetchedAt && known.fetchedAt <= now)
+    } else if (known && forecast.fetchedAt + heldS < known.fetchedAt && known.fetchedAt <= now)
       return gateway.hasDirect
         ? direct.load(at, options)
         : fail({ kind: 'lacksKnown', provider: direct.displayName });

@@ -3,17 +3,19 @@ export class Unreadable extends Error {}
 
 /** Bytes one after the other; whole numbers take as many as they need, seven bits in each. */
 export class ByteWriter {
-  readonly #bytes: number[] = [];
+  #bytes = new Uint8Array(4096);
+  #length = 0;
 
   byte(value: number): void {
-    this.#bytes.push(value & 0xff);
+    if (this.#length === this.#bytes.length) this.#makeRoom(1);
+    this.#bytes[this.#length++] = value & 0xff;
   }
 
   /** A whole number from 0 up to the largest that is safe. */
   count(value: number): void {
     let rest = value;
-    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) this.#bytes.push((rest % 0x80) + 0x80);
-    this.#bytes.push(rest);
+    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) this.byte((rest % 0x80) + 0x80);
+    this.byte(rest);
   }
 
   /** A whole number of either sign. */
@@ -22,19 +24,32 @@ export class ByteWriter {
   }
 
   double(value: number): void {
-    const view = new DataView(new ArrayBuffer(8));
-    view.setFloat64(0, value, true);
-    for (let at = 0; at < 8; at++) this.#bytes.push(view.getUint8(at));
+    const bytes = new Uint8Array(8);
+    new DataView(bytes.buffer).setFloat64(0, value, true);
+    this.#add(bytes);
   }
 
   text(value: string): void {
     const bytes = new TextEncoder().encode(value);
     this.count(bytes.length);
-    for (const byte of bytes) this.#bytes.push(byte);
+    this.#add(bytes);
   }
 
   finish(): Uint8Array<ArrayBuffer> {
-    return Uint8Array.from(this.#bytes);
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  #add(bytes: Uint8Array): void {
+    this.#makeRoom(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  #makeRoom(count: number): void {
+    if (this.#length + count <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + count));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
   }
 }
 

@@ -43,28 +43,60 @@ interface Form {
   lowest: number;
   step: number;
   order: number;
-  rest: number[];
+  rest: readonly number[];
 }
 
 const orders = [0, 1, 2];
 
 function smallestForm(known: readonly number[]): Form | null {
-  let best: { form: Form; size: number } | null = null;
+  let best: Form | null = null;
+  let smallest = Infinity;
+  let isDecimal = false;
   for (const [quantum, each] of quanta.entries()) {
+    // More decimals than it takes are the same steps, each so many times as large.
+    if (isDecimal && each.isDecimal) continue;
     const whole = wholeNumbersOf(known, each);
     if (whole === null) continue;
-    const lowest = whole.reduce((low, value) => Math.min(low, value), whole[0] ?? 0);
-    const above = whole.map(value => value - lowest);
-    const step = Math.max(1, above.reduce(greatestDivisor, 0));
-    const steps = above.map(value => value / step);
+    isDecimal ||= each.isDecimal;
+    const { steps, lowest, step } = inSteps(whole);
+    let rest = steps;
     for (const order of orders) {
-      const rest = differences(steps, order);
-      const size = rest.reduce((sum, value) => sum + Math.log2(1 + Math.abs(value)), 0);
-      if (best === null || size < best.size) best = { form: { quantum, lowest, step, order, rest }, size };
+      if (order > 0) rest = differences(rest);
+      const size = sizeOf(rest);
+      if (size >= smallest) continue;
+      smallest = size;
+      best = { quantum, lowest, step, order, rest };
     }
   }
-  return best?.form ?? null;
+  return best;
 }
+
+/** Less the lowest, over what divides them all. This and what it calls is most of the work of packing: plain loops. */
+function inSteps(whole: readonly number[]): { steps: number[]; lowest: number; step: number } {
+  let lowest = whole[0] ?? 0;
+  for (const value of whole) if (value < lowest) lowest = value;
+  let step = 0;
+  for (const value of whole) {
+    step = greatestDivisor(step, value - lowest);
+    if (step === 1) break;
+  }
+  step = Math.max(1, step);
+  const steps: number[] = [];
+  for (const value of whole) steps.push((value - lowest) / step);
+  return { steps, lowest, step };
+}
+
+/** Roughly how many bits they take. */
+function sizeOf(rest: readonly number[]): number {
+  let size = 0;
+  for (const value of rest) {
+    const above = value < 0 ? -value : value;
+    size += bits[above] ?? Math.log2(1 + above);
+  }
+  return size;
+}
+
+const bits: readonly number[] = Array.from({ length: 512 }, (_, value) => Math.log2(1 + value));
 
 function readValues(from: ByteReader, count: number): number[] {
   const quantumIndex = from.byte();
@@ -79,12 +111,14 @@ function readValues(from: ByteReader, count: number): number[] {
   return sums(rest, order).map(value => quantum.valueOf(value * step + lowest));
 }
 
-function differences(values: readonly number[], order: number): number[] {
-  if (order === 0) return [...values];
-  return differences(
-    values.map((value, index) => value - (values[index - 1] ?? 0)),
-    order - 1,
-  );
+function differences(values: readonly number[]): number[] {
+  const steps: number[] = [];
+  let before = 0;
+  for (const value of values) {
+    steps.push(value - before);
+    before = value;
+  }
+  return steps;
 }
 
 function sums(values: readonly number[], order: number): number[] {

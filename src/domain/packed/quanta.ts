@@ -16,6 +16,7 @@ export const quanta: readonly Quantum[] = [
   /** Sea level: the same centimetres, printed as feet and stored as metres with four decimals. */
   {
     perUnit: 100,
+    isDecimal: false,
     valueOf: whole => Math.round((Math.round(whole * 32.80839895) / 1000) * 0.3048 * 10_000) / 10_000,
   },
   /** Rain: tenths of a millimetre, printed as inches with three decimals. */
@@ -26,15 +27,21 @@ export interface Quantum {
   /** Roughly how many make up one unit. */
   perUnit: number;
   valueOf: (whole: number) => number;
+  /** Of the number itself: whatever has so many decimals comes of every finer one, too. */
+  isDecimal: boolean;
 }
 
 function decimals(count: number): Quantum {
   const factor = 10 ** count;
-  return { perUnit: factor, valueOf: whole => whole / factor };
+  return { perUnit: factor, valueOf: whole => whole / factor, isDecimal: true };
 }
 
 function printed(size: number, factor: number): Quantum {
-  return { perUnit: 1 / size, valueOf: whole => Math.round(whole * size * factor) / factor };
+  return {
+    perUnit: 1 / size,
+    valueOf: whole => Math.round(whole * size * factor) / factor,
+    isDecimal: false,
+  };
 }
 
 /** The sum of two sevens of bits more than this would not be exact. */

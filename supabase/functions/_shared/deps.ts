@@ -7,6 +7,8 @@ export interface Deps {
   now: () => number;
   /** One line for whoever runs it; never anything of a person but the user's id. */
   log: (entry: LogEntry) => void;
+  /** Work that goes on behind an answer; the platform lets the process live until it is done. */
+  behind?: (work: Promise<unknown>) => void;
   customers: CustomerStore;
   allowances: AllowanceStore;
 }

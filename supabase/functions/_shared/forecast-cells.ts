@@ -6,14 +6,19 @@ import type { ForecastStore } from './forecast-store.ts';
 const believedMs = 24 * 3_600_000;
 const mostKnown = 50_000;
 
+interface LearnedCell {
+  question: SharedQuestion & { askedBy: string };
+  cell: string;
+}
+
 /** In which cells of the models a position lies, as its first answer told. Positions of the same cells are one question. */
 export interface ForecastCells {
   /** The key of the cells in which it lies; where they are not known its own. */
   keyOf: (question: SharedQuestion, nowMs: number) => string;
   /** Looks up what this process does not know. */
   find: (deps: Deps, questions: readonly SharedQuestion[]) => Promise<void>;
-  /** The answer's own cells: its key from now on. `asked` = the key it was asked for by. */
-  learn: (deps: Deps, question: SharedQuestion, asked: string, cell: string) => Promise<string>;
+  /** The cells that the source answered for: the positions' own from now on. `askedBy` = the key that was asked for. */
+  learn: (deps: Deps, answered: readonly LearnedCell[]) => Promise<void>;
 }
 
 export function createForecastCells(storeOf: (deps: Deps) => ForecastStore): ForecastCells {
@@ -44,24 +49,29 @@ export function createForecastCells(storeOf: (deps: Deps) => ForecastStore): For
         .catch(() => new Map<string, string>());
       for (const [point, cell] of found) note(point, cell, deps.now());
     },
-    async learn(deps, question, asked, cell) {
-      const key = keyOfCell(cell, question);
-      if (asked === key) return key;
-      const before = known.get(question.point)?.cell;
-      if (before !== undefined && asked !== question.key) {
-        for (const [point, other] of known) if (other.cell === before) known.delete(point);
-        await storeOf(deps)
-          .forgetCell(before)
-          .catch(() => undefined);
+    async learn(deps, answered) {
+      const learned: Record<string, string> = {};
+      for (const { question, cell } of answered) {
+        const { askedBy, key, point } = question;
+        if (askedBy === keyOfCell(cell, question)) continue;
+        const before = known.get(point)?.cell;
+        if (before !== undefined && askedBy !== key) {
+          for (const [other, of] of known) if (of.cell === before) known.delete(other);
+          await storeOf(deps)
+            .forgetCell(before)
+            .catch(() => undefined);
+        }
+        note(point, cell, deps.now());
+        learned[point] = cell;
       }
-      note(question.point, cell, deps.now());
-      await storeOf(deps)
-        .learnCells({ [question.point]: cell })
-        .catch(() => undefined);
-      return key;
+      if (Object.keys(learned).length > 0)
+        await storeOf(deps)
+          .learnCells(learned)
+          .catch(() => undefined);
     },
   };
 }
 
 /** Days are told by the zone, so another zone is another answer. */
-const keyOfCell = (cell: string, { zone }: SharedQuestion): string => `${sharedSource}/${cell}/${zone}`;
+export const keyOfCell = (cell: string, { zone }: SharedQuestion): string =>
+  `${sharedSource}/${cell}/${zone}`;

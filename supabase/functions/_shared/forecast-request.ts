@@ -42,22 +42,35 @@ export function readRequest(body: unknown, nowS: number): AskedPlace[] {
     throw new Refusal(400, 'Unknown zone');
   if (!Array.isArray(places) || places.length === 0) throw new Refusal(400, 'places are wanted');
   if (places.length > mostPlaces) throw new Refusal(400, `At most ${mostPlaces} places`);
-  return places.map((place: unknown) => readPlace(place, zone, nowS));
+  const daysAt = createDays(zone, nowS);
+  return places.map((place: unknown) => readPlace(place, daysAt));
 }
 
-function readPlace(place: unknown, zone: string | undefined, nowS: number): AskedPlace {
+type Days = ReturnType<typeof askedDays>;
+
+/** In a known zone all places have the same days. */
+function createDays(zone: string | undefined, nowS: number): (at: Coordinates) => Days {
+  let same: Days | null = null;
+  return at => {
+    if (zone === undefined) return askedDays(at, nowS, zone);
+    same ??= askedDays(at, nowS, zone);
+    return same;
+  };
+}
+
+function readPlace(place: unknown, daysAt: (at: Coordinates) => Days): AskedPlace {
   const { lat, lng, since = null } = isRecord(place) ? place : {};
   if (!isNumber(lat) || !isNumber(lng) || !isCoordinates({ lat, lng }))
     throw new Refusal(400, 'lat and lng are wanted');
   if (since !== null && !(isNumber(since) && Number.isInteger(since)))
     throw new Refusal(400, 'since is a tag');
   const at = fourDecimals({ lat, lng });
-  return { at: { lat, lng }, since, shared: sharedQuestion(at, zone, nowS) };
+  return { at: { lat, lng }, since, shared: sharedQuestion(at, daysAt) };
 }
 
-function sharedQuestion(place: Coordinates, deviceZone: string | undefined, nowS: number): SharedQuestion {
+function sharedQuestion(place: Coordinates, daysAt: (at: Coordinates) => Days): SharedQuestion {
   const at = { lat: twoDecimals(place.lat), lng: twoDecimals(place.lng) };
-  const { zone, days } = askedDays(at, nowS, deviceZone);
+  const { zone, days } = daysAt(at);
   const [start, end] = 'startDate' in days ? [days.startDate, days.endDate] : ['', ''];
   const point = `${at.lat}/${at.lng}`;
   return { key: `${sharedSource}/${point}/${zone}`, point, at, zone, start, end };

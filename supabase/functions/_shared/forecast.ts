@@ -3,13 +3,14 @@ import type { ModelCell, SourceForecast } from '../../../src/domain/forecast/for
 import type { Coordinates } from '../../../src/domain/place/place.ts';
 import { packAnswer, packedType, type PlaceToPack } from '../../../src/domain/packed/packed-answer.ts';
 import { headerAt } from '../../../src/domain/packed/packed-header.ts';
-import { packForecast, tagOfPacked, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
+import { tagOfPacked, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
 import type { Result } from '../../../src/domain/value/failure.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import type { Deps } from './deps.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { createEntitled } from './entitled.ts';
 import { readRequest, type AskedPlace } from './forecast-request.ts';
+import { packedOnce } from './forecast-rows.ts';
 import type { ForecastStore } from './forecast-store.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
 import { createSharedForecasts } from './shared-forecasts.ts';
@@ -52,7 +53,7 @@ function tell({ at, since }: AskedPlace, answer: Result<UpstreamAnswer> | undefi
   if (!answer.ok) return { kind: 'failed', failure: answer.failure };
   const { missing, stale, forecast } = answer.value;
   if (missing !== null) return { kind: 'facts', forecast: seenFrom(at, forecast), missing };
-  const { tag, parts } = packedOnce(at, forecast);
+  const { tag, parts } = packedAt(at, forecast);
   const { fetchedAt, answeredAt } = forecast;
   const why = stale && { stale };
   return since === tag
@@ -60,28 +61,23 @@ function tell({ at, since }: AskedPlace, answer: Result<UpstreamAnswer> | undefi
     : { kind: 'parts', parts, ...why };
 }
 
-interface PackedOnce {
+interface PackedAt {
   tag: number;
   parts: PackedParts;
 }
 
-interface PackedSquare {
-  square: PackedParts;
-  byPlace: Map<string, PackedOnce>;
-}
-
-const packed = new WeakMap<SourceForecast, PackedSquare>();
+const packed = new WeakMap<SourceForecast, Map<string, PackedAt>>();
 /** Places of one square. */
 const mostPacked = 50;
 
-/** Packing takes longer than all else: the columns of a square are packed once, and what many ask for is told as it was. */
-function packedOnce(at: Coordinates, forecast: SourceForecast): PackedOnce {
-  const known = packed.get(forecast) ?? { square: packForecast(forecast), byPlace: new Map() };
-  packed.set(forecast, known);
-  const { square, byPlace } = known;
+/** The columns of a square are packed once; what many ask for is told as it was. */
+function packedAt(at: Coordinates, forecast: SourceForecast): PackedAt {
+  const byPlace = packed.get(forecast) ?? new Map<string, PackedAt>();
+  packed.set(forecast, byPlace);
   const key = `${at.lat} ${at.lng}`;
   const before = byPlace.get(key);
   if (before) return before;
+  const square = packedOnce(forecast);
   const parts = { header: headerAt(square.header, seenFrom(at, forecast)), columns: square.columns };
   const made = { tag: tagOfPacked(parts), parts };
   if (byPlace.size >= mostPacked) byPlace.clear();

@@ -1,169 +1,134 @@
-import { packAnswer, unpackAnswer } from '../../../src/domain/packed/packed-answer.ts';
-import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
-import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
+import { succeed, fail, type Result } from '../../../src/domain/value/failure.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
 import type { Deps } from './deps.ts';
 import { createForecastCells } from './forecast-cells.ts';
+import { ageOf, createForecastMemory, datesOf, hourOf, meanwhileFrom } from './forecast-memory.ts';
+import { createForecastRefresh } from './forecast-refresh.ts';
 import { sharedSource, type SharedQuestion } from './forecast-request.ts';
+import { unpackRow } from './forecast-rows.ts';
+import { createAskedSource, type KeyedQuestion } from './forecast-source.ts';
 import type { ForecastStore, KeptForecast } from './forecast-store.ts';
-import { askUpstream, type UpstreamAnswer } from './forecast-upstream.ts';
+import type { UpstreamAnswer } from './forecast-upstream.ts';
 
-const hourS = 3600;
 /** Another process is asking: looked after this often, for so long. */
 const lookAgainMs = 250;
 const mostLooks = 40;
 /** What is old is there at once: the other process is waited for less long. */
 const mostLooksWithOld = 12;
-/** What one process has at hand; each is some 60 kB. */
-const mostAtHand = 500;
-/** A source that is down is asked again after so long: one question tells that it is back. */
-const restMs = 20_000;
-/** How long the source is left alone: its minute, or the better part of an hour where a day's calls are used up. */
-const pauseS = { rateLimited: 60, quota: 45 * 60 } as const;
 
-/** `askedBy` = the key that the question shares with others of its cells, or its own. */
-type KeyedQuestion = SharedQuestion & { askedBy: string };
+export type SharedForecasts = (
+  questions: readonly SharedQuestion[],
+  deps: Deps,
+) => Promise<Result<UpstreamAnswer>[]>;
 
-type Asks = (questions: readonly SharedQuestion[], deps: Deps) => Promise<Result<UpstreamAnswer>[]>;
+interface Look {
+  rows: Map<string, KeptForecast>;
+  /** Nobody waits for it. */
+  isBehind: boolean;
+  /** How often it was looked before. */
+  looks: number;
+}
 
 /**
- * Forecasts that are asked of the source once an hour for everybody: at hand in this process, kept in the database, in flight once.
- * While the source does not answer, what is kept is told with its true age.
+ * Forecasts that are asked of the source once an hour for everybody: at hand in this process, kept in the database, in flight once. What
+ * is not much older than the hour is told at once with its true age, and asked for behind that. While the source does not answer, what
+ * is kept is told.
  */
-export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): Asks {
-  const atHand = new Map<string, { start: string; answer: UpstreamAnswer }>();
+export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): SharedForecasts {
+  const memory = createForecastMemory();
   const cells = createForecastCells(storeOf);
+  const source = createAskedSource({ storeOf, cells, memory });
   /** What this process is asking the source for, by the keys of cells. */
   const asking = new Map<string, Promise<unknown>>();
-  let down: { untilMs: number; failure: Failure } | null = null;
   const inFlight = new Map<string, Promise<Result<UpstreamAnswer>>>();
+  const refresh = createForecastRefresh((deps, questions) =>
+    look(deps, questions, { rows: new Map(), isBehind: true, looks: mostLooks }),
+  );
 
-  const isFresh = (
-    question: SharedQuestion,
-    known: Pick<KeptForecast, 'start' | 'fetchedAt'>,
-    nowS: number,
-  ) => known.start === question.start && known.fetchedAt >= hourOf(nowS);
-
-  const remember = (key: string, start: string, answer: UpstreamAnswer): void => {
-    atHand.delete(key);
-    atHand.set(key, { start, answer });
-    for (const oldest of atHand.keys()) if (atHand.size > mostAtHand) atHand.delete(oldest);
-  };
-
-  /** Old is better than nothing: whatever this process or the database has. */
-  const orOld = (key: string, rows: Map<string, KeptForecast>, failure: Failure): Result<UpstreamAnswer> => {
-    const row = rows.get(key);
-    const own = atHand.get(key)?.answer ?? null;
-    const isOwnAsNew = row === undefined || (own !== null && own.forecast.fetchedAt >= row.fetchedAt);
-    const newest = isOwnAsNew ? own : (unpack(row) ?? own);
-    return newest ? succeed({ ...newest, stale: failure }) : fail(failure);
-  };
-
-  /** Asks the source for these, which nobody else does meanwhile, and keeps what it says. null = of other cells than was thought. */
-  async function ask(deps: Deps, questions: KeyedQuestion[], rows: Map<string, KeptForecast>) {
-    const results = new Map<string, Result<UpstreamAnswer> | null>();
-    const store = storeOf(deps);
-    const kept: KeptForecast[] = [];
-    const free: string[] = [];
-    for (const group of askedTogether(questions)) {
-      const answered = await askUpstream(deps, group);
-      for (const [index, question] of group.entries()) {
-        const { askedBy } = question;
-        const answer = answered.ok ? (answered.value[index] ?? nothing) : answered;
-        const failure = answer.ok ? answer.value.missing : answer.failure;
-        if (answer.ok && failure === null) {
-          const { cell, forecast } = answer.value;
-          const key = cell === null ? askedBy : await cells.learn(deps, question, askedBy, cell);
-          if (key !== askedBy) free.push(askedBy);
-          kept.push(packRow(key, question.start, forecast));
-          remember(key, question.start, answer.value);
-          const isMoved = key !== askedBy && askedBy !== question.key;
-          results.set(askedBy, isMoved ? null : answer);
-          continue;
-        }
-        free.push(askedBy);
-        // Half an answer stands behind a whole one that is older.
-        const old = orOld(askedBy, rows, failure ?? { kind: 'noData', provider: openMeteo });
-        results.set(askedBy, old.ok || !answer.ok ? old : answer);
+  /** Claims what is to be asked for and asks it. By the keys of the questions that are answered. */
+  async function look(deps: Deps, questions: readonly SharedQuestion[], { rows, isBehind, looks }: Look) {
+    const results = new Map<string, Result<UpstreamAnswer>>();
+    const nowS = deps.now() / 1000;
+    await cells.find(deps, questions);
+    const shared = sharedBy(questions, question => cells.keyOf(question, deps.now()));
+    const asked = [...shared].map(([key, [{ start }]]) => ({ key, start }));
+    const since = isBehind ? hourOf(nowS) : meanwhileFrom(nowS);
+    const { rows: kept, mine: claimed, pause } = await storeOf(deps).open(sharedSource, asked, since);
+    for (const row of kept) rows.set(row.key, row);
+    const trouble = source.trouble(deps.now());
+    const rest = trouble?.isResting === true ? trouble.failure : null;
+    const why = pause === null ? rest : ({ kind: pause, provider: openMeteo } as const);
+    if (rest && claimed.length > 0)
+      await storeOf(deps)
+        .release(claimed)
+        .catch(() => undefined);
+    const mine = (rest ? [] : claimed).flatMap((key): KeyedQuestion[] => {
+      const [first] = shared.get(key) ?? [];
+      return first ? [{ ...first, askedBy: key }] : [];
+    });
+    const running = source.ask(deps, mine, { rows, isBehind });
+    for (const { askedBy } of mine) asking.set(askedBy, running);
+    const answered = await running.finally(() => {
+      for (const { askedBy } of mine) asking.delete(askedBy);
+    });
+    const kind = why ?? ({ kind: 'unreachable', provider: openMeteo } as const);
+    for (const [key, [first, ...others]] of shared) {
+      const row = rows.get(key);
+      let answer = answered.get(key);
+      if (answer === undefined) {
+        const age = row ? ageOf(first, row, nowS) : 'old';
+        const isTold = age === 'fresh' || (age === 'meanwhile' && why === null);
+        const known = row && isTold ? unpackRow(row) : null;
+        if (known) {
+          memory.remember(key, first.start, known);
+          if (age === 'meanwhile' && !isBehind) refresh(deps, key, first);
+          answer = succeed(known);
+        } else if (why !== null || looks >= (row ? mostLooksWithOld : mostLooks))
+          answer = memory.orOld(key, row, kind);
       }
-      if (!answered.ok && isDown(answered.failure))
-        down = { untilMs: deps.now() + restMs, failure: answered.failure };
-      const failure = answered.ok ? failureIn(answered.value) : answered.failure;
-      if (failure) await noteFailure(deps, store, failure);
+      if (answer) for (const question of [first, ...others]) results.set(question.key, answer);
     }
-    // What was answered is answered, whether it can be kept or not.
-    if (kept.length > 0) await store.keep(onePerKey(kept)).catch(() => undefined);
-    if (free.length > 0) await store.release(free).catch(() => undefined);
-    return results;
+    return { results, hasAsked: mine.length > 0 };
   }
 
-  async function load(deps: Deps, questions: SharedQuestion[]): Promise<Map<string, Result<UpstreamAnswer>>> {
-    const results = new Map<string, Result<UpstreamAnswer>>();
+  async function load(
+    deps: Deps,
+    questions: readonly SharedQuestion[],
+  ): Promise<Map<string, Result<UpstreamAnswer>>> {
+    const answers = new Map<string, Result<UpstreamAnswer>>();
     const rows = new Map<string, KeptForecast>();
     let open = questions;
-    for (let look = 0; open.length > 0; look += 1) {
-      const nowS = deps.now() / 1000;
-      await cells.find(deps, open);
-      const shared = sharedBy(open, question => cells.keyOf(question, deps.now()));
-      const asked = [...shared].map(([key, [{ start }]]) => ({ key, start }));
-      const opened = await storeOf(deps).open(sharedSource, asked, hourOf(nowS));
-      for (const row of opened.rows) rows.set(row.key, row);
-      const rest =
-        down && Math.abs(down.untilMs - deps.now()) <= restMs && down.untilMs > deps.now() ? down : null;
-      if (rest && opened.mine.length > 0)
-        await storeOf(deps)
-          .release(opened.mine)
-          .catch(() => undefined);
-      const mine = (rest ? [] : opened.mine).flatMap((key): KeyedQuestion[] => {
-        const [first] = shared.get(key) ?? [];
-        return first ? [{ ...first, askedBy: key }] : [];
-      });
-      const running = ask(deps, mine, rows);
-      for (const { askedBy } of mine) asking.set(askedBy, running);
-      const answered = await running.finally(() => {
-        for (const { askedBy } of mine) asking.delete(askedBy);
-      });
-      for (const [key, [first, ...others]] of shared) {
-        let answer = answered.get(key);
-        const row = rows.get(key);
-        const fresh = row && isFresh(first, row, nowS) ? unpack(row) : null;
-        if (answer === undefined && fresh) {
-          remember(key, first.start, fresh);
-          answer = succeed(fresh);
-        } else if (
-          answer === undefined &&
-          (rest || opened.pause !== null || look >= (row ? mostLooksWithOld : mostLooks))
-        )
-          answer = orOld(
-            key,
-            rows,
-            opened.pause === null && rest
-              ? rest.failure
-              : { kind: opened.pause ?? 'unreachable', provider: openMeteo },
-          );
-        if (answer) for (const question of [first, ...others]) results.set(question.key, answer);
-      }
-      const isAnyMine = mine.length > 0;
-      open = open.filter(({ key }) => !results.has(key));
-      if (open.length > 0 && !isAnyMine) {
-        const here = open.flatMap(
-          question => asking.get(cells.keyOf(question, deps.now()))?.catch(() => undefined) ?? [],
-        );
-        await Promise.race([abortableSleep(lookAgainMs, undefined), ...here]);
-      }
-      if (look > mostLooks) break;
+    for (let looks = 0; open.length > 0 && looks <= mostLooks; looks += 1) {
+      const { results, hasAsked } = await look(deps, open, { rows, isBehind: false, looks });
+      for (const [key, answer] of results) answers.set(key, answer);
+      open = open.filter(({ key }) => !answers.has(key));
+      if (open.length === 0 || hasAsked) continue;
+      const here = open.flatMap(
+        question => asking.get(cells.keyOf(question, deps.now()))?.catch(() => undefined) ?? [],
+      );
+      await Promise.race([abortableSleep(lookAgainMs, undefined), ...here]);
     }
-    return results;
+    return answers;
+  }
+
+  /** What needs no question to anybody. */
+  function fromHand(deps: Deps, question: SharedQuestion): Result<UpstreamAnswer> | null {
+    const key = cells.keyOf(question, deps.now());
+    const held = memory.get(key);
+    const age = held ? ageOf(question, datesOf(held), deps.now() / 1000) : 'old';
+    if (!held || age === 'old') return null;
+    if (age === 'fresh') return succeed(held.answer);
+    refresh(deps, key, question);
+    const trouble = source.trouble(deps.now());
+    return succeed(trouble ? { ...held.answer, stale: trouble.failure } : held.answer);
   }
 
   return async (questions, deps) => {
-    const nowS = deps.now() / 1000;
     const wanted = new Map<string, SharedQuestion>();
     const answers = questions.map(question => {
-      const known = atHand.get(cells.keyOf(question, deps.now()));
-      if (known && isFresh(question, { ...known, fetchedAt: known.answer.forecast.fetchedAt }, nowS))
-        return () => Promise.resolve(succeed(known.answer));
+      const known = fromHand(deps, question);
+      if (known) return () => Promise.resolve(known);
       if (!inFlight.has(question.key)) wanted.set(question.key, question);
       return () => inFlight.get(question.key) ?? Promise.resolve(nothing);
     });
@@ -194,55 +159,4 @@ function sharedBy(
     else if (group[0].start === question.start) group.push(question);
   }
   return groups;
-}
-
-/** The newest of each: a database takes no two rows of one key at once. */
-const onePerKey = (rows: readonly KeptForecast[]): KeptForecast[] => [
-  ...new Map(rows.map(row => [row.key, row])).values(),
-];
-
-/** Of one zone and the same days: what one call can ask for. */
-function askedTogether(questions: readonly KeyedQuestion[]): KeyedQuestion[][] {
-  const groups = new Map<string, KeyedQuestion[]>();
-  for (const question of questions) {
-    const of = `${question.zone} ${question.start} ${question.end}`;
-    groups.set(of, [...(groups.get(of) ?? []), question]);
-  }
-  return [...groups.values()];
-}
-
-const hourOf = (nowS: number): number => Math.floor(nowS / hourS) * hourS;
-
-const isDown = (failure: Failure): boolean =>
-  failure.kind === 'unreachable' ||
-  failure.kind === 'timeout' ||
-  (failure.kind === 'http' && failure.status >= 500);
-
-const failureIn = (answers: Result<UpstreamAnswer>[]): Failure | null =>
-  answers.map(answer => (answer.ok ? answer.value.missing : answer.failure)).find(Boolean) ?? null;
-
-async function noteFailure(deps: Deps, store: ForecastStore, { kind }: Failure): Promise<void> {
-  deps.log({ event: 'failed', function: 'forecast', status: 502, reason: `Source: ${kind}`, userId: null });
-  if (kind === 'quota' || kind === 'rateLimited')
-    await store.pause(sharedSource, kind, pauseS[kind]).catch(() => undefined);
-}
-
-function packRow(key: string, start: string, forecast: SourceForecast): KeptForecast {
-  const packed = packAnswer([{ kind: 'facts', forecast }], forecast.fetchedAt);
-  const payload = btoa(Array.from(packed, byte => String.fromCharCode(byte)).join(''));
-  return { key, start, payload, fetchedAt: forecast.fetchedAt };
-}
-
-/** null = of another version, or not whole: as if it were not there. */
-function unpack({ payload }: KeptForecast): UpstreamAnswer | null {
-  try {
-    const packed = Uint8Array.from(atob(payload), letter => letter.charCodeAt(0));
-    const read = unpackAnswer(packed, openMeteo);
-    const place = read.ok ? read.value.places[0] : undefined;
-    return place?.kind === 'facts'
-      ? { forecast: place.forecast, missing: null, stale: null, cell: null }
-      : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,0 +1,68 @@
+import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
+import type { Instant } from '../../../src/domain/time/time.ts';
+import type { SharedQuestion } from './forecast-request.ts';
+import { unpackRow } from './forecast-rows.ts';
+import type { KeptForecast } from './forecast-store.ts';
+import type { UpstreamAnswer } from './forecast-upstream.ts';
+
+const hourS = 3600;
+/** So old an answer is told while a newer one is asked for: less than what the app itself calls fresh, which is three hours. */
+const meanwhileS = 125 * 60;
+/** Each is some 60 kB. */
+const mostAtHand = 500;
+
+export interface HeldForecast {
+  /** YYYY-MM-DD of its first day. */
+  start: string;
+  answer: UpstreamAnswer;
+}
+
+/** What one process of the function has at hand, by the keys of cells. */
+export interface ForecastMemory {
+  get: (key: string) => HeldForecast | undefined;
+  remember: (key: string, start: string, answer: UpstreamAnswer) => void;
+  /** Old is better than nothing: whatever this process or the database has. */
+  orOld: (key: string, row: KeptForecast | undefined, failure: Failure) => Result<UpstreamAnswer>;
+}
+
+export function createForecastMemory(): ForecastMemory {
+  const held = new Map<string, HeldForecast>();
+  return {
+    get: key => held.get(key),
+    remember(key, start, answer) {
+      held.delete(key);
+      held.set(key, { start, answer });
+      for (const oldest of held.keys()) if (held.size > mostAtHand) held.delete(oldest);
+    },
+    orOld(key, row, failure) {
+      const own = held.get(key)?.answer ?? null;
+      const isOwnAsNew = row === undefined || (own !== null && own.forecast.fetchedAt >= row.fetchedAt);
+      const newest = isOwnAsNew ? own : (unpackRow(row) ?? own);
+      return newest ? succeed({ ...newest, stale: failure }) : fail(failure);
+    },
+  };
+}
+
+/** Epoch seconds: what was fetched since is of this hour. */
+export const hourOf = (nowS: Instant): Instant => Math.floor(nowS / hourS) * hourS;
+
+/** Epoch seconds: what was fetched since is told while a newer one is asked for. */
+export const meanwhileFrom = (nowS: Instant): Instant => Math.floor(nowS) - meanwhileS;
+
+type Dated = Pick<KeptForecast, 'start' | 'fetchedAt'>;
+
+/** 'meanwhile' = told at once, and asked for anew behind it. */
+export function ageOf(
+  { start }: Pick<SharedQuestion, 'start'>,
+  known: Dated,
+  nowS: Instant,
+): 'fresh' | 'meanwhile' | 'old' {
+  if (known.start !== start) return 'old';
+  if (known.fetchedAt >= hourOf(nowS)) return 'fresh';
+  return known.fetchedAt >= meanwhileFrom(nowS) ? 'meanwhile' : 'old';
+}
+
+export const datesOf = ({ start, answer }: HeldForecast): Dated => ({
+  start,
+  fetchedAt: answer.forecast.fetchedAt,
+});

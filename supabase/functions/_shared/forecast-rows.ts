@@ -1,0 +1,40 @@
+import { packAnswer, unpackAnswer } from '../../../src/domain/packed/packed-answer.ts';
+import { packForecast, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
+import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
+import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
+import type { KeptForecast } from './forecast-store.ts';
+import type { UpstreamAnswer } from './forecast-upstream.ts';
+
+const packed = new WeakMap<SourceForecast, PackedParts>();
+
+/** Packing takes longer than all else: once for the row that is kept and for whoever asks. */
+export function packedOnce(forecast: SourceForecast): PackedParts {
+  const parts = packed.get(forecast) ?? packForecast(forecast);
+  packed.set(forecast, parts);
+  return parts;
+}
+
+export function packRow(key: string, start: string, forecast: SourceForecast): KeptForecast {
+  const bytes = packAnswer([{ kind: 'parts', parts: packedOnce(forecast) }], forecast.fetchedAt);
+  return { key, start, payload: toBase64(bytes), fetchedAt: forecast.fetchedAt };
+}
+
+/** null = of another version, or not whole: as if it were not there. */
+export function unpackRow({ payload }: KeptForecast): UpstreamAnswer | null {
+  try {
+    const bytes = Uint8Array.from(atob(payload), letter => letter.charCodeAt(0));
+    const read = unpackAnswer(bytes, openMeteo);
+    const place = read.ok ? read.value.places[0] : undefined;
+    return place?.kind === 'facts'
+      ? { forecast: place.forecast, missing: null, stale: null, cell: null }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let letters = '';
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return btoa(letters);
+}

@@ -1,0 +1,151 @@
+import { succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
+import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
+import { abortableSleep } from '../../../workers/sources/get-json.ts';
+import type { Deps } from './deps.ts';
+import { keyOfCell, type ForecastCells } from './forecast-cells.ts';
+import { datesOf, type ForecastMemory } from './forecast-memory.ts';
+import { sharedSource, type SharedQuestion } from './forecast-request.ts';
+import { packRow } from './forecast-rows.ts';
+import type { ForecastStore, KeptForecast } from './forecast-store.ts';
+import { askUpstream, type UpstreamAnswer } from './forecast-upstream.ts';
+
+/** A source that is down is asked again after so long: one question tells that it is back. */
+const restMs = 20_000;
+/** How long the source is left alone: its minute, or the better part of an hour where a day's calls are used up. */
+const pauseS = { rateLimited: 60, quota: 45 * 60 } as const;
+/** Of positions of the same cells that are answered within so long the first answer is everybody's. */
+const sameAnswerS = 60;
+
+/** Behind the answers: as long as a few others take. */
+const breathMs = 10;
+
+/** `askedBy` = the key that the question shares with others of its cells, or its own. */
+export type KeyedQuestion = SharedQuestion & { askedBy: string };
+
+type Answers = Map<string, Result<UpstreamAnswer> | null>;
+
+export interface AskedSource {
+  /** Asks for these, which nobody else does meanwhile, and keeps what is said. By `askedBy`; null = of other cells than was thought. */
+  ask: (deps: Deps, questions: readonly KeyedQuestion[], how: AskedHow) => Promise<Answers>;
+  /** Why it did not answer the last time, and whether it is left alone for a while; null = it did, or was not asked. */
+  trouble: (nowMs: number) => { failure: Failure; isResting: boolean } | null;
+}
+
+interface AskedHow {
+  /** What the database has, by `askedBy`. */
+  rows: ReadonlyMap<string, KeptForecast>;
+  /** Nobody waits for it: whoever asks for something else goes first. */
+  isBehind: boolean;
+}
+
+interface Parts {
+  storeOf: (deps: Deps) => ForecastStore;
+  cells: ForecastCells;
+  memory: ForecastMemory;
+}
+
+export function createAskedSource({ storeOf, cells, memory }: Parts): AskedSource {
+  let trouble: { failure: Failure; restUntilMs: number } | null = null;
+
+  /** What is said of one position: kept under the key of its cells, or what stands in its place. */
+  function take(
+    question: KeyedQuestion,
+    answer: Result<UpstreamAnswer>,
+    row: KeptForecast | undefined,
+    kept: Map<string, KeptForecast>,
+  ): { key: string | null; told: Result<UpstreamAnswer> | null } {
+    const { askedBy, start } = question;
+    const failure = answer.ok ? answer.value.missing : answer.failure;
+    if (!answer.ok || failure !== null) {
+      // Half an answer stands behind a whole one that is older.
+      const old = memory.orOld(askedBy, row, failure ?? nothing.failure);
+      return { key: null, told: old.ok || !answer.ok ? old : answer };
+    }
+    const { cell, forecast } = answer.value;
+    const key = cell === null ? askedBy : keyOfCell(cell, question);
+    const before = memory.get(key);
+    const isSame =
+      before?.start === start &&
+      forecast.fetchedAt - datesOf(before).fetchedAt < sameAnswerS &&
+      cell !== null;
+    if (!isSame) {
+      kept.set(key, packRow(key, start, forecast));
+      memory.remember(key, start, answer.value);
+    }
+    const isMoved = key !== askedBy && askedBy !== question.key;
+    return { key, told: isMoved ? null : succeed(isSame ? before.answer : answer.value) };
+  }
+
+  async function note(deps: Deps, store: ForecastStore, { kind }: Failure): Promise<void> {
+    deps.log({ event: 'failed', function: 'forecast', status: 502, reason: `Source: ${kind}`, userId: null });
+    if (kind === 'quota' || kind === 'rateLimited')
+      await store.pause(sharedSource, kind, pauseS[kind]).catch(() => undefined);
+  }
+
+  return {
+    trouble(nowMs) {
+      if (!trouble) return null;
+      const { failure, restUntilMs } = trouble;
+      // A clock that was put back would let it rest for long.
+      return { failure, isResting: restUntilMs > nowMs && restUntilMs - nowMs <= restMs };
+    },
+    async ask(deps, questions, { rows, isBehind }) {
+      const results: Answers = new Map();
+      const store = storeOf(deps);
+      const kept = new Map<string, KeptForecast>();
+      const free: string[] = [];
+      for (const group of askedTogether(questions)) {
+        const answered = await askUpstream(deps, group);
+        const answers = group.map((_, index) =>
+          answered.ok ? (answered.value[index] ?? nothing) : answered,
+        );
+        const failure = answered.ok ? failureIn(answered.value) : answered.failure;
+        trouble = answered.ok
+          ? null
+          : { failure: answered.failure, restUntilMs: isDown(answered.failure) ? deps.now() + restMs : 0 };
+        if (failure) await note(deps, store, failure);
+        await cells.learn(
+          deps,
+          group.flatMap((question, index) => {
+            const answer = answers[index];
+            return answer?.ok && answer.value.cell !== null ? [{ question, cell: answer.value.cell }] : [];
+          }),
+        );
+        for (const [index, question] of group.entries()) {
+          const { askedBy } = question;
+          const { key, told } = take(question, answers[index] ?? nothing, rows.get(askedBy), kept);
+          if (key !== askedBy) free.push(askedBy);
+          results.set(askedBy, told);
+          if (isBehind) await abortableSleep(breathMs, undefined);
+        }
+      }
+      // What was answered is answered, whether it can be kept or not.
+      if (kept.size > 0) await store.keep([...kept.values()]).catch(() => undefined);
+      const notKept = free.filter(key => !kept.has(key));
+      if (notKept.length > 0) await store.release(notKept).catch(() => undefined);
+      return results;
+    },
+  };
+}
+
+const nothing = { ok: false, failure: { kind: 'noData', provider: openMeteo } } as const;
+
+/** Of one zone and the same days: what one call can ask for. */
+function askedTogether(questions: readonly KeyedQuestion[]): KeyedQuestion[][] {
+  const groups = new Map<string, KeyedQuestion[]>();
+  for (const question of questions) {
+    const of = `${question.zone} ${question.start} ${question.end}`;
+    const group = groups.get(of);
+    if (group) group.push(question);
+    else groups.set(of, [question]);
+  }
+  return [...groups.values()];
+}
+
+const isDown = (failure: Failure): boolean =>
+  failure.kind === 'unreachable' ||
+  failure.kind === 'timeout' ||
+  (failure.kind === 'http' && failure.status >= 500);
+
+const failureIn = (answers: Result<UpstreamAnswer>[]): Failure | null =>
+  answers.map(answer => (answer.ok ? answer.value.missing : answer.failure)).find(Boolean) ?? null;
