@@ -106,11 +106,12 @@ export function createAccounts({
     newId: () => hexToken(random, 12),
     hasUser: id => state.auth.users.some(user => user.id === id),
     sendPush,
+    shared: gateway.shared,
   });
 
   const route: Handler = async request =>
     (await handleAuth(auth, request)) ??
-    (await handleFunctions(functionDeps, request, { ...gateway, ...waking.functions })) ??
+    (await handleFunctions(functionDeps, request, { ...gateway.functions, ...waking.functions })) ??
     handleMail(mailbox, request) ??
     (await handleCaptcha(captcha, request)) ??
     (await handleStripe(stripe, request));

@@ -13,9 +13,12 @@ export interface AllowanceTables {
 
 const minuteMs = 60_000;
 
-/** The local stand-in for the table function_allowances and its function. Nothing waits in between: no two calls count at once. */
+/**
+ * The local stand-in for the table function_allowances and its function. Nothing waits in between: no two calls count at
+ * once. All users together are never too many: they are this machine's.
+ */
 export const localAllowances = (tables: AllowanceTables, changed: () => void): AllowanceStore => ({
-  take(userId, { burst, perMinute }, nowMs) {
+  take(userId, { burst, perMinute }, _ofAll, nowMs) {
     const available = ({ callsLeft, countedAtMs }: AllowanceRow): number =>
       Math.min(burst, callsLeft + (Math.max(0, nowMs - countedAtMs) * perMinute) / minuteMs);
     const row = tables.allowances.find(each => each.userId === userId);
@@ -24,6 +27,8 @@ export const localAllowances = (tables: AllowanceTables, changed: () => void): A
     tables.allowances = tables.allowances.filter(each => each !== row && available(each) < burst);
     tables.allowances.push({ userId, callsLeft: left >= 1 ? left - 1 : left, countedAtMs: nowMs });
     changed();
-    return Promise.resolve(left >= 1 ? 0 : Math.ceil(((1 - left) * 60) / perMinute));
+    return Promise.resolve(
+      left >= 1 ? { waitS: 0 } : { waitS: Math.ceil(((1 - left) * 60) / perMinute), of: 'caller' },
+    );
   },
 });

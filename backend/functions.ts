@@ -2,14 +2,12 @@ import type { Deps } from '../supabase/functions/_shared/deps.ts';
 import type { FunctionHandler } from '../supabase/functions/_shared/endpoint.ts';
 import { getCustomerPortalUrl } from '../supabase/functions/_shared/get-customer-portal-url.ts';
 import { getCustomerSubscription } from '../supabase/functions/_shared/get-customer-subscription.ts';
-import { observations } from '../supabase/functions/_shared/observations.ts';
 import { getPricingTable } from '../supabase/functions/_shared/get-pricing-table.ts';
 
 const functions: Record<string, FunctionHandler> = {
   'get-customer-subscription': getCustomerSubscription,
   'get-customer-portal-url': getCustomerPortalUrl,
   'get-pricing-table': getPricingTable,
-  observations,
 };
 
 /** The project's own edge functions under `/functions/v1`, unchanged; null for other paths. `kept` = those that keep something. */

@@ -1,34 +1,54 @@
 import { createForecast } from '../supabase/functions/_shared/forecast.ts';
 import type { FunctionHandler } from '../supabase/functions/_shared/endpoint.ts';
+import { createObservations } from '../supabase/functions/_shared/observations.ts';
 import { createPlaces } from '../supabase/functions/_shared/places.ts';
+import {
+  createSharedForecasts,
+  type SharedForecasts,
+} from '../supabase/functions/_shared/shared-forecasts.ts';
 import { compressBytes } from './compress.ts';
 import { localPlaces } from './place-answers.ts';
 import { localForecasts } from './shared-forecasts.ts';
+import { localAnswers } from './source-answers.ts';
+
+interface LocalGateway {
+  functions: Record<string, FunctionHandler>;
+  /** What alerts are looked for in, too. */
+  shared: SharedForecasts;
+}
 
 /**
  * The gateway's functions with all that they keep. Another scenario is another source: what was kept of the one before is forgotten, or
  * for an hour nobody would see what was switched to.
  */
-export function localGateway(nowMs: () => number, sourceOf: () => unknown): Record<string, FunctionHandler> {
-  const forgetful = (start: () => FunctionHandler): FunctionHandler => {
+export function localGateway(nowMs: () => number, sourceOf: () => unknown): LocalGateway {
+  const forgetful = <Args extends unknown[], Answer>(
+    start: () => (...args: Args) => Answer,
+  ): ((...args: Args) => Answer) => {
     let source = sourceOf();
     let handler = start();
-    return (request, deps) => {
+    return (...args) => {
       if (source !== sourceOf()) {
         source = sourceOf();
         handler = start();
       }
-      return handler(request, deps);
+      return handler(...args);
     };
   };
-  return {
-    forecast: forgetful(() => {
-      const kept = localForecasts(nowMs);
-      return createForecast({ storeOf: () => kept, compress: compressBytes });
+  const shared: SharedForecasts = forgetful(() => {
+    const kept = localForecasts(nowMs);
+    return createSharedForecasts(() => kept);
+  });
+  const functions: Record<string, FunctionHandler> = {
+    forecast: createForecast({ shared, compress: compressBytes }),
+    observations: forgetful(() => {
+      const kept = localAnswers(nowMs);
+      return createObservations(() => kept);
     }),
     places: forgetful(() => {
       const kept = localPlaces();
       return createPlaces(() => kept);
     }),
   };
+  return { functions, shared };
 }

@@ -1,10 +1,11 @@
 import { createECDH } from 'node:crypto';
 import { isRecord } from '../src/domain/value/is-record.ts';
-import { directFacts } from '../supabase/functions/_shared/alert-forecasts.ts';
+import { sharedFacts } from '../supabase/functions/_shared/alert-forecasts.ts';
 import type { Deps } from '../supabase/functions/_shared/deps.ts';
 import type { FunctionHandler } from '../supabase/functions/_shared/endpoint.ts';
 import { evaluateAlerts } from '../supabase/functions/_shared/evaluate-alerts.ts';
 import { createWatchAlerts } from '../supabase/functions/_shared/watch-alerts.ts';
+import type { SharedForecasts } from '../supabase/functions/_shared/shared-forecasts.ts';
 import { emptyAlertTables, localAlerts, type AlertTables } from './alert-pushes.ts';
 import { openStore } from './store.ts';
 
@@ -41,10 +42,11 @@ interface Parts {
   newId: () => string;
   hasUser: (id: string) => boolean;
   sendPush: SendPush;
+  shared: SharedForecasts;
 }
 
 /** Alerts that wake a closed app: the project's functions over tables of this backend's own. */
-export function wakingAlerts({ origin, file, sendPush, ...parts }: Parts): {
+export function wakingAlerts({ origin, file, sendPush, shared, ...parts }: Parts): {
   functions: Record<string, FunctionHandler>;
   flush: () => void;
 } {
@@ -78,7 +80,7 @@ export function wakingAlerts({ origin, file, sendPush, ...parts }: Parts): {
           ...known,
           fetch: sendPush,
           store: alerts,
-          facts: directFacts(known),
+          facts: sharedFacts(shared, known),
         });
       },
     },

@@ -49,6 +49,7 @@ async function checkFunctions(project: string): Promise<Finding[]> {
 const tables = [
   'billing_customers',
   'function_allowances',
+  'function_totals',
   'push_subscriptions',
   'watched_rules',
   'told_alerts',
@@ -58,6 +59,7 @@ const tables = [
   'place_answers',
   'source_turns',
   'source_pauses',
+  'source_answers',
 ];
 
 async function checkDatabase(address: string): Promise<Finding[]> {
@@ -100,6 +102,7 @@ async function checkDatabase(address: string): Promise<Finding[]> {
     for (const [job, what] of [
       ['purge-forecasts', 'shared forecasts'],
       ['purge-places', 'answers of the place search'],
+      ['purge-answers', 'tables of the buoy centre'],
     ] as const)
       say(
         await has('select 1 from cron.job where jobname = $1 and active', job),

@@ -6,6 +6,7 @@ import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadSections, loadWords } from '../../src/i18n/words.ts';
 import { MeasuredStations } from '../../src/pages/forecast/trust/measured-stations.tsx';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
+import { localAnswers } from '../../backend/source-answers.ts';
 import { createObservations } from '../../supabase/functions/_shared/observations.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 import { outside } from '../support/outside-services.ts';
@@ -25,7 +26,8 @@ const nowMs = sampleNow * 1000;
 /** What the app keeps of the recordings, by way of the relay. */
 async function recordedNear(at: { lat: number; lng: number }): Promise<MeasuredFacts> {
   const services = outside({ kind: 'recorded', folder: fixturePath('') }, { nowMs });
-  const response = await createObservations()(
+  const kept = localAnswers(() => nowMs);
+  const response = await createObservations(() => kept)(
     new Request('http://project.example/functions/v1/observations', {
       method: 'POST',
       headers: { authorization: 'Bearer good', 'x-environment': 'live' },
@@ -40,7 +42,7 @@ async function recordedNear(at: { lat: number; lng: number }): Promise<MeasuredF
       now: () => nowMs,
       log: () => undefined,
       customers: {} as Deps['customers'],
-      allowances: { take: async () => 0 },
+      allowances: { take: async () => ({ waitS: 0 }) },
     },
   );
   const facts = readMeasuredAnswer(await response.json(), at, sampleNow);

@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forecastChecks, forecastsOf } from '../support/forecast-checks.ts';
 import { aBrowser, aFind, aRule, aUser, callOf, migrationChecks } from '../support/migration-checks.ts';
+import { answersOf, limitChecks } from '../support/limit-checks.ts';
 import { placeChecks } from '../support/place-checks.ts';
 import { claimsOf, migrate, type Row, type TestDatabase } from '../support/supabase-database.ts';
 import { installPostgres, startPostgres } from './server.ts';
@@ -34,7 +35,7 @@ describe('the migrations in a server', () => {
     stop?.();
   });
 
-  test.each(Object.entries({ ...migrationChecks, ...forecastChecks, ...placeChecks }))(
+  test.each(Object.entries({ ...migrationChecks, ...forecastChecks, ...placeChecks, ...limitChecks }))(
     '%s',
     async (_name, check) => {
       await expect(check(database)).resolves.toBeUndefined();
@@ -49,6 +50,28 @@ describe('the migrations in a server', () => {
     const take = () => callOf(database)<number>('take_function_call', user, 7, 1);
     const answers = [...(await atOnce(take)), ...(await atOnce(take))];
     expect(answers.filter(seconds => seconds === 0)).toHaveLength(7);
+  });
+
+  test('of twenty users at once no more calls are counted than there are for everybody', async () => {
+    await database.run('delete from public.function_totals');
+    const users = await atOnce(() => aUser(database));
+    const take = (index: number) =>
+      callOf(database)<{ waitS: number }>('take_call', users[index], 60, 60, 48, 1);
+    const answers = [
+      ...(await atOnce(take)),
+      ...(await atOnce(take)),
+      ...(await atOnce(take)),
+      ...(await atOnce(take)),
+    ];
+    const shards = await database.query('select 1 from public.function_totals');
+    // Each shard that one of them is counted in has three.
+    expect(answers.filter(({ waitS }) => waitS === 0).length).toBeLessThanOrEqual(shards.length * 3);
+    expect(answers.filter(({ waitS }) => waitS === 0).length).toBeGreaterThanOrEqual(shards.length);
+  });
+
+  test('of twenty processes that want a source’s table one asks for it', async () => {
+    const opened = await atOnce(() => answersOf(database).open('https://buoys.example/race', 600));
+    expect(opened.filter(({ isMine }) => isMine)).toHaveLength(1);
   });
 
   test('of twenty who want the same forecasts each is asked of the source by one', async () => {

@@ -107,7 +107,7 @@ export async function gatewayLoad(crowd: Crowd) {
     () => nowMs,
     () => null,
   );
-  const server = await listen(0, () => [request => handleFunctions(deps, request, gateway)]);
+  const server = await listen(0, () => [request => handleFunctions(deps, request, gateway.functions)]);
   const clients = fork('tools/run.mjs', ['tests/support/gateway-clients.ts']);
   await once(clients, 'message');
 

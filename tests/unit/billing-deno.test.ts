@@ -34,7 +34,7 @@ describe.skipIf(!isThere)('the edge functions in Deno', () => {
       // The accounts believe in their own origin, which their paths do not depend on.
       async request => {
         const { pathname } = new URL(request.url);
-        if (pathname.startsWith('/rest/v1/rpc/')) return Response.json(0);
+        if (pathname.startsWith('/rest/v1/rpc/')) return Response.json({ waitS: 0 });
         return pathname.startsWith('/rest/') ? table(request) : accounts.handle(request);
       },
     ]);

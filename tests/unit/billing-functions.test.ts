@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCustomers } from '../../backend/billing-customers.ts';
 import { localAllowances, type AllowanceTables } from '../../backend/function-allowances.ts';
@@ -563,10 +562,11 @@ describe('calls without end', () => {
     const tables: AllowanceTables = { allowances: [] };
     const store = localAllowances(tables, () => {});
     const allowance = { burst: 2, perMinute: 60 };
-    await store.take('u1', allowance, 0);
-    await store.take('u2', allowance, 500);
+    const ofAll = { burst: 9, perMinute: 9 };
+    await store.take('u1', allowance, ofAll, 0);
+    await store.take('u2', allowance, ofAll, 500);
     expect(tables.allowances).toHaveLength(2);
-    await store.take('u3', allowance, 1200);
+    await store.take('u3', allowance, ofAll, 1200);
     expect(tables.allowances.map(({ userId }) => userId)).toEqual(['u2', 'u3']);
   });
 
@@ -582,25 +582,27 @@ describe('calls without end', () => {
         return Promise.resolve(answer);
       },
     });
-    answer = Response.json(7);
-    expect(await store.take('u1', { burst: 60, perMinute: 30 }, 0)).toBe(7);
+    answer = Response.json({ waitS: 7, of: 'caller' });
+    const [own, ofAll] = [
+      { burst: 60, perMinute: 30 },
+      { burst: 900, perMinute: 800 },
+    ];
+    expect(await store.take('u1', own, ofAll, 0)).toEqual({ waitS: 7, of: 'caller' });
     expect(seen).toEqual([
       {
-        url: 'https://project.example/rest/v1/rpc/take_function_call',
-        body: { caller: 'u1', burst: 60, calls_per_minute: 30 },
+        url: 'https://project.example/rest/v1/rpc/take_call',
+        body: { caller: 'u1', burst: 60, calls_per_minute: 30, all_burst: 900, all_per_minute: 800 },
         key: 'secret',
       },
     ]);
     answer = Response.json({ message: 'no such function' }, { status: 404 });
-    await expect(store.take('u1', { burst: 60, perMinute: 30 }, 0)).rejects.toMatchObject({ status: 503 });
+    await expect(store.take('u1', own, ofAll, 0)).rejects.toMatchObject({ status: 503 });
   });
 
-  test('are counted under a lock that nobody but the secret key reaches', () => {
-    const sql = readFileSync('supabase/migrations/20260101000200_function_allowances.sql', 'utf8');
-    expect(sql).toMatch(/select \* into known .+ where user_id = caller for update;/);
-    expect(sql).toContain('enable row level security');
-    expect(sql).toContain(
-      'revoke execute on function public.take_function_call from anon, authenticated, public;',
-    );
+  test('of all users together are too many at once: nobody’s own fault, and said in the log', async () => {
+    world.deps.allowances = { take: async () => ({ waitS: 3, of: 'all' }) };
+    const refused = await getCustomerSubscription(request(), world.deps);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
+    expect(world.log.at(-1)).toMatchObject({ event: 'failed', status: 503 });
   });
 });

@@ -9,6 +9,7 @@ import { tagOf } from '../../src/domain/packed/packed-forecast.ts';
 import { createForecast } from '../../supabase/functions/_shared/forecast.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import type { ForecastStore } from '../../supabase/functions/_shared/forecast-store.ts';
+import { createSharedForecasts } from '../../supabase/functions/_shared/shared-forecasts.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { localAccounts, signedIn } from '../support/local-accounts.ts';
@@ -70,12 +71,12 @@ beforeEach(() => {
     log: ({ reason }) => logged.push(reason),
     behind: work => void behind.push(work),
     customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
-    allowances: { take: async () => 0 },
+    allowances: { take: async () => ({ waitS: 0 }) },
   };
 });
 
 /** A process of the function: it keeps nothing of another one. */
-const process = () => createForecast({ storeOf: () => store, compress: compressBytes });
+const process = () => createForecast({ shared: createSharedForecasts(() => store), compress: compressBytes });
 
 const post = (body: unknown, token = 'good', headers: Record<string, string> = {}): Request =>
   new Request('https://project.example/functions/v1/forecast', {

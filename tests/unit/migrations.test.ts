@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
 import { forecastChecks } from '../support/forecast-checks.ts';
 import { migrationChecks } from '../support/migration-checks.ts';
+import { limitChecks } from '../support/limit-checks.ts';
 import { placeChecks } from '../support/place-checks.ts';
 import { migrations } from '../support/supabase-database.ts';
 
@@ -28,7 +29,7 @@ describe('the migrations in a Postgres', () => {
     expect(open).toEqual([]);
   });
 
-  test.each(Object.entries({ ...migrationChecks, ...forecastChecks, ...placeChecks }))(
+  test.each(Object.entries({ ...migrationChecks, ...forecastChecks, ...placeChecks, ...limitChecks }))(
     '%s',
     async (_name, check) => {
       await expect(check(database)).resolves.toBeUndefined();

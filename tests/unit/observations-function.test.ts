@@ -3,6 +3,8 @@ import { readMeasuredAnswer } from '../../src/domain/measured/read-answer.ts';
 import { own } from '../../src/domain/value/own.ts';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
 import { createServices } from '../../backend/services/services.ts';
+import { localAnswers } from '../../backend/source-answers.ts';
+import type { AnswerStore } from '../../supabase/functions/_shared/answer-store.ts';
 import { createObservations } from '../../supabase/functions/_shared/observations.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 
@@ -12,10 +14,14 @@ const nowMs = Date.parse('2026-11-26T12:04:00Z');
 let asked: string[];
 let answer: (url: string) => Response | Promise<Response>;
 let deps: Deps;
+let store: AnswerStore;
+let logged: string[];
 const user = { id: 'u1', email: 'skipper@sea.example', email_confirmed_at: '2026-01-01T00:00:00Z' };
 
 beforeEach(() => {
   asked = [];
+  logged = [];
+  store = localAnswers(() => nowMs);
   const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
   answer = async url =>
     (await services.handle(
@@ -32,11 +38,14 @@ beforeEach(() => {
       return answer(url);
     },
     now: () => nowMs,
-    log: () => undefined,
+    log: ({ reason }) => logged.push(reason),
     customers: {} as Deps['customers'],
-    allowances: { take: async () => 0 },
+    allowances: { take: async () => ({ waitS: 0 }) },
   };
 });
+
+/** A process of the function: it keeps nothing of another one. */
+const centre = () => createObservations(() => store);
 
 const post = (body: unknown, token = 'good'): Request =>
   new Request('https://project.example/functions/v1/observations', {
@@ -47,7 +56,7 @@ const post = (body: unknown, token = 'good'): Request =>
 
 describe('what stations near a place measured', () => {
   test('comes from the nearest five, newest first, an hourly day of each', async () => {
-    const response = await createObservations()(post(monterey), deps);
+    const response = await centre()(post(monterey), deps);
     expect(response.status).toBe(200);
     const facts = readMeasuredAnswer(await response.json(), monterey, nowMs / 1000);
     expect(facts?.provenance).toBe('simulated');
@@ -60,7 +69,7 @@ describe('what stations near a place measured', () => {
   });
 
   test('has names and the waves apart where the centre has them', async () => {
-    const response = await createObservations()(post(monterey), deps);
+    const response = await centre()(post(monterey), deps);
     const facts = readMeasuredAnswer(await response.json(), monterey, nowMs / 1000);
     const named = facts?.stations.map(({ id, name }) => [id, name]);
     expect(named).toContainEqual(['46042', 'Monterey']);
@@ -78,7 +87,7 @@ describe('what stations near a place measured', () => {
     const whole = answer;
     for (const status of [404, 500]) {
       answer = url => (/spec$|xml$/.test(url) ? new Response('<b>no</b>', { status }) : whole(url));
-      const response = await createObservations()(post(monterey), deps);
+      const response = await centre()(post(monterey), deps);
       const facts = readMeasuredAnswer(await response.json(), monterey, nowMs / 1000);
       expect(facts?.stations.map(({ id }) => id)).toEqual(['MTYC1', '46240', '46236', '46114', '46042']);
       for (const { reports, name, parts } of facts?.stations ?? []) {
@@ -89,7 +98,7 @@ describe('what stations near a place measured', () => {
   });
 
   test('a station without waves is not asked for them again and again, names once a day', async () => {
-    const handler = createObservations();
+    const handler = centre();
     await handler(post(monterey), deps);
     const before = asked.length;
     await handler(post(monterey), deps);
@@ -102,13 +111,13 @@ describe('what stations near a place measured', () => {
     const old =
       '#YY MM DD hh mm WVHT SwH SwP WWH WWP SwD WWD STEEPNESS APD MWD\n2026 11 24 12 00 1 1 9 0.4 3.0 W W N/A 4 270\n';
     answer = url => (url.endsWith('.spec') ? new Response(old) : whole(url));
-    const response = await createObservations()(post(monterey), deps);
+    const response = await centre()(post(monterey), deps);
     const facts = readMeasuredAnswer(await response.json(), monterey, nowMs / 1000);
     expect(facts?.stations.every(({ parts }) => parts === undefined)).toBe(true);
   });
 
   test('is asked for once in five minutes, whoever wants it', async () => {
-    const handler = createObservations();
+    const handler = centre();
     await Promise.all([handler(post(monterey), deps), handler(post(monterey), deps)]);
     await handler(post(monterey), deps);
     expect(new Set(asked).size).toBe(asked.length);
@@ -116,25 +125,54 @@ describe('what stations near a place measured', () => {
     expect(asked).toHaveLength(12);
   });
 
+  test('is kept for everybody: another process asks the centre for nothing', async () => {
+    const told = await (await centre()(post(monterey), deps)).json();
+    const before = asked.length;
+    expect(await (await centre()(post(monterey), deps)).json()).toEqual(told);
+    expect(asked).toHaveLength(before);
+  });
+
+  test('is asked for by one of two processes, and the other waits for it', async () => {
+    const answers = await Promise.all([centre(), centre()].map(each => each(post(monterey), deps)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('of a centre that fell silent is told with when it was asked, and the log says so without a position', async () => {
+    await centre()(post(monterey), deps);
+    const whole = answer;
+    answer = () => new Response('down', { status: 503 });
+    const later = { ...deps, now: () => nowMs + 40 * 60_000 };
+    const old = await centre()(post(monterey), later);
+    expect(old.status).toBe(200);
+    expect(await old.json()).toMatchObject({ checkedAt: nowMs / 1000 });
+    expect(logged).toContain('Source: 503');
+    expect(logged.join(' ')).not.toMatch(/36|121|4\d{4}/);
+    answer = whole;
+    expect(await (await centre()(post(monterey), later)).json()).toMatchObject({
+      checkedAt: nowMs / 1000 + 40 * 60,
+    });
+  });
+
   test('a station whose own table is missing still tells its newest report', async () => {
     const whole = answer;
     answer = url => (url.includes('realtime2') ? new Response('', { status: 404 }) : whole(url));
-    const response = await createObservations()(post(monterey), deps);
+    const response = await centre()(post(monterey), deps);
     const facts = readMeasuredAnswer(await response.json(), monterey, nowMs / 1000);
     expect(facts?.stations.map(({ reports }) => reports.length)).toEqual([1, 1, 1, 1, 1]);
   });
 
   test('a centre that does not answer, or answers with a page, is no sea without buoys', async () => {
     answer = () => new Response('down', { status: 503 });
-    expect((await createObservations()(post(monterey), deps)).status).toBe(502);
+    expect((await centre()(post(monterey), deps)).status).toBe(502);
     answer = () => new Response('<html>maintenance</html>');
-    expect((await createObservations()(post(monterey), deps)).status).toBe(502);
+    expect((await centre()(post(monterey), deps)).status).toBe(502);
   });
 
   test('nothing is told to who is not signed in, nor of a place that is none', async () => {
-    expect((await createObservations()(post(monterey, 'forged'), deps)).status).toBe(401);
+    expect((await centre()(post(monterey, 'forged'), deps)).status).toBe(401);
     for (const body of [{}, { lat: 91, lng: 0 }, { lat: '36', lng: -121 }, { lat: null, lng: 3 }])
-      expect((await createObservations()(post(body), deps)).status).toBe(400);
+      expect((await centre()(post(body), deps)).status).toBe(400);
     expect(asked).toEqual([]);
   });
 });

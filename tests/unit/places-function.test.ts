@@ -49,7 +49,7 @@ beforeEach(() => {
     now: () => Date.now(),
     log: entry => logged.push(JSON.stringify(entry)),
     customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
-    allowances: { take: async () => 0 },
+    allowances: { take: async () => ({ waitS: 0 }) },
   };
 });
 

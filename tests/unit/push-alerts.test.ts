@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
-import { directFacts, type AlertFacts } from '../../supabase/functions/_shared/alert-forecasts.ts';
+import { localForecasts } from '../../backend/shared-forecasts.ts';
+import { sharedFacts, type AlertFacts } from '../../supabase/functions/_shared/alert-forecasts.ts';
 import { alertStore, type AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
+import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts.ts';
+import type { ForecastStore } from '../../supabase/functions/_shared/forecast-store.ts';
+import { createSharedForecasts } from '../../supabase/functions/_shared/shared-forecasts.ts';
 import { isPushEndpoint } from '../../supabase/functions/_shared/push-endpoint.ts';
 import { sharedRule } from '../../src/domain/alert/shared-alert.ts';
 import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
@@ -238,30 +242,71 @@ describe('alerts that wake', () => {
       expect((await round({ authorization })).status).toBe(401);
   });
 
-  test('many places are asked for together', async () => {
-    const services = createServices({ mode: { kind: 'simulated' }, now: () => sampleNow * 1000 });
-    const asked: string[] = [];
-    const facts = directFacts({
-      env: name =>
-        name === 'MARINE_URL'
-          ? 'https://a.example/services/marine/v1/marine'
-          : name === 'FORECAST_URL'
-            ? 'https://a.example/services/weather/v1/forecast'
-            : undefined,
-      fetch: async (url, init) => {
-        asked.push(url);
-        return (await services.handle(new Request(url, init))) ?? new Response(null, { status: 404 });
-      },
-    });
+  describe('are looked for in the forecasts that everybody shares', () => {
     const places = Array.from({ length: 3 }, (_, index) => ({
       lat: 36.9514 + index,
       lng: -124,
       zone: sampleZone,
     }));
-    const forecasts = await facts.forecasts(places, sampleNow);
-    expect(asked).toHaveLength(2);
-    expect(forecasts.map(each => each?.coordinates.lat)).toEqual(places.map(({ lat }) => lat));
-    expect(forecasts.every(each => each?.days.length === 7)).toBe(true);
+    let nowS: number;
+    let asked: string[];
+    let logged: string[];
+    let isUp: boolean;
+    let deps: Deps;
+    let kept: ForecastStore;
+    beforeEach(() => {
+      [nowS, asked, logged, isUp] = [sampleNow, [], [], true];
+      kept = localForecasts(() => nowS * 1000);
+      const services = createServices({ mode: { kind: 'simulated' }, now: () => nowS * 1000 });
+      const variables: Record<string, string> = {
+        MARINE_URL: 'https://a.example/services/marine/v1/marine',
+        FORECAST_URL: 'https://a.example/services/weather/v1/forecast',
+        ALERTS_URL: 'https://a.example/services/nws/alerts/active',
+      };
+      deps = {
+        env: name => variables[name],
+        fetch: async (url, init) => {
+          asked.push(url);
+          if (!isUp) throw new TypeError('down');
+          return (await services.handle(new Request(url, init))) ?? new Response(null, { status: 404 });
+        },
+        now: () => nowS * 1000,
+        log: ({ reason }) => logged.push(reason),
+        customers: {} as Deps['customers'],
+        allowances: { take: async () => ({ waitS: 0 }) },
+      };
+    });
+    /** A process of the function: it keeps nothing of another one. */
+    const facts = () =>
+      sharedFacts(
+        createSharedForecasts(() => kept),
+        deps,
+      );
+
+    test('many places are asked for together, and not again in the same hour', async () => {
+      const forecasts = await facts().forecasts(places, nowS);
+      expect(asked).toHaveLength(2);
+      expect(forecasts.map(each => each?.coordinates.lat)).toEqual(places.map(({ lat }) => lat));
+      expect(forecasts.every(each => each?.days.length === 7)).toBe(true);
+      expect(await facts().forecasts(places, nowS)).toEqual(forecasts);
+      expect(asked).toHaveLength(2);
+    });
+
+    test('while the source is silent what is fresh is looked through, and nothing older', async () => {
+      await facts().forecasts(places, nowS);
+      isUp = false;
+      nowS += 2.5 * 3600;
+      expect((await facts().forecasts(places, nowS)).every(each => each !== null)).toBe(true);
+      nowS += 3600;
+      expect(await facts().forecasts(places, nowS)).toEqual([null, null, null]);
+      expect(logged).toContain('Source: unreachable');
+    });
+
+    test('warnings that cannot be had are said in the log, without where', async () => {
+      isUp = false;
+      expect(await facts().warnings({ lat: 36.9514, lng: -124 }, nowS)).toBeNull();
+      expect(logged.join(' ')).toMatch(/^Warnings: \w+$/);
+    }, 20_000);
   });
 });
 

@@ -45,7 +45,7 @@ describe('asking to be woken', () => {
       now: () => 0,
       log: () => undefined,
       customers: {} as Deps['customers'],
-      allowances: { take: () => Promise.resolve(0) },
+      allowances: { take: () => Promise.resolve({ waitS: 0 }) },
     };
   });
   const ask = (body: unknown, bearer = token): Promise<Response> =>

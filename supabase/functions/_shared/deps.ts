@@ -39,10 +39,17 @@ export interface CustomerStore {
   forget: (userId: string, environment: string, customerId: string) => Promise<void>;
 }
 
-/** How many calls each user has left. Kept where all processes of the functions see it. */
+/** How many calls each user has left, and everybody together. Kept where all processes of the functions see it. */
 export interface AllowanceStore {
-  /** Takes one call, atomically: 0, or after how many seconds there is one again. `now` = epoch milliseconds, where the store has no clock. */
-  take: (userId: string, allowance: Allowance, now: number) => Promise<number>;
+  /** Takes one call of both, atomically; a refused call takes nothing. `now` = epoch milliseconds, where the store has no clock. */
+  take: (userId: string, allowance: Allowance, ofAll: Allowance, now: number) => Promise<TakenCall>;
+}
+
+export interface TakenCall {
+  /** 0, or after how many seconds there is one again. */
+  waitS: number;
+  /** Whose ran out. */
+  of?: 'caller' | 'all';
 }
 
 export interface Allowance {

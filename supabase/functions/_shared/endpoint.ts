@@ -65,10 +65,17 @@ function corsHeaders(request: Request, deps: Deps): Record<string, string> {
 /** Setting up a customer asks every two seconds in each open tab; no reader gets further than that. */
 const allowance = { burst: 60, perMinute: 60 };
 
-/** Of each user, over all functions: every call costs calls of the payment provider. Throws Refusal 429. */
+/** Of everybody together, in a minute and at once, unless the deployment says otherwise: some twenty thousand users at their busiest. */
+const callsOfAll = 12_000;
+
+/** Over all functions: every call costs calls of the payment provider and of the sources. Throws Refusal 429, or 503 to who is not the cause. */
 async function takeAllowance(caller: Caller, deps: Deps): Promise<void> {
-  const seconds = await deps.allowances.take(caller.id, allowance, deps.now());
-  if (seconds > 0) throw new Refusal(429, 'Too many requests', seconds);
+  const perMinute = Math.max(1, Math.floor(Number(deps.env('CALLS_PER_MINUTE')) || callsOfAll));
+  const ofAll = { burst: perMinute, perMinute };
+  const { waitS, of } = await deps.allowances.take(caller.id, allowance, ofAll, deps.now());
+  if (waitS <= 0) return;
+  if (of === 'all') throw new Refusal(503, 'Too many requests of all users together', waitS);
+  throw new Refusal(429, 'Too many requests', waitS);
 }
 
 /** A live site must never honour test-mode subscriptions, which anyone can have for free. */

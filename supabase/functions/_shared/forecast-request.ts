@@ -68,6 +68,10 @@ function readPlace(place: unknown, daysAt: (at: Coordinates) => Days): AskedPlac
   return { at: { lat, lng }, since, shared: sharedQuestion(at, daysAt) };
 }
 
+/** One place as it is asked for by somebody who has nothing yet. */
+export const questionAt = (at: Coordinates, zone: string, nowS: number): SharedQuestion =>
+  sharedQuestion(fourDecimals(at), createDays(zone, nowS));
+
 function sharedQuestion(place: Coordinates, daysAt: (at: Coordinates) => Days): SharedQuestion {
   const at = { lat: twoDecimals(place.lat), lng: twoDecimals(place.lng) };
   const { zone, days } = daysAt(at);

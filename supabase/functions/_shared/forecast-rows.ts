@@ -1,6 +1,8 @@
 import { packAnswer, unpackAnswer } from '../../../src/domain/packed/packed-answer.ts';
 import { packForecast, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
-import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
+import type { ModelCell, SourceForecast } from '../../../src/domain/forecast/forecast.ts';
+import { distanceKm } from '../../../src/domain/place/distance.ts';
+import type { Coordinates } from '../../../src/domain/place/place.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import type { KeptForecast } from './forecast-store.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
@@ -32,6 +34,17 @@ export function unpackRow({ payload }: KeptForecast): UpstreamAnswer | null {
     return null;
   }
 }
+
+/** What is true for a square, told of a place in it. */
+export const seenFrom = ({ lat, lng }: Coordinates, forecast: SourceForecast): SourceForecast => ({
+  ...forecast,
+  coordinates: { lat, lng },
+  marineCell: cellFrom({ lat, lng }, forecast.marineCell),
+  weatherCell: cellFrom({ lat, lng }, forecast.weatherCell),
+});
+
+const cellFrom = (at: Coordinates, cell: ModelCell | null): ModelCell | null =>
+  cell && { ...cell, distanceKm: distanceKm(at, cell) };
 
 function toBase64(bytes: Uint8Array): string {
   let letters = '';

@@ -1,22 +1,19 @@
-import { distanceKm } from '../../../src/domain/place/distance.ts';
-import type { ModelCell, SourceForecast } from '../../../src/domain/forecast/forecast.ts';
+import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
 import type { Coordinates } from '../../../src/domain/place/place.ts';
 import { packAnswer, packedType, type PlaceToPack } from '../../../src/domain/packed/packed-answer.ts';
 import { headerAt } from '../../../src/domain/packed/packed-header.ts';
 import { tagOfPacked, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
 import type { Result } from '../../../src/domain/value/failure.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
-import type { Deps } from './deps.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { createEntitled } from './entitled.ts';
 import { readRequest, type AskedPlace } from './forecast-request.ts';
-import { packedOnce } from './forecast-rows.ts';
-import type { ForecastStore } from './forecast-store.ts';
+import { packedOnce, seenFrom } from './forecast-rows.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
-import { createSharedForecasts } from './shared-forecasts.ts';
+import type { SharedForecasts } from './shared-forecasts.ts';
 
 interface ForecastParts {
-  storeOf: (deps: Deps) => ForecastStore;
+  shared: SharedForecasts;
   /** With brotli; none = whoever stands before the function compresses. */
   compress?: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -26,8 +23,7 @@ interface ForecastParts {
  * `src/domain/packed`, in their order; `since` = the tag of the facts that the caller has, and where nothing has changed that alone is
  * said. Each position is asked of the source once an hour for everybody. 400 what is no question, 401 and 403 who may not ask.
  */
-export function createForecast({ storeOf, compress }: ForecastParts): FunctionHandler {
-  const shared = createSharedForecasts(storeOf);
+export function createForecast({ shared, compress }: ForecastParts): FunctionHandler {
   const checkEntitled = createEntitled();
   return async (request, deps) => {
     const response = await endpoint('forecast', async (caller, environment, own, body) => {
@@ -84,17 +80,6 @@ function packedAt(at: Coordinates, forecast: SourceForecast): PackedAt {
   byPlace.set(key, made);
   return made;
 }
-
-/** What is true for a square, told of a place in it. */
-const seenFrom = ({ lat, lng }: Coordinates, forecast: SourceForecast): SourceForecast => ({
-  ...forecast,
-  coordinates: { lat, lng },
-  marineCell: cellFrom({ lat, lng }, forecast.marineCell),
-  weatherCell: cellFrom({ lat, lng }, forecast.weatherCell),
-});
-
-const cellFrom = (at: Coordinates, cell: ModelCell | null): ModelCell | null =>
-  cell && { ...cell, distanceKm: distanceKm(at, cell) };
 
 const acceptsBrotli = ({ headers }: Request): boolean =>
   /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0?\.\d*[1-9]))/.test(headers.get('accept-encoding') ?? '');

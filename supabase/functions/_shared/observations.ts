@@ -9,14 +9,16 @@ import {
 import { readNdbcLatest, readNdbcReports } from '../../../src/domain/measured/read-ndbc.ts';
 import { readNdbcNames } from '../../../src/domain/measured/read-ndbc-names.ts';
 import { readWavesApart } from '../../../src/domain/measured/read-waves-apart.ts';
+import type { AnswerStore } from './answer-store.ts';
 import type { Deps } from './deps.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
+import { createSharedTables } from './shared-tables.ts';
 
+const silent = 'The buoy centre did not answer';
 const publicHost = 'https://www.ndbc.noaa.gov/data';
 const namesPath = '/activestations.xml';
-const timeoutMs = 8000;
 /** The table of all stations is made anew every five minutes; a station reports every ten at most. */
 const keptMs = 5 * 60_000;
 /** Stations are named once. */
@@ -28,40 +30,35 @@ const namesKeptMs = 24 * 3_600_000;
 const mostBytes = { latest: 400_000, reports: 20_000, parts: 4000, names: 900_000 };
 /** Reports nearer to each other say the same. */
 const apartS = 55 * 60;
-const mostKept = 400;
-
-interface Answer<Rows> {
-  rows: Rows;
-  /** What a backend that is not the real service says of its data. */
-  provenance: string | null;
-}
 
 /**
  * `POST {lat, lng}` → `{stations: [{id, name?, lat, lng, reports, parts?}], checkedAt, provenance}`: what stations of NOAA's National
  * Data Buoy Center within 150 km measured in the last 24 hours, the nearest five; as in `MeasuredStation`. Its server lets no browser
- * read them. Only stations of its own table are asked for, each once in five minutes for everybody. Names and waves apart are left out
- * where their files are missing. 400 a position that is none, 502 the centre did not answer.
+ * read them. Only stations of its own table are asked for, each once in five minutes for everybody; while it is silent, what was kept
+ * is told with when that was. Names and waves apart are left out where their files are missing. 400 a position that is none, 502 the
+ * centre did not answer.
  */
-export function createObservations(): FunctionHandler {
-  const latest = keptFor<ReturnType<typeof readNdbcLatest>>(mostBytes.latest);
-  const reports = keptFor<Measurement[]>(mostBytes.reports);
-  const wavesApart = keptFor<WaveParts | null>(mostBytes.parts);
-  const names = keptFor<Map<string, string>>(mostBytes.names, namesKeptMs);
+export function createObservations(storeOf: (deps: Deps) => AnswerStore): FunctionHandler {
+  const tableOf = createSharedTables({ storeOf, name: 'observations', silent });
+  const latest = tableOf<ReturnType<typeof readNdbcLatest>>({ bytes: mostBytes.latest, forMs: keptMs });
+  const reports = tableOf<Measurement[]>({ bytes: mostBytes.reports, forMs: keptMs });
+  const wavesApart = tableOf<WaveParts | null>({ bytes: mostBytes.parts, forMs: keptMs });
+  const names = tableOf<Map<string, string>>({ bytes: mostBytes.names, forMs: namesKeptMs });
 
   return endpoint('observations', async (_caller, _environment, deps, body) => {
     const at = positionIn(body);
     const now = deps.now() / 1000;
-    const known = names(deps, namesPath, readNames).catch(nothing);
-    const all = await latest(deps, '/latest_obs/latest_obs.txt', readNdbcLatest);
-    // Never an ocean without a station: a page stands in the table's place.
-    if (all.rows.length === 0) throw new Refusal(502, 'The buoy centre did not answer');
+    const host = deps.env('NDBC_URL') ?? publicHost;
+    // The list of names stands above the folder of the data.
+    const known = names(deps, `${host.replace(/\/data\/?$/, '')}${namesPath}`, readNames).catch(nothing);
+    const all = await latest(deps, `${host}/latest_obs/latest_obs.txt`, readLatest);
     const near = nearestStations(all.rows, at);
     const stations = await Promise.all(
       near.map(async ({ id, lat, lng, latest: newest }): Promise<MeasuredStation> => {
         const [table, apart, called] = await Promise.all([
           // Its newest report is known all the same.
-          reports(deps, `/realtime2/${id}.txt`, readNdbcReports).catch(nothing),
-          wavesApart(deps, `/realtime2/${id}.spec`, readWavesApart).catch(nothing),
+          reports(deps, `${host}/realtime2/${id}.txt`, readNdbcReports).catch(nothing),
+          wavesApart(deps, `${host}/realtime2/${id}.spec`, readWavesApart).catch(nothing),
           known,
         ]);
         const name = called?.rows.get(id);
@@ -78,13 +75,20 @@ export function createObservations(): FunctionHandler {
     );
     return Response.json({
       stations,
-      checkedAt: Math.floor(now),
+      checkedAt: all.fetchedAt,
       provenance: all.provenance ?? 'live',
     });
   });
 }
 
 const nothing = () => null;
+
+/** Never an ocean without a station: a page stands in the table's place. */
+function readLatest(text: string): ReturnType<typeof readNdbcLatest> {
+  const found = readNdbcLatest(text);
+  if (found.length === 0) throw new Error('no stations');
+  return found;
+}
 
 /** A page in its place is not kept for a day. */
 function readNames(text: string): Map<string, string> {
@@ -111,49 +115,3 @@ function positionIn(body: unknown): Coordinates {
   if (!isPosition) throw new Refusal(400, 'lat and lng are wanted');
   return { lat, lng };
 }
-
-/** The list of names stands above the folder of the data. */
-const addressOf = (host: string, path: string): string =>
-  `${path === namesPath ? host.replace(/\/data\/?$/, '') : host}${path}`;
-
-/** Tables asked for and read once in a while for everybody, and never twice at once. */
-function keptFor<Rows>(bytes: number, forMs = keptMs) {
-  const kept = new Map<string, { atMs: number; answer: Promise<Answer<Rows>> }>();
-  return (deps: Deps, path: string, read: (text: string) => Rows): Promise<Answer<Rows>> => {
-    const url = addressOf(deps.env('NDBC_URL') ?? publicHost, path);
-    const before = kept.get(url);
-    if (before && Math.abs(deps.now() - before.atMs) < forMs) return before.answer;
-    const asked = { atMs: deps.now(), answer: fetchTable(deps, url, bytes, read) };
-    kept.delete(url);
-    kept.set(url, asked);
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-    asked.answer.catch(() => kept.get(url) === asked && kept.delete(url));
-    return asked.answer;
-  };
-}
-
-async function fetchTable<Rows>(
-  deps: Deps,
-  url: string,
-  bytes: number,
-  read: (text: string) => Rows,
-): Promise<Answer<Rows>> {
-  try {
-    const response = await deps.fetch(url, {
-      headers: { range: `bytes=0-${bytes}` },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    // Many stations have no waves, which is an answer: not asked again at once.
-    const isMissing = response.status === 404;
-    if (!response.ok && !isMissing) throw new Error(String(response.status));
-    return {
-      rows: read(isMissing ? '' : (await response.text()).slice(0, bytes)),
-      provenance: response.headers.get('x-offing-data'),
-    };
-  } catch {
-    throw new Refusal(502, 'The buoy centre did not answer');
-  }
-}
-
-/** One for each process: what was asked for is kept for everybody. */
-export const observations = createObservations();

@@ -1,18 +1,26 @@
-import type { AllowanceStore, Deps } from './deps.ts';
+import type { AllowanceStore, Deps, TakenCall } from './deps.ts';
 import { callDatabase } from './postgrest.ts';
+import { isRecord } from './record.ts';
 
-/** The table function_allowances of the project's own database: its function counts, under a lock and by its own clock. */
+/** The tables function_allowances and function_totals of the project's own database: their function counts, under locks and by its own clock. */
 export const postgrestAllowances = (deps: Pick<Deps, 'env' | 'fetch'>): AllowanceStore => ({
-  take: (userId, { burst, perMinute }) =>
+  take: (userId, { burst, perMinute }, ofAll) =>
     callDatabase(
       deps,
       {
-        path: 'rpc/take_function_call',
+        path: 'rpc/take_call',
         method: 'POST',
-        body: { caller: userId, burst, calls_per_minute: perMinute },
+        body: {
+          caller: userId,
+          burst,
+          calls_per_minute: perMinute,
+          all_burst: ofAll.burst,
+          all_per_minute: ofAll.perMinute,
+        },
       },
-      isSeconds,
+      isTaken,
     ),
 });
 
-const isSeconds = (answer: unknown): answer is number => typeof answer === 'number' && answer >= 0;
+const isTaken = (answer: unknown): answer is TakenCall =>
+  isRecord(answer) && typeof answer['waitS'] === 'number' && answer['waitS'] >= 0;

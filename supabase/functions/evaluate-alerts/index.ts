@@ -1,9 +1,13 @@
-import { directFacts } from '../_shared/alert-forecasts.ts';
+import { sharedFacts } from '../_shared/alert-forecasts.ts';
 import { postgrestAlerts } from '../_shared/alert-store.ts';
 import { denoDeps } from '../_shared/deno-deps.ts';
 import { evaluateAlerts } from '../_shared/evaluate-alerts.ts';
+import { postgrestForecasts } from '../_shared/forecast-store.ts';
+import { createSharedForecasts } from '../_shared/shared-forecasts.ts';
+
+const shared = createSharedForecasts(postgrestForecasts);
 
 Deno.serve(request => {
   const deps = denoDeps();
-  return evaluateAlerts(request, { ...deps, store: postgrestAlerts(deps), facts: directFacts(deps) });
+  return evaluateAlerts(request, { ...deps, store: postgrestAlerts(deps), facts: sharedFacts(shared, deps) });
 });

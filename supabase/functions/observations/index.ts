@@ -1,4 +1,7 @@
+import { postgrestAnswers } from '../_shared/answer-store.ts';
 import { denoDeps } from '../_shared/deno-deps.ts';
-import { observations } from '../_shared/observations.ts';
+import { createObservations } from '../_shared/observations.ts';
+
+const observations = createObservations(postgrestAnswers);
 
 Deno.serve(request => observations(request, denoDeps()));

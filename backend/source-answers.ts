@@ -1,0 +1,27 @@
+import type { AnswerStore } from '../supabase/functions/_shared/answer-store.ts';
+
+const askedForMs = 20_000;
+
+/** The local stand-in for the table source_answers and its functions. In memory: as good as unlogged. */
+export function localAnswers(nowMs: () => number): AnswerStore {
+  const kept = new Map<string, { answer: string; fetchedAt: number }>();
+  const askedUntil = new Map<string, number>();
+  return {
+    open(key, since) {
+      const { answer = null, fetchedAt = null } = kept.get(key) ?? {};
+      const isFresh = fetchedAt !== null && fetchedAt >= since;
+      const isMine = !isFresh && (askedUntil.get(key) ?? 0) <= nowMs();
+      if (isMine) askedUntil.set(key, nowMs() + askedForMs);
+      return Promise.resolve({ isMine, answer, fetchedAt });
+    },
+    keep(key, answer, fetchedAt) {
+      if ((kept.get(key)?.fetchedAt ?? -Infinity) <= fetchedAt) kept.set(key, { answer, fetchedAt });
+      askedUntil.delete(key);
+      return Promise.resolve();
+    },
+    release(key) {
+      askedUntil.delete(key);
+      return Promise.resolve();
+    },
+  };
+}

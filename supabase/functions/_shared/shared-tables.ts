@@ -1,0 +1,119 @@
+import { abortableSleep } from '../../../workers/sources/get-json.ts';
+import type { AnswerStore } from './answer-store.ts';
+import type { Deps } from './deps.ts';
+import { isRecord } from './record.ts';
+import { Refusal } from './refusal.ts';
+
+const timeoutMs = 8000;
+/** Another process is asking: looked after this often, for so long. */
+const lookAgainMs = 250;
+const mostLooks = 36;
+/** A source that did not answer is asked again after so long. */
+const restMs = 20_000;
+const mostAtHand = 400;
+
+/** One file of a source, read. */
+export interface Table<Rows> {
+  rows: Rows;
+  /** What a backend that is not the real service says of its data. */
+  provenance: string | null;
+  /** Epoch seconds. */
+  fetchedAt: number;
+}
+
+export interface TableParts {
+  storeOf: (deps: Deps) => AnswerStore;
+  /** The function, as the log names it. */
+  name: string;
+  /** What a refusal says where the source is silent and nothing is kept. */
+  silent: string;
+}
+
+interface TableKind {
+  /** How much of it is asked for. */
+  bytes: number;
+  forMs: number;
+}
+
+/**
+ * Files of a source asked for once in `forMs` for everybody: at hand in this process, kept in the database, never twice at once. While the
+ * source is silent the one before is told. Throws Refusal 502 where there is none, and whatever `read` throws.
+ */
+export function createSharedTables({ storeOf, name, silent }: TableParts) {
+  return <Rows>({ bytes, forMs }: TableKind) => {
+    const atHand = new Map<string, { untilMs: number; table: Promise<Table<Rows>> }>();
+
+    async function find(deps: Deps, url: string, read: (text: string) => Rows): Promise<Table<Rows>> {
+      const store = storeOf(deps);
+      const since = Math.floor((deps.now() - forMs) / 1000);
+      for (let look = 0; ; look += 1) {
+        const { isMine, answer, fetchedAt } = await store.open(url, since);
+        const kept = keptTable(answer, fetchedAt, read);
+        if (kept && (!isMine || kept.fetchedAt >= since)) return kept;
+        if (isMine) return ask(deps, url, read, kept);
+        if (look >= mostLooks) throw new Refusal(502, silent);
+        await abortableSleep(lookAgainMs, undefined);
+      }
+    }
+
+    async function ask(deps: Deps, url: string, read: (text: string) => Rows, kept: Table<Rows> | null) {
+      const store = storeOf(deps);
+      try {
+        const { text, provenance } = await fetchText(deps, url, bytes);
+        const table = { rows: read(text), provenance, fetchedAt: Math.floor(deps.now() / 1000) };
+        // What was answered is answered, whether it can be kept or not.
+        await store.keep(url, JSON.stringify({ text, provenance }), table.fetchedAt).catch(() => undefined);
+        return table;
+      } catch (error) {
+        await store.release(url).catch(() => undefined);
+        const reason = `Source: ${error instanceof HttpError ? error.message : 'no answer'}`;
+        deps.log({ event: 'failed', function: name, status: 502, reason, userId: null });
+        if (kept) return kept;
+        throw new Refusal(502, silent);
+      }
+    }
+
+    return (deps: Deps, url: string, read: (text: string) => Rows): Promise<Table<Rows>> => {
+      const before = atHand.get(url);
+      if (before && before.untilMs > deps.now() && before.untilMs - deps.now() <= forMs) return before.table;
+      const held = { untilMs: deps.now() + forMs, table: find(deps, url, read) };
+      atHand.delete(url);
+      atHand.set(url, held);
+      for (const oldest of atHand.keys()) if (atHand.size > mostAtHand) atHand.delete(oldest);
+      held.table.then(
+        ({ fetchedAt }) => (held.untilMs = Math.max(fetchedAt * 1000 + forMs, deps.now() + restMs)),
+        () => (held.untilMs = deps.now() + restMs),
+      );
+      return held.table;
+    };
+  };
+}
+
+/** null = none, or one that cannot be read any more. */
+function keptTable<Rows>(answer: string | null, fetchedAt: number | null, read: (text: string) => Rows) {
+  if (answer === null || fetchedAt === null) return null;
+  try {
+    const given: unknown = JSON.parse(answer);
+    const { text, provenance } = isRecord(given) ? given : {};
+    if (typeof text !== 'string') return null;
+    return { rows: read(text), provenance: typeof provenance === 'string' ? provenance : null, fetchedAt };
+  } catch {
+    return null;
+  }
+}
+
+class HttpError extends Error {}
+
+async function fetchText({ fetch }: Deps, url: string, bytes: number) {
+  const response = await fetch(url, {
+    headers: { range: `bytes=0-${bytes}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  // A file that is not there is an answer: not asked for again at once.
+  const isMissing = response.status === 404;
+  if (!response.ok && !isMissing) throw new HttpError(String(response.status));
+  return {
+    text: isMissing ? '' : (await response.text()).slice(0, bytes),
+    provenance: response.headers.get('x-offing-data'),
+  };
+}

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { answerStore, type AnswerStore } from '../../supabase/functions/_shared/answer-store.ts';
+import { aUser, callOf } from './migration-checks.ts';
+import type { TestDatabase } from './supabase-database.ts';
+
+/** What must hold of everybody's limits and of the tables that are kept of a source, in every Postgres that has the migrations. */
+export const limitChecks: Record<string, (database: TestDatabase) => Promise<void>> = {
+  'a call takes one of the user’s and one of everybody’s, and a refused one takes neither':
+    async database => {
+      const user = await aUser(database);
+      await database.run('delete from public.function_totals');
+      const take = (all: number) => callOf(database)('take_call', user, 3, 1, all, all);
+      const totals = () => database.query('select calls_left > 8.5 as most from public.function_totals');
+      // A sixteenth of these is two.
+      expect([await take(32), await take(32)]).toEqual([{ waitS: 0 }, { waitS: 0 }]);
+      expect(await take(32)).toEqual({ waitS: 30, of: 'all' });
+      await database.run('delete from public.function_totals');
+      expect(await take(160)).toEqual({ waitS: 0 });
+      expect(await take(160)).toMatchObject({ of: 'caller' });
+      expect(await totals()).toEqual([{ most: true }]);
+    },
+
+  'of several who want a source’s table one is to ask for it, and what it says is everybody’s':
+    async database => {
+      const store = answersOf(database);
+      const key = `https://buoys.example/${crypto.randomUUID()}`;
+      const none = { answer: null, fetchedAt: null };
+      expect(await store.open(key, 600)).toEqual({ isMine: true, ...none });
+      expect(await store.open(key, 600)).toEqual({ isMine: false, ...none });
+      await store.release(key);
+      expect(await store.open(key, 600)).toEqual({ isMine: true, ...none });
+      await store.keep(key, 'waves', 700);
+      await store.keep(key, 'older waves', 650);
+      const kept = { answer: 'waves', fetchedAt: 700 };
+      expect(await store.open(key, 600)).toEqual({ isMine: false, ...kept });
+      expect(await store.open(key, 900)).toEqual({ isMine: true, ...kept });
+      await store.release(key);
+      await database.query('select public.purge_answers()');
+      expect(await store.open(key, 600)).toEqual({ isMine: true, ...none });
+    },
+};
+
+/** The store as the edge function has it, its calls made as PostgREST makes them. */
+export const answersOf = (database: TestDatabase): AnswerStore =>
+  answerStore((name, body) => callOf(database)(name, ...Object.values(body)));
