@@ -3,16 +3,13 @@
  * the project, its functions and its database, and prints no key.
  */
 import postgres from 'postgres';
-
-interface Finding {
-  isGood: boolean;
-  says: string;
-}
+import { bad, checkAlertKeys, checkProjectKey, good, type Finding } from './check-keys.ts';
 
 const env = (name: string): string => process.env[name]?.trim() ?? '';
-const good = (says: string): Finding => ({ isGood: true, says });
-const bad = (says: string): Finding => ({ isGood: false, says });
 const timeoutMs = 10_000;
+/** '' = not known. */
+const given = env('VITE_SUPABASE_URL').replace(/\/+$/, '');
+const project = /^https:\/\/[^/]+$/.test(given) ? given : '';
 
 const functions = [
   'get-customer-subscription',
@@ -26,7 +23,7 @@ const functions = [
 ];
 
 /** Each function answers a stranger with a refusal of its own: 404 = it was never deployed, 500 = a secret is missing. */
-async function checkFunctions(project: string): Promise<Finding[]> {
+async function checkFunctions(): Promise<Finding[]> {
   return Promise.all(
     functions.map(async name => {
       try {
@@ -62,8 +59,8 @@ const tables = [
   'source_answers',
 ];
 
-async function checkDatabase(address: string): Promise<Finding[]> {
-  const sql = postgres(address, { max: 1, connect_timeout: 10, onnotice: () => undefined });
+async function checkDatabase(databaseUrl: string): Promise<Finding[]> {
+  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined });
   const has = async (query: string, ...values: string[]): Promise<boolean> => {
     try {
       return (await sql.unsafe(query, values)).length > 0;
@@ -115,6 +112,16 @@ async function checkDatabase(address: string): Promise<Finding[]> {
         `The vault holds ${secret}.`,
         `The vault holds no ${secret}: the schedule calls nothing.`,
       );
+    const vault = await sql<{ name: string; secret: string }[]>`
+      select name, decrypted_secret as secret from vault.decrypted_secrets where name like 'evaluate_alerts_%'
+    `.catch(() => []);
+    const held = new Map(vault.map(({ name, secret }) => [name, secret]));
+    const secret = held.get('evaluate_alerts_secret');
+    if (project !== '' && secret !== undefined) {
+      const address = held.get('evaluate_alerts_url') ?? '';
+      const builtKey = env('OFFING_VAPID_PUBLIC_KEY');
+      findings.push(...(await checkAlertKeys({ project, address, secret, builtKey }, fetch)));
+    }
   } catch {
     findings.push(
       bad('The database does not answer: is SUPABASE_DB_URL the address under Database → Connect?'),
@@ -125,13 +132,13 @@ async function checkDatabase(address: string): Promise<Finding[]> {
   return findings;
 }
 
-const project = env('VITE_SUPABASE_URL').replace(/\/+$/, '');
 const findings: Finding[] = [];
-if (!/^https:\/\/[^/]+$/.test(project))
+if (project === '')
   findings.push(
     bad('VITE_SUPABASE_URL is not set to https://YOUR_REF.supabase.co: the functions were not asked.'),
   );
-else findings.push(...(await checkFunctions(project)));
+else
+  findings.push(await checkProjectKey(project, env('VITE_SUPABASE_KEY'), fetch), ...(await checkFunctions()));
 if (env('SUPABASE_DB_URL') === '')
   findings.push(bad('SUPABASE_DB_URL is not set: tables, schedule and vault were not looked at.'));
 else findings.push(...(await checkDatabase(env('SUPABASE_DB_URL'))));

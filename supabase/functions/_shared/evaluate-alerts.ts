@@ -5,6 +5,8 @@ import type { AlertRule } from '../../../src/domain/settings/alert-settings.ts';
 import type { AlertFacts } from './alert-forecasts.ts';
 import type { AlertStore, Find, WatchedRule } from './alert-store.ts';
 import type { Deps } from './deps.ts';
+import { isPair } from './push-pair.ts';
+import { isRecord } from './record.ts';
 import { sendPushes, type PushKeys } from './send-pushes.ts';
 
 export interface AlertParts extends Pick<Deps, 'env' | 'fetch' | 'now' | 'log'> {
@@ -17,7 +19,7 @@ const rulesAtOnce = 500;
 
 /**
  * Called by the schedule, with its secret: looks through the rules whose time has come and sends what was found. Answers
- * `{rules, found, sent}`. 401 = not the schedule; 500 = not configured; 503 = the database does not answer.
+ * `{rules, found, sent}`; to `{check: true}` nothing is looked through, and the answer is `{publicKey, isPair}`, what a deployer compares. 401 = not the schedule; 500 = not configured; 503 = the database does not answer.
  */
 export async function evaluateAlerts(request: Request, parts: AlertParts): Promise<Response> {
   const refuse = (status: number, reason: string): Response => {
@@ -30,6 +32,11 @@ export async function evaluateAlerts(request: Request, parts: AlertParts): Promi
   if (secret.length < 20 || keys === null) return refuse(500, 'Alerts are not configured');
   if (!(await isSame(request.headers.get('authorization') ?? '', `Bearer ${secret}`)))
     return refuse(401, 'Not the schedule');
+  if (await isCheck(request))
+    return Response.json({
+      publicKey: keys.publicKey,
+      isPair: await isPair(keys.publicKey, keys.privateKey),
+    });
   try {
     const looked = await lookThrough(parts);
     return Response.json({ ...looked, sent: await sendPushes(parts, keys) });
@@ -47,6 +54,12 @@ function pushKeys(env: Deps['env']): PushKeys | null {
     ? { publicKey, privateKey, subject, appOrigin }
     : null;
 }
+
+const isCheck = (request: Request): Promise<boolean> =>
+  request.json().then(
+    (body: unknown) => isRecord(body) && body['check'] === true,
+    () => false,
+  );
 
 /** By their digests: how long it takes tells nothing of where they differ. */
 async function isSame(given: string, wanted: string): Promise<boolean> {
