@@ -39,6 +39,7 @@ const atMost: Readonly<Record<string, number>> = {
   'sea_chart.open_vs_others': 2,
   'sea_chart.longest_task': 50,
   'sea_chart.heap_left': 3_000_000,
+  'log.list_first': 150,
   'log.list_again': 150,
   'log.days_like': 30,
   'heap.all_vs_react_and_rxdb': 1.3,

@@ -166,6 +166,10 @@ describe('the log', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(34));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    // Who looks into a form and comes back waits for nothing, and is not sent back to the first rows.
+    fireEvent.click(screen.getByRole('link', { name: 'Add a trip' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(34);
   });
 
   test('an entry that is gone is said to be, and a fault is told beside what is wrong', async () => {

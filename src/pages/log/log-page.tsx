@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link, useSearch } from 'wouter';
+import type { LogList as Logged } from '../../../workers/api.ts';
 import { loggedIn, newLogAddress } from '../../domain/log/log-address.ts';
 import { engine } from '../../engine/engine.ts';
 import { useAnswer } from '../../engine/use-answer.ts';
@@ -9,6 +10,7 @@ import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { optional } from '../../ui/optional.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { LogFiles } from './log-files.tsx';
@@ -18,7 +20,13 @@ import styles from './log.module.css';
 /** `/log` lists what was, `/log?id=…` shows one entry, `/log?new` begins one. */
 export function LogPage() {
   const asked = loggedIn(useSearch());
-  if (asked.kind === 'list') return <LogList />;
+  const [most, setMost] = useState(firstRows);
+  // Read beside a form as well: who comes back from it waits for nothing and finds as many rows as before.
+  const live = useLive('log', { most });
+  // The rows before stay while more of them are read.
+  const [log, setLog] = useState(live);
+  if (live !== undefined && live !== log) setLog(live);
+  if (asked.kind === 'list') return <LogList log={log} onMore={() => setMost(most + furtherRows)} />;
   return asked.kind === 'new' ? (
     <EntryForm entry={null} reading={null} />
   ) : (
@@ -34,13 +42,11 @@ const firstRows = 12;
 /** Hundreds at once make every screen slow. */
 const furtherRows = 48;
 
-function LogList() {
+/** undefined = not known yet. */
+function LogList({ log, onMore }: { log: Logged | undefined; onMore: () => void }) {
   const t = useTranslate();
-  const [most, setMost] = useState(firstRows);
-  const asked = useLive('log', { most });
-  // The rows before stay while more of them are read.
-  const [log, setLog] = useState(asked);
-  if (asked !== undefined && asked !== log) setLog(asked);
+  // Drawing the map would hold back the rows.
+  const spots = useAfterPaint(log?.spots ?? null);
   return (
     <div className={styles.page}>
       <PageHeading title={t('log.title')} />
@@ -62,14 +68,14 @@ function LogList() {
             <LogRows rows={log.rows} />
             {log.total > log.rows.length && (
               <Actions>
-                <Button onClick={() => setMost(most + furtherRows)}>{t('log.more')}</Button>
+                <Button onClick={onMore}>{t('log.more')}</Button>
               </Actions>
             )}
           </div>
           <div className={styles.side}>
-            {log.spots && log.spots.length > 0 && (
+            {spots && spots.length > 0 && (
               <Suspense>
-                <LogMap spots={log.spots} />
+                <LogMap spots={spots} />
               </Suspense>
             )}
             <LogFiles isEmpty={false} />
