@@ -100,6 +100,27 @@ test('a trip that another tab deletes while it is changed here is told; saved, w
   expect(await screen.findByRole('heading', { level: 1, name: 'The far reef' })).toBeTruthy();
 });
 
+test('a trip that another tab changes while it is changed here is told, and so is what saving does', async () => {
+  const trip = { ...emptyTrip(defaultSettings.limits), name: 'The reef', waypoints: wayOf3 };
+  await engine.saveTrip({ id: 'reef', trip, created: 1, changed: 1 });
+  showScreen(<TripPage />, '/trip?id=reef');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'The far reef' } });
+  expect(screen.queryByText('This trip was changed meanwhile')).toBeNull();
+  await engine.saveTrip({ id: 'reef', trip: { ...trip, speedKt: 7 }, created: 1, changed: 2 });
+  expect(await screen.findByText('This trip was changed meanwhile')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('The far reef');
+});
+
+test('two taps on Save keep one trip', async () => {
+  const { history } = plan();
+  fireEvent.click(button('Save trip'));
+  fireEvent.click(button('Save trip'));
+  await waitFor(() => expect(isKept(history)).toBe(true));
+  const backup = await engine.exportData();
+  expect(backup.ok && backup.value.trips).toHaveLength(1);
+});
+
 test.each([
   ['Highest wind', '1000', /^A limit is a number of 0 or more, below 1,000\./],
   ['Highest waves', '99999', /^A limit is a number of 0 or more, below 1,000\./],

@@ -11,6 +11,8 @@ export const trips = {
   gone: 'This trip is not on this device',
   goneMeanwhile: 'This trip was deleted meanwhile',
   goneMeanwhileText: 'What you typed is still here: saved, it is a trip again.',
+  changedMeanwhile: 'This trip was changed meanwhile',
+  changedMeanwhileText: 'In another tab, perhaps. Saved, what you typed takes the place of that change.',
   all: 'All trips',
 
   // What it consists of.
@@ -231,7 +233,7 @@ export const trips = {
   fixTime: 'Position of {{time}}',
   positionDenied: 'This app may not use your position. Allow it in the browser’s settings.',
   positionNone: 'No position yet.',
-  here: 'Here now: wind {{wind}} {{from}}, gusts {{gust}}, waves {{wave}}, {{period}}.',
+  here: 'Here now: wind {{wind}}, gusts {{gust}}, waves {{wave}}, {{period}}.',
   hereOf: 'Forecast for {{distance}} from here.',
   hereNone: 'No data for where you are now.',
 

@@ -14,6 +14,8 @@ export const trips: Translated<typeof english> = {
   gone: 'Esta salida no está en este dispositivo',
   goneMeanwhile: 'Esta salida se ha borrado mientras tanto',
   goneMeanwhileText: 'Lo que escribiste sigue aquí: al guardarlo, vuelve a ser una salida.',
+  changedMeanwhile: 'Esta salida se ha cambiado mientras tanto',
+  changedMeanwhileText: 'Quizá en otra pestaña. Al guardar, lo que has escrito sustituye ese cambio.',
   all: 'Todas las salidas',
 
   change: 'Cambiar',
@@ -229,7 +231,7 @@ export const trips: Translated<typeof english> = {
   fixTime: 'Posición de las {{time}}',
   positionDenied: 'Esta aplicación no puede usar tu posición. Permítela en los ajustes del navegador.',
   positionNone: 'Aún no hay posición.',
-  here: 'Aquí ahora: viento {{wind}} {{from}}, rachas {{gust}}, olas {{wave}}, {{period}}.',
+  here: 'Aquí ahora: viento {{wind}}, rachas {{gust}}, olas {{wave}}, {{period}}.',
   hereOf: 'Pronóstico a {{distance}} de aquí.',
   hereNone: 'Sin datos de donde estás ahora.',
 

@@ -14,6 +14,9 @@ export const trips: Translated<typeof english> = {
   gone: 'Cette sortie n’est pas sur cet appareil',
   goneMeanwhile: 'Cette sortie a été supprimée entre-temps',
   goneMeanwhileText: 'Ce que vous avez saisi est toujours là : enregistré, c’est de nouveau une sortie.',
+  changedMeanwhile: 'Cette sortie a été modifiée entre-temps',
+  changedMeanwhileText:
+    'Peut-être dans un autre onglet. Enregistré, ce que vous avez saisi remplace cette modification.',
   all: 'Toutes les sorties',
 
   change: 'Modifier',
@@ -230,7 +233,7 @@ export const trips: Translated<typeof english> = {
   positionDenied:
     'Cette application ne peut pas utiliser votre position. Autorisez-la dans les réglages du navigateur.',
   positionNone: 'Pas encore de position.',
-  here: 'Ici maintenant : vent {{wind}} {{from}}, rafales {{gust}}, vagues {{wave}}, {{period}}.',
+  here: 'Ici maintenant : vent {{wind}}, rafales {{gust}}, vagues {{wave}}, {{period}}.',
   hereOf: 'Prévision à {{distance}} d’ici.',
   hereNone: 'Sans donnée là où vous êtes.',
 

@@ -23,20 +23,22 @@ import { WaypointList } from './waypoint-list.tsx';
 export function TripForm({
   saved,
   trip,
-  isGone = false,
+  meanwhile = null,
   onDone,
 }: {
   /** null = a new one. */
   saved: SavedTrip | null;
   trip: Trip;
-  /** Deleted while it is changed here: saved, it is a trip again. */
-  isGone?: boolean;
+  /** What became of it elsewhere while it is changed here: gone, it is a trip again once it is saved. */
+  meanwhile?: 'gone' | 'changed' | null;
   onDone: () => void;
 }) {
   const t = useTranslate();
   const formats = useFormats();
   const toaster = useToaster();
   const [, navigate] = useLocation();
+  // One for all taps: a wet thumb saves twice.
+  const [id] = useState(() => saved?.id ?? crypto.randomUUID());
   const [waypoints, setWaypoints] = useState<Waypoint[]>(trip.waypoints);
   const [fields, setFields] = useState<TripFields>(() => fieldsOf(trip, formats.units));
   const [unitsOfFields, setUnitsOfFields] = useState(formats.units);
@@ -47,6 +49,8 @@ export function TripForm({
   }
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<TripFault | 'notAdded' | null>(null);
+  // What this form keeps is no news to it.
+  const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<TripFields>): void => setFields(before => ({ ...before, ...change }));
 
   const save = async (event: SubmitEvent): Promise<void> => {
@@ -59,14 +63,17 @@ export function TripForm({
     const tooLarge = tooLargeIn(fields, formats.units, kept);
     if (tooLarge) return setFault(tooLarge);
     const now = Math.floor(Date.now() / 1000);
-    const id = saved?.id ?? crypto.randomUUID();
+    setSaving(true);
     const result = await engine.saveTrip({
       id,
       trip: read.trip,
       created: saved?.created ?? now,
       changed: now,
     });
-    if (!result.ok) return toaster.warn(t('trips.notSaved'));
+    if (!result.ok) {
+      setSaving(false);
+      return toaster.warn(t('trips.notSaved'));
+    }
     if (saved) onDone();
     else navigate(tripAddress(id), { replace: true });
   };
@@ -143,9 +150,9 @@ export function TripForm({
         </div>
       </FoldedCard>
       <div className={styles.told} aria-live="polite">
-        {isGone && (
-          <Notice tone="caution" title={t('trips.goneMeanwhile')}>
-            {t('trips.goneMeanwhileText')}
+        {meanwhile && !isSaving && (
+          <Notice tone="caution" title={t(`trips.${meanwhile}Meanwhile`)}>
+            {t(`trips.${meanwhile}MeanwhileText`)}
           </Notice>
         )}
         {fault && (

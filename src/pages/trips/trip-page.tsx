@@ -39,7 +39,9 @@ function KeptTrip({ id }: { id: string }) {
       <TripForm
         saved={changing}
         trip={changing.trip}
-        isGone={trips !== undefined && !saved}
+        meanwhile={
+          trips === undefined ? null : !saved ? 'gone' : saved.changed === changing.changed ? null : 'changed'
+        }
         onDone={() => setChanging(null)}
       />
     );

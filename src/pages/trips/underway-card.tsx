@@ -59,8 +59,7 @@ function Here({ here, now }: { here: ForecastHere | null; now: Instant }) {
     <>
       <p translate="no">
         {t('trips.here', {
-          wind: formats.wind(here.windKt),
-          from: here.windFromDeg === null ? '' : formats.from(here.windFromDeg),
+          wind: `${formats.wind(here.windKt)}${here.windFromDeg === null ? '' : ` ${formats.from(here.windFromDeg)}`}`,
           gust: formats.gust(here.gustKt),
           wave: formats.waveHeight(here.waveFt),
           period: formats.period(here.periodS),
