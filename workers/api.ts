@@ -201,8 +201,10 @@ export interface Engine {
   removeTrip(id: string): Promise<Result<SavedTrip | null>>;
   /** Downloads along the whole way at once unless what is stored is fresh and covers it, or `force` is set. */
   refreshTrip(id: string, options: { force: boolean }): Promise<Result<Refreshed>>;
-  /** The same for every trip, one after the other; the last failure speaks. */
-  refreshTrips(): Promise<Result<Refreshed>>;
+  /** The same for every trip, one after the other; the last failure speaks. Then, where the settings say so, other models. */
+  refreshTrips(options?: { withoutModels: boolean }): Promise<Result<Refreshed>>;
+  /** What other models say along a trip, unless that is fresh. */
+  compareTripModels(id: string, options: { force: boolean }): Promise<Result<Refreshed>>;
   /** Every departure from now on; null = nothing is downloaded along it. */
   judgeTrip(id: string): Promise<Result<JudgedTrip | null>>;
   /** What is met by who leaves at this moment; null as above. */

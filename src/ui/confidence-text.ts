@@ -37,3 +37,16 @@ function reasonsOf(confidence: Confidence, formats: Formats, t: Translate): stri
   ];
   return reasons.join(', ');
 }
+
+/** '8–17 kt', or one number where the two are shown as the same. */
+export function rangeText(
+  quantity: 'wind' | 'gust' | 'waveHeight',
+  { low, high }: { low: number; high: number },
+  formats: Formats,
+  t: Translate,
+): string {
+  const [lowest, highest] = [formats.bare(quantity, low), formats.value(quantity, high)];
+  return lowest === formats.bare(quantity, high)
+    ? highest
+    : t('models.range', { low: lowest, high: highest });
+}

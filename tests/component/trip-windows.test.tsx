@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Departure } from '../../src/domain/trip/verdict.ts';
 import type { Confidence } from '../../src/domain/week/confidence.ts';
+import type { ModelAgreement } from '../../src/domain/trip/model-agreement.ts';
 import { loadSections } from '../../src/i18n/words.ts';
 import { WindowsCard } from '../../src/pages/trips/windows-card.tsx';
 import { dayTrip } from '../support/made-trips.ts';
@@ -26,7 +27,7 @@ const low: Confidence = {
   driftKt: null,
   driftFt: null,
 };
-const show = (confidence: Confidence | null) =>
+const show = (confidence: Confidence | null, agreement: ModelAgreement | null = null) =>
   showScreen(
     <WindowsCard
       saved={{ id: 'a', trip: dayTrip(), created: 1, changed: 1 }}
@@ -34,6 +35,7 @@ const show = (confidence: Confidence | null) =>
         departures: [departure],
         windows: [{ start, end: start, backBy: departure.end }],
         confidence: [confidence],
+        agreement: [agreement],
         zone: 'UTC',
         instead: [],
         days: [],
@@ -46,6 +48,14 @@ test('that one forecast judges the windows is told, and that nothing tells how s
   show(null);
   expect(
     screen.getByText(/^Judged by one forecast, not by several models: how sure .* is not known\.$/),
+  ).toBeTruthy();
+});
+
+test('where other models are downloaded, each window says how many of them go all through it', () => {
+  show(null, { go: 3, judged: 4 });
+  expect(screen.getByText('Wind and sea: go all through it in 3 of 4 other models')).toBeTruthy();
+  expect(
+    screen.getByText(/^Judged by one forecast\. What other models say .* changes no verdict\.$/),
   ).toBeTruthy();
 });
 

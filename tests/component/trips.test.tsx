@@ -145,6 +145,7 @@ test('the slider tells each departure in words, and a tap on a day chooses the o
           departures,
           windows: [],
           confidence: [],
+          agreement: [],
           zone,
           instead: [],
           days: [dayAround(at('12:00'), zone)],
@@ -173,6 +174,7 @@ const cardOf = (departures: readonly Departure[], chosen: Departure, dayZone: st
         departures: [...departures],
         windows: [],
         confidence: [],
+        agreement: [],
         zone: dayZone,
         instead: [],
         days: [...new Set(departures.map(({ start }) => dayAround(start, dayZone).date))].map(date =>
@@ -246,6 +248,7 @@ test('a day of the table is written out when it is opened, each departure with w
           departures,
           windows: [],
           confidence: [],
+          agreement: [],
           zone,
           instead: [],
           days: [dayAround(at('12:00'), zone)],
@@ -296,7 +299,12 @@ test('the slider moves the boat along what is met, told in words, with gaps wher
   const start = madeFrom + 3600;
   const track = tripTrack(trip, columns, start);
   const gap = track.map((point, index) => (index > 40 ? { ...point, waveFt: null } : point));
-  const details = { legs: legDetails(trip, columns, start), verdicts: ['go', 'no-go'] as const };
+  const details = {
+    legs: legDetails(trip, columns, start),
+    verdicts: ['go', 'no-go'] as const,
+    models: [],
+    spreads: [],
+  };
   const { container } = render(
     <FormatsProvider units="imperial" zone={zone}>
       <WayCard trip={trip} details={{ ...details, verdicts: [...details.verdicts], track: gap }} />

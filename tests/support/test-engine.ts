@@ -44,6 +44,7 @@ export function testEngine({
   openNames,
   aheadS = 0,
   onNews = () => undefined,
+  config = testConfig,
 }: {
   mode?: ServicesMode;
   startAt?: number;
@@ -58,13 +59,14 @@ export function testEngine({
   /** By how much the device's clock is ahead of the services'. */
   aheadS?: number;
   onNews?: (news: EngineNews) => void;
+  config?: EngineDependencies['config'];
 } = {}) {
   const clock = { now: startAt };
   const network = { up: true, requests: 0 };
   const notices: EngineNews[] = [];
   const services = createServices({ mode, now: () => clock.now });
   const engine = createEngine({
-    config: testConfig,
+    config,
     ...(storage && { storage }),
     ...(usedBytes && { usedBytes }),
     ...(fullPauseMs !== undefined && { fullPauseMs }),

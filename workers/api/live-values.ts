@@ -7,6 +7,7 @@ import type { OverboardMark } from '../../src/domain/chart/overboard.ts';
 import type { Coordinates, Place } from '../../src/domain/place/place.ts';
 import type { SavedTrip } from '../../src/domain/route/trip.ts';
 import type { TripDownload } from '../../src/domain/trip/trip-download.ts';
+import type { TripModels } from '../../src/domain/trip/trip-models.ts';
 import type { Zone } from '../../src/domain/time/time.ts';
 import type { PlaceWindows } from '../../src/domain/rule/place-windows.ts';
 import type { Settings } from '../../src/domain/settings/settings.ts';
@@ -54,6 +55,8 @@ export interface LiveQueries {
   trips: { params: Record<string, never>; value: SavedTrip[] };
   /** What is downloaded along a trip, in short; null = nothing. */
   tripDownload: { params: { id: string }; value: TripDownload | null };
+  /** What other models say along it, in short; `isOffered` false = this build asks none. */
+  tripModels: { params: { id: string }; value: { isOffered: boolean; kept: TripModels | null } };
   /** The log, the latest trip first, so many rows of it. */
   log: { params: { most: number }; value: LogList };
   /** How favourites and recents stand with the account. The same in every tab. */

@@ -5,6 +5,8 @@ import type { StreamEvent } from '../../src/domain/tide/current-predictor.ts';
 import type { TableTurn } from '../../src/domain/tide/tide-predictor.ts';
 import type { TripReading } from '../../src/domain/trip/columns.ts';
 import type { LegDetails } from '../../src/domain/trip/leg-details.ts';
+import type { ModelAgreement } from '../../src/domain/trip/model-agreement.ts';
+import type { LegSpread, ModelSays } from '../../src/domain/trip/trip-models.ts';
 import type { TrackPoint } from '../../src/domain/trip/trip-track.ts';
 import type { Departure, TripVerdict } from '../../src/domain/trip/verdict.ts';
 import type { TripWindow } from '../../src/domain/trip/windows.ts';
@@ -18,6 +20,8 @@ export interface JudgedTrip {
   windows: TripWindow[];
   /** Of each window; null = nothing is said. */
   confidence: (Confidence | null)[];
+  /** Of each window: how many other models say go all through it; null = nothing is said. */
+  agreement: (ModelAgreement | null)[];
   /** Whose clock the trip is told on, and its days from the first departure to the last. */
   zone: Zone;
   days: DayBounds[];
@@ -30,6 +34,9 @@ export interface TripDetails {
   verdicts: TripVerdict[];
   /** From the departure to the end in even steps. */
   track: TrackPoint[];
+  /** What each other model makes of it, and how far apart they are on each leg; empty = they are not downloaded. */
+  models: ModelSays[];
+  spreads: LegSpread[];
 }
 
 /** The tables of one waypoint over the days of a trip; `station` null = there is none near enough. */

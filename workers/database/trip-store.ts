@@ -1,6 +1,7 @@
 import { map, type Observable } from 'rxjs';
 import type { SavedTrip } from '../../src/domain/route/trip.ts';
 import { downloadOf, type RouteFacts, type TripDownload } from '../../src/domain/trip/trip-download.ts';
+import { modelsInShort, type RouteModels, type TripModels } from '../../src/domain/trip/trip-models.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, removeDevice, tripDownloadPrefix, writeDevice } from './device-store.ts';
@@ -47,7 +48,7 @@ export async function putBackTrips(
 /** Its download goes with it: it can be had again. */
 export async function removeSavedTrip(database: Database, id: string): Promise<void> {
   await database.trips.bulkRemove([id]);
-  await removeDevice(database, [tripDownloadPrefix + id]);
+  await removeDevice(database, [tripDownloadPrefix + id, tripModelsPrefix + id]);
 }
 
 /** What is downloaded along a trip, in short. */
@@ -59,6 +60,19 @@ export const readRoute = (database: Database, id: string): Promise<RouteFacts | 
 
 export const writeRoute = (database: Database, id: string, facts: RouteFacts): Promise<void> =>
   writeDevice(database, tripDownloadPrefix + id, facts);
+
+/** What other models say along a trip goes where its download goes; no trip's id begins with a space. */
+const tripModelsPrefix = `${tripDownloadPrefix} models `;
+
+/** The same in short. */
+export const routeModels$ = (database: Database, id: string): Observable<TripModels | null> =>
+  device$<RouteModels>(database, tripModelsPrefix + id).pipe(map(facts => facts && modelsInShort(facts)));
+
+export const readRouteModels = (database: Database, id: string): Promise<RouteModels | null> =>
+  readDevice<RouteModels>(database, tripModelsPrefix + id);
+
+export const writeRouteModels = (database: Database, id: string, facts: RouteModels): Promise<void> =>
+  writeDevice(database, tripModelsPrefix + id, facts);
 
 const inOrder = (trips: SavedTrip[]): SavedTrip[] =>
   trips.toSorted((a, b) => a.trip.name.localeCompare(b.trip.name) || a.created - b.created);

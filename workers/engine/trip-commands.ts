@@ -13,6 +13,7 @@ type TripCommands = Pick<
   | 'removeTrip'
   | 'refreshTrip'
   | 'refreshTrips'
+  | 'compareTripModels'
   | 'judgeTrip'
   | 'tripDetails'
   | 'tripTides'
@@ -24,12 +25,13 @@ export const tripCommands = (withContext: WithContext): TripCommands => ({
   saveTrip: saved => withContext(async context => (await work()).saveTrip(context, saved)),
   removeTrip: id => withContext(async context => (await work()).removeTrip(context, id)),
   refreshTrip: (id, options) =>
-    withContext(async context => {
-      const refreshed = await (await work()).refreshTrip(context, id, options);
-      return lookedThrough(context, refreshed);
-    }),
-  refreshTrips: () =>
-    withContext(async context => lookedThrough(context, await (await work()).refreshTrips(context))),
+    withContext(async context =>
+      lookedThrough(context, await (await work()).refreshTrip(context, id, options)),
+    ),
+  refreshTrips: options =>
+    withContext(async context => lookedThrough(context, await (await work()).refreshTrips(context, options))),
+  compareTripModels: (id, options) =>
+    withContext(async context => (await work()).compareTripModels(context, id, options)),
   judgeTrip: id => withContext(async context => (await work()).judgeTrip(context, id)),
   tripDetails: (id, start) => withContext(async context => (await work()).tripDetails(context, id, start)),
   tripTides: (id, days) => withContext(async context => (await work()).tripTides(context, id, days)),
@@ -46,12 +48,20 @@ async function lookedThrough(
   return !refreshed.ok || found.ok ? refreshed : found;
 }
 
+const live = <Value>(
+  ask: (known: Awaited<ReturnType<typeof work>>) => Observable<Value>,
+): Observable<Value> => defer(work).pipe(switchMap(ask));
+
 export const liveTrips = {
   trips: ({ database }: EngineContext): Observable<LiveQueries['trips']['value']> =>
-    defer(work).pipe(switchMap(({ trips$ }) => trips$(database))),
+    live(({ trips$ }) => trips$(database)),
   tripDownload: (
     { database }: EngineContext,
     { id }: LiveQueries['tripDownload']['params'],
-  ): Observable<LiveQueries['tripDownload']['value']> =>
-    defer(work).pipe(switchMap(({ route$ }) => route$(database, id))),
+  ): Observable<LiveQueries['tripDownload']['value']> => live(({ route$ }) => route$(database, id)),
+  tripModels: (
+    { database, config }: EngineContext,
+    { id }: LiveQueries['tripModels']['params'],
+  ): Observable<LiveQueries['tripModels']['value']> =>
+    live(({ tripModels$ }) => tripModels$(database, id, config)),
 };

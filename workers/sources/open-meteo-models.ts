@@ -38,11 +38,11 @@ const serviceNames: Record<ModelId, { weather: string; marine: (at: Coordinates)
   gem: { weather: 'gem_seamless', marine: () => null },
 };
 
-const weatherNames: Names = {
+export const weatherNames: Names = {
   wind_speed_10m: 'windSpeedKt',
   wind_gusts_10m: 'windGustKt',
 };
-const marineNames: Names = { wave_height: 'waveHeightFt' };
+export const marineNames: Names = { wave_height: 'waveHeightFt' };
 
 type Options = Pick<LoadOptions, 'fetch' | 'now' | 'zone' | 'sleep'>;
 
@@ -53,12 +53,7 @@ export async function loadModels(
   options: Options,
 ): Promise<Result<ModelFacts>> {
   if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
-  const ids = modelsFor(at, config.models);
-  const weather = ids.map((id): AskedModel => ({ id, name: serviceNames[id].weather }));
-  const marine = ids.flatMap((id): AskedModel[] => {
-    const name = serviceNames[id].marine(at);
-    return name === null ? [] : [{ id, name }];
-  });
+  const { ids, weather, marine } = askedModels(config, at);
   const [sky, sea, earlier] = await Promise.all([
     ask(config, config.forecastUrl, weatherNames, weather, at, options),
     ask(config, config.marineUrl, marineNames, marine, at, options),
@@ -84,6 +79,20 @@ export async function loadModels(
     marineAnswered: sea.ok,
     weatherAnswered: sky.ok,
   });
+}
+
+/** The models of a place's region, by the service's names for their skies and their seas. */
+export function askedModels(
+  config: Pick<ServicesConfig, 'models'>,
+  at: Coordinates,
+): { ids: ModelId[]; weather: AskedModel[]; marine: AskedModel[] } {
+  const ids = modelsFor(at, config.models);
+  const weather = ids.map((id): AskedModel => ({ id, name: serviceNames[id].weather }));
+  const marine = ids.flatMap((id): AskedModel[] => {
+    const name = serviceNames[id].marine(at);
+    return name === null ? [] : [{ id, name }];
+  });
+  return { ids, weather, marine };
 }
 
 type Heard = ModelAnswer & Pick<ModelFacts, 'provenance'>;

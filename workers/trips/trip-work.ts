@@ -26,13 +26,16 @@ import {
   writeRoute,
   writeTrip,
 } from '../database/trip-store.ts';
+import { readSettings } from '../database/settings-store.ts';
 import { nowS, type EngineContext } from '../engine/context.ts';
 import { refreshWarnings } from '../engine/refresh-warnings.ts';
 import { gatesOf } from './gates-of.ts';
 import { knownOf, tripOf } from './known-trip.ts';
 import { windowConfidence } from './trip-confidence.ts';
+import { compareAllTrips, modelsOfDeparture, windowsAgreed } from './trip-models.ts';
 import { loadRoute } from '../sources/open-meteo-route.ts';
 
+export { compareTripModels, tripModels$ } from './trip-models.ts';
 export { tripHere } from './trip-here.ts';
 export { tripLand } from './trip-land.ts';
 export { tripTides } from './trip-tides.ts';
@@ -99,13 +102,18 @@ export async function refreshTrip(
   return refreshed;
 }
 
-/** One after the other, so that the service is asked politely. */
-export async function refreshTrips(context: EngineContext): Promise<Result<Refreshed>> {
+/** One after the other, so that the service is asked politely; then, where that is wanted, other models along the same ways. */
+export async function refreshTrips(
+  context: EngineContext,
+  { withoutModels }: { withoutModels: boolean } = { withoutModels: false },
+): Promise<Result<Refreshed>> {
   let outcome: Result<Refreshed> = succeed('stored');
   for (const { id } of await readTrips(context.database)) {
     const refreshed = await refreshTrip(context, id, { force: false });
     if (!refreshed.ok || outcome.ok) outcome = refreshed;
   }
+  const { compareModels } = await readSettings(context.database);
+  if (compareModels && !withoutModels && outcome.ok) await compareAllTrips(context);
   return outcome;
 }
 
@@ -122,6 +130,7 @@ export async function judgeTrip(context: EngineContext, id: string): Promise<Res
     departures,
     windows,
     confidence: await windowConfidence(context, trip, windows, now),
+    agreement: await windowsAgreed(context, { id, trip }, { departures, windows }),
     zone,
     days: daysOf(departures, zone),
     instead,
@@ -192,6 +201,7 @@ export async function tripDetails(
     legs: legDetails(trip, columns, start),
     verdicts: legVerdicts(trip, facts, start),
     track: tripTrack(trip, columns, start),
+    ...(await modelsOfDeparture(context, { id, trip }, start)),
   });
 }
 

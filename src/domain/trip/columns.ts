@@ -41,10 +41,16 @@ export interface TripColumns {
 }
 
 /** Hours that no forecast has are no data, and so is what cannot be. null = not one sample has an hour. */
-export function tripColumns(samples: readonly Sample[]): TripColumns | null {
-  const known = samples.map(({ forecast }) => forecast && possible(forecast));
-  const starts = known.flatMap(each => each?.hourly.time[0] ?? []);
-  const ends = known.flatMap(each => each?.hourly.time.at(-1) ?? []);
+export const tripColumns = (samples: readonly Sample[]): TripColumns | null =>
+  layHours(samples.map(({ at, forecast }) => ({ at, hourly: forecast && possible(forecast).hourly })));
+
+type Hours = Pick<SourceForecast['hourly'], 'time' | 'series'>;
+
+/** The same of hours of which nothing is left that cannot be. */
+export function layHours(samples: readonly { at: Coordinates; hourly: Hours | null }[]): TripColumns | null {
+  const known = samples.map(({ hourly }) => hourly);
+  const starts = known.flatMap(each => each?.time[0] ?? []);
+  const ends = known.flatMap(each => each?.time.at(-1) ?? []);
   if (starts.length === 0) return null;
   const from = Math.min(...starts);
   const hours = Math.floor((Math.max(...ends) - from) / hourS) + 1;
@@ -63,14 +69,14 @@ export function tripColumns(samples: readonly Sample[]): TripColumns | null {
     marks: new Uint8Array(samples.length * hours),
     anyMarks: 0,
   };
-  for (const [point, forecast] of known.entries()) if (forecast) lay(laid, point, forecast);
+  for (const [point, hourly] of known.entries()) if (hourly) lay(laid, point, hourly);
   return laid;
 }
 
 const possible = (forecast: SourceForecast): SourceForecast =>
   withoutImpossible(forecast.marine === 'noneHere' ? withoutMarine(forecast) : forecast);
 
-function lay(laid: TripColumns, point: number, { hourly: { time, series } }: SourceForecast): void {
+function lay(laid: TripColumns, point: number, { time, series }: Hours): void {
   const first = point * laid.hours;
   const put = (into: Float64Array, column: Column | undefined, between: Between = straight): void => {
     if (column)

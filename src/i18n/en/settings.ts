@@ -31,9 +31,9 @@ export const settings = {
   beachFacings: 'Which way beaches face',
   placeRules: 'Your rules for places',
   minWindowHours: 'Shortest window',
-  compareModels: 'Compare models for favorites',
+  compareModels: 'Compare models for favorites and trips',
   compareModelsHint:
-    'With each refresh in the background, what several weather centres say of each favorite, for offline. More to download; never while the browser saves data.',
+    'With each refresh in the background, what several weather centres say of each favorite and along each trip, for offline. More to download; never while the browser saves data.',
   windowHours: '{{hours}} h',
   streamStations: 'Current stations',
   nightAfterSunset: 'Night theme after sunset',

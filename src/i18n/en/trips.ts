@@ -109,6 +109,18 @@ export const trips = {
   longest: 'The longest windows of this forecast, three at most.',
   oneForecast: 'Judged by one forecast, not by several models: how sure these windows are is not known.',
   sureOfPlaces: 'Judged by one forecast. How sure they are is told from saved places near the way.',
+  modelsIntro:
+    'Other weather centres along this way: wind, gusts and waves of each, judged by your limits on its own. Nobody knows who is right, so nothing is averaged. Daylight, tides, fuel, warnings and wave periods are not in it.',
+  modelsNone: 'Not downloaded yet for this way.',
+  modelsNotOffered: 'Other models are not available here.',
+  modelsTooLong: 'This way is too long to compare models along it.',
+  modelsWithout: 'No data on this way: {{models}}.',
+  modelsWithoutWaves: 'Without waves, so they can only speak against: {{models}}.',
+  modelsGo: 'Wind and sea: go in {{go}} of {{judged}} models',
+  modelsGoThrough: 'Wind and sea: go all through it in {{go}} of {{judged}} other models',
+  modelsNoneJudged: 'No model knows all of this departure.',
+  modelsBeside: 'Judged by one forecast. What other models say is told beside it and changes no verdict.',
+  modelsWindGust: 'models {{wind}}, gusts {{gust}}',
   watchWindow: 'Alert me to changes of this window: {{window}}',
   watch: 'Alert me about its windows',
   watchNote:

@@ -33,9 +33,9 @@ export const settings: Translated<typeof english> = {
   beachFacings: 'Orientación de las playas',
   placeRules: 'Sus reglas por lugar',
   minWindowHours: 'Ventana mínima',
-  compareModels: 'Comparar modelos para los favoritos',
+  compareModels: 'Comparar modelos para los favoritos y las salidas',
   compareModelsHint:
-    'Con cada actualización en segundo plano, lo que dicen varios centros meteorológicos de cada favorito, para usarlo sin conexión. Más descarga; nunca mientras el navegador ahorra datos.',
+    'Con cada actualización en segundo plano, lo que dicen varios centros meteorológicos de cada favorito y a lo largo de cada salida, para usarlo sin conexión. Más descarga; nunca mientras el navegador ahorra datos.',
   windowHours: '{{hours}} h',
   streamStations: 'Estaciones de corriente',
   nightAfterSunset: 'Tema nocturno tras la puesta de sol',

@@ -111,6 +111,19 @@ export const trips: Translated<typeof english> = {
   oneForecast:
     'Juzgado por un solo pronóstico y no por varios modelos: no se sabe cuán seguras son estas ventanas.',
   sureOfPlaces: 'Juzgado por un solo pronóstico. La confianza viene de lugares guardados cerca de la ruta.',
+  modelsIntro:
+    'Otros centros meteorológicos a lo largo de este recorrido: viento, rachas y olas de cada uno, juzgados aparte según tus límites. Nadie sabe quién acierta: no se hace ningún promedio. La luz, las mareas, el combustible, los avisos y el período de las olas no entran.',
+  modelsNone: 'Aún no descargados para este recorrido.',
+  modelsNotOffered: 'Aquí no hay otros modelos disponibles.',
+  modelsTooLong: 'Este recorrido es demasiado largo para comparar modelos.',
+  modelsWithout: 'Sin datos en este recorrido: {{models}}.',
+  modelsWithoutWaves: 'Sin olas, solo pueden desaconsejar: {{models}}.',
+  modelsGo: 'Viento y mar: posible según {{go}} de {{judged}} modelos',
+  modelsGoThrough: 'Viento y mar: posible de principio a fin según {{go}} de {{judged}} otros modelos',
+  modelsNoneJudged: 'Ningún modelo abarca toda esta salida.',
+  modelsBeside:
+    'Juzgado por un solo pronóstico. Lo que dicen otros modelos se indica al lado y no cambia ningún veredicto.',
+  modelsWindGust: 'modelos {{wind}}, rachas {{gust}}',
   watchWindow: 'Avisarme si cambia esta ventana: {{window}}',
   watch: 'Avisarme de sus ventanas',
   watchNote:

@@ -33,9 +33,9 @@ export const settings: Translated<typeof english> = {
   beachFacings: 'Orientation des plages',
   placeRules: 'Vos règles par lieu',
   minWindowHours: 'Créneau minimal',
-  compareModels: 'Comparer les modèles pour les favoris',
+  compareModels: 'Comparer les modèles pour les favoris et les sorties',
   compareModelsHint:
-    'À chaque actualisation en arrière-plan, ce que disent plusieurs centres météo de chaque favori, pour le hors ligne. Plus à télécharger ; jamais quand le navigateur économise les données.',
+    'À chaque actualisation en arrière-plan, ce que disent plusieurs centres météo de chaque favori et le long de chaque sortie, pour le hors ligne. Plus à télécharger ; jamais quand le navigateur économise les données.',
   windowHours: '{{hours}} h',
   streamStations: 'Stations de courant',
   nightAfterSunset: 'Thème nuit après le coucher du soleil',

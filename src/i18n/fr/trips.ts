@@ -112,6 +112,19 @@ export const trips: Translated<typeof english> = {
   oneForecast:
     'Jugé d’après une seule prévision et non plusieurs modèles : on ne sait pas à quel point ces fenêtres sont sûres.',
   sureOfPlaces: 'Jugé d’après une seule prévision. La confiance vient de lieux enregistrés près du trajet.',
+  modelsIntro:
+    'D’autres centres météo le long de ce trajet : vent, rafales et vagues de chacun, jugés à part selon vos limites. Nul ne sait qui a raison : aucune moyenne n’est faite. Jour, marées, carburant, avis et période des vagues n’y sont pas.',
+  modelsNone: 'Pas encore téléchargés pour ce trajet.',
+  modelsNotOffered: 'D’autres modèles ne sont pas disponibles ici.',
+  modelsTooLong: 'Ce trajet est trop long pour y comparer des modèles.',
+  modelsWithout: 'Sans donnée sur ce trajet : {{models}}.',
+  modelsWithoutWaves: 'Sans vagues, ils ne peuvent que déconseiller : {{models}}.',
+  modelsGo: 'Vent et mer : possible selon {{go}} modèles sur {{judged}}',
+  modelsGoThrough: 'Vent et mer : possible du début à la fin selon {{go}} autres modèles sur {{judged}}',
+  modelsNoneJudged: 'Aucun modèle ne couvre tout ce départ.',
+  modelsBeside:
+    'Jugé par une seule prévision. Ce que disent d’autres modèles est indiqué à côté et ne change aucun verdict.',
+  modelsWindGust: 'modèles {{wind}}, rafales {{gust}}',
   watchWindow: 'M’alerter si ce créneau change : {{window}}',
   watch: 'M’alerter de ses créneaux',
   watchNote:

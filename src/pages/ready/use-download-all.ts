@@ -34,7 +34,7 @@ export function useDownloadAll(): DownloadAll {
         if (mine !== turn.current) return;
         if (failure) setFailures(before => new Map(before).set(place.id, failure));
       }
-      const failure = whatFailed(await engine.refreshTrips());
+      const failure = whatFailed(await engine.refreshTrips({ withoutModels: true }));
       if (mine !== turn.current) return;
       setTripsFailure(failure);
       setProgress(null);

@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import type { LegDetails, Met } from '../../domain/trip/leg-details.ts';
 import type { Trip } from '../../domain/route/trip.ts';
+import type { LegSpread } from '../../domain/trip/trip-models.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { nauticalMiles } from '../../i18n/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
+import { rangeText } from '../../ui/confidence-text.ts';
 import { waypointName } from './trip-words.ts';
 import styles from './legs-table.module.css';
 import page from './trips.module.css';
@@ -13,12 +15,21 @@ import page from './trips.module.css';
 /** The chosen departure leg by leg: course, times, the worst that is met. On a phone a leg stands under its name. */
 export const LegsTable = memo(LegsTableNow);
 
-function LegsTableNow({ trip, legs }: { trip: Trip; legs: readonly LegDetails[] }) {
+function LegsTableNow({
+  trip,
+  legs,
+  spreads,
+}: {
+  trip: Trip;
+  legs: readonly LegDetails[];
+  /** Of other models, where they are downloaded. */
+  spreads?: readonly LegSpread[] | undefined;
+}) {
   const t = useTranslate();
   return (
     <Card as="section" title={t('trips.legs')}>
       <table className={styles.table} translate="no">
-        <LegRows trip={trip} legs={legs} />
+        <LegRows trip={trip} legs={legs} spreads={spreads} />
       </table>
       {legs.some(({ comfort }) => comfort) && <p className={page.note}>{t('trips.comfortNote')}</p>}
     </Card>
@@ -26,7 +37,7 @@ function LegsTableNow({ trip, legs }: { trip: Trip; legs: readonly LegDetails[] 
 }
 
 /** Head and rows of the table, on the screen and on paper. */
-export function LegRows({ trip, legs }: { trip: Trip; legs: readonly LegDetails[] }) {
+export function LegRows({ trip, legs, spreads }: Parameters<typeof LegsTableNow>[0]) {
   const t = useTranslate();
   const formats = useFormats();
   return (
@@ -46,8 +57,13 @@ export function LegRows({ trip, legs }: { trip: Trip; legs: readonly LegDetails[
             <th scope="row">{legName(t, trip, leg, index)}</th>
             <td>{courseText(formats, leg)}</td>
             <td>{timesText(t, formats, leg)}</td>
-            <td>{windText(formats, leg)}</td>
-            <td>{[seaText(t, formats, leg), ...comfortText(t, formats, leg)].join(', ')}</td>
+            <td>{[windText(formats, leg), ...windSpread(t, formats, spreads?.[index])].join('; ')}</td>
+            <td>
+              {[
+                [seaText(t, formats, leg), ...comfortText(t, formats, leg)].join(', '),
+                ...waveSpread(t, formats, spreads?.[index]),
+              ].join('; ')}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -86,6 +102,20 @@ const seaText = (t: Translate, formats: Formats, { wave, period, seaFrom }: LegD
         period: known(period, formats.period, formats),
         side: t(`trips.sea_${seaFrom}`),
       });
+
+/** 'models 10–14 kt, gusts 14–22 kt'; nothing where fewer than two know all of the leg. */
+function windSpread(t: Translate, formats: Formats, spread: LegSpread | undefined): string[] {
+  if (!spread?.wind) return [];
+  const wind = rangeText('wind', spread.wind, formats, t);
+  return [
+    spread.gust
+      ? t('trips.modelsWindGust', { wind, gust: rangeText('gust', spread.gust, formats, t) })
+      : t('models.bandReading', { range: wind }),
+  ];
+}
+
+const waveSpread = (t: Translate, formats: Formats, spread: LegSpread | undefined): string[] =>
+  spread?.wave ? [t('models.bandReading', { range: rangeText('waveHeight', spread.wave, formats, t) })] : [];
 
 /** How steep the waves are and how often one is met. */
 function comfortText(t: Translate, formats: Formats, { comfort }: LegDetails): string[] {

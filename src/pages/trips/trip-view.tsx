@@ -28,6 +28,7 @@ import { DepartureCard } from './departure-card.tsx';
 import { DeleteTrip, TripActions } from './trip-actions.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { tripName } from './trip-words.ts';
+import { ModelsCard } from './models-card.tsx';
 import { TripSheet, type SheetFacts } from './trip-sheet.tsx';
 import styles from './trips.module.css';
 import { UnderwayCard } from './underway-card.tsx';
@@ -120,7 +121,14 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
               <>
                 <DepartureCard trip={trip} judged={judged} chosen={chosen} onChoose={setWanted} />
                 {details && <WayCard trip={trip} details={details} />}
-                {legs && <LegsTable trip={trip} legs={legs} />}
+                {legs && <LegsTable trip={trip} legs={legs} spreads={details?.spreads} />}
+                <ModelsCard
+                  saved={saved}
+                  download={download}
+                  chosen={detailed ?? chosen}
+                  said={details?.models ?? null}
+                  now={now}
+                />
                 {tides.length > 0 && (
                   <Card as="section" title={t('trips.tides')} className={styles.stack}>
                     <TripTides trip={trip} tides={tides} />

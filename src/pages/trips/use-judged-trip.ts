@@ -19,10 +19,18 @@ export function useJudgedTrip({ id, changed }: SavedTrip): {
   now: Instant;
 } {
   const download = useLive('tripDownload', { id });
+  const models = useLive('tripModels', { id });
   const { showTimesIn } = useSettings();
   const now = useNow(30);
   // What changes the answer besides the question.
-  const asked = [id, changed, download?.fetchedAt, Math.floor(now / departureStepS), showTimesIn].join(' ');
+  const asked = [
+    id,
+    changed,
+    download?.fetchedAt,
+    models?.kept?.fetchedAt,
+    Math.floor(now / departureStepS),
+    showTimesIn,
+  ].join(' ');
   const judged = useAnswer(download === undefined ? null : asked, () => engine.judgeTrip(id));
   return { judged, download, now };
 }

@@ -37,8 +37,8 @@ function WindowsCardNow({
     .toSorted((a, b) => b.end - b.start - (a.end - a.start))
     .slice(0, shown)
     .toSorted((a, b) => a.start - b.start);
-  // Along a way no other models are asked: what is said of confidence comes from places beside it.
   const isAnySure = best.some(window => judged.confidence[windows.indexOf(window)]);
+  const isAnyAgreed = best.some(window => judged.agreement[windows.indexOf(window)]);
   const mostly = mostCommon(
     departures.flatMap(({ reason, verdict }) => (verdict === 'no-go' && reason ? [reason] : [])),
   );
@@ -66,7 +66,9 @@ function WindowsCardNow({
         ))}
       </ul>
       {best.length > 0 && (
-        <p className={styles.note}>{t(isAnySure ? 'trips.sureOfPlaces' : 'trips.oneForecast')}</p>
+        <p className={styles.note}>
+          {t(isAnyAgreed ? 'trips.modelsBeside' : isAnySure ? 'trips.sureOfPlaces' : 'trips.oneForecast')}
+        </p>
       )}
       <WatchButton rule={watched} label={t('trips.watch')} />
       <p className={styles.note}>{t('trips.watchNote')}</p>
@@ -90,6 +92,7 @@ function Window({
   const formats = useFormats();
   const middle = middleOf(window);
   const confidence = judged.confidence[judged.windows.indexOf(window)];
+  const agreement = judged.agreement[judged.windows.indexOf(window)];
   const bounds = boundsText(t, formats, saved.trip, judged, window);
   const legs = useTripDetails(saved.id, middle, judged)?.legs;
   const most = (of: 'wind' | 'gust' | 'wave'): number =>
@@ -107,6 +110,11 @@ function Window({
         {confidence && (
           <span className={styles.note} translate="no">
             {sureText(confidence, formats, t)}
+          </span>
+        )}
+        {agreement && (
+          <span className={styles.note} translate="no">
+            {t('trips.modelsGoThrough', { ...agreement })}
           </span>
         )}
         {legs && (

@@ -1,20 +1,8 @@
-import type { ModelDay, ModelRange } from '../../../domain/week/model-spread.ts';
+import type { ModelDay } from '../../../domain/week/model-spread.ts';
 import { agreementBounds } from '../../../domain/week/agreement.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
-
-/** '8–17 kt', or one number where the two are shown as the same. */
-export function rangeText(
-  quantity: 'wind' | 'waveHeight',
-  { low, high }: ModelRange,
-  formats: Formats,
-  t: Translate,
-): string {
-  const [lowest, highest] = [formats.bare(quantity, low), formats.value(quantity, high)];
-  return lowest === formats.bare(quantity, high)
-    ? highest
-    : t('models.range', { low: lowest, high: highest });
-}
+import { rangeText } from '../../../ui/confidence-text.ts';
 
 /** Whether the models of a day agree, and if not, on what and how far. */
 export function verdictText({ verdict, ranges }: ModelDay, formats: Formats, t: Translate): string {

@@ -1,0 +1,145 @@
+import { possibleSeries } from '../forecast/impossible.ts';
+import { modelNames, type ModelId, type ModelSeries } from '../forecast/models.ts';
+import type { SourceForecast } from '../forecast/forecast.ts';
+import type { Coordinates } from '../place/place.ts';
+import { noRules, unknownBoat, type Trip } from '../route/trip.ts';
+import type { Instant } from '../time/time.ts';
+import { layHours, type TripColumns } from './columns.ts';
+import { tripJudge } from './judge.ts';
+import { legDetails, type Met } from './leg-details.ts';
+import { agreementOf, type ModelAgreement } from './model-agreement.ts';
+import type { Departure } from './verdict.ts';
+import type { TripWindow } from './windows.ts';
+
+/** What several models say along a trip, as it is stored: facts only, beside its download and never mixed into it. */
+export interface RouteModels {
+  fetchedAt: Instant;
+  provenance: SourceForecast['provenance'];
+  asked: ModelId[];
+  samples: ModelSample[];
+  /** Of both halves, the sea's and the weather's; false = that one did not answer. */
+  marineAnswered: boolean;
+  weatherAnswered: boolean;
+}
+export interface ModelSample {
+  at: Coordinates;
+  time: Instant[];
+  models: ModelSeries[];
+}
+
+/** The same in short. */
+export interface TripModels extends Omit<RouteModels, 'samples'> {
+  /** Where its first sample ends. */
+  validUntil: Instant | null;
+  points: Coordinates[];
+  /** Names of those that were asked for, and are without a number on this way. */
+  without: string[];
+  /** Of those with wind and without waves: they can only speak against a departure. */
+  withoutWaves: string[];
+}
+
+export function modelsInShort({ samples, ...facts }: RouteModels): TripModels {
+  const ends = samples.flatMap(({ time }) => time.at(-1) ?? []);
+  const of = (id: ModelId): ModelSeries['series'][] =>
+    samples.flatMap(({ models }) => models.find(each => each.id === id)?.series ?? []);
+  const { asked } = facts;
+  return {
+    ...facts,
+    validUntil: ends.length === 0 ? null : Math.min(...ends),
+    points: samples.map(({ at }) => at),
+    without: named(asked.filter(id => of(id).length === 0)),
+    withoutWaves: named(
+      asked.filter(id => of(id).length > 0 && of(id).every(({ waveHeightFt }) => !waveHeightFt)),
+    ),
+  };
+}
+
+const named = (ids: readonly ModelId[]): string[] => ids.map(id => modelNames[id]);
+
+/** One model along a way, as far as it says anything of it. */
+export interface ModelAlong {
+  id: ModelId;
+  columns: TripColumns;
+}
+
+/** Laid out once for all departures. */
+export const modelsAlong = ({ asked, samples }: RouteModels): ModelAlong[] =>
+  asked.flatMap(id => {
+    const columns = layHours(
+      samples.map(({ at, time, models }) => {
+        const series = models.find(each => each.id === id)?.series;
+        return { at, hourly: series ? { time, series: possibleSeries(series) } : null };
+      }),
+    );
+    return columns ? [{ id, columns }] : [];
+  });
+
+/** What one model makes of a departure, wind and sea alone. */
+export interface ModelSays extends Pick<Departure, 'verdict' | 'reason'> {
+  id: ModelId;
+  name: string;
+}
+
+type ModelJudge = (start: Instant) => ModelSays;
+
+/**
+ * Wind, gusts and waves of each model by the trip's own limits and the bands, as the forecast is judged. Wave periods and weather are not
+ * asked of the models; daylight, tide, fuel and warnings are not theirs. What a model does not know is no data, never fair.
+ */
+export function modelJudges(trip: Trip, models: readonly ModelAlong[]): ModelJudge[] {
+  const bare: Trip = {
+    ...trip,
+    limits: { ...trip.limits, minWavePeriodS: null },
+    rules: noRules,
+    boat: unknownBoat,
+  };
+  return models.map(({ id, columns }) => {
+    const judge = tripJudge(bare, { columns, warnings: [], gates: [] }, { from: 0, until: 0 });
+    return start => {
+      const { verdict, reason } = judge(start);
+      return { id, name: modelNames[id], verdict, reason };
+    };
+  });
+}
+
+/** Of a whole window: a model says go that says it of every departure. One that says it of some and lacks others is not judged. */
+export const windowAgreement = (
+  judges: readonly ModelJudge[],
+  departures: readonly Departure[],
+  { start, end }: TripWindow,
+): ModelAgreement | null => {
+  const starts = departures.flatMap(each => (each.start >= start && each.start <= end ? [each.start] : []));
+  return agreementOf(
+    judges.map(judge => {
+      const verdicts = starts.map(at => judge(at).verdict);
+      const against = verdicts.find(verdict => verdict === 'marginal' || verdict === 'no-go');
+      return { verdict: against ?? (verdicts.includes('no-data') ? 'no-data' : 'go') };
+    }),
+  );
+};
+
+/** Lowest and highest of what the models have as the worst of a leg, and how many know all of it: two at least. */
+export interface ModelSpan {
+  low: number;
+  high: number;
+  count: number;
+}
+export type LegSpread = Record<'wind' | 'gust' | 'wave', ModelSpan | null>;
+
+export function legSpreads(trip: Trip, models: readonly ModelAlong[], start: Instant): LegSpread[] {
+  const ofModels = models.map(({ columns }) => legDetails(trip, columns, start));
+  const spanAt = (leg: number, name: keyof LegSpread): ModelSpan | null => {
+    const known = ofModels
+      .map(legs => legs[leg]?.[name])
+      .filter((met): met is Met => met?.complete === true)
+      .map(({ value }) => value);
+    return known.length < 2
+      ? null
+      : { low: Math.min(...known), high: Math.max(...known), count: known.length };
+  };
+  return (ofModels[0] ?? []).map((_, leg) => ({
+    wind: spanAt(leg, 'wind'),
+    gust: spanAt(leg, 'gust'),
+    wave: spanAt(leg, 'wave'),
+  }));
+}

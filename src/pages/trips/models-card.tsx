@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { SavedTrip } from '../../domain/route/trip.ts';
+import { hourS, type Instant } from '../../domain/time/time.ts';
+import { coversTrip, type TripDownload } from '../../domain/trip/trip-download.ts';
+import { agreementOf, isTooLongForModels } from '../../domain/trip/model-agreement.ts';
+import type { TripModels } from '../../domain/trip/trip-models.ts';
+import type { Departure } from '../../domain/trip/verdict.ts';
+import { whatFailed, type Failure } from '../../domain/value/failure.ts';
+import { engine } from '../../engine/engine.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FoldedCard } from '../../ui/folded-card.tsx';
+import { MarkedAge } from '../../ui/forecast/download-age.tsx';
+import { NotRealMark } from '../../ui/not-real.tsx';
+import type { TripDetails } from '../../../workers/api.ts';
+import { endOf, reasonText } from './trip-words.ts';
+import styles from './trips.module.css';
+import { verdictIcon, verdictTone } from './verdict-tone.ts';
+
+/** What other models make of the chosen departure: downloaded along the way when somebody asks, each judged by itself. */
+export function ModelsCard({
+  saved,
+  download,
+  chosen,
+  said,
+  now,
+}: {
+  saved: SavedTrip;
+  download: TripDownload | null | undefined;
+  chosen: Departure;
+  /** Of the chosen departure; null = not known yet. */
+  said: TripDetails['models'] | null;
+  now: Instant;
+}) {
+  const t = useTranslate();
+  const live = useLive('tripModels', { id: saved.id });
+  const [{ busy, failure }, setAsked] = useState<{ busy: boolean; failure: Failure | null }>(idle);
+  if (!live) return null;
+  const { isOffered, kept } = live;
+  const isTooLong = isTooLongForModels(saved.trip);
+  const ask = async (): Promise<void> => {
+    setAsked({ busy: true, failure: null });
+    const result = await engine.compareTripModels(saved.id, { force: kept !== null });
+    setAsked({ busy: false, failure: whatFailed(result) });
+  };
+  return (
+    <FoldedCard title={t('models.title')}>
+      <p className={styles.note}>{t('trips.modelsIntro')}</p>
+      {kept ? (
+        <Kept kept={kept} saved={saved} download={download} now={now} />
+      ) : (
+        isOffered && !isTooLong && <p>{t('trips.modelsNone')}</p>
+      )}
+      {!isOffered && <p>{t('trips.modelsNotOffered')}</p>}
+      {isOffered && isTooLong && <p>{t('trips.modelsTooLong')}</p>}
+      {failure && <p role="alert">{failureText(t, failure, 'forecast')}</p>}
+      {isOffered && !isTooLong && (
+        <p className={styles.note}>
+          <Button icon="download" busy={busy} onClick={() => void ask()}>
+            {t(busy ? 'models.fetching' : kept ? 'models.fetchAgain' : 'models.fetch')}
+          </Button>
+        </p>
+      )}
+      {kept && said && said.length > 0 && <Said saved={saved} chosen={chosen} said={said} />}
+    </FoldedCard>
+  );
+}
+
+const idle = { busy: false, failure: null };
+
+/** How old they are, and what of them is missing. */
+function Kept({
+  kept,
+  saved,
+  download,
+  now,
+}: {
+  kept: TripModels;
+  saved: SavedTrip;
+  download: TripDownload | null | undefined;
+  now: Instant;
+}) {
+  const t = useTranslate();
+  const { fetchedAt, validUntil, provenance, without, withoutWaves, points } = kept;
+  const isApart = download && Math.abs(fetchedAt - download.fetchedAt) > hourS;
+  return (
+    <>
+      <p className={styles.note}>
+        <NotRealMark provenance={provenance}>
+          {t(provenance === 'recorded' ? 'trips.recorded' : 'trips.simulated')}
+        </NotRealMark>{' '}
+        <MarkedAge
+          of={{ fetchedAt, issuedAt: null, validUntil, isClockWrong: download?.isClockWrong ?? false }}
+          now={now}
+        />
+        {isApart && <span>{` ${t('models.apart')}`}</span>}
+      </p>
+      {!coversTrip(points, saved.trip) && <p>{t('trips.otherWay')}</p>}
+      {without.length > 0 && (
+        <p className={styles.note}>{t('trips.modelsWithout', { models: without.join(', ') })}</p>
+      )}
+      {withoutWaves.length > 0 && (
+        <p className={styles.note}>{t('trips.modelsWithoutWaves', { models: withoutWaves.join(', ') })}</p>
+      )}
+    </>
+  );
+}
+
+/** The chosen departure by each model: its verdict, and what decides. */
+function Said({
+  saved: { trip },
+  chosen: { start, end },
+  said,
+}: {
+  saved: SavedTrip;
+  chosen: Departure;
+  said: TripDetails['models'];
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const agreement = agreementOf(said);
+  const isOneDay = formats.date(start) === formats.date(end);
+  return (
+    <>
+      <p className={styles.modelsOf} translate="no">
+        <strong>
+          {t(`trips.leave_${endOf(trip)}`, {
+            from: formats.weekdayTime(start),
+            back: isOneDay ? formats.time(end) : formats.weekdayTime(end),
+          })}
+        </strong>
+        <span>{agreement ? t('trips.modelsGo', { ...agreement }) : t('trips.modelsNoneJudged')}</span>
+      </p>
+      <ul className={styles.models} translate="no">
+        {said.map(({ id, name, verdict, reason }) => (
+          <li key={id}>
+            <Badge tone={verdictTone[verdict]} icon={verdictIcon[verdict]}>
+              {t(`trips.verdict_${verdict}`)}
+            </Badge>
+            <span>
+              <strong>{name}</strong>
+              {reason && <span className={styles.note}>{reasonText(t, formats, trip, reason)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
