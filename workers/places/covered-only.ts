@@ -14,24 +14,29 @@ export interface Covered {
   silence: Failure | null;
 }
 
-/** The candidates that the National Weather Service covers, asked one after the other, neighbours once. */
+/** The candidates that the National Weather Service covers, in their order; two are asked about at once, neighbours once. */
 export async function coveredOnly(
   services: PlaceServices,
   candidates: PlaceCandidate[],
   signal: AbortSignal | undefined,
 ): Promise<Covered> {
+  const cells = new Map<string, Coordinates>();
+  for (const each of candidates) if (!cells.has(cellOf(each))) cells.set(cellOf(each), each);
+  const left = [...cells];
   const checks = new Map<string, Result<boolean>>();
-  const covered: PlaceCandidate[] = [];
   let silences = 0;
-  for (const each of candidates) {
-    const cell = cellOf(each);
-    const known = checks.get(cell);
-    if (!known && silences >= mostSilences) continue;
-    const check = known ?? (await isCovered(services, each, signal));
-    checks.set(cell, check);
-    if (check.ok && check.value) covered.push(each);
-    if (!known) silences = check.ok ? 0 : silences + 1;
-  }
+  while (left.length > 0 && silences < mostSilences)
+    await Promise.all(
+      left.splice(0, mostSilences).map(async ([cell, at]) => {
+        const check = await isCovered(services, at, signal);
+        checks.set(cell, check);
+        silences = check.ok ? 0 : silences + 1;
+      }),
+    );
+  const covered = candidates.filter(each => {
+    const check = checks.get(cellOf(each));
+    return check?.ok === true && check.value;
+  });
   const failures = [...checks.values()].flatMap(check => (check.ok ? [] : check.failure));
   const [first = null] = failures;
   return {
