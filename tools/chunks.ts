@@ -327,4 +327,13 @@ const engineStart = {
     graph.getModuleInfo(id)?.isEntry !== true && isOfStart(id, graph) ? 'engine-start' : null,
 };
 
-export const workerChunks = [chunkOf('rxdb'), chunkOf('zones'), engineStart];
+/** What a forecast's screen asks the tide tables: in ten files, each a round trip behind the one before it on a slow line. */
+const tideWork = {
+  name: (id: string, graph: Graph) =>
+    /[\\/](?:workers[\\/]tides|src[\\/]domain[\\/]tide)[\\/]/.test(id) && !isOfStart(id, graph)
+      ? 'tide-work'
+      : null,
+  includeDependenciesRecursively: false,
+};
+
+export const workerChunks = [chunkOf('rxdb'), chunkOf('zones'), engineStart, tideWork];

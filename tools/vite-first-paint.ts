@@ -82,7 +82,7 @@ const styleSheetsOf = (output: Rolldown.OutputBundle[string] | undefined): strin
   output?.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])] : [];
 
 /**
- * What the engine starts with, and what it needs for its first answer; scripts of a worker are assets to the page's build.
+ * What the engine starts with, and what it needs for its first search and forecast; scripts of a worker are assets to the page's build.
  */
 function workerScripts(bundle: Rolldown.OutputBundle): { worker: string[]; later: string[] } {
   const assets = Object.values(bundle).filter(({ type }) => type === 'asset');
@@ -95,7 +95,11 @@ function workerScripts(bundle: Rolldown.OutputBundle): { worker: string[]; later
   // Each names the next: a chain of small ones is a chain of round trips.
   if (worker.length < 2 || worker.length > mostWorkerFiles)
     throw new Error(`The engine starts with ${worker.length} files: ${worker.join()}`);
-  return { worker, later: named(/\/zones-/) };
+  const later = named(/\/(?:zones|search|gateway-source)-[\w-]+\.js$/);
+  for (const file of later)
+    for (const imported of importsOf(bundle[file.slice(1)]))
+      if (!worker.includes(imported) && !later.includes(imported)) later.push(imported);
+  return { worker, later };
 }
 
 const mostWorkerFiles = 5;
