@@ -5,6 +5,7 @@ import { databaseGeneration } from './database/database.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
 import { fileReserve } from './engine/reserve.ts';
+import { mayAskAhead } from './may-ask-ahead.ts';
 import { readServicesConfig } from './services-config.ts';
 import { openPack } from './tides/open-pack.ts';
 import { packUrls } from './tides/pack-urls.ts';
@@ -27,6 +28,7 @@ const made = createEngine({
     const { namesOfBrowser } = await import('./names/names-of-browser.ts');
     return namesOfBrowser(tides);
   },
+  mayAskAhead,
   announce: news => everyTab.postMessage({ ...news, by: globalThis.name } satisfies EngineWord),
 });
 

@@ -39,6 +39,7 @@ export function namesHere({
     return { ok: true, pack: namesOf(pack) };
   };
   const names: NamesOnBoard = createNamesOnBoard({
+    isQuick: () => Promise.resolve(true),
     open,
     tides: async () => [packOf('noaa'), packOf('world')],
     now,

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
 import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import { unpackAnswer } from '../../src/domain/packed/packed-answer.ts';
+import type { PlaceCandidate } from '../../src/domain/place/place.ts';
 import { within } from '../../src/within.ts';
+import type { Engine } from '../../workers/api.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 import { bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
@@ -17,6 +19,7 @@ const hosts = {
   VITE_FORECAST_URL: `${origin}/services/weather/v1/forecast`,
 };
 const others = {
+  VITE_PLACE_SEARCH_URL: `${origin}/services/places/search`,
   VITE_COVERAGE_URL: `${origin}/services/nws/points`,
   VITE_ALERTS_URL: `${origin}/services/nws/alerts/active`,
 };
@@ -29,7 +32,13 @@ beforeEach(() => {
 afterEach(() => Promise.all(close.map(each => each())));
 
 /** A device of a signed-in user, with its engine, the gateway and the services that it asks. */
-async function aDevice({ hasDirect = true, user = 'active', behindS = 0, hasGateway = true } = {}) {
+async function aDevice({
+  hasDirect = true,
+  user = 'active',
+  behindS = 0,
+  hasGateway = true,
+  asksAhead = false,
+} = {}) {
   const clock = { nowMs: Date.now() };
   const services = createServices({ mode: { kind: 'simulated' }, now: () => clock.nowMs });
   const accounts = localAccounts({ services: request => services.handle(request) });
@@ -37,6 +46,7 @@ async function aDevice({ hasDirect = true, user = 'active', behindS = 0, hasGate
   const gateway = { answer: (request: Request): Promise<Response> => accounts.fetch(request.url, request) };
   const accountKey = freshAccount();
   const engine = createEngine({
+    mayAskAhead: () => asksAhead,
     config: readServicesConfig({
       ...others,
       ...(hasGateway && { VITE_GATEWAY_URL: gatewayUrl }),
@@ -204,4 +214,73 @@ test('a device whose build names none never asks for it', async () => {
   const { asked, round } = await aDevice({ hasGateway: false });
   expect(await round()).toEqual([refreshed, refreshed, refreshed]);
   expect(asked.gateway).toEqual([]);
+});
+
+describe('the first place that a search found', () => {
+  const find = async (engine: Engine): Promise<PlaceCandidate> => {
+    const found = await engine.searchPlaces('Monterey', { area: 'us', near: null });
+    const [first] = found.ok ? found.value.candidates : [];
+    if (!first) throw new Error('Monterey is a place of the simulated service');
+    return first;
+  };
+  const open = (engine: Engine, at: PlaceCandidate) =>
+    engine.refreshForecast(at, { source: 'open-meteo', force: false });
+
+  test('is asked for while somebody reads, and not again when it is opened', async () => {
+    const { engine, asked, stored } = await aDevice({ asksAhead: true });
+    const first = await find(engine);
+    await expect.poll(() => asked.gateway.length).toBe(1);
+    // Nothing of it is stored before.
+    expect(await stored(first)).toBeNull();
+    expect(await open(engine, first)).toEqual(refreshed);
+    expect((await stored(first))?.days).toHaveLength(7);
+    expect(asked.gateway).toHaveLength(1);
+    expect(asked.direct).toEqual([]);
+  });
+
+  test('that is opened before it has come waits for the same answer', async () => {
+    const { engine, asked, gateway } = await aDevice({ asksAhead: true });
+    const { answer } = gateway;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>(resolve => (letGo = resolve));
+    gateway.answer = async request => {
+      await held;
+      return answer(request);
+    };
+    const first = await find(engine);
+    await expect.poll(() => asked.gateway.length).toBe(1);
+    const opened = open(engine, first);
+    letGo();
+    expect(await opened).toEqual(refreshed);
+    expect(asked.gateway).toHaveLength(1);
+  });
+
+  test('is asked for again by whoever opens it when the gateway had failed', async () => {
+    const { engine, asked, gateway } = await aDevice({ asksAhead: true });
+    const { answer } = gateway;
+    gateway.answer = () => Promise.resolve(new Response('', { status: 503 }));
+    const first = await find(engine);
+    await expect.poll(() => asked.gateway.length).toBe(1);
+    gateway.answer = answer;
+    expect(await open(engine, first)).toEqual(refreshed);
+    expect(asked.gateway).toHaveLength(2);
+  });
+
+  test.each([
+    ['where data are to be saved', { asksAhead: false }],
+    ['of a build without a gateway', { asksAhead: true, hasGateway: false }],
+  ])('is not asked for ahead %s', async (_where, device) => {
+    const { engine, asked } = await aDevice(device);
+    await find(engine);
+    await engine.updateSettings({});
+    expect([...asked.gateway, ...asked.direct]).toEqual([]);
+  });
+
+  test('is not asked for ahead when another source is chosen', async () => {
+    const { engine, asked } = await aDevice({ asksAhead: true });
+    await engine.updateSettings({ dataSource: 'stormglass' });
+    await find(engine);
+    await engine.updateSettings({});
+    expect(asked.gateway).toEqual([]);
+  });
 });

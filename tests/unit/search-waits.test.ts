@@ -19,13 +19,16 @@ const found: SearchOutcome = { candidates: [monterey], provider: 'geocoder', cov
 /** Packs that are still on their way. */
 const onTheWay = new Promise<NamesOnBoard | null>(() => {});
 
-const search = (online: Parameters<typeof searchWithNames>[2]['online']) =>
+const search = (
+  online: Parameters<typeof searchWithNames>[2]['online'],
+  atHand: Promise<NamesOnBoard | null> = onTheWay,
+) =>
   searchWithNames(
     'monterey',
     { area: 'world', near: null },
     {
       online,
-      names: onTheWay,
+      names: { atHand, anyway: () => onTheWay },
       saved: () => Promise.resolve([]),
       isCovered: () => Promise.resolve(succeed(true)),
     },
@@ -48,4 +51,8 @@ test('what a service found does not wait for names that take seconds to come', a
 test('coordinates are found without any names', async () => {
   const at = { ...found, provider: 'coordinates' } as const;
   expect(await search(Promise.resolve(succeed(at)))).toEqual(succeed(at));
+});
+
+test('names that a slow line would have to bring are not waited for at all', async () => {
+  expect(await search(Promise.resolve(succeed(found)), Promise.resolve(null))).toEqual(succeed(found));
 });

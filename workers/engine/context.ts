@@ -38,6 +38,8 @@ export interface EngineDependencies {
   openCoast?: () => Promise<Coast>;
   /** The names on this device, given the tide stations'; none = there are no names. */
   openNames?: (tides: () => Promise<readonly TidePack[]>) => Promise<NamesOnBoard>;
+  /** Whether what nobody has asked for yet may be fetched: not where data are to be saved. */
+  mayAskAhead?: () => boolean;
   /** Tells every tab of this browser. */
   announce?: (news: EngineNews) => void;
 }

@@ -19,7 +19,8 @@ import { readPlaces } from '../database/places-store.ts';
 import type { GatewayConfig } from '../services-config.ts';
 import { askGateway, mostPlaces } from '../sources/gateway.ts';
 import type { ForecastSource, LoadOptions } from '../sources/source.ts';
-import type { EngineContext } from './context.ts';
+import { nowS, type EngineContext } from './context.ts';
+import { zoneToAskIn } from './zone-to-ask-in.ts';
 
 /** What came along with another place is as good as asked for now. */
 const heldS = 120;
@@ -32,7 +33,48 @@ interface Held {
   forecast: SourceForecast;
 }
 
-const memories = new WeakMap<object, { held: Map<string, Held>; silentAt: Instant }>();
+interface Memory {
+  held: Map<string, Held>;
+  /** Places that are asked for ahead. */
+  coming: Map<string, Promise<void>>;
+  silentAt: Instant;
+}
+
+const memories = new WeakMap<object, Memory>();
+
+function memoryOf({ database }: EngineContext): Memory {
+  const memory = memories.get(database) ?? { held: new Map(), coming: new Map(), silentAt: -Infinity };
+  memories.set(database, memory);
+  return memory;
+}
+
+/**
+ * Asks for the forecast of a place that somebody will probably open, and holds it for a moment: whoever opens it waits for this answer
+ * instead of asking again. Nothing is stored, and what fails is asked for when the place is opened.
+ */
+export function askAhead(context: EngineContext, gateway: GatewayConfig, at: Coordinates): void {
+  const memory = memoryOf(context);
+  const key = coordinatesKey(at);
+  const now = nowS(context);
+  if (memory.coming.has(key) || memory.held.has(key) || Math.abs(now - memory.silentAt) < leftAloneS) return;
+  const ask = async (): Promise<void> => {
+    const stored = await readForecast(context.database, 'open-meteo', at);
+    if (stored && isJustDownloaded(stored, now)) return;
+    const zone = await zoneToAskIn(context, at);
+    const places = [{ at, since: tagIn(stored) }];
+    const answer = await askGateway(
+      { config: gateway, fetch: context.fetch, token: context.sync.token },
+      { places, zone, now },
+    );
+    const [place] = answer.ok ? answer.value : [];
+    const forecast = place && isWholeAndNew(place) && factsOf(place, stored);
+    if (forecast) memory.held.set(key, { heldAt: now, zone, forecast });
+  };
+  const asking = ask()
+    .catch(() => undefined)
+    .finally(() => memory.coming.delete(key));
+  memory.coming.set(key, asking);
+}
 
 /**
  * The free source by way of the gateway. `spare` = one of a round through all favourites: those that are due come along in the same
@@ -43,8 +85,7 @@ export function viaGateway(
   gateway: GatewayConfig,
   { direct, spare }: { direct: ForecastSource; spare: boolean },
 ): ForecastSource {
-  const memory = memories.get(context.database) ?? { held: new Map<string, Held>(), silentAt: -Infinity };
-  memories.set(context.database, memory);
+  const memory = memoryOf(context);
 
   const otherwise = (at: Coordinates, options: LoadOptions, failure: Failure) =>
     gateway.hasDirect && !isOfPlace(failure) ? direct.load(at, options) : Promise.resolve(fail(failure));
@@ -53,6 +94,7 @@ export function viaGateway(
     if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
     const { now, zone } = options;
     const key = coordinatesKey(at);
+    await memory.coming.get(key);
     const came = memory.held.get(key);
     memory.held.delete(key);
     if (came && came.zone === zone && Math.abs(now - came.heldAt) <= heldS) return succeed(came.forecast);

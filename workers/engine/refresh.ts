@@ -23,7 +23,7 @@ import { fillFromFallback } from '../../src/domain/forecast/fill-from-fallback.t
 import { marineNames } from '../../src/domain/forecast/marine.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { isHalfUsed, type UsedCalls } from '../../src/domain/source/source-access.ts';
-import { knownZone, type Instant, type Zone } from '../../src/domain/time/time.ts';
+import type { Instant } from '../../src/domain/time/time.ts';
 import type { RefreshOptions } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';
@@ -36,6 +36,7 @@ import { evaluateAlerts } from './alerts.ts';
 import { nowS, type EngineContext } from './context.ts';
 import { inChosenZone } from './live-queries.ts';
 import { refreshWarnings } from './refresh-warnings.ts';
+import { spotZone, zoneToAskIn } from './zone-to-ask-in.ts';
 
 /**
  * Fetches and stores the forecast of a place unless a fresh one is stored or nothing answers. Stored data are
@@ -83,7 +84,7 @@ async function refreshStored(
     if (spare && source.value.needsKey && isHalfUsed(await readUse(context.database, sourceId), now))
       return fail({ kind: 'quota', provider: source.value.displayName });
 
-    const requestZone = context.deviceZone() ?? (await spotZone(at)) ?? undefined;
+    const requestZone = await zoneToAskIn(context, at);
     let missing: Failure | null = null;
     const onMissing = (failure: Failure): void => {
       missing = failure;
@@ -215,13 +216,3 @@ function lacksHalfOf(stored: Forecast, given: SourceForecast, now: Instant): boo
 }
 
 const windNames: readonly HourlyName[] = ['windSpeedKt'];
-
-/**
- * The zone of a position; null = its table is not here: large and only needed when a forecast is fetched, it is loaded late. It may
- * name a zone that is newer than the browser, by which no day can be told: UTC is at least a clock, and its name says so.
- */
-const spotZone = ({ lat, lng }: Coordinates): Promise<Zone | null> =>
-  import('@photostructure/tz-lookup').then(
-    ({ default: lookUp }) => knownZone(lookUp(lat, lng)) ?? 'UTC',
-    () => null,
-  );

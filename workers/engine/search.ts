@@ -3,6 +3,8 @@ import type { Result } from '../../src/domain/value/failure.ts';
 import { within } from '../../src/within.ts';
 import type { SearchOutcome } from '../api.ts';
 import { readPlaces } from '../database/places-store.ts';
+import type { NamesOnBoard } from '../names/names-on-board.ts';
+import { readSettings } from '../database/settings-store.ts';
 import { searchWithNames, suggestions, type Asked } from '../names/search-with-names.ts';
 import { nearCandidate } from '../places/candidates.ts';
 import { createPlaceFinder, type PlaceFinder } from '../places/place-finder.ts';
@@ -27,22 +29,40 @@ export async function searchPlaces(
   asked: Asked,
 ): Promise<Result<SearchOutcome>> {
   const online = finderOf(context).search(query, asked);
-  return searchWithNames(query, asked, {
+  const found = await searchWithNames(query, asked, {
     online,
-    names: context.names(),
+    names: { atHand: namesAtHand(context), anyway: context.names },
     saved: () => readPlaces(context.database),
     isCovered: context.isCovered,
   });
+  const [first] = found.ok ? found.value.candidates : [];
+  if (first) void askForFirst(context, first).catch(() => undefined);
+  return found;
+}
+
+/** The place that most will open, while they still read: one small answer of the gateway. A source of its own is asked for no guess. */
+async function askForFirst(context: EngineContext, at: Coordinates): Promise<void> {
+  const { gateway } = context.config;
+  if (gateway === null || context.mayAskAhead?.() !== true) return;
+  const { dataSource } = await readSettings(context.database);
+  if (dataSource !== 'open-meteo') return;
+  const { askAhead } = await import('./gateway-source.ts');
+  askAhead(context, gateway, at);
 }
 
 export async function suggestPlaces(
-  { names }: EngineContext,
+  context: EngineContext,
   typed: string,
   asked: Asked,
 ): Promise<PlaceCandidate[]> {
-  const here = await names();
+  const here = await namesAtHand(context);
   return here ? suggestions(typed, asked, here) : [];
 }
+
+const namesAtHand = async ({ names }: EngineContext): Promise<NamesOnBoard | null> => {
+  const here = await names();
+  return (await here?.isAtHand()) ? here : null;
+};
 
 /** By its service, else after the nearest name, else by none. */
 export async function placeAt(context: EngineContext, at: Coordinates): Promise<PlaceCandidate> {

@@ -16,6 +16,8 @@ export interface NamedHere {
 
 /** The names on this device. Nothing here throws; without any, nothing is found. */
 export interface NamesOnBoard {
+  /** Whether they can be read without holding up what somebody waits for. */
+  isAtHand: () => Promise<boolean>;
   find: (typed: string, wishes: NameWishes) => Promise<NamedHere[]>;
   /** What a position may be called after the nearest name; null = no name is near. */
   nameNear: (at: Coordinates) => Promise<string | null>;
@@ -28,6 +30,8 @@ interface Sources {
   /** The tide stations' names. */
   tides: () => Promise<readonly TidePack[]>;
   now: () => number;
+  /** Whether the packs are on this device, or the link brings them without being felt. */
+  isQuick: () => Promise<boolean>;
 }
 
 type Rules = typeof import('./names-rules.ts');
@@ -38,7 +42,7 @@ const patienceMs = 1500;
 /** Not asked for again any sooner after the network had none. */
 const pauseMs = 60_000;
 
-export function createNamesOnBoard({ open, tides, now }: Sources): NamesOnBoard {
+export function createNamesOnBoard({ open, tides, now, isQuick }: Sources): NamesOnBoard {
   let us: NamesPack | null = null;
   let world: NamesPack | null = null;
   let stations: readonly TidePack[] = [];
@@ -97,6 +101,8 @@ export function createNamesOnBoard({ open, tides, now }: Sources): NamesOnBoard 
   }
 
   return {
+    isAtHand: async () => (us !== null && stations.length > 0) || isQuick(),
+
     async find(typed, wishes) {
       if (!(await onBoard())) return [];
       const found = (): NamedHere[] => (rules && list ? rules.namedHere(list, typed, wishes, shown) : []);

@@ -14,9 +14,16 @@ export interface Asked {
   near: Coordinates | null;
 }
 
+export interface NamesToAsk {
+  /** Those that hold up nothing; null = to read them first would. */
+  atHand: Promise<NamesOnBoard | null>;
+  /** However long they take. */
+  anyway: () => Promise<NamesOnBoard | null>;
+}
+
 interface Sources {
   online: Promise<Result<SearchOutcome>>;
-  names: Promise<NamesOnBoard | null>;
+  names: NamesToAsk;
   saved: () => Promise<Place[]>;
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }
@@ -45,11 +52,13 @@ export async function searchWithNames(
   asked: Asked,
   { online, names, saved, isCovered }: Sources,
 ): Promise<Result<SearchOutcome>> {
-  const named = names.then(async present => (await present?.find(query, asked)) ?? []);
+  const find = async (present: NamesOnBoard | null): Promise<NamedHere[] | null> =>
+    (await present?.find(query, asked)) ?? null;
+  const named = names.atHand.then(find);
   const found = await online;
   if (found.ok && found.value.provider === 'coordinates') return found;
   // Where the services have nothing, the names are all there is.
-  const here = await (found.ok ? within(namesWithinMs, named, []) : named);
+  const here = (found.ok ? await within(namesWithinMs, named, null) : await find(await names.anyway())) ?? [];
   if (found.ok) {
     const known = found.value.candidates;
     const more = here.filter(({ place }) => !known.some(each => isDouble(each, place)));
