@@ -24,15 +24,12 @@ export async function coveredOnly(
   for (const each of candidates) if (!cells.has(cellOf(each))) cells.set(cellOf(each), each);
   const left = [...cells];
   const checks = new Map<string, Result<boolean>>();
-  let silences = 0;
-  while (left.length > 0 && silences < mostSilences)
-    await Promise.all(
-      left.splice(0, mostSilences).map(async ([cell, at]) => {
-        const check = await isCovered(services, at, signal);
-        checks.set(cell, check);
-        silences = check.ok ? 0 : silences + 1;
-      }),
-    );
+  for (let from = 0; from < left.length; from += mostSilences) {
+    const some = left.slice(from, from + mostSilences);
+    const answers = await Promise.all(some.map(([, at]) => isCovered(services, at, signal)));
+    for (const [index, check] of answers.entries()) checks.set(some[index]?.[0] ?? '', check);
+    if (answers.length === mostSilences && answers.every(({ ok }) => !ok)) break;
+  }
   const covered = candidates.filter(each => {
     const check = checks.get(cellOf(each));
     return check?.ok === true && check.value;
