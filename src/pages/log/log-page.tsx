@@ -10,7 +10,6 @@ import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { optional } from '../../ui/optional.ts';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { LogFiles } from './log-files.tsx';
@@ -45,8 +44,6 @@ const furtherRows = 48;
 /** undefined = not known yet. */
 function LogList({ log, onMore }: { log: Logged | undefined; onMore: () => void }) {
   const t = useTranslate();
-  // Drawing the map would hold back the rows.
-  const spots = useAfterPaint(log?.spots ?? null);
   return (
     <div className={styles.page}>
       <PageHeading title={t('log.title')} />
@@ -73,9 +70,9 @@ function LogList({ log, onMore }: { log: Logged | undefined; onMore: () => void 
             )}
           </div>
           <div className={styles.side}>
-            {spots && spots.length > 0 && (
+            {log.spots && log.spots.length > 0 && (
               <Suspense>
-                <LogMap spots={spots} />
+                <LogMap spots={log.spots} />
               </Suspense>
             )}
             <LogFiles isEmpty={false} />
