@@ -10,6 +10,7 @@ import { measureManyStored } from './figures/many-stored.ts';
 import { measureModels } from './figures/models.ts';
 import { measureNames } from './figures/names.ts';
 import { measureNavigation } from './figures/navigation.ts';
+import { measurePacked } from './figures/packed.ts';
 import { measureScoring } from './figures/scoring.ts';
 import { measureScriptSizes } from './figures/script-sizes.ts';
 import { measureScrolling } from './figures/scrolling.ts';
@@ -34,6 +35,7 @@ const groups = {
   'trip-slider': measureTripSlider,
   models: measureModels,
   names: measureNames,
+  packed: measurePacked,
   scripts: measureScriptSizes,
   'first-read': measureFirstRead,
   visits: measureVisits,

@@ -14,6 +14,8 @@ const atMost: Readonly<Record<string, number>> = {
   'trips.boat_longest_task': 50,
   'models.five_vs_one': 2.5,
   'names.keystroke_slowest': 15,
+  'packed.week_br': 3300,
+  'packed.unchanged_30_br': 400,
   'cold.first_paint_vs_vanilla': 0.6,
   'journey.week_vs_react': 0.85,
   'journey.week_vs_weather': 1.25,
