@@ -357,6 +357,16 @@ describe('whoever asks', () => {
     expect(asked).toEqual([]);
   });
 
+  test('is let in while the payment provider is silent, and the log says that it is', async () => {
+    const sound = deps.fetch;
+    deps.fetch = (url, init) =>
+      url.startsWith('https://stripe.example')
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : sound(url, init);
+    expect((await process()(post({ places: [monterey], zone }), deps)).status).toBe(200);
+    expect(logged).toHaveLength(1);
+  });
+
   test('is never told of in the log by their position', async () => {
     upstream = async () => new Response('', { status: 503 });
     await process()(post({ places: [monterey], zone }), deps);

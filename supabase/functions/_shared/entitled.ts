@@ -7,10 +7,12 @@ const believedMs = 10 * 60_000;
 const mostKept = 20_000;
 
 /**
- * Throws Refusal 403 unless the caller has an active subscription. Where the payment provider does not answer they are let in: the
+ * For the function of that name: throws Refusal 403 unless the caller has an active subscription. Where the payment provider does not answer they are let in: the
  * device judges by the last definite answer.
  */
-export function createEntitled(): (caller: Caller, environment: string, deps: Deps) => Promise<void> {
+export function createEntitled(
+  name: string,
+): (caller: Caller, environment: string, deps: Deps) => Promise<void> {
   const entitledUntil = new Map<string, number>();
   return async (caller, environment, deps) => {
     const key = `${environment} ${caller.id}`;
@@ -20,8 +22,10 @@ export function createEntitled(): (caller: Caller, environment: string, deps: De
     try {
       status = await bestStatus(caller, environment, deps);
     } catch (error) {
-      if (error instanceof Refusal && error.status >= 500) return;
-      throw error;
+      if (!(error instanceof Refusal) || error.status < 500) throw error;
+      const { status: failed, message } = error;
+      deps.log({ event: 'failed', function: name, status: failed, reason: message, userId: caller.id });
+      return;
     }
     if (status !== 'active' && status !== 'trialing') {
       entitledUntil.delete(key);

@@ -24,7 +24,7 @@ interface ForecastParts {
  * said. Each position is asked of the source once an hour for everybody. 400 what is no question, 401 and 403 who may not ask.
  */
 export function createForecast({ shared, compress }: ForecastParts): FunctionHandler {
-  const checkEntitled = createEntitled();
+  const checkEntitled = createEntitled('forecast');
   return async (request, deps) => {
     const response = await endpoint('forecast', async (caller, environment, own, body) => {
       const places = readRequest(body, own.now() / 1000);

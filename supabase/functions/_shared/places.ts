@@ -38,7 +38,7 @@ export function createPlaces(
   sleep: (ms: number) => Promise<void> = ms => abortableSleep(ms, undefined),
 ): FunctionHandler {
   const inFlight = new Map<string, Promise<string>>();
-  const checkEntitled = createEntitled();
+  const checkEntitled = createEntitled('places');
 
   async function ask(deps: Deps, question: PlaceQuestion): Promise<string> {
     const store = storeOf(deps);
