@@ -100,9 +100,8 @@ export function createAskedSource({ storeOf, cells, memory }: Parts): AskedSourc
           answered.ok ? (answered.value[index] ?? nothing) : answered,
         );
         const failure = answered.ok ? failureIn(answered.value) : answered.failure;
-        trouble = answered.ok
-          ? null
-          : { failure: answered.failure, restUntilMs: isDown(answered.failure) ? deps.now() + restMs : 0 };
+        if (answered.ok) trouble = null;
+        else if (isOfSource(answered.failure)) trouble = troubleOf(answered.failure, deps.now());
         if (failure) await note(deps, store, failure);
         await cells.learn(
           deps,
@@ -141,6 +140,15 @@ function askedTogether(questions: readonly KeyedQuestion[]): KeyedQuestion[][] {
   }
   return [...groups.values()];
 }
+
+/** No answer to this one question says nothing of the others. */
+const isOfSource = (failure: Failure): boolean =>
+  isDown(failure) || failure.kind === 'quota' || failure.kind === 'rateLimited';
+
+const troubleOf = (failure: Failure, nowMs: number) => ({
+  failure,
+  restUntilMs: isDown(failure) ? nowMs + restMs : 0,
+});
 
 const isDown = (failure: Failure): boolean =>
   failure.kind === 'unreachable' ||
