@@ -147,6 +147,8 @@ test('a tap asks, and what is ticked wakes this device; off, nothing does', asyn
   expect(screen.getByText(/only the rules ticked/)).toBeTruthy();
   fireEvent.click(box);
   await waitFor(() => expect(kept).toBe(0));
+  expect(await screen.findByText('No rule is ticked: nothing wakes this device.')).toBeTruthy();
+  expect(screen.queryByText('On for this device.')).toBeNull();
   expect(await evaluate()).toBe(0);
   fireEvent.click(box);
   await waitFor(() => expect(kept).toBe(1));
@@ -155,6 +157,20 @@ test('a tap asks, and what is ticked wakes this device; off, nothing does', asyn
   await waitFor(() => expect(subscription).toBeNull());
   expect(await evaluate()).toBe(0);
   expect(screen.getByText(/Alerts are checked only while Offing is open/)).toBeTruthy();
+});
+
+test('with no rule that can wake it the device is not said to be on', async () => {
+  await world.engine.updateSettings({
+    alerts: {
+      rules: [{ id: 't', placeId: pillarPoint.id, kind: 'highTide', threshold: null }],
+      notify: true,
+      quiet: null,
+    },
+  });
+  show();
+  await turnOn();
+  expect(await screen.findByText(/^No rule can wake this device yet/)).toBeTruthy();
+  expect(screen.queryByText('On for this device.')).toBeNull();
 });
 
 test('what a push has told the app does not tell again', async () => {

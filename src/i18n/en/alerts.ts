@@ -104,6 +104,7 @@ export const alerts = {
   wakingStart: 'Turn on waking',
   wakingStop: 'Turn off waking',
   wakingNoRules: 'No rule can wake this device yet. Add one for a favorite.',
+  wakingNoneTicked: 'No rule is ticked: nothing wakes this device.',
   wakingOnlyOpen: 'Tides, surge, streams and windows are checked only while Offing is open.',
   wakingKnown:
     'The server uses the Open-Meteo forecast, whatever source is chosen here. It keeps these rules and places, and this device’s language, units, time zone and quiet hours, until you turn it off.',

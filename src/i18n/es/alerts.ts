@@ -96,7 +96,7 @@ export const alerts: Translated<typeof english> = {
     'Con Offing cerrado solo se vigilan las reglas marcadas en «Despertar este dispositivo», y solo con red. En el mar, escuche el parte por VHF.',
   waking: 'Despertar este dispositivo',
   wakingIntro:
-    'El servidor comprueba sus reglas cada 15 minutos y avisa a este dispositivo con Offing cerrado. Sin red no llega nada.',
+    'El servidor comprueba tus reglas cada 15 minutos y avisa a este dispositivo con Offing cerrado. Sin red no llega nada.',
   wakingOff: 'Desactivado: con Offing cerrado no se avisa de nada.',
   wakingOn: 'Activado en este dispositivo.',
   wakingWaiting:
@@ -108,8 +108,9 @@ export const alerts: Translated<typeof english> = {
   wakingNone: 'Un servidor no puede despertar este navegador.',
   wakingStart: 'Activar el aviso',
   wakingStop: 'Desactivar el aviso',
-  wakingNoRules: 'Todavía ninguna regla puede despertar este dispositivo. Añada una para un favorito.',
+  wakingNoRules: 'Todavía ninguna regla puede despertar este dispositivo. Añade una para un favorito.',
+  wakingNoneTicked: 'No hay ninguna regla marcada: nada despierta este dispositivo.',
   wakingOnlyOpen: 'Mareas, sobreelevación, corrientes y ventanas solo se comprueban con Offing abierto.',
   wakingKnown:
-    'El servidor usa el pronóstico de Open-Meteo, sea cual sea la fuente elegida aquí. Guarda estas reglas y lugares, y el idioma, las unidades, la zona horaria y las horas de «No molestar» de este dispositivo, hasta que lo desactive.',
+    'El servidor usa el pronóstico de Open-Meteo, sea cual sea la fuente elegida aquí. Guarda estas reglas y lugares, y el idioma, las unidades, la zona horaria y las horas de «No molestar» de este dispositivo, hasta que lo desactives.',
 };

@@ -109,6 +109,7 @@ export const alerts: Translated<typeof english> = {
   wakingStart: 'Activer le réveil',
   wakingStop: 'Désactiver le réveil',
   wakingNoRules: 'Aucune règle ne peut encore réveiller cet appareil. Ajoutez-en une pour un favori.',
+  wakingNoneTicked: 'Aucune règle n’est cochée : rien ne réveille cet appareil.',
   wakingOnlyOpen: 'Marées, surcote, courants et créneaux ne sont vérifiés que lorsqu’Offing est ouvert.',
   wakingKnown:
     'Le serveur utilise les prévisions d’Open-Meteo, quelle que soit la source choisie ici. Il garde ces règles et lieux, ainsi que la langue, les unités, le fuseau et les heures « Ne pas déranger » de cet appareil, jusqu’à la désactivation.',

@@ -25,7 +25,7 @@ export function WakingCard({ places }: { places: Place[] }) {
   const { alerts, language, units } = useSettings();
   const waking = useWaking(accountKey);
   const [ability, setAbility] = useState<NoticeAbility>(wakingAbility);
-  const [watches, setWatches] = useState<SharedWatch[]>([]);
+  const [watches, setWatches] = useState<SharedWatch[] | null>(null);
   // They are allowed and blocked in the browser's own settings too.
   useEffect(() => {
     const look = (): void => setAbility(wakingAbility());
@@ -58,18 +58,19 @@ export function WakingCard({ places }: { places: Place[] }) {
       saved: 'waiting',
       leftOut: isChosen ? leftOut.filter(each => each !== rule) : [...leftOut, rule],
     }));
+  const isNothingTicked = watches?.every(({ rule }) => waking?.leftOut.includes(rule)) ?? false;
+  const onText = (saved: Waking['saved']): string =>
+    saved === 'saved' && isNothingTicked
+      ? t(watches?.length === 0 ? 'alerts.wakingNoRules' : 'alerts.wakingNoneTicked')
+      : t(states[saved]);
   const onlyOpen = alerts.rules.some(({ kind }) => !isPushedKind(kind));
   return (
     <Card as="section" title={t('alerts.waking')}>
       <p className={styles.note}>{t('alerts.wakingIntro')}</p>
       <p role="status" className={styles.note}>
-        {t(
-          isOn
-            ? states[waking.saved]
-            : ability === 'granted' || ability === 'ask'
-              ? 'alerts.wakingOff'
-              : reasons[ability],
-        )}
+        {isOn
+          ? onText(waking.saved)
+          : t(ability === 'granted' || ability === 'ask' ? 'alerts.wakingOff' : reasons[ability])}
       </p>
       <Actions className={styles.actions}>
         {isOn ? (
@@ -80,9 +81,8 @@ export function WakingCard({ places }: { places: Place[] }) {
           )
         )}
       </Actions>
-      {isOn && watches.length === 0 && <p className={styles.note}>{t('alerts.wakingNoRules')}</p>}
       {isOn &&
-        watches.map(({ id, rule, kind, threshold, place }) => (
+        watches?.map(({ id, rule, kind, threshold, place }) => (
           <Checkbox
             key={id}
             label={t('alerts.noticeTitle', { place, what: ruleText(kind, threshold, t, formats) })}
