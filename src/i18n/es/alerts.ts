@@ -102,9 +102,9 @@ export const alerts: Translated<typeof english> = {
   wakingWaiting:
     'Aún no está en el servidor: se envía cuando haya conexión. Hasta entonces nada despierta este dispositivo.',
   wakingRefused:
-    'Este dispositivo no se despierta: el navegador o el servidor lo ha rechazado. Desactívelo y actívelo más tarde.',
+    'Este dispositivo no se despierta: el navegador o el servidor lo ha rechazado. Desactívalo y actívalo más tarde.',
   wakingIos:
-    'En iPhone y iPad: toque Compartir y «Añadir a pantalla de inicio», abra Offing desde ahí y vuelva aquí.',
+    'En iPhone y iPad: toca Compartir y «Añadir a pantalla de inicio», abre Offing desde ahí y vuelve aquí.',
   wakingNone: 'Un servidor no puede despertar este navegador.',
   wakingStart: 'Activar el aviso',
   wakingStop: 'Desactivar el aviso',

@@ -46,6 +46,7 @@ export function WakingCard({ places }: { places: Place[] }) {
   }, [alerts.rules, places]);
   if (projectKey() === '') return null;
 
+  const mayAsk = ability === 'granted' || ability === 'ask';
   const isOn = waking !== null && ability === 'granted';
   const turnOn = async (): Promise<void> => {
     await askForNotices();
@@ -68,19 +69,17 @@ export function WakingCard({ places }: { places: Place[] }) {
     <Card as="section" title={t('alerts.waking')}>
       <p className={styles.note}>{t('alerts.wakingIntro')}</p>
       <p role="status" className={styles.note}>
-        {isOn
-          ? onText(waking.saved)
-          : t(ability === 'granted' || ability === 'ask' ? 'alerts.wakingOff' : reasons[ability])}
+        {isOn ? onText(waking.saved) : t(mayAsk ? 'alerts.wakingOff' : reasons[ability])}
       </p>
-      <Actions className={styles.actions}>
-        {isOn ? (
-          <Button onClick={() => void endWaking()}>{t('alerts.wakingStop')}</Button>
-        ) : (
-          (ability === 'granted' || ability === 'ask') && (
+      {(isOn || mayAsk) && (
+        <Actions className={styles.actions}>
+          {isOn ? (
+            <Button onClick={() => void endWaking()}>{t('alerts.wakingStop')}</Button>
+          ) : (
             <Button onClick={() => void turnOn()}>{t('alerts.wakingStart')}</Button>
-          )
-        )}
-      </Actions>
+          )}
+        </Actions>
+      )}
       {isOn &&
         watches?.map(({ id, rule, kind, threshold, place }) => (
           <Checkbox
