@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
 import { hourlyNames, type Column } from '../../src/domain/forecast/hourly.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { lowDataOf } from '../../src/domain/forecast/low-data.ts';
 import { ByteReader, ByteWriter } from '../../src/domain/packed/bytes.ts';
 import { packAnswer, unpackAnswer, type PackedPlace } from '../../src/domain/packed/packed-answer.ts';
 import { readColumn, writeColumn } from '../../src/domain/packed/packed-column.ts';
@@ -83,6 +84,36 @@ describe('a packed answer', () => {
     const unchanged: PackedPlace = { kind: 'unchanged', fetchedAt: 1_795_000_000, answeredAt: 1_795_000_000 };
     expect(compressed(packed([unchanged]))).toBeLessThanOrEqual(400);
     expect(compressed(packed(Array.from({ length: 30 }, () => unchanged)))).toBeLessThanOrEqual(400);
+  });
+
+  test('of low data holds its very facts too, at most 1.2 kB a week, on clocks of half hours and with days of 25 hours', async () => {
+    const night = Date.parse('2026-10-24T12:04:00Z');
+    const others = await Promise.all([directly(places[1] ?? { lat: 0, lng: 0 }, night)]);
+    for (const week of [...weeks, ...others]) {
+      const low = lowDataOf(week);
+      expect(unpacked(packed([facts(low)]))).toStrictEqual([facts(low)]);
+      expect(compressed(packed([facts(low)]))).toBeLessThanOrEqual(1200);
+      const late = { ...week, hourly: { ...week.hourly, time: week.hourly.time.map(at => at + 1800) } };
+      expect(unpacked(packed([facts(lowDataOf(late))]))).toStrictEqual([facts(lowDataOf(late))]);
+    }
+    for (const week of recordedWeeks().map(lowDataOf)) {
+      expect(unpacked(packed([facts(week)]))).toStrictEqual([facts(week)]);
+      expect(compressed(packed([facts(week)]))).toBeLessThanOrEqual(1200);
+    }
+  });
+
+  test('of low data knows every third hour and nothing between, and the days as the source tells them', () => {
+    const [week] = weeks;
+    if (!week) throw new Error('no week');
+    const { hourly, daily } = lowDataOf(week);
+    expect(hourly.time).toEqual(week.hourly.time);
+    expect(daily).toEqual(week.daily);
+    for (const [hour, at] of hourly.time.entries())
+      expect(hourly.series.windSpeedKt?.[hour]).toBe(
+        (at / 3600) % 3 === 0 ? week.hourly.series.windSpeedKt?.[hour] : null,
+      );
+    expect(hourly.series.seaLevelM).toBeUndefined();
+    expect(tagOf(lowDataOf(week))).not.toBe(tagOf(week));
   });
 
   test('tells failures and what is missing as a download would', () => {

@@ -155,6 +155,8 @@ export interface SourceForecast {
   /** Unit strings as the services sent them, before conversion, keyed by stored name. */
   receivedUnits: Record<string, string>;
   hourly: HourlySeries;
+  /** Only what low data has was asked for: see `low-data.ts`. */
+  lowData?: true;
   /** Hazard codes of a source whose grid has them; never instead of official warnings. */
   hazards?: StatedHazard[];
   /** Daily values that the source itself states, keyed by YYYY-MM-DD: used only where the hours hold none. */

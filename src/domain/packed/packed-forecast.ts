@@ -1,4 +1,6 @@
-import { hourlyNames, type Column, type HourlyName } from '../forecast/hourly.ts';
+import { hourlyNames, type Column, type HourlyName, type HourlySeries } from '../forecast/hourly.ts';
+import { isStep, stepHours } from '../forecast/low-data.ts';
+import { hourS } from '../time/time.ts';
 import type { SourceForecast } from '../forecast/forecast.ts';
 import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
@@ -19,7 +21,7 @@ export interface PackedParts {
  */
 export function packForecast(forecast: SourceForecast): PackedParts {
   const to = new ByteWriter();
-  const { time, series } = forecast.hourly;
+  const { time, series } = steppedRows(forecast.hourly);
   const names = Object.keys(series)
     .filter((name): name is HourlyName => known.has(name))
     .toSorted(byPlace);
@@ -39,13 +41,15 @@ export function packForecast(forecast: SourceForecast): PackedParts {
     }
   }
   const daily = days ? { dates: days.dates } : { daily: forecast.daily };
-  return { header: headerOf(forecast, daily), columns: to.finish() };
+  const [first = 0] = forecast.hourly.time;
+  const axis = forecast.hourly.stepHours && { steps: [first, forecast.hourly.time.length] };
+  return { header: headerOf(forecast, { ...daily, ...axis }), columns: to.finish() };
 }
 
 /** Throws `Unreadable`. */
 export function unpackForecast(header: unknown, from: ByteReader): SourceForecast {
   const { forecast, besides } = readHeader(header);
-  const { dates, daily } = besides;
+  const { dates, daily, steps } = besides;
   const hours = from.count();
   if (hours > mostHours) throw new Unreadable('more hours than there can be');
   const time = readColumn(from, hours).filter(isNumber);
@@ -60,7 +64,8 @@ export function unpackForecast(header: unknown, from: ByteReader): SourceForecas
   }
   return {
     ...forecast,
-    hourly: { time, series },
+    ...(steps !== undefined && { lowData: true as const }),
+    hourly: steps === undefined ? { time, series } : onWholeAxis({ time, series }, steps),
     daily: dates === undefined ? readDaily(daily) : readDays(dates, from),
   };
 }
@@ -78,6 +83,33 @@ export function tagOfPacked({ header, columns }: PackedParts): number {
   both.set(bytes);
   both.set(columns, bytes.length);
   return crc32(both);
+}
+
+/** Of low data the steps alone travel: what lies between is known to be unknown. Hours out of step, or with a gap, travel as they are. */
+function steppedRows({ time, series, stepHours }: HourlySeries): HourlySeries {
+  const [first = 0] = time;
+  if (!stepHours || time.some((at, hour) => at !== first + hour * hourS)) return { time, series };
+  const rows = time.flatMap((at, hour) => (isStep(at) ? [hour] : []));
+  const rowsOf = (column: Column): Column => rows.map(row => column[row] ?? null);
+  return {
+    time: rows.map(row => first + row * hourS),
+    series: Object.fromEntries(Object.entries(series).map(([name, column]) => [name, rowsOf(column)])),
+  };
+}
+
+/** Every hour again, with nothing between the steps. `steps`: the first hour, and how many there are. */
+function onWholeAxis({ time, series }: HourlySeries, steps: unknown): HourlySeries {
+  const [first, hours]: unknown[] = Array.isArray(steps) ? steps : [];
+  if (!isNumber(first) || !isNumber(hours) || hours > mostHours) throw new Unreadable('steps of no hours');
+  if (time.length === hours) return { time, series, stepHours };
+  const rowAt = new Map(time.map((at, row) => [at, row]));
+  const whole = Array.from({ length: hours }, (_, hour) => first + hour * hourS);
+  const onAxis = (column: Column): Column => whole.map(at => column[rowAt.get(at) ?? -1] ?? null);
+  return {
+    time: whole,
+    series: Object.fromEntries(Object.entries(series).map(([name, column]) => [name, onAxis(column)])),
+    stepHours,
+  };
 }
 
 const isDate = (date: unknown): date is string => typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);

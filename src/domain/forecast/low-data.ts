@@ -1,0 +1,47 @@
+import { hourS, type Instant } from '../time/time.ts';
+import type { SourceForecast } from './forecast.ts';
+import type { Column, HourlyName } from './hourly.ts';
+
+/** What is worth its bytes on a poor link: what scores, bands, limits, fog and the swell's hazards are made of. */
+export const lowDataNames = [
+  'waveHeightFt',
+  'wavePeriodS',
+  'waveDirectionDeg',
+  'swellHeightFt',
+  'swellPeriodS',
+  'windSpeedKt',
+  'windGustKt',
+  'windDirectionDeg',
+  'airTempF',
+  'precipitationPct',
+  'weatherCode',
+  'lowCloudPct',
+  'visibilityFt',
+] as const satisfies HourlyName[];
+
+export const stepHours = 3;
+
+/** Every third hour of UTC: those for which the models behind the sources have values of their own. */
+export const isStep = (at: Instant): boolean => Math.floor(at / hourS) % stepHours === 0;
+
+/**
+ * The same forecast as low data has it: few series, known every third hour and not between them, where nothing is made up. The days'
+ * own values stay: they are of all their hours.
+ */
+export function lowDataOf(forecast: SourceForecast): SourceForecast {
+  const { time, series } = forecast.hourly;
+  const kept: Partial<Record<HourlyName, Column>> = {};
+  const units: Record<string, string> = {};
+  for (const name of lowDataNames) {
+    const column = series[name];
+    if (column) kept[name] = time.map((at, hour) => (isStep(at) ? (column[hour] ?? null) : null));
+    const unit = forecast.receivedUnits[name];
+    if (unit !== undefined) units[name] = unit;
+  }
+  return {
+    ...forecast,
+    lowData: true,
+    receivedUnits: units,
+    hourly: { time, series: kept, stepHours },
+  };
+}
