@@ -17,6 +17,7 @@ const made = createEngine({
   fetch: fetch.bind(globalThis),
   now: Date.now,
   deviceZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  isLinkSlow,
   locks: navigator.locks,
   usedBytes,
   // A storage that is dying never answers: what else is told of the device does not wait for it.
@@ -47,6 +48,23 @@ const engine: Engine = {
 };
 
 expose(givingWay(engine, { generation: databaseGeneration, name: globalThis.name, everyTab }));
+
+/** Not told by every browser. */
+function isLinkSlow(): boolean {
+  const {
+    saveData = false,
+    effectiveType = '4g',
+    downlink = 10,
+  }: Link = Reflect.get(navigator, 'connection') ?? {};
+  return saveData || effectiveType !== '4g' || downlink < 1;
+}
+
+interface Link {
+  saveData?: boolean;
+  effectiveType?: string;
+  /** Mbit/s. */
+  downlink?: number;
+}
 
 /** Some browsers have no answer, or never give one. */
 async function usedBytes(): Promise<number> {

@@ -11,5 +11,6 @@ declare global {
   }
 }
 
-/** Set by people on metered connections, in browsers that know it. */
-export const savesData = (): boolean => navigator.connection?.saveData === true;
+/** Set by people on metered connections, in browsers that know it; or low data is on. */
+export const savesData = (): boolean =>
+  navigator.connection?.saveData === true || document.documentElement.hasAttribute('data-low-data');

@@ -1,5 +1,6 @@
 import { cleanup, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import '../../src/pages/forecast/behind-forecast.tsx';
 import { printedSheet } from '../support/print.ts';
 import { showForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';

@@ -94,6 +94,7 @@ type LaterSetting =
   | 'placeRules'
   | 'minWindowHours'
   | 'compareModels'
+  | 'lowData'
   | 'streamStations'
   | 'magneticBearings';
 

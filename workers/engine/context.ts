@@ -23,6 +23,8 @@ export interface EngineDependencies {
   now: () => number;
   /** As the browser names it. */
   deviceZone: () => string | undefined;
+  /** By what this browser tells of its link; none = it tells nothing. */
+  isLinkSlow?: () => boolean;
   locks?: Locks;
   storage?: Storage;
   /** What this origin stores; NaN where the browser does not say. */
@@ -47,10 +49,12 @@ export interface EngineDependencies {
 /** What every command works with once a database is open. */
 export interface EngineContext extends Omit<
   EngineDependencies,
-  'locks' | 'storage' | 'deviceZone' | 'openPack' | 'openCoast' | 'openNames'
+  'locks' | 'storage' | 'deviceZone' | 'isLinkSlow' | 'openPack' | 'openCoast' | 'openNames'
 > {
   /** null where the browser does not know it: the spot's stands in. */
   deviceZone: () => Zone | null;
+  /** By what the browser tells, or a page has seen. */
+  isLinkSlow: () => boolean;
   database: Database;
   exclusive: Exclusive;
   /**

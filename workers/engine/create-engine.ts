@@ -66,6 +66,7 @@ export function createEngine({
   const watches = new Map<number, Subscription>();
   let carrying: Subscription | null = null;
   let nextWatch = 1;
+  let isLinkSeenSlow = false;
 
   const withContext: WithContext = async work => {
     const current = context;
@@ -83,6 +84,7 @@ export function createEngine({
         context = {
           ...dependencies,
           deviceZone: () => knownZone(dependencies.deviceZone()),
+          isLinkSlow: () => isLinkSeenSlow || dependencies.isLinkSlow?.() === true,
           database,
           exclusive,
           withStorageRetry: (work, options) =>
@@ -154,6 +156,10 @@ export function createEngine({
     async unwatch(id) {
       watches.get(id)?.unsubscribe();
       watches.delete(id);
+    },
+
+    async noteLink(isSlow) {
+      isLinkSeenSlow = isSlow;
     },
 
     // It makes room for what it has downloaded by itself: run once more, it would download it once more.

@@ -83,7 +83,7 @@ export function askAhead(context: EngineContext, gateway: GatewayConfig, at: Coo
 export function viaGateway(
   context: EngineContext,
   gateway: GatewayConfig,
-  { direct, spare }: { direct: ForecastSource; spare: boolean },
+  { direct, spare, isLow = false }: { direct: ForecastSource; spare: boolean; isLow?: boolean },
 ): ForecastSource {
   const memory = memoryOf(context);
 
@@ -97,7 +97,13 @@ export function viaGateway(
     await memory.coming.get(key);
     const came = memory.held.get(key);
     memory.held.delete(key);
-    if (came && came.zone === zone && Math.abs(now - came.heldAt) <= heldS) return succeed(came.forecast);
+    if (
+      came &&
+      came.zone === zone &&
+      (isLow || came.forecast.lowData !== true) &&
+      Math.abs(now - came.heldAt) <= heldS
+    )
+      return succeed(came.forecast);
     if (gateway.hasDirect && Math.abs(now - memory.silentAt) < leftAloneS) return direct.load(at, options);
 
     const others = spare ? await favoritesDue(context, key, now) : [];
@@ -109,6 +115,7 @@ export function viaGateway(
         places: places.map((each, index) => ({ at: each, since: tagIn(stored[index] ?? null) })),
         zone,
         now,
+        isLow,
       },
     );
     if (!answer.ok) {

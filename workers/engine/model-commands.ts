@@ -1,13 +1,17 @@
 import { modelsId, type ModelFacts } from '../../src/domain/forecast/models.ts';
+import { succeed } from '../../src/domain/value/failure.ts';
 import { freshForS } from '../../src/domain/forecast/freshness.ts';
 import type { Engine } from '../api.ts';
 import type { WithContext } from './context.ts';
+import { wantsLowData } from './low-data.ts';
 import { refreshKept } from './refresh-kept.ts';
 
 /** Several models are asked for only when somebody wants to compare them; what asks comes with the first question. */
 export const modelCommands = (withContext: WithContext): Pick<Engine, 'compareModels'> => ({
   compareModels: (at, { force }) =>
     withContext(async context => {
+      // What somebody asks for comes all the same.
+      if (!force && (await wantsLowData(context))) return succeed('stored');
       const { loadModels } = await import('../sources/open-meteo-models.ts');
       const isWhole = ({ marineAnswered, weatherAnswered }: ModelFacts): boolean =>
         marineAnswered && weatherAnswered;

@@ -35,6 +35,7 @@ import { findSource } from '../sources/sources.ts';
 import { evaluateAlerts } from './alerts.ts';
 import { nowS, type EngineContext } from './context.ts';
 import { inChosenZone } from './live-queries.ts';
+import { wantsLowData } from './low-data.ts';
 import { refreshWarnings } from './refresh-warnings.ts';
 import { spotZone, zoneToAskIn } from './zone-to-ask-in.ts';
 
@@ -79,7 +80,8 @@ async function refreshStored(
     const isFreshEnough = (forecast: Forecast): boolean =>
       force ? forecast.fetchedAt > askedAt && forecast.fetchedAt <= now : isJustDownloaded(forecast, now);
     const stored = await readDerived(context, sourceId, at);
-    if (stored && isWhole(stored) && isFreshEnough(stored)) return succeed('stored' as const);
+    const isEnough = stored?.lowData !== true || (await wantsLowData(context));
+    if (stored && isEnough && isWhole(stored) && isFreshEnough(stored)) return succeed('stored' as const);
 
     if (spare && source.value.needsKey && isHalfUsed(await readUse(context.database, sourceId), now))
       return fail({ kind: 'quota', provider: source.value.displayName });
@@ -126,7 +128,7 @@ async function refreshStored(
   });
 }
 
-/** By way of the gateway, where the build names one: its code comes when it is first asked. */
+/** How the free source is asked comes with the first question. */
 async function sourceFor(
   context: EngineContext,
   id: SourceId,
@@ -134,12 +136,12 @@ async function sourceFor(
 ): Promise<Result<ForecastSource>> {
   const { config } = context;
   const source = findSource(id, config);
-  if (!source.ok || id !== 'open-meteo' || config.gateway === null) return source;
+  if (!source.ok || id !== 'open-meteo') return source;
   try {
-    const { viaGateway } = await import('./gateway-source.ts');
-    return succeed(viaGateway(context, config.gateway, { direct: source.value, spare }));
+    const { freeSource } = await import('./free-source.ts');
+    return succeed(await freeSource(context, source.value, spare));
   } catch {
-    return config.gateway.hasDirect ? source : fail({ kind: 'unreachable', provider: 'Offing' });
+    return config.gateway?.hasDirect === false ? fail({ kind: 'unreachable', provider: 'Offing' }) : source;
   }
 }
 

@@ -19,6 +19,8 @@ export interface GatewayParts {
 export interface GatewayQuestion {
   places: readonly { at: Coordinates; since: number | null }[];
   zone: Zone | undefined;
+  /** Few series, every third hour. */
+  isLow?: boolean;
   /** By this device's clock. */
   now: Instant;
 }
@@ -45,7 +47,7 @@ export async function askGateway(
 
 async function post(
   { config, fetch }: GatewayParts,
-  { places, zone }: GatewayQuestion,
+  { places, zone, isLow }: GatewayQuestion,
   token: string,
 ): Promise<Result<Unpacked>> {
   const known = knownZone(zone);
@@ -66,6 +68,7 @@ async function post(
           ...(since !== null && { since }),
         })),
         ...(known !== null && { zone: known }),
+        ...(isLow === true && { lowData: true }),
       }),
       signal: silence,
     });

@@ -6,6 +6,10 @@ import { hourS, type Instant } from '../time/time.ts';
 export const hoursOf = ({ firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>): number[] =>
   Array.from({ length: hourCount }, (_, index) => firstHour + index);
 
+/** Of low data the last hour that can be known by then, else the hour itself. */
+export const stepBefore = ({ time, stepHours }: HourlySeries, hour: number): number =>
+  stepHours ? Math.max(0, hour - (Math.floor((time[hour] ?? 0) / hourS) % stepHours)) : hour;
+
 type DayHours = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
 
 /** The end of the day's last stored hour; null when it has none. */
@@ -49,9 +53,10 @@ export interface PartlyKnown {
 }
 
 /** null for a day whose numbers are of all of it. */
-export function partlyKnown({ time, series }: HourlySeries, day: DayHours): PartlyKnown | null {
+export function partlyKnown({ time, series, stepHours }: HourlySeries, day: DayHours): PartlyKnown | null {
   const part = knownPart(time, day);
-  const missing = toldNames.filter(name => isPatchy(series[name], day));
+  // Between steps nothing is known, which the screen says once; a day's own values are the source's.
+  const missing = stepHours ? [] : toldNames.filter(name => isPatchy(series[name], day));
   return part || missing.length > 0 ? { part, missing } : null;
 }
 

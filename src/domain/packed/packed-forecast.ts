@@ -86,9 +86,11 @@ export function tagOfPacked({ header, columns }: PackedParts): number {
 }
 
 /** Of low data the steps alone travel: what lies between is known to be unknown. Hours out of step, or with a gap, travel as they are. */
-function steppedRows({ time, series, stepHours }: HourlySeries): HourlySeries {
+function steppedRows(hourly: HourlySeries): HourlySeries {
+  const { time, series } = hourly;
   const [first = 0] = time;
-  if (!stepHours || time.some((at, hour) => at !== first + hour * hourS)) return { time, series };
+  if (hourly.stepHours === undefined || time.some((at, hour) => at !== first + hour * hourS))
+    return { time, series };
   const rows = time.flatMap((at, hour) => (isStep(at) ? [hour] : []));
   const rowsOf = (column: Column): Column => rows.map(row => column[row] ?? null);
   return {

@@ -11,6 +11,8 @@ export type Language = (typeof languages)[number];
 export const themes = ['auto', 'light', 'bright', 'dark', 'night'] as const;
 export type Theme = (typeof themes)[number];
 
+export const lowDataChoices = ['auto', 'on', 'off'] as const;
+
 /** The skipper's own limits; null = no limit set. Native units, whatever the display units are. */
 export interface Limits {
   maxWindKt: number | null;
@@ -39,6 +41,8 @@ export interface Settings {
   minWindowHours: number;
   /** Several models are asked for with every refresh of a favourite; never where data are to be saved. */
   compareModels: boolean;
+  /** Fewer numbers by each download; `auto` and absent = where the link is poor or data are to be saved. */
+  lowData?: (typeof lowDataChoices)[number];
   alerts: AlertSettings;
   /** Of the places for which somebody chose one. */
   tideStations: TideChoice[];

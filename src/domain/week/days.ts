@@ -1,6 +1,13 @@
 import { bestHoursOf, flagBestDays } from '../score/best-day.ts';
 import { dayValues } from './day-values.ts';
-import type { DayValues, ForecastDay, StatedAstronomy, StatedTides } from '../forecast/forecast.ts';
+import {
+  dayValueNames,
+  type DayValues,
+  type ForecastDay,
+  type StatedAstronomy,
+  type StatedTides,
+} from '../forecast/forecast.ts';
+import { isStep } from '../forecast/low-data.ts';
 import type { HourlyScores } from '../forecast/verdicts.ts';
 import type { HourlySeries } from '../forecast/hourly.ts';
 import { isImpossibleGust } from '../forecast/impossible.ts';
@@ -43,11 +50,16 @@ export function buildDays({
   const days = daysOf(hourly, daily, zone).map((span): ForecastDay => {
     const { date, start, end, firstHour, hourCount } = span;
     const last = firstHour + hourCount;
-    const values = withPossibleGust(filledIn(dayValues(hourly, firstHour, last), daily[date]));
+    const byHours = dayValues(hourly, firstHour, last);
+    // Between the steps of low data it may be worse: what the source itself says of the day is of all its hours.
+    const known = hourly.stepHours ? withStated(byHours, daily[date]) : byHours;
+    const values = withPossibleGust(filledIn(known, daily[date]));
     const dayTurns = turnsWithin(statedFor({ hourly, tides }, span)?.turns ?? modelTurns, start, end);
     const ranked = turnsToRank(dayTurns, { hourly, tides }, span);
     const best = bestHoursOf(hourly.time, scores, firstHour, last);
-    const states = hoursOf(span).map(hour => seaStateAt(hourly, hour));
+    const states = hoursOf(span)
+      .filter(hour => !hourly.stepHours || isStep(hourly.time[hour] ?? 0))
+      .map(hour => seaStateAt(hourly, hour));
     // What the day shows counts too: with few hours or none, the source's own maxima are all there is.
     const shown = seaStateOf({
       windSpeedKt: values.windSpeedKt,
@@ -79,6 +91,17 @@ export function buildDays({
     };
   });
   return flagBestDays(days, scores.coverage);
+}
+
+/** What the source states of a day, before what a few of its hours come to. */
+function withStated(byHours: DayValues, own: Partial<ForecastDay> | undefined): DayValues {
+  const values = { ...byHours };
+  for (const name of dayValueNames) {
+    const stated = own?.[name] ?? null;
+    if (stated !== null) Object.assign(values, { [name]: stated });
+  }
+  const { weatherCode } = values;
+  return weatherCode === null ? values : { ...values, stormThreat: isThunderCode(weatherCode) };
 }
 
 type DaySpan = DayBounds & Pick<ForecastDay, 'firstHour' | 'hourCount'>;

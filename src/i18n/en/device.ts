@@ -113,4 +113,10 @@ export const device = {
   diagnosticsReloads: 'Reloads by itself',
   diagnosticsInstalled: 'Opened from the home screen',
   copyFailed: 'It could not be copied. Select the lines and copy them by hand.',
+
+  lowDataHere: 'Low-data forecast',
+  lowDataSteps: 'Known every 3 hours only: nothing is known between them, and a worse hour may lie there.',
+  lowDataLeftOut:
+    'Left out: currents, water temperature, the model’s tide, wind waves, swell direction, rain amounts, cloud cover.',
+  lowDataSettings: 'Low-data settings',
 } as const;

@@ -112,4 +112,11 @@ export const settings = {
   refreshOffline: 'server unreachable, so the app could not reload',
   refreshKeeps: 'Places, settings and forecasts stay.',
   backToSettings: 'Back to settings',
+  lowData: 'Low data',
+  lowData_auto: 'By the connection',
+  lowData_autoHint: 'Where the browser saves data, or the link is slow.',
+  lowData_on: 'Always',
+  lowData_onHint: 'About 1 kB a place: fewer numbers, every 3 hours. No maps, no other models.',
+  lowData_off: 'Never',
+  lowData_offHint: 'The whole forecast, hour by hour.',
 } as const;

@@ -116,4 +116,10 @@ export const device: Translated<typeof en> = {
   diagnosticsReloads: 'Recargas automáticas',
   diagnosticsInstalled: 'Abierta desde la pantalla de inicio',
   copyFailed: 'No se pudo copiar. Selecciona las líneas y cópialas a mano.',
+
+  lowDataHere: 'Pronóstico con datos reducidos',
+  lowDataSteps: 'Solo se conoce cada 3 horas: entre medias no se sabe nada, y puede haber una hora peor.',
+  lowDataLeftOut:
+    'Faltan: corrientes, temperatura del agua, marea del modelo, mar de viento, dirección del mar de fondo, cantidades de lluvia, nubosidad.',
+  lowDataSettings: 'Ajuste de datos reducidos',
 };

@@ -116,4 +116,11 @@ export const settings: Translated<typeof english> = {
   refreshOffline: 'servidor no disponible, la aplicación no podría recargarse',
   refreshKeeps: 'Lugares, ajustes y pronósticos se quedan.',
   backToSettings: 'Volver a ajustes',
+  lowData: 'Datos reducidos',
+  lowData_auto: 'Según la conexión',
+  lowData_autoHint: 'Si el navegador ahorra datos o el enlace es lento.',
+  lowData_on: 'Siempre',
+  lowData_onHint: 'Alrededor de 1 kB por lugar: menos valores, cada 3 horas. Sin mapas ni otros modelos.',
+  lowData_off: 'Nunca',
+  lowData_offHint: 'Todo el pronóstico, hora a hora.',
 };

@@ -116,4 +116,11 @@ export const device: Translated<typeof en> = {
   diagnosticsReloads: 'Rechargements automatiques',
   diagnosticsInstalled: 'Ouverte depuis l’écran d’accueil',
   copyFailed: 'La copie a échoué. Sélectionnez les lignes et copiez-les à la main.',
+
+  lowDataHere: 'Prévision en données réduites',
+  lowDataSteps:
+    'Connue toutes les 3 heures seulement : entre deux, rien n’est connu, et une heure pire peut s’y trouver.',
+  lowDataLeftOut:
+    'Absents : courants, température de l’eau, marée du modèle, mer du vent, direction de la houle, quantités de pluie, nébulosité.',
+  lowDataSettings: 'Réglage des données réduites',
 };

@@ -115,4 +115,12 @@ export const settings: Translated<typeof english> = {
   refreshOffline: 'serveur injoignable, l’application ne pourrait pas être rechargée',
   refreshKeeps: 'Lieux, réglages et prévisions restent.',
   backToSettings: 'Retour aux réglages',
+  lowData: 'Données réduites',
+  lowData_auto: 'Selon la connexion',
+  lowData_autoHint: 'Si le navigateur économise les données ou si la liaison est lente.',
+  lowData_on: 'Toujours',
+  lowData_onHint:
+    'Environ 1 ko par lieu : moins de valeurs, toutes les 3 heures. Ni cartes, ni autres modèles.',
+  lowData_off: 'Jamais',
+  lowData_offHint: 'Toute la prévision, heure par heure.',
 };

@@ -1,6 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import type { HourlySeries } from '../../domain/forecast/hourly.ts';
-import { ReceivedHere } from './received-here.tsx';
 import { isClockWrong, judgedNow } from '../../domain/forecast/clock.ts';
 import { forecastScreenState } from '../../domain/week/screen-state.ts';
 import { activeWarnings } from '../../domain/forecast/warnings.ts';
@@ -25,24 +23,15 @@ import {
 import styles from './forecast.module.css';
 
 /** Nothing on the screen waits for it. */
-const KeepLastScreen = optional(async () => (await import('./keep-last-screen.tsx')).KeepLastScreen);
-const ShelterPanel = optional(async () => {
-  const [{ ShelterPanel: Shown }] = await Promise.all([
-    import('./shore/shelter-panel.tsx'),
-    loadSections(['shore']),
+const NotesHere = optional(async () => (await import('./notes-here.tsx')).NotesHere);
+const BehindForecast = optional(async () => (await import('./behind-forecast.tsx')).BehindForecast);
+const WithoutForecast = optional(async () => {
+  const [{ WithoutForecast: Shown }] = await Promise.all([
+    import('./without-forecast.tsx'),
+    loadSections(['shore', 'rules']),
   ]);
   return Shown;
 });
-const RuleWithoutForecast = optional(async () => {
-  const [{ RuleWithoutForecast: Shown }] = await Promise.all([
-    import('./rule/bare-rule-panel.tsx'),
-    loadSections(['rules']),
-  ]);
-  return Shown;
-});
-const noHours: HourlySeries = { time: [], series: {} };
-/** Paper comes later than the screen. */
-const WeekSheet = optional(async () => (await import('./send/week-sheet.tsx')).WeekSheet);
 
 /** The forecast screen out of its data: what is stored is always shown, and everything that limits its worth is said. */
 export function ForecastView(props: ForecastViewProps) {
@@ -57,7 +46,9 @@ export function ForecastView(props: ForecastViewProps) {
     place !== null && place !== 'bad' ? <PlaceHeading place={place} favorite={props.favorite} /> : undefined;
   const clockNotice = isWrong && <Notice tone="danger" title={t('forecast.clockWrong')} />;
   const received = position !== null && position !== 'bad' && !isWrong && (
-    <ReceivedHere at={position} storedAt={document?.fetchedAt ?? null} now={now} />
+    <Suspense>
+      <NotesHere at={position} forecast={document ?? null} now={now} />
+    </Suspense>
   );
   const warnings = props.warnings !== undefined && (
     <>
@@ -95,29 +86,14 @@ export function ForecastView(props: ForecastViewProps) {
               </KnownAges>
             )}
           </div>
-          {props.isSettled && place !== null && place !== 'bad' && props.warnings !== undefined && (
-            <Suspense>
-              <KeepLastScreen
-                isClockWrong={isWrong}
-                place={place}
-                favorite={props.favorite}
-                forecast={state.forecast}
-                now={now}
-                limits={props.settings.limits}
-                deviceZone={props.deviceZone}
-                warnings={props.warnings}
-                onRefresh={props.onRefresh}
-                onShowTimesIn={props.onShowTimesIn}
-              />
-            </Suspense>
-          )}
           {place !== null && place !== 'bad' && (
             <Suspense>
-              <WeekSheet
+              <BehindForecast
+                {...props}
                 place={place}
                 forecast={state.forecast}
                 now={now}
-                warnings={props.warnings ?? null}
+                isClockWrong={isWrong}
               />
             </Suspense>
           )}
@@ -136,7 +112,7 @@ export function ForecastView(props: ForecastViewProps) {
           <ErrorState failure={state.failure} onRetry={props.onRefresh} />
           {position !== null && position !== 'bad' && (
             <Suspense>
-              <RuleWithoutForecast at={position} />
+              <WithoutForecast at={position} now={null} />
             </Suspense>
           )}
         </>,
@@ -151,11 +127,9 @@ export function ForecastView(props: ForecastViewProps) {
             at={position !== null && position !== 'bad' ? position : null}
             onRefresh={props.onRefresh}
           />
-          {/* The coast is on this device, whatever is stored of the weather. */}
           {position !== null && position !== 'bad' && (
             <Suspense>
-              <ShelterPanel at={position} hourly={noHours} now={now} />
-              <RuleWithoutForecast at={position} />
+              <WithoutForecast at={position} now={now} />
             </Suspense>
           )}
         </>,

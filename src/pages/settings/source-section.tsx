@@ -1,4 +1,5 @@
 import { sourceIds, type SourceId } from '../../domain/forecast/forecast.ts';
+import { lowDataChoices } from '../../domain/settings/settings.ts';
 import { sourceList } from '../../domain/source/source-list.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -19,7 +20,7 @@ import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
  */
 export function SourceSection() {
   const t = useTranslate();
-  const { dataSource, compareModels } = useSettings();
+  const { dataSource, compareModels, lowData = 'auto' } = useSettings();
   const areRead = useAreSettingsRead();
   const save = useSaveSetting();
   const chosen = sourceList.find(({ id }) => id === dataSource);
@@ -53,6 +54,18 @@ export function SourceSection() {
           checked={compareModels}
           onChange={event => save({ compareModels: event.target.checked })}
         />
+        <div id="low-data">
+          <RadioCards
+            legend={t('settings.lowData')}
+            value={areRead ? lowData : null}
+            options={lowDataChoices.map(value => ({
+              value,
+              label: t(`settings.lowData_${value}`),
+              hint: t(`settings.lowData_${value}Hint`),
+            }))}
+            onChoose={choice => save({ lowData: choice })}
+          />
+        </div>
         {dataSource === 'nws' && <p className={styles.note}>{t('sources.nwsNote')}</p>}
         {sourceList
           .filter(({ needsKey }) => needsKey)

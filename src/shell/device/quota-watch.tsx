@@ -3,11 +3,13 @@ import { onQuotaSpent } from '../../engine/spent-quota.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
+import { useLowData } from './low-data-watch.ts';
 
-/** Tells of a spent quota on whatever screen is open. Draws nothing. */
+/** Tells of a spent quota on whatever screen is open, and whether data are to be saved. Draws nothing. */
 export function QuotaWatch() {
   const t = useTranslate();
   const toaster = useToaster();
+  useLowData();
   useEffect(() => onQuotaSpent(failure => toaster.warn(failureText(t, failure, 'forecast'))), [t, toaster]);
   return null;
 }

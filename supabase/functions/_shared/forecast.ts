@@ -1,10 +1,12 @@
 import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
+import { lowDataOf } from '../../../src/domain/forecast/low-data.ts';
 import type { Coordinates } from '../../../src/domain/place/place.ts';
 import { packAnswer, packedType, type PlaceToPack } from '../../../src/domain/packed/packed-answer.ts';
 import { headerAt } from '../../../src/domain/packed/packed-header.ts';
 import { tagOfPacked, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
 import type { Result } from '../../../src/domain/value/failure.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
+import { isRecord } from './record.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { createEntitled } from './entitled.ts';
 import { readRequest, type AskedPlace } from './forecast-request.ts';
@@ -19,9 +21,9 @@ interface ForecastParts {
 }
 
 /**
- * `POST {places: [{lat, lng, since?}], zone?, source?, models?}` → the forecasts of up to 30 places in the packed form of
+ * `POST {places: [{lat, lng, since?}], zone?, source?, models?, lowData?}` → the forecasts of up to 30 places in the packed form of
  * `src/domain/packed`, in their order; `since` = the tag of the facts that the caller has, and where nothing has changed that alone is
- * said. Each position is asked of the source once an hour for everybody. 400 what is no question, 401 and 403 who may not ask.
+ * said; `lowData: true` = few series and every third hour alone (`low-data.ts`). Each position is asked of the source once an hour for everybody. 400 what is no question, 401 and 403 who may not ask.
  */
 export function createForecast({ shared, compress }: ForecastParts): FunctionHandler {
   const checkEntitled = createEntitled('forecast');
@@ -33,7 +35,8 @@ export function createForecast({ shared, compress }: ForecastParts): FunctionHan
         places.map(place => place.shared),
         own,
       );
-      const told = places.map((place, index) => tell(place, answers[index]));
+      const isLow = isRecord(body) && body['lowData'] === true;
+      const told = places.map((place, index) => tell(place, answers[index], isLow));
       const answer = packAnswer(told, Math.floor(own.now() / 1000));
       const headers = { 'content-type': packedType };
       if (!compress || !acceptsBrotli(request)) return new Response(answer, { headers });
@@ -44,10 +47,15 @@ export function createForecast({ shared, compress }: ForecastParts): FunctionHan
   };
 }
 
-function tell({ at, since }: AskedPlace, answer: Result<UpstreamAnswer> | undefined): PlaceToPack {
+function tell(
+  { at, since }: AskedPlace,
+  answer: Result<UpstreamAnswer> | undefined,
+  isLow: boolean,
+): PlaceToPack {
   if (!answer) return { kind: 'failed', failure: { kind: 'noData', provider: openMeteo } };
   if (!answer.ok) return { kind: 'failed', failure: answer.failure };
-  const { missing, stale, forecast } = answer.value;
+  const { missing, stale } = answer.value;
+  const forecast = isLow ? lowOnce(answer.value.forecast) : answer.value.forecast;
   if (missing !== null) return { kind: 'facts', forecast: seenFrom(at, forecast), missing };
   const { tag, parts } = packedAt(at, forecast);
   const { fetchedAt, answeredAt } = forecast;
@@ -55,6 +63,15 @@ function tell({ at, since }: AskedPlace, answer: Result<UpstreamAnswer> | undefi
   return since === tag
     ? { kind: 'unchanged', fetchedAt, answeredAt, ...why }
     : { kind: 'parts', parts, ...why };
+}
+
+const low = new WeakMap<SourceForecast, SourceForecast>();
+
+/** The same object for the same forecast: what is packed is kept by it. */
+function lowOnce(forecast: SourceForecast): SourceForecast {
+  const made = low.get(forecast) ?? lowDataOf(forecast);
+  low.set(forecast, made);
+  return made;
 }
 
 interface PackedAt {

@@ -27,7 +27,7 @@ export function NextHours({ forecast, now }: { forecast: Forecast; now: Instant 
     .filter(
       (hour, index) => hourly.time[hour] === (hourly.time[present] ?? 0) + (hoursAhead[index] ?? 0) * hourS,
     );
-  if (hours.length === 0) return null;
+  if (hours.length === 0 || hourly.stepHours) return null;
   const value = (name: HourlyName, hour: number): number | null => hourly.series[name]?.[hour] ?? null;
   const { wind, waveHeight } = formats.measures;
   const row = (name: string, unit: string, cell: (hour: number) => string, from?: HourlyName) => (

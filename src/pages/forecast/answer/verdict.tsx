@@ -1,6 +1,6 @@
 import { bestRemainingHours, isBestTimePast } from '../../../domain/score/best-day.ts';
 import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { endsEarly } from '../../../domain/forecast/known-hours.ts';
+import { endsEarly, stepBefore } from '../../../domain/forecast/known-hours.ts';
 import { withinLimits } from '../../../domain/score/limits.ts';
 import { qualityOfRawScore } from '../../../domain/score/quality.ts';
 import { isSmallCraftOrWorse } from '../../../domain/conditions/sea-state.ts';
@@ -64,7 +64,7 @@ export function Verdict(props: {
           </span>
         </h2>
         {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, current.hours)}</p>}
-        <CurrentConditions forecast={forecast} hour={hour} now={now} />
+        <CurrentConditions forecast={forecast} hour={stepBefore(forecast.hourly, hour)} now={now} />
       </div>
       <GridLine forecast={forecast} now={now} until={horizon} />
       {next && becomes && (

@@ -45,14 +45,16 @@ export function lineOf(source: ChartHours) {
   const { formats, t } = source;
   const column = columnsOf(source);
   return (id: LineId, name: HourlyName, quantity: Quantity, look: LineLook): ChartSpec => {
-    const { also, ...rest } = look;
+    const { also, companion, drawing, ...rest } = look;
+    // No line is drawn through what is not known, and points of two kinds would be told apart by nothing.
+    const isStepped = source.forecast.hourly.stepHours !== undefined;
     const native = column(name);
     const { unit } = formats.measures[quantity];
     const show = (value: number): string => formats.shown(quantity, value, 2);
     return {
       id,
       title: t(`forecast.${id}`),
-      shape: 'line',
+      shape: isStepped ? 'points' : 'line',
       times: timesOf(source),
       values: display(formats, quantity, native),
       unit,
@@ -62,6 +64,8 @@ export function lineOf(source: ChartHours) {
       reading: index =>
         [...new Set([formats.value(quantity, native[index], 2), ...(also?.(index) ?? [])])].join(' · '),
       ...rest,
+      ...(!isStepped && companion && { companion }),
+      ...(!isStepped && drawing !== undefined && { drawing }),
     };
   };
 }

@@ -1,0 +1,21 @@
+import { Link } from 'wouter';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** That few numbers were asked for, and which are not there for that alone. `isStepped` = known every third hour only. */
+export function LowDataNotice({ isStepped }: { isStepped: boolean }) {
+  const t = useTranslate();
+  return (
+    <Notice
+      title={t('device.lowDataHere')}
+      actions={
+        <Link href="/settings#low-data" className={buttonClass('quiet')}>
+          {t('device.lowDataSettings')}
+        </Link>
+      }
+    >
+      {isStepped ? `${t('device.lowDataSteps')} ${t('device.lowDataLeftOut')}` : t('device.lowDataLeftOut')}
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import type { StoredForecast } from '../../domain/forecast/forecast.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import { loadSections } from '../../i18n/words.ts';
+import { optional } from '../../ui/optional.ts';
+import { ReceivedHere } from './received-here.tsx';
+
+const LowDataNotice = optional(async () => {
+  const [{ LowDataNotice: Shown }] = await Promise.all([
+    import('./low-data-notice.tsx'),
+    loadSections(['device']),
+  ]);
+  return Shown;
+});
+
+/** What stands above a forecast and is seldom there: another boat's newer week, and that this one is of low data. */
+export function NotesHere({
+  at,
+  forecast,
+  now,
+}: {
+  at: Coordinates;
+  /** What is stored of the place. */
+  forecast: StoredForecast | null;
+  now: Instant;
+}) {
+  return (
+    <>
+      <ReceivedHere at={at} storedAt={forecast?.fetchedAt ?? null} now={now} />
+      {forecast?.lowData === true && (
+        <Suspense>
+          <LowDataNotice isStepped={forecast.hourly.stepHours !== undefined} />
+        </Suspense>
+      )}
+    </>
+  );
+}

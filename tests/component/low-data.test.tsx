@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import { lowDataOf } from '../../src/domain/forecast/low-data.ts';
+import { hourlyCharts } from '../../src/pages/forecast/charts/hourly-charts.ts';
+import { SourceSection } from '../../src/pages/settings/source-section.tsx';
+import { QuotaWatch } from '../../src/shell/device/quota-watch.tsx';
+import { savesData } from '../../src/ui/saves-data.ts';
+import { assembleForecast } from '../support/assemble.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { english, formatsIn, showForecast } from '../support/render-forecast.tsx';
+import { sampleForecast, sampleNow, sampleZone } from '../support/sample-forecast.ts';
+import { showScreen } from '../support/show-screen.tsx';
+import { unfold } from '../support/unfold.ts';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+afterEach(() => {
+  cleanup();
+  document.documentElement.removeAttribute('data-low-data');
+});
+
+const low = assembleForecast(lowDataOf(sampleForecast()), {
+  zone: sampleZone,
+  spotZone: sampleZone,
+  previous: null,
+});
+
+test('a forecast of low data says that it is one, what is left out and that nothing is known between', async () => {
+  await freshEngine();
+  showForecast(low);
+  expect(await screen.findByText('Low-data forecast')).toBeTruthy();
+  expect(screen.getByText(/^Known every 3 hours only.*Left out: currents/)).toBeTruthy();
+  cleanup();
+  showForecast(sampleForecast());
+  await screen.findByRole('heading', { name: /Current Conditions/i });
+  expect(screen.queryByText('Low-data forecast')).toBeNull();
+});
+
+test('the present is told by the last step, under its hour, and of the hours between nothing is', async () => {
+  await freshEngine();
+  // 08:20 in California; the steps of UTC are at 05:00, 08:00 and 11:00 there.
+  showForecast(low, { now: sampleNow + 2 * 3600 });
+  const heading = await screen.findByRole('heading', { name: /Current Conditions/i });
+  expect(heading.textContent).toContain('08:00');
+});
+
+test('its charts are points: no line runs through what is not known', () => {
+  const shapesOf = (forecast: Forecast): Record<string, [shape: string, hasCompanion: boolean]> =>
+    Object.fromEntries(
+      hourlyCharts({
+        forecast,
+        hours: [0, forecast.hourly.time.length],
+        formats: formatsIn(),
+        t: english,
+      }).map(({ id, make }) => {
+        const { shape, companion } = make();
+        return [id, [shape, companion !== undefined]];
+      }),
+    );
+  expect(shapesOf(low)).toMatchObject({ wind: ['points', false], gusts: ['points', false] });
+  expect(shapesOf(sampleForecast())).toMatchObject({ wind: ['line', true], gusts: ['line', true] });
+});
+
+test('chosen in Settings it is kept, and what the page fetches by itself is held back', async () => {
+  const { engine } = await freshEngine();
+  showScreen(
+    <>
+      <SourceSection />
+      <QuotaWatch />
+    </>,
+  );
+  unfold();
+  const choices = await screen.findByRole('group', { name: 'Low data' });
+  const always = within(choices).getByRole('radio', { name: /^Always/ });
+  await waitFor(() =>
+    expect(within(choices).getByRole('radio', { name: /^By the connection/ })).toHaveProperty(
+      'checked',
+      true,
+    ),
+  );
+  expect(savesData()).toBe(false);
+  fireEvent.click(always);
+  await waitFor(() => expect(always).toHaveProperty('checked', true));
+  await waitFor(() => expect(savesData()).toBe(true));
+  let kept: unknown;
+  await engine.watch('settings', {}, ({ lowData }) => {
+    kept = lowData;
+  });
+  await waitFor(() => expect(kept).toBe('on'));
+});

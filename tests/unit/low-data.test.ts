@@ -1,0 +1,165 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { brotliCompressSync } from 'node:zlib';
+import { createServices } from '../../backend/services/services.ts';
+import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import { partlyKnown } from '../../src/domain/forecast/known-hours.ts';
+import { isStep, lowDataOf } from '../../src/domain/forecast/low-data.ts';
+import { createEngine } from '../../workers/engine/create-engine.ts';
+import { readServicesConfig } from '../../workers/services-config.ts';
+import { within } from '../../src/within.ts';
+import { assembleForecast } from '../support/assemble.ts';
+import { santaCruz } from '../support/a-place.ts';
+import { localAccounts, signedIn } from '../support/local-accounts.ts';
+import { sampleForecast, sampleZone } from '../support/sample-forecast.ts';
+import { freshAccount } from '../support/test-engine.ts';
+
+const origin = 'http://localhost:4173';
+let close: (() => Promise<void>)[] = [];
+beforeEach(() => {
+  close = [];
+});
+afterEach(() => Promise.all(close.map(each => each())));
+
+/** A device with its engine, and what it asks of the gateway, or of the services where the build names none. */
+async function aDevice({ hasGateway = true, isLinkSlow = (): boolean => false } = {}) {
+  const nowMs = Date.now();
+  const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
+  const accounts = localAccounts({ services: request => services.handle(request) });
+  const asked: string[] = [];
+  let bytes = 0;
+  const engine = createEngine({
+    config: readServicesConfig({
+      VITE_COVERAGE_URL: `${origin}/services/nws/points`,
+      VITE_ALERTS_URL: `${origin}/services/nws/alerts/active`,
+      VITE_COMPARED_MODELS: 'gfs',
+      VITE_MARINE_URL: `${origin}/services/marine/v1/marine`,
+      VITE_FORECAST_URL: `${origin}/services/weather/v1/forecast`,
+      ...(hasGateway && { VITE_GATEWAY_URL: `${origin}/functions/v1/forecast` }),
+    }),
+    isLinkSlow,
+    now: () => nowMs,
+    deviceZone: () => sampleZone,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (/functions|marine|weather/.test(request.url))
+        asked.push(hasGateway ? await request.clone().text() : decodeURIComponent(request.url));
+      if (!request.url.includes('/functions/'))
+        return (await services.handle(request)) ?? new Response('', { status: 404 });
+      const answer = await accounts.fetch(request.url, init);
+      bytes = brotliCompressSync(Buffer.from(await answer.clone().arrayBuffer())).length;
+      return answer;
+    },
+  });
+  close.push(() => engine.close());
+  const accountKey = freshAccount();
+  await engine.open(accountKey);
+  const { data } = await (await signedIn(accounts)).getSession();
+  await engine.setAccount(
+    { accountKey, userId: data.session?.user.id ?? '', authUrl: `${origin}/auth/v1`, apiKey: '' },
+    async () => data.session?.access_token ?? null,
+  );
+  const refresh = (force = false) => engine.refreshForecast(santaCruz, { source: 'open-meteo', force });
+  const stored = (): Promise<Forecast | null> =>
+    within(
+      3000,
+      new Promise(found => {
+        const { lat, lng } = santaCruz;
+        void engine.watch('forecast', { source: 'open-meteo', lat, lng }, found);
+      }),
+      null,
+    );
+  return { engine, asked, refresh, stored, bytesOf: () => bytes };
+}
+
+const done = { ok: true, value: 'refreshed' };
+
+describe('low data', () => {
+  test('always on: one small answer of every third hour, and the whole week as soon as it is turned off', async () => {
+    const device = await aDevice();
+    await device.engine.updateSettings({ lowData: 'on' });
+    expect(await device.refresh()).toEqual(done);
+    expect(device.asked.at(-1)).toContain('"lowData":true');
+    expect(device.bytesOf()).toBeLessThanOrEqual(1200);
+    const low = await device.stored();
+    expect(low).toMatchObject({ lowData: true, hourly: { stepHours: 3 } });
+    for (const [hour, at] of (low?.hourly.time ?? []).entries())
+      expect(low?.hourly.series.windSpeedKt?.[hour] != null).toBe(isStep(at));
+    expect(await device.refresh()).toEqual({ ok: true, value: 'stored' });
+
+    await device.engine.updateSettings({ lowData: 'off' });
+    expect(await device.refresh()).toEqual(done);
+    expect(device.asked.at(-1)).not.toContain('lowData');
+    const whole = await device.stored();
+    expect(whole?.lowData).toBeUndefined();
+    expect(whole?.hourly.series.windSpeedKt?.every(value => value !== null)).toBe(true);
+  });
+
+  test('left to the link: small while it is slow, by the browser or by what a page has seen; never where it is off', async () => {
+    let isSlow = true;
+    const device = await aDevice({ isLinkSlow: () => isSlow });
+    await device.refresh();
+    expect((await device.stored())?.lowData).toBe(true);
+    isSlow = false;
+    await device.refresh();
+    expect((await device.stored())?.lowData).toBeUndefined();
+    await device.engine.noteLink(true);
+    await device.refresh(true);
+    expect((await device.stored())?.lowData).toBe(true);
+    await device.engine.updateSettings({ lowData: 'off' });
+    await device.refresh();
+    expect((await device.stored())?.lowData).toBeUndefined();
+  });
+
+  test('of services that are asked directly: fewer series, each hour of them known', async () => {
+    const device = await aDevice({ hasGateway: false });
+    await device.engine.updateSettings({ lowData: 'on' });
+    expect(await device.refresh()).toEqual(done);
+    const urls = device.asked.join('\n');
+    expect(urls).toMatch(/hourly=[^&]*wave_height/);
+    expect(urls).not.toMatch(/hourly=[^&]*(ocean_current|sea_level|cloud_cover,|swell_wave_direction)/);
+    const low = await device.stored();
+    expect(low?.lowData).toBe(true);
+    expect(low?.hourly.stepHours).toBeUndefined();
+    expect(low?.hourly.series.windSpeedKt?.every(value => value !== null)).toBe(true);
+    expect(low?.hourly.series.currentSpeedKt).toBeUndefined();
+  });
+
+  test('asks for no other models unless somebody wants to see them', async () => {
+    const device = await aDevice();
+    await device.engine.updateSettings({ lowData: 'on' });
+    const before = device.asked.length;
+    expect(await device.engine.compareModels(santaCruz, { force: false })).toEqual({
+      ok: true,
+      value: 'stored',
+    });
+    expect(device.asked).toHaveLength(before);
+  });
+});
+
+describe('a day of low data', () => {
+  const whole = sampleForecast({ weather: 'settled' });
+  /** The worst of the day lies between two steps, and the source says how bad it is. */
+  const [date = ''] = whole.days.map(day => day.date).slice(2);
+  const low = assembleForecast(
+    lowDataOf({
+      ...whole,
+      daily: { [date]: { windSpeedKt: 40, windGustKt: 55, waveHeightFt: 9, weatherCode: 95 } },
+    }),
+    { zone: sampleZone, spotZone: sampleZone, previous: null },
+  );
+  const day = low.days.find(each => each.date === date);
+
+  test('is as bad as the source says of all its hours, not as its steps alone are', () => {
+    expect(day).toMatchObject({ windSpeedKt: 40, windGustKt: 55, waveHeightFt: 9, stormThreat: true });
+    expect(day?.seaState.band).toBe('storm');
+  });
+
+  test('is not called partly known for the hours between', () => {
+    expect(day && partlyKnown(low.hourly, day)).toBeNull();
+  });
+
+  test('has no best hour among those that nothing is known of', () => {
+    for (const each of low.days) expect(each.bestHours.every(isStep)).toBe(true);
+  });
+});
