@@ -56,7 +56,7 @@ function isLinkSlow(): boolean {
     effectiveType = '4g',
     downlink = 10,
   }: Link = Reflect.get(navigator, 'connection') ?? {};
-  return saveData || effectiveType !== '4g' || downlink < 1;
+  return saveData || effectiveType.endsWith('2g') || downlink < 1;
 }
 
 interface Link {

@@ -12,7 +12,7 @@ import { assembleForecast } from '../support/assemble.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { localAccounts, signedIn } from '../support/local-accounts.ts';
 import { sampleForecast, sampleZone } from '../support/sample-forecast.ts';
-import { freshAccount } from '../support/test-engine.ts';
+import { freshAccount, testConfig } from '../support/test-engine.ts';
 
 const origin = 'http://localhost:4173';
 let close: (() => Promise<void>)[] = [];
@@ -135,6 +135,42 @@ describe('low data', () => {
     });
     expect(device.asked).toHaveLength(before);
   });
+});
+
+test('what was downloaded this month is counted, over starts, and begins anew with the next', async () => {
+  let nowMs = Date.parse('2026-06-24T18:00:00Z');
+  const accountKey = freshAccount();
+  const start = async () => {
+    const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
+    const engine = createEngine({
+      config: testConfig,
+      now: () => nowMs,
+      deviceZone: () => sampleZone,
+      fetch: async (input, init) => {
+        const answer = await services.handle(new Request(input, init));
+        const body = answer ? await answer.arrayBuffer() : new ArrayBuffer(0);
+        return new Response(body, { headers: { 'content-length': '1500' } });
+      },
+    });
+    close.push(() => engine.close());
+    await engine.open(accountKey);
+    return engine;
+  };
+  const used = async (engine: Awaited<ReturnType<typeof start>>): Promise<number> => {
+    const report = await engine.storageReport();
+    return report.ok ? report.value.monthBytes : NaN;
+  };
+  const first = await start();
+  expect(await used(first)).toBe(0);
+  await first.refreshForecast(santaCruz, { source: 'open-meteo', force: true });
+  const month = await used(first);
+  expect(month).toBeGreaterThanOrEqual(3000);
+  expect(month % 1500).toBe(0);
+  await first.close();
+  const second = await start();
+  expect(await used(second)).toBe(month);
+  nowMs = Date.parse('2026-07-02T18:00:00Z');
+  expect(await used(second)).toBe(0);
 });
 
 describe('a day of low data', () => {

@@ -22,6 +22,7 @@ import { carryDownloads } from './carry-downloads.ts';
 import { chartCommands } from './chart-commands.ts';
 import { coastCommands } from './coast-commands.ts';
 import { type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
+import { countingBytes } from './count-bytes.ts';
 import { exclusiveBy } from './exclusive.ts';
 import { keyCommands } from './key-commands.ts';
 import { liveQuery } from './live-queries.ts';
@@ -49,7 +50,7 @@ export function createEngine({
   openPack,
   openCoast,
   openNames,
-  ...dependencies
+  ...given
 }: EngineDependencies): Engine {
   let context: EngineContext | null = null;
   const tideTables = openPack ? createTideTables(openPack) : noTideTables;
@@ -63,6 +64,8 @@ export function createEngine({
       openNames?.(async () => (await tideTables.packs()).tides).catch(() => (opening = null)) ??
       Promise.resolve(null));
   const exclusive = exclusiveBy(locks);
+  const counting = countingBytes(given, exclusive);
+  const dependencies = { ...given, fetch: counting.fetch };
   const watches = new Map<number, Subscription>();
   let carrying: Subscription | null = null;
   let nextWatch = 1;
@@ -158,12 +161,11 @@ export function createEngine({
       watches.delete(id);
     },
 
-    async noteLink(isSlow) {
-      isLinkSeenSlow = isSlow;
-    },
+    noteLink: async isSlow => void (isLinkSeenSlow = isSlow),
 
     // It makes room for what it has downloaded by itself: run once more, it would download it once more.
-    refreshForecast: (at, options) => withContext(current => refreshForecast(current, at, options)),
+    refreshForecast: (at, options) =>
+      withContext(current => counting.after(refreshForecast(current, at, options), current.database)),
     clearForecasts: () =>
       withContext(async current => {
         const { database } = current;
@@ -180,7 +182,11 @@ export function createEngine({
     storageReport: () =>
       withContext(async ({ database }) => {
         const appBytes = dependencies.appFileBytes?.() ?? null;
-        return succeed({ ...(await measureForecasts(database)), appBytes: await appBytes });
+        return succeed({
+          ...(await measureForecasts(database)),
+          monthBytes: await counting.monthBytes(database),
+          appBytes: await appBytes,
+        });
       }),
 
     async setAccount(account, token) {

@@ -69,7 +69,7 @@ async function refreshStored(
   at: Coordinates,
   { source: sourceId, force, spare = false }: RefreshOptions,
 ): Promise<Result<Refreshed>> {
-  const source = await sourceFor(context, sourceId, spare);
+  const source = findSource(sourceId, context.config);
   if (!source.ok) return source;
 
   const askedAt = nowS(context);
@@ -87,6 +87,8 @@ async function refreshStored(
       return fail({ kind: 'quota', provider: source.value.displayName });
 
     const requestZone = await zoneToAskIn(context, at);
+    const asked = await asAskedNow(context, source.value, spare);
+    if (!asked.ok) return asked;
     let missing: Failure | null = null;
     const onMissing = (failure: Failure): void => {
       missing = failure;
@@ -95,7 +97,7 @@ async function refreshStored(
     // A few calls a day are too many to ask for the days of a wrong clock: the free source's answer tells the time first.
     const askedNow = source.value.needsKey ? serviceNow(now, await fallbackAnswer) : now;
     const [answer, fallback, spot] = await Promise.all([
-      loadFrom(context.database, at, source.value, {
+      loadFrom(context.database, at, asked.value, {
         fetch: context.fetch,
         now,
         askedNow,
@@ -129,19 +131,19 @@ async function refreshStored(
 }
 
 /** How the free source is asked comes with the first question. */
-async function sourceFor(
+async function asAskedNow(
   context: EngineContext,
-  id: SourceId,
+  source: ForecastSource,
   spare: boolean,
 ): Promise<Result<ForecastSource>> {
-  const { config } = context;
-  const source = findSource(id, config);
-  if (!source.ok || id !== 'open-meteo') return source;
+  if (source.id !== 'open-meteo') return succeed(source);
   try {
     const { freeSource } = await import('./free-source.ts');
-    return succeed(await freeSource(context, source.value, spare));
+    return succeed(await freeSource(context, source, spare));
   } catch {
-    return config.gateway?.hasDirect === false ? fail({ kind: 'unreachable', provider: 'Offing' }) : source;
+    return context.config.gateway?.hasDirect === false
+      ? fail({ kind: 'unreachable', provider: 'Offing' })
+      : succeed(source);
   }
 }
 

@@ -53,6 +53,8 @@ export const settings = {
   alerts: 'Rules and notifications',
 
   data: 'Data Management',
+  dataUsed: 'Downloaded this month, without the app itself',
+  dataUsedAbout: 'about {{size}}',
   cacheSize: 'Cache size',
   cacheItems: 'Saved forecasts',
   size_kb: '{{size}} KB',

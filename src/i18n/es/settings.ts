@@ -55,6 +55,8 @@ export const settings: Translated<typeof english> = {
   alerts: 'Reglas y notificaciones',
 
   data: 'Gestión de datos',
+  dataUsed: 'Descargado este mes, sin la aplicación',
+  dataUsedAbout: 'alrededor de {{size}}',
   cacheSize: 'Tamaño de la caché',
   cacheItems: 'Pronósticos guardados',
   size_kb: '{{size}} kB',

@@ -55,6 +55,8 @@ export const settings: Translated<typeof english> = {
   alerts: 'Règles et notifications',
 
   data: 'Gestion des données',
+  dataUsed: 'Téléchargé ce mois-ci, sans l’application',
+  dataUsedAbout: 'environ {{size}}',
   cacheSize: 'Taille du cache',
   cacheItems: 'Prévisions enregistrées',
   size_kb: '{{size}} ko',

@@ -23,7 +23,8 @@ interface ForecastParts {
 /**
  * `POST {places: [{lat, lng, since?}], zone?, source?, models?, lowData?}` → the forecasts of up to 30 places in the packed form of
  * `src/domain/packed`, in their order; `since` = the tag of the facts that the caller has, and where nothing has changed that alone is
- * said; `lowData: true` = few series and every third hour alone (`low-data.ts`). Each position is asked of the source once an hour for everybody. 400 what is no question, 401 and 403 who may not ask.
+ * said; `lowData: true` = few series and every third hour alone (`low-data.ts`). Each position is asked of the source once an hour
+ * for everybody. 400 what is no question, 401 and 403 who may not ask.
  */
 export function createForecast({ shared, compress }: ForecastParts): FunctionHandler {
   const checkEntitled = createEntitled('forecast');

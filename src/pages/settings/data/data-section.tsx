@@ -63,6 +63,14 @@ export function DataSection() {
             <dd>{report ? itemCount : t('settings.unknown')}</dd>
           </div>
           <div className={styles.fact}>
+            <dt>{t('settings.dataUsed')}</dt>
+            <dd>
+              {report
+                ? t('settings.dataUsedAbout', { size: sizeText(t, formats, report.monthBytes) })
+                : t('settings.unknown')}
+            </dd>
+          </div>
+          <div className={styles.fact}>
             <dt>{t('settings.appVersion')}</dt>
             <dd>{appVersion}</dd>
           </div>

@@ -1,0 +1,16 @@
+import { isRecord } from '../../src/domain/value/is-record.ts';
+import { isNumber } from '../../src/domain/value/numbers.ts';
+import type { Database } from './database.ts';
+import { readDevice, writeDevice } from './device-store.ts';
+
+const id = 'data-used';
+
+/** Bytes that were downloaded in a calendar month, `2026-11`; of an earlier one nothing is kept. */
+export async function readDataUsed(database: Database, month: string): Promise<number> {
+  const kept = await readDevice<unknown>(database, id);
+  const bytes = isRecord(kept) && kept['month'] === month ? kept['bytes'] : 0;
+  return isNumber(bytes) ? bytes : 0;
+}
+
+export const writeDataUsed = (database: Database, month: string, bytes: number): Promise<void> =>
+  writeDevice(database, id, { month, bytes });
