@@ -5,6 +5,7 @@ import { databaseGeneration } from './database/database.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
 import { fileReserve } from './engine/reserve.ts';
+import { isLinkPoor } from '../src/domain/source/poor-link.ts';
 import { mayAskAhead } from './may-ask-ahead.ts';
 import { readServicesConfig } from './services-config.ts';
 import { openPack } from './tides/open-pack.ts';
@@ -17,7 +18,7 @@ const made = createEngine({
   fetch: fetch.bind(globalThis),
   now: Date.now,
   deviceZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-  isLinkSlow,
+  isLinkSlow: () => isLinkPoor(navigator.connection ?? {}),
   locks: navigator.locks,
   usedBytes,
   // A storage that is dying never answers: what else is told of the device does not wait for it.
@@ -48,23 +49,6 @@ const engine: Engine = {
 };
 
 expose(givingWay(engine, { generation: databaseGeneration, name: globalThis.name, everyTab }));
-
-/** Not told by every browser. */
-function isLinkSlow(): boolean {
-  const {
-    saveData = false,
-    effectiveType = '4g',
-    downlink = 10,
-  }: Link = Reflect.get(navigator, 'connection') ?? {};
-  return saveData || effectiveType.endsWith('2g') || downlink < 1;
-}
-
-interface Link {
-  saveData?: boolean;
-  effectiveType?: string;
-  /** Mbit/s. */
-  downlink?: number;
-}
 
 /** Some browsers have no answer, or never give one. */
 async function usedBytes(): Promise<number> {

@@ -1,3 +1,5 @@
+import { isLinkPoor } from '../src/domain/source/poor-link.ts';
+
 declare global {
   interface WorkerNavigator {
     /** What Chromium knows of the link; other browsers say nothing. */
@@ -7,6 +9,5 @@ declare global {
 
 /** Whether what nobody has asked for yet may be fetched: not offline, where data are to be saved, nor on a 2G link. */
 export function mayAskAhead(): boolean {
-  const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
-  return navigator.onLine && !saveData && !effectiveType.endsWith('2g');
+  return navigator.onLine && !isLinkPoor(navigator.connection ?? {});
 }

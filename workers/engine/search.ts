@@ -10,6 +10,7 @@ import { nearCandidate } from '../places/candidates.ts';
 import { createPlaceFinder, type PlaceFinder } from '../places/place-finder.ts';
 import type { PlaceServices } from '../places/services.ts';
 import type { EngineContext } from './context.ts';
+import { wantsLowData } from './low-data.ts';
 
 /** So long a position waits for the name that a service has for it; after that it is called after the nearest name on this device. */
 const nameWithinMs = 4000;
@@ -43,7 +44,7 @@ export async function searchPlaces(
 /** The place that most will open, while they still read: one small answer of the gateway. A source of its own is asked for no guess. */
 async function askForFirst(context: EngineContext, at: Coordinates): Promise<void> {
   const { gateway } = context.config;
-  if (gateway === null || context.mayAskAhead?.() !== true) return;
+  if (gateway === null || context.mayAskAhead?.() !== true || (await wantsLowData(context))) return;
   const { dataSource } = await readSettings(context.database);
   if (dataSource !== 'open-meteo') return;
   const { askAhead } = await import('./gateway-source.ts');

@@ -116,7 +116,7 @@ export const settings = {
   backToSettings: 'Back to settings',
   lowData: 'Low data',
   lowData_auto: 'By the connection',
-  lowData_autoHint: 'Where the browser saves data, or the link is slow.',
+  lowData_autoHint: 'Where the browser saves data, or the link is very slow.',
   lowData_on: 'Always',
   lowData_onHint: 'About 1 kB a place: fewer numbers, every 3 hours. No maps, no other models.',
   lowData_off: 'Never',

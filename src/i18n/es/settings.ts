@@ -120,7 +120,7 @@ export const settings: Translated<typeof english> = {
   backToSettings: 'Volver a ajustes',
   lowData: 'Datos reducidos',
   lowData_auto: 'Según la conexión',
-  lowData_autoHint: 'Si el navegador ahorra datos o el enlace es lento.',
+  lowData_autoHint: 'Si el navegador ahorra datos o el enlace es muy lento.',
   lowData_on: 'Siempre',
   lowData_onHint: 'Alrededor de 1 kB por lugar: menos valores, cada 3 horas. Sin mapas ni otros modelos.',
   lowData_off: 'Nunca',

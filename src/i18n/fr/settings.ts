@@ -119,7 +119,7 @@ export const settings: Translated<typeof english> = {
   backToSettings: 'Retour aux réglages',
   lowData: 'Données réduites',
   lowData_auto: 'Selon la connexion',
-  lowData_autoHint: 'Si le navigateur économise les données ou si la liaison est lente.',
+  lowData_autoHint: 'Si le navigateur économise les données ou si la liaison est très lente.',
   lowData_on: 'Toujours',
   lowData_onHint:
     'Environ 1 ko par lieu : moins de valeurs, toutes les 3 heures. Ni cartes, ni autres modèles.',

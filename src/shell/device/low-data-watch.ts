@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
+import { isLinkPoor } from '../../domain/source/poor-link.ts';
 
 /** Whether the link is poor, by the browser; where it tells nothing of its link, by how long the quickest of the app's files took. */
-function isLinkPoor(): boolean {
+function isPoorHere(): boolean {
   const { connection } = navigator;
-  if (connection) {
-    const { saveData = false, effectiveType = '4g', downlink = enoughMbps } = connection;
-    return saveData || effectiveType.endsWith('2g') || downlink < enoughMbps;
-  }
+  if (connection) return isLinkPoor(connection);
   const downloads = performance
     .getEntriesByType('resource')
     .flatMap(entry => (entry instanceof PerformanceResourceTiming && entry.transferSize > 0 ? [entry] : []));
@@ -18,15 +16,15 @@ function isLinkPoor(): boolean {
   );
 }
 
-const enoughMbps = 1;
-const slowMs = 250;
+/** What browsers that tell of their link call `2g`. */
+const slowMs = 1400;
 
 /** Tells the engine of a slow link that the browser does not tell of itself, and what the page fetches on its own that data are to be saved. */
 export function useLowData(): void {
   const { lowData = 'auto' } = useLive('settings', {}) ?? {};
   useEffect(() => {
     const tell = (): void => {
-      const isSlow = isLinkPoor();
+      const isSlow = isPoorHere();
       void engine.noteLink(isSlow);
       document.documentElement.toggleAttribute(
         'data-low-data',
