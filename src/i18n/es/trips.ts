@@ -119,7 +119,7 @@ export const trips: Translated<typeof english> = {
   modelsWithout: 'Sin datos en este recorrido: {{models}}.',
   modelsWithoutWaves: 'Sin olas, solo pueden desaconsejar: {{models}}.',
   modelsGo: 'Viento y mar: posible según {{go}} de {{judged}} modelos',
-  modelsGoThrough: 'Viento y mar: posible de principio a fin según {{go}} de {{judged}} otros modelos',
+  modelsGoThrough: 'Viento y mar: posible de principio a fin según otros modelos: {{go}} de {{judged}}',
   modelsNoneJudged: 'Ningún modelo abarca toda esta salida.',
   modelsBeside:
     'Juzgado por un solo pronóstico. Lo que dicen otros modelos se indica al lado y no cambia ningún veredicto.',
