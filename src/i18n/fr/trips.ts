@@ -120,7 +120,7 @@ export const trips: Translated<typeof english> = {
   modelsWithout: 'Sans donnée sur ce trajet : {{models}}.',
   modelsWithoutWaves: 'Sans vagues, ils ne peuvent que déconseiller : {{models}}.',
   modelsGo: 'Vent et mer : possible selon {{go}} modèles sur {{judged}}',
-  modelsGoThrough: 'Vent et mer : possible du début à la fin selon d’autres modèles : {{go}} sur {{judged}}',
+  modelsGoThrough: 'Vent et mer : possible du début à la fin selon d’autres modèles : {{go}} sur {{judged}}',
   modelsNoneJudged: 'Aucun modèle ne couvre tout ce départ.',
   modelsBeside:
     'Jugé par une seule prévision. Ce que disent d’autres modèles est indiqué à côté et ne change aucun verdict.',

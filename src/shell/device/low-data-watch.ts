@@ -21,11 +21,14 @@ const slowMs = 1400;
 
 /** Tells the engine of a slow link that the browser does not tell of itself, and what the page fetches on its own that data are to be saved. */
 export function useLowData(): void {
-  const { lowData = 'auto' } = useLive('settings', {}) ?? {};
+  const settings = useLive('settings', {});
+  const lowData = settings ? (settings.lowData ?? 'auto') : null;
   useEffect(() => {
+    // Before an account is open there is nobody to tell, and nothing to download.
+    if (lowData === null) return undefined;
     const tell = (): void => {
       const isSlow = isPoorHere();
-      void engine.noteLink(isSlow);
+      void engine.noteLink(isSlow).catch(() => undefined);
       document.documentElement.toggleAttribute(
         'data-low-data',
         lowData === 'on' || (lowData === 'auto' && isSlow),
