@@ -95,7 +95,7 @@ function workerScripts(bundle: Rolldown.OutputBundle): { worker: string[]; later
   // Each names the next: a chain of small ones is a chain of round trips.
   if (worker.length < 2 || worker.length > mostWorkerFiles)
     throw new Error(`The engine starts with ${worker.length} files: ${worker.join()}`);
-  const later = named(/\/(?:zones|search|free-source|gateway-source)-[\w-]+\.js$/);
+  const later = named(/\/(?:zones|search|gateway-source)-[\w-]+\.js$/);
   for (const file of later)
     for (const imported of importsOf(bundle[file.slice(1)]))
       if (!worker.includes(imported) && !later.includes(imported)) later.push(imported);

@@ -64,7 +64,7 @@ export interface Engine {
   unwatch(id: number): Promise<void>;
 
   /** What a page has seen of the link; by it downloads are small where the settings leave that to it. */
-  noteLink(isSlow: boolean): Promise<void>;
+  noteLink(isPoor: boolean): Promise<void>;
   /** Fetches unless a fresh (< 3 h) forecast is stored or `force` is set. One tab at a time. */
   refreshForecast(at: Coordinates, options: RefreshOptions): Promise<Result<Refreshed>>;
   /** Downloads several models of the free source for a place unless what is stored is fresh or `force` is set. */

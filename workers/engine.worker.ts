@@ -6,10 +6,16 @@ import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
 import { fileReserve } from './engine/reserve.ts';
 import { isLinkPoor } from '../src/domain/source/poor-link.ts';
-import { mayAskAhead } from './may-ask-ahead.ts';
 import { readServicesConfig } from './services-config.ts';
 import { openPack } from './tides/open-pack.ts';
 import { packUrls } from './tides/pack-urls.ts';
+
+declare global {
+  interface WorkerNavigator {
+    /** What Chromium knows of the link; other browsers say nothing. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
 
 const everyTab = new BroadcastChannel('offing-engine' satisfies EngineChannel);
 
@@ -18,7 +24,7 @@ const made = createEngine({
   fetch: fetch.bind(globalThis),
   now: Date.now,
   deviceZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-  isLinkSlow: () => isLinkPoor(navigator.connection ?? {}),
+  isLinkPoor: () => isLinkPoor(navigator.connection ?? {}),
   locks: navigator.locks,
   usedBytes,
   // A storage that is dying never answers: what else is told of the device does not wait for it.
@@ -30,7 +36,6 @@ const made = createEngine({
     const { namesOfBrowser } = await import('./names/names-of-browser.ts');
     return namesOfBrowser(tides);
   },
-  mayAskAhead,
   announce: news => everyTab.postMessage({ ...news, by: globalThis.name } satisfies EngineWord),
 });
 

@@ -11,6 +11,12 @@ declare global {
   }
 }
 
+let isLowData = false;
+
+/** Low data is on, or off again; see `src/shell/device/low-data-watch.ts`. */
+export function noteLowData(isOn: boolean): void {
+  isLowData = isOn;
+}
+
 /** Set by people on metered connections, in browsers that know it; or low data is on. */
-export const savesData = (): boolean =>
-  navigator.connection?.saveData === true || document.documentElement.hasAttribute('data-low-data');
+export const savesData = (): boolean => navigator.connection?.saveData === true || isLowData;

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createBackend } from '../../backend/backend.ts';
 import type { Handler } from '../../backend/http.ts';
+import { portBeside } from '../../src/domain/value/next-port.ts';
 import { listenBeside } from '../../backend/listen-beside.ts';
 import { staticFiles } from '../../backend/static-files.ts';
 import { built } from './build.ts';
@@ -11,9 +12,9 @@ export type Served = Awaited<ReturnType<typeof serve>>;
 /**
  * A built folder with weather and accounts behind it, as a real host would send it: compressed, files for ever cached.
  * The bench's own pages stand under `/__bench/`, where the app's service worker leaves them alone. `ownPolicy`: with the
- * app's security policy.
+ * app's security policy. `framesHere`: captcha and prices stand at the app's own origin, where older builds look for them.
  */
-export async function serve(folder: string, { ownPolicy = true } = {}) {
+export async function serve(folder: string, { ownPolicy = true, framesHere = false } = {}) {
   let slow = false;
   const asked: string[] = [];
   const files = compressedFiles(folder);
@@ -28,6 +29,7 @@ export async function serve(folder: string, { ownPolicy = true } = {}) {
       request => logged(request, asked),
       benchPages,
       compressed(backend.handle),
+      ...(framesHere ? [withoutPolicy(async request => backend.embed(await onNextPort(request)))] : []),
       ownPolicy ? files : withoutPolicy(files),
     ];
     const framed: Handler[] = [request => logged(request, asked), compressed(backend.embed)];
@@ -70,6 +72,17 @@ const benchPages: Handler = async request => {
   if (!url.pathname.startsWith(benchBase)) return null;
   return measuringPages(new Request(new URL(url.pathname.slice(benchBase.length - 1), url.origin)));
 };
+
+/** As the frames' own origin would be asked. */
+async function onNextPort(request: Request): Promise<Request> {
+  const { origin, pathname, search } = new URL(request.url);
+  const next = portBeside(origin, 1);
+  const headers = new Headers(request.headers);
+  headers.set('host', new URL(next).host);
+  const { method } = request;
+  const body = request.body && (await request.arrayBuffer());
+  return new Request(next + pathname + search, { method, headers, body });
+}
 
 /** What only measures is no part of the app and need not live under its security policy. */
 function withoutPolicy(handle: Handler): Handler {

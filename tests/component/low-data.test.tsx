@@ -5,7 +5,7 @@ import { lowDataOf } from '../../src/domain/forecast/low-data.ts';
 import { hourlyCharts } from '../../src/pages/forecast/charts/hourly-charts.ts';
 import { SourceSection } from '../../src/pages/settings/source-section.tsx';
 import { QuotaWatch } from '../../src/shell/device/quota-watch.tsx';
-import { savesData } from '../../src/ui/saves-data.ts';
+import { noteLowData, savesData } from '../../src/ui/saves-data.ts';
 import { assembleForecast } from '../support/assemble.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { english, formatsIn, showForecast } from '../support/render-forecast.tsx';
@@ -16,7 +16,7 @@ import { unfold } from '../support/unfold.ts';
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 afterEach(() => {
   cleanup();
-  document.documentElement.removeAttribute('data-low-data');
+  noteLowData(false);
 });
 
 const low = assembleForecast(lowDataOf(sampleForecast()), {

@@ -37,7 +37,7 @@ async function aDevice({
   user = 'active',
   behindS = 0,
   hasGateway = true,
-  asksAhead = false,
+  isLinkPoor = false,
 } = {}) {
   const clock = { nowMs: Date.now() };
   const services = createServices({ mode: { kind: 'simulated' }, now: () => clock.nowMs });
@@ -46,7 +46,7 @@ async function aDevice({
   const gateway = { answer: (request: Request): Promise<Response> => accounts.fetch(request.url, request) };
   const accountKey = freshAccount();
   const engine = createEngine({
-    mayAskAhead: () => asksAhead,
+    isLinkPoor: () => isLinkPoor,
     config: readServicesConfig({
       ...others,
       ...(hasGateway && { VITE_GATEWAY_URL: gatewayUrl }),
@@ -227,7 +227,7 @@ describe('the first place that a search found', () => {
     engine.refreshForecast(at, { source: 'open-meteo', force: false });
 
   test('is asked for while somebody reads, and not again when it is opened', async () => {
-    const { engine, asked, stored } = await aDevice({ asksAhead: true });
+    const { engine, asked, stored } = await aDevice();
     const first = await find(engine);
     await expect.poll(() => asked.gateway.length).toBe(1);
     // Nothing of it is stored before.
@@ -239,7 +239,7 @@ describe('the first place that a search found', () => {
   });
 
   test('that is opened before it has come waits for the same answer', async () => {
-    const { engine, asked, gateway } = await aDevice({ asksAhead: true });
+    const { engine, asked, gateway } = await aDevice();
     const { answer } = gateway;
     let letGo = (): void => undefined;
     const held = new Promise<void>(resolve => (letGo = resolve));
@@ -256,7 +256,7 @@ describe('the first place that a search found', () => {
   });
 
   test('is asked for again by whoever opens it when the gateway had failed', async () => {
-    const { engine, asked, gateway } = await aDevice({ asksAhead: true });
+    const { engine, asked, gateway } = await aDevice();
     const { answer } = gateway;
     gateway.answer = () => Promise.resolve(new Response('', { status: 503 }));
     const first = await find(engine);
@@ -267,8 +267,8 @@ describe('the first place that a search found', () => {
   });
 
   test.each([
-    ['where data are to be saved', { asksAhead: false }],
-    ['of a build without a gateway', { asksAhead: true, hasGateway: false }],
+    ['where data are to be saved', { isLinkPoor: true }],
+    ['of a build without a gateway', { hasGateway: false }],
   ])('is not asked for ahead %s', async (_where, device) => {
     const { engine, asked } = await aDevice(device);
     await find(engine);
@@ -277,7 +277,7 @@ describe('the first place that a search found', () => {
   });
 
   test('is not asked for ahead when another source is chosen', async () => {
-    const { engine, asked } = await aDevice({ asksAhead: true });
+    const { engine, asked } = await aDevice();
     await engine.updateSettings({ dataSource: 'stormglass' });
     await find(engine);
     await engine.updateSettings({});

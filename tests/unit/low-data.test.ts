@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => Promise.all(close.map(each => each())));
 
 /** A device with its engine, and what it asks of the gateway, or of the services where the build names none. */
-async function aDevice({ hasGateway = true, isLinkSlow = (): boolean => false } = {}) {
+async function aDevice({ hasGateway = true, isLinkPoor = (): boolean => false } = {}) {
   const nowMs = Date.now();
   const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
   const accounts = localAccounts({ services: request => services.handle(request) });
@@ -37,7 +37,7 @@ async function aDevice({ hasGateway = true, isLinkSlow = (): boolean => false } 
       VITE_FORECAST_URL: `${origin}/services/weather/v1/forecast`,
       ...(hasGateway && { VITE_GATEWAY_URL: `${origin}/functions/v1/forecast` }),
     }),
-    isLinkSlow,
+    isLinkPoor,
     now: () => nowMs,
     deviceZone: () => sampleZone,
     fetch: async (input, init) => {
@@ -97,7 +97,7 @@ describe('low data', () => {
 
   test('left to the link: small while it is slow, by the browser or by what a page has seen; never where it is off', async () => {
     let isSlow = true;
-    const device = await aDevice({ isLinkSlow: () => isSlow });
+    const device = await aDevice({ isLinkPoor: () => isSlow });
     await device.refresh();
     expect((await device.stored())?.lowData).toBe(true);
     isSlow = false;

@@ -24,7 +24,7 @@ export interface EngineDependencies {
   /** As the browser names it. */
   deviceZone: () => string | undefined;
   /** By what this browser tells of its link; none = it tells nothing. */
-  isLinkSlow?: () => boolean;
+  isLinkPoor?: () => boolean;
   locks?: Locks;
   storage?: Storage;
   /** What this origin stores; NaN where the browser does not say. */
@@ -40,8 +40,6 @@ export interface EngineDependencies {
   openCoast?: () => Promise<Coast>;
   /** The names on this device, given the tide stations'; none = there are no names. */
   openNames?: (tides: () => Promise<readonly TidePack[]>) => Promise<NamesOnBoard>;
-  /** Whether what nobody has asked for yet may be fetched: not where data are to be saved. */
-  mayAskAhead?: () => boolean;
   /** Tells every tab of this browser. */
   announce?: (news: EngineNews) => void;
 }
@@ -49,12 +47,12 @@ export interface EngineDependencies {
 /** What every command works with once a database is open. */
 export interface EngineContext extends Omit<
   EngineDependencies,
-  'locks' | 'storage' | 'deviceZone' | 'isLinkSlow' | 'openPack' | 'openCoast' | 'openNames'
+  'locks' | 'storage' | 'deviceZone' | 'isLinkPoor' | 'openPack' | 'openCoast' | 'openNames'
 > {
   /** null where the browser does not know it: the spot's stands in. */
   deviceZone: () => Zone | null;
   /** By what the browser tells, or a page has seen. */
-  isLinkSlow: () => boolean;
+  isLinkPoor: () => boolean;
   database: Database;
   exclusive: Exclusive;
   /**

@@ -69,7 +69,7 @@ export function createEngine({
   const watches = new Map<number, Subscription>();
   let carrying: Subscription | null = null;
   let nextWatch = 1;
-  let isLinkSeenSlow = false;
+  let isLinkSeenPoor = false;
 
   const withContext: WithContext = async work => {
     const current = context;
@@ -87,7 +87,7 @@ export function createEngine({
         context = {
           ...dependencies,
           deviceZone: () => knownZone(dependencies.deviceZone()),
-          isLinkSlow: () => isLinkSeenSlow || dependencies.isLinkSlow?.() === true,
+          isLinkPoor: () => isLinkSeenPoor || dependencies.isLinkPoor?.() === true,
           database,
           exclusive,
           withStorageRetry: (work, options) =>
@@ -161,7 +161,7 @@ export function createEngine({
       watches.delete(id);
     },
 
-    noteLink: async isSlow => void (isLinkSeenSlow = isSlow),
+    noteLink: async isPoor => void (isLinkSeenPoor = isPoor),
 
     // It makes room for what it has downloaded by itself: run once more, it would download it once more.
     refreshForecast: (at, options) =>

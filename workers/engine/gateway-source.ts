@@ -52,7 +52,7 @@ function memoryOf({ database }: EngineContext): Memory {
  * Asks for the forecast of a place that somebody will probably open, and holds it for a moment: whoever opens it waits for this answer
  * instead of asking again. Nothing is stored, and what fails is asked for when the place is opened.
  */
-export function askAhead(context: EngineContext, gateway: GatewayConfig, at: Coordinates): void {
+export function fetchAhead(context: EngineContext, gateway: GatewayConfig, at: Coordinates): void {
   const memory = memoryOf(context);
   const key = coordinatesKey(at);
   const now = nowS(context);
@@ -83,7 +83,7 @@ export function askAhead(context: EngineContext, gateway: GatewayConfig, at: Coo
 export function viaGateway(
   context: EngineContext,
   gateway: GatewayConfig,
-  { direct, spare, isLow = false }: { direct: ForecastSource; spare: boolean; isLow?: boolean },
+  { direct, spare }: { direct: ForecastSource; spare: boolean },
 ): ForecastSource {
   const memory = memoryOf(context);
 
@@ -92,7 +92,7 @@ export function viaGateway(
 
   async function load(at: Coordinates, options: LoadOptions): Promise<Result<SourceForecast>> {
     if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
-    const { now, zone } = options;
+    const { now, zone, lowData = false } = options;
     const key = coordinatesKey(at);
     await memory.coming.get(key);
     const came = memory.held.get(key);
@@ -100,7 +100,7 @@ export function viaGateway(
     if (
       came &&
       came.zone === zone &&
-      (isLow || came.forecast.lowData !== true) &&
+      (lowData || came.forecast.lowData !== true) &&
       Math.abs(now - came.heldAt) <= heldS
     )
       return succeed(came.forecast);
@@ -115,7 +115,7 @@ export function viaGateway(
         places: places.map((each, index) => ({ at: each, since: tagIn(stored[index] ?? null) })),
         zone,
         now,
-        isLow,
+        lowData,
       },
     );
     if (!answer.ok) {

@@ -80,14 +80,15 @@ async function refreshStored(
     const isFreshEnough = (forecast: Forecast): boolean =>
       force ? forecast.fetchedAt > askedAt && forecast.fetchedAt <= now : isJustDownloaded(forecast, now);
     const stored = await readDerived(context, sourceId, at);
-    const isEnough = stored?.lowData !== true || (await wantsLowData(context));
-    if (stored && isEnough && isWhole(stored) && isFreshEnough(stored)) return succeed('stored' as const);
+    const lowData = await wantsLowData(context);
+    if (stored && (lowData || stored.lowData !== true) && isWhole(stored) && isFreshEnough(stored))
+      return succeed('stored' as const);
 
     if (spare && source.value.needsKey && isHalfUsed(await readUse(context.database, sourceId), now))
       return fail({ kind: 'quota', provider: source.value.displayName });
 
     const requestZone = await zoneToAskIn(context, at);
-    const asked = await asAskedNow(context, source.value, spare);
+    const asked = await wayTo(source.value, context, spare);
     if (!asked.ok) return asked;
     let missing: Failure | null = null;
     const onMissing = (failure: Failure): void => {
@@ -102,6 +103,7 @@ async function refreshStored(
         now,
         askedNow,
         zone: requestZone,
+        lowData,
         previous: stored,
         onMissing,
       }),
@@ -130,20 +132,19 @@ async function refreshStored(
   });
 }
 
-/** How the free source is asked comes with the first question. */
-async function asAskedNow(
-  context: EngineContext,
+/** The free source is asked by way of the gateway where the build names one; that way's code comes with the first question. */
+async function wayTo(
   source: ForecastSource,
+  context: EngineContext,
   spare: boolean,
 ): Promise<Result<ForecastSource>> {
-  if (source.id !== 'open-meteo') return succeed(source);
+  const { gateway } = context.config;
+  if (source.id !== 'open-meteo' || gateway === null) return succeed(source);
   try {
-    const { freeSource } = await import('./free-source.ts');
-    return succeed(await freeSource(context, source, spare));
+    const { viaGateway } = await import('./gateway-source.ts');
+    return succeed(viaGateway(context, gateway, { direct: source, spare }));
   } catch {
-    return context.config.gateway?.hasDirect === false
-      ? fail({ kind: 'unreachable', provider: 'Offing' })
-      : succeed(source);
+    return gateway.hasDirect ? succeed(source) : fail({ kind: 'unreachable', provider: 'Offing' });
   }
 }
 
@@ -165,7 +166,7 @@ async function loadFrom(
   database: Database,
   at: Coordinates,
   source: ForecastSource,
-  options: Pick<LoadOptions, 'fetch' | 'now' | 'askedNow' | 'zone' | 'previous' | 'onMissing'>,
+  options: Pick<LoadOptions, 'fetch' | 'now' | 'askedNow' | 'zone' | 'lowData' | 'previous' | 'onMissing'>,
 ): Promise<Result<SourceForecast>> {
   if (!source.needsKey) return source.load(at, options);
   const calls: UsedCalls[] = [];

@@ -37,18 +37,18 @@ export async function searchPlaces(
     isCovered: context.isCovered,
   });
   const [first] = found.ok ? found.value.candidates : [];
-  if (first) void askForFirst(context, first).catch(() => undefined);
+  if (first) void fetchFirst(context, first).catch(() => undefined);
   return found;
 }
 
 /** The place that most will open, while they still read: one small answer of the gateway. A source of its own is asked for no guess. */
-async function askForFirst(context: EngineContext, at: Coordinates): Promise<void> {
+async function fetchFirst(context: EngineContext, at: Coordinates): Promise<void> {
   const { gateway } = context.config;
-  if (gateway === null || context.mayAskAhead?.() !== true || (await wantsLowData(context))) return;
+  if (gateway === null || context.isLinkPoor() || (await wantsLowData(context))) return;
   const { dataSource } = await readSettings(context.database);
   if (dataSource !== 'open-meteo') return;
-  const { askAhead } = await import('./gateway-source.ts');
-  askAhead(context, gateway, at);
+  const { fetchAhead } = await import('./gateway-source.ts');
+  fetchAhead(context, gateway, at);
 }
 
 export async function suggestPlaces(

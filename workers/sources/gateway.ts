@@ -20,7 +20,7 @@ export interface GatewayQuestion {
   places: readonly { at: Coordinates; since: number | null }[];
   zone: Zone | undefined;
   /** Few series, every third hour. */
-  isLow?: boolean;
+  lowData?: boolean;
   /** By this device's clock. */
   now: Instant;
 }
@@ -47,7 +47,7 @@ export async function askGateway(
 
 async function post(
   { config, fetch }: GatewayParts,
-  { places, zone, isLow }: GatewayQuestion,
+  { places, zone, lowData = false }: GatewayQuestion,
   token: string,
 ): Promise<Result<Unpacked>> {
   const known = knownZone(zone);
@@ -68,7 +68,7 @@ async function post(
           ...(since !== null && { since }),
         })),
         ...(known !== null && { zone: known }),
-        ...(isLow === true && { lowData: true }),
+        ...(lowData && { lowData }),
       }),
       signal: silence,
     });

@@ -1,3 +1,4 @@
+import { isOfLowData } from '../../src/domain/forecast/low-data.ts';
 import { fourDecimals, type Coordinates } from '../../src/domain/place/place.ts';
 import { hourS, knownZone, requestWindow, type Instant, type Zone } from '../../src/domain/time/time.ts';
 import type { ServicesConfig } from '../services-config.ts';
@@ -10,6 +11,8 @@ interface OpenMeteoQuery {
   /** `auto` = the zone that the service finds at the spot. */
   zone: Zone;
   days: AskedDays;
+  /** Only the series that low data have; the service gives every hour of them. */
+  lowData?: boolean;
 }
 
 /** From and to, YYYY-MM-DD; or so many from the service's own today on, where this device's clock has another one. */
@@ -45,6 +48,7 @@ export function urlOf(
     at,
     zone,
     days,
+    lowData = false,
     key,
     models,
   }: Omit<OpenMeteoQuery, 'at'> & {
@@ -58,7 +62,9 @@ export function urlOf(
   const query = new URLSearchParams({
     latitude: points.map(({ lat }) => lat).join(),
     longitude: points.map(({ lng }) => lng).join(),
-    hourly: Object.keys(hourly).join(),
+    hourly: Object.entries(hourly)
+      .flatMap(([asked, name]) => (lowData && !isOfLowData(name) ? [] : [asked]))
+      .join(),
     ...given({ daily: Object.keys(daily).join(), current, models: models?.join() ?? '' }),
     timezone: zone,
     ...('forecastDays' in days

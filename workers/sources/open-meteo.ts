@@ -27,9 +27,10 @@ async function load(
   options: LoadOptions,
 ): Promise<Result<SourceForecast>> {
   if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
+  const { lowData = false } = options;
   const { zone, days } = askedDays(at, options.now, options.zone);
   const askFor = (asked: AskedDays): Promise<[Result<Heard>, Result<Heard>]> => {
-    const urls = openMeteoUrls(config, { at, zone, days: asked });
+    const urls = openMeteoUrls(config, { at, zone, days: asked, lowData });
     return Promise.all([
       ask(urls.marine, marineVocabulary, options),
       ask(urls.weather, weatherVocabulary, options),
@@ -41,12 +42,13 @@ async function load(
   for (const half of [marine, weather]) if (!half.ok) options.onMissing?.(half.failure);
   const sea = marine.ok ? marine.value : null;
   const sky = weather.ok ? weather.value : null;
-  return mergeAnswers(sea?.answer ?? null, sky?.answer ?? null, {
+  const merged = mergeAnswers(sea?.answer ?? null, sky?.answer ?? null, {
     at,
     now: options.now,
     requestZone: zone,
     provenance: leastReal([sea, sky].flatMap(each => (each ? [each.provenance] : []))),
   });
+  return merged.ok && lowData ? succeed({ ...merged.value, lowData }) : merged;
 }
 
 /** Whether this device's today is not the service's: the days are refused as too far away, or are over or still to come. */

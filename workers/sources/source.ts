@@ -13,6 +13,8 @@ export interface LoadOptions extends Network {
   zone: Zone | undefined;
   /** The user's own key for this source; null = none. */
   key?: string | null;
+  /** Fewer series, and every third hour where a service can be asked for that; a source that cannot answers as always. */
+  lowData?: boolean;
   /** What is stored for the place: parts of it that are still good need not be asked for again. */
   previous?: SourceForecast | null;
   /** Told what an answer of a service with an allowance says of it. */

@@ -19,6 +19,8 @@ export const lowDataNames = [
   'visibilityFt',
 ] as const satisfies HourlyName[];
 
+export const isOfLowData = (name: HourlyName): boolean => (lowDataNames as readonly string[]).includes(name);
+
 export const stepHours = 3;
 
 /** Every third hour of UTC: those for which the models behind the sources have values of their own. */

@@ -1,3 +1,4 @@
+import { isLinkPoor } from '../../domain/source/poor-link.ts';
 import { loadSections } from '../../i18n/words.ts';
 
 /** As the document names them (`tools/vite-first-paint.ts`). */
@@ -26,8 +27,7 @@ export function fetchNext(): void {
 }
 
 export function mayFetchAhead(): boolean {
-  const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
-  return navigator.onLine && !saveData && !effectiveType.endsWith('2g');
+  return navigator.onLine && !isLinkPoor(navigator.connection ?? {});
 }
 
 async function fetchFiles(): Promise<void> {

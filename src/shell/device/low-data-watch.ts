@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
+import { noteLowData } from '../../ui/saves-data.ts';
 import { isLinkPoor } from '../../domain/source/poor-link.ts';
 
 /** Whether the link is poor, by the browser; where it tells nothing of its link, by how long the quickest of the app's files took. */
@@ -27,12 +28,9 @@ export function useLowData(): void {
     // Before an account is open there is nobody to tell, and nothing to download.
     if (lowData === null) return undefined;
     const tell = (): void => {
-      const isSlow = isPoorHere();
-      void engine.noteLink(isSlow).catch(() => undefined);
-      document.documentElement.toggleAttribute(
-        'data-low-data',
-        lowData === 'on' || (lowData === 'auto' && isSlow),
-      );
+      const isPoor = isPoorHere();
+      void engine.noteLink(isPoor).catch(() => undefined);
+      noteLowData(lowData === 'on' || (lowData === 'auto' && isPoor));
     };
     tell();
     document.addEventListener('visibilitychange', tell);

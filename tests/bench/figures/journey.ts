@@ -22,7 +22,7 @@ export async function measureJourney({
   before?: string | null;
 }): Promise<Figure[]> {
   const app = await serve(built.app);
-  const other = before === null ? null : await serve(before);
+  const other = before === null ? null : await serve(before, { ownPolicy: false, framesHere: true });
   const floor = await serve(built.floors.react, { ownPolicy: false });
   const rounds = { rounds: short ? 1 : 3, warmUp: 0 };
   const samples = await withBrowser(async browser => {
