@@ -172,6 +172,23 @@ describe('the log', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(34);
   });
 
+  test('the rows do not wait for the map, which comes when they have been drawn', async () => {
+    await keep([madeEntry({})]);
+    const map = () => screen.queryByRole('img', { name: 'Where the trips were: 1 spot' });
+    showScreen(<LogPage />, '/log');
+    await waitFor(() => expect(map()).not.toBeNull());
+    fireEvent.click(screen.getByRole('link', { name: 'Add a trip' }));
+    const back = await screen.findByRole('link', { name: 'Cancel' });
+    const frames: FrameRequestCallback[] = [];
+    const held = vi.spyOn(window, 'requestAnimationFrame').mockImplementation(frame => frames.push(frame));
+    fireEvent.click(back);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(map()).toBeNull();
+    held.mockRestore();
+    for (const frame of frames) frame(0);
+    await waitFor(() => expect(map()).not.toBeNull());
+  });
+
   test('an entry that is gone is said to be, and a fault is told beside what is wrong', async () => {
     showScreen(<LogPage />, '/log?id=nowhere');
     expect(await screen.findByText('This entry is not on this device')).toBeTruthy();

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { LogList as Logged } from '../../../workers/api.ts';
 import { loggedIn, newLogAddress } from '../../domain/log/log-address.ts';
+import type { LoggedSpot } from '../../domain/log/log-rows.ts';
 import { engine } from '../../engine/engine.ts';
 import { useAnswer } from '../../engine/use-answer.ts';
 import { useLive } from '../../engine/use-live.ts';
@@ -11,6 +12,7 @@ import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { optional } from '../../ui/optional.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { afterNextFrames } from '../../ui/when-idle.ts';
 import { EntryForm } from './entry-form.tsx';
 import { LogFiles } from './log-files.tsx';
 import { LogRows } from './log-rows.tsx';
@@ -33,7 +35,7 @@ export function LogPage() {
   );
 }
 
-/** The list is read first. */
+/** A file of its own. */
 const LogMap = optional(async () => (await import('./log-map.tsx')).LogMap);
 
 /** As many as a tall screen shows, so that they are there at once. */
@@ -70,11 +72,7 @@ function LogList({ log, onMore }: { log: Logged | undefined; onMore: () => void 
             )}
           </div>
           <div className={styles.side}>
-            {log.spots && log.spots.length > 0 && (
-              <Suspense>
-                <LogMap spots={log.spots} />
-              </Suspense>
-            )}
+            {log.spots && log.spots.length > 0 && <MapBehindRows spots={log.spots} />}
             <LogFiles isEmpty={false} />
           </div>
         </div>
@@ -82,6 +80,20 @@ function LogList({ log, onMore }: { log: Logged | undefined; onMore: () => void 
         <LogFiles isEmpty={log?.total === 0} />
       )}
     </div>
+  );
+}
+
+/** Drawn when the rows are on the screen: it would hold them back. Its room is kept, so that nothing below it moves. */
+function MapBehindRows({ spots }: { spots: readonly LoggedSpot[] }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => afterNextFrames(() => startTransition(() => setDue(true))), []);
+  const room = <div className={styles.mapRoom} />;
+  return isDue ? (
+    <Suspense fallback={room}>
+      <LogMap spots={spots} />
+    </Suspense>
+  ) : (
+    room
   );
 }
 
