@@ -1,81 +1,18 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createServices } from '../../backend/services/services.ts';
+import { describe, expect, test } from 'vitest';
 import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import { unpackAnswer } from '../../src/domain/packed/packed-answer.ts';
 import type { PlaceCandidate } from '../../src/domain/place/place.ts';
 import { within } from '../../src/within.ts';
 import type { Engine } from '../../workers/api.ts';
-import { createEngine } from '../../workers/engine/create-engine.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
 import { bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
-import { localAccounts, signedIn } from '../support/local-accounts.ts';
-import { freshAccount } from '../support/test-engine.ts';
+import { gatewayDevice, gatewayOrigin, placesIn, type DeviceOptions } from '../support/gateway-device.ts';
+import { signedIn } from '../support/local-accounts.ts';
 
-const origin = 'http://localhost:4173';
-const gatewayUrl = `${origin}/functions/v1/forecast`;
-const hosts = {
-  VITE_MARINE_URL: `${origin}/services/marine/v1/marine`,
-  VITE_FORECAST_URL: `${origin}/services/weather/v1/forecast`,
-};
-const others = {
-  VITE_PLACE_SEARCH_URL: `${origin}/services/places/search`,
-  VITE_COVERAGE_URL: `${origin}/services/nws/points`,
-  VITE_ALERTS_URL: `${origin}/services/nws/alerts/active`,
-};
 const favorites = [santaCruz, pillarPoint, bodegaHead];
 
-let close: (() => Promise<void>)[] = [];
-beforeEach(() => {
-  close = [];
-});
-afterEach(() => Promise.all(close.map(each => each())));
-
-/** A device of a signed-in user, with its engine, the gateway and the services that it asks. */
-async function aDevice({
-  hasDirect = true,
-  user = 'active',
-  behindS = 0,
-  hasGateway = true,
-  isLinkPoor = false,
-} = {}) {
-  const clock = { nowMs: Date.now() };
-  const services = createServices({ mode: { kind: 'simulated' }, now: () => clock.nowMs });
-  const accounts = localAccounts({ services: request => services.handle(request) });
-  const asked = { gateway: [] as string[], direct: [] as string[] };
-  const gateway = { answer: (request: Request): Promise<Response> => accounts.fetch(request.url, request) };
-  const accountKey = freshAccount();
-  const engine = createEngine({
-    isLinkPoor: () => isLinkPoor,
-    config: readServicesConfig({
-      ...others,
-      ...(hasGateway && { VITE_GATEWAY_URL: gatewayUrl }),
-      ...(hasDirect && hosts),
-    }),
-    now: () => clock.nowMs - behindS * 1000,
-    deviceZone: () => 'America/Los_Angeles',
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      if (request.url === gatewayUrl) {
-        asked.gateway.push(await request.clone().text());
-        return gateway.answer(
-          new Request(request.url, { method: 'POST', headers: request.headers, body: await request.text() }),
-        );
-      }
-      if (/open-meteo|\/services\/(?:marine|weather)/.test(request.url)) asked.direct.push(request.url);
-      if (request.url.includes('/auth/')) return accounts.fetch(request.url, init);
-      return (await services.handle(request)) ?? new Response('', { status: 404 });
-    },
-  });
-  close.push(() => engine.close());
-  await engine.open(accountKey);
-  const auth = await signedIn(accounts, user);
-  const { data } = await auth.getSession();
-  const token = { value: data.session?.access_token ?? null };
-  await engine.setAccount(
-    { accountKey, userId: data.session?.user.id ?? '', authUrl: `${origin}/auth/v1`, apiKey: '' },
-    async () => token.value,
-  );
+async function aDevice(options: DeviceOptions = {}) {
+  const device = await gatewayDevice(options);
+  const { engine } = device;
   for (const place of favorites) await engine.setFavorite(place, true);
   const stored = (at: { lat: number; lng: number }): Promise<Forecast | null> =>
     within(
@@ -91,14 +28,10 @@ async function aDevice({
       outcomes.push(await engine.refreshForecast(place, { source: 'open-meteo', force: false, spare: true }));
     return outcomes;
   };
-  return { engine, clock, accounts, services, asked, gateway, token, stored, round };
+  return { ...device, stored, round };
 }
 
 const refreshed = { ok: true, value: 'refreshed' };
-const placesIn = (body: string | undefined): unknown[] => {
-  const { places }: { places: unknown[] } = JSON.parse(body ?? '{}');
-  return places;
-};
 
 describe('a device whose build names the gateway', () => {
   test('asks it once for all favourites, and the services for none', async () => {
@@ -202,7 +135,7 @@ describe('a device whose build names the gateway', () => {
     const down = services.handle.bind(services);
     services.handle = async request =>
       /marine|weather/.test(request.url) ? Response.json({}, { status: 402 }) : down(request);
-    expect(accounts.origin).toBe(origin);
+    expect(accounts.origin).toBe(gatewayOrigin);
     expect(await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: true })).toEqual({
       ok: false,
       failure: { kind: 'quota', provider: 'Open-Meteo' },

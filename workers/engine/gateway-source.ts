@@ -48,6 +48,14 @@ function memoryOf({ database }: EngineContext): Memory {
   return memory;
 }
 
+/** It has just not answered, and there is another way. */
+export const isLeftAlone = (context: EngineContext, { hasDirect }: GatewayConfig, now: Instant): boolean =>
+  hasDirect && Math.abs(now - memoryOf(context).silentAt) < leftAloneS;
+
+export function noteFailure(context: EngineContext, failure: Failure, now: Instant): void {
+  if (isOfNetwork(failure)) memoryOf(context).silentAt = now;
+}
+
 /**
  * Asks for the forecast of a place that somebody will probably open, and holds it for a moment: whoever opens it waits for this answer
  * instead of asking again. Nothing is stored, and what fails is asked for when the place is opened.
@@ -104,7 +112,7 @@ export function viaGateway(
       Math.abs(now - came.heldAt) <= heldS
     )
       return succeed(came.forecast);
-    if (gateway.hasDirect && Math.abs(now - memory.silentAt) < leftAloneS) return direct.load(at, options);
+    if (isLeftAlone(context, gateway, now)) return direct.load(at, options);
 
     const others = spare ? await favoritesDue(context, key, now) : [];
     const places = [at, ...others].slice(0, mostPlaces);
@@ -119,7 +127,7 @@ export function viaGateway(
       },
     );
     if (!answer.ok) {
-      if (isOfNetwork(answer.failure)) memory.silentAt = now;
+      noteFailure(context, answer.failure, now);
       return otherwise(at, options, answer.failure);
     }
     for (const [index, place] of answer.value.entries()) {

@@ -1,6 +1,8 @@
 import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
 import type { HourlyName } from '../../src/domain/forecast/hourly.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { marksSea } from '../../src/domain/forecast/marine.ts';
+import { isNumber } from '../../src/domain/value/numbers.ts';
 import { leastReal } from '../../src/domain/forecast/fill-from-fallback.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { forecastDays, type Instant, type Zone } from '../../src/domain/time/time.ts';
@@ -50,9 +52,6 @@ export async function loadRoute(
   points: readonly Coordinates[],
   options: RouteOptions,
 ): Promise<Result<RouteFacts>> {
-  // The public hosts are no stand-in for a gateway, and it answers no ways yet.
-  if (config.gateway && !config.gateway.hasDirect)
-    return fail({ kind: 'unsupportedSource', source: openMeteo });
   const { now, onMissing } = options;
   const [first] = points;
   if (!first) return fail({ kind: 'badCoordinates' });
@@ -89,6 +88,27 @@ export async function loadRoute(
     weatherAnswered: weather.ok,
   });
 }
+
+/** Of a place's whole forecast what a trip's own download of it has. */
+export function ofTripAlone(forecast: SourceForecast): SourceForecast {
+  const { marine, weatherAnswered, hourly, receivedUnits } = forecast;
+  const series: SourceForecast['hourly']['series'] = {};
+  for (const name of ofTrip) if (hourly.series[name]) series[name] = hourly.series[name];
+  const ofSea = seaNames.filter(name => series[name]);
+  const hasSea = ofSea.some(name => marksSea(name, series[name] ?? []));
+  // The sea's level alone is no sea that a trip could be judged by.
+  if (!hasSea) for (const name of ofSea) delete series[name];
+  return {
+    ...withoutDays(forecast),
+    marine: marine !== 'present' || hasSea ? marine : ofSea.length > 0 ? 'noneHere' : 'notAnswered',
+    weatherAnswered: weatherAnswered && (series.windSpeedKt ?? []).some(isNumber),
+    receivedUnits: Object.fromEntries(Object.entries(receivedUnits).filter(([name]) => units.has(name))),
+    hourly: { time: hourly.time, series },
+  };
+}
+
+const seaNames = Object.values(sea.hourly);
+const units: ReadonlySet<string> = ofTrip;
 
 /** Nothing of a whole day is asked for. */
 const withoutDays = (forecast: SourceForecast): SourceForecast => ({ ...forecast, daily: {} });

@@ -33,7 +33,7 @@ import { gatesOf } from './gates-of.ts';
 import { knownOf, tripOf } from './known-trip.ts';
 import { windowConfidence } from './trip-confidence.ts';
 import { compareAllTrips, modelsOfDeparture, windowsAgreed } from './trip-models.ts';
-import { loadRoute } from '../sources/open-meteo-route.ts';
+import { loadTripFacts } from './trip-facts.ts';
 
 export { compareTripModels, tripModels$ } from './trip-models.ts';
 export { tripHere } from './trip-here.ts';
@@ -83,12 +83,12 @@ export async function refreshTrip(
         missing = failure;
       };
       const zone = context.deviceZone() ?? undefined;
-      const answer = await loadRoute(context.config, points, {
-        fetch: context.fetch,
-        now,
-        zone,
-        onMissing,
-      });
+      const known = covers && isWhole ? stored : null;
+      const answer = await loadTripFacts(
+        context,
+        { points, known },
+        { fetch: context.fetch, now, zone, onMissing },
+      );
       if (!answer.ok) return answer;
       const isStoredGood = covers && isWhole && (downloadOf(stored).validUntil ?? 0) > now;
       if (missing && isStoredGood) return fail(missing);
