@@ -102,6 +102,12 @@ describe('files of others', () => {
     expect(entriesIn('date,fish\n25/03/2025,Lubina').entries[0]?.caught).toBe('Lubina');
   });
 
+  test('positions with decimal commas are read, and those of zeros alone are none', () => {
+    const text =
+      'Date;Heure;Espèce;Latitude;Longitude\n14/06/2025;05:40;Bar;48,36;-4,57\n15/06/2025;05:40;Lieu;0;0';
+    expect(entriesIn(text).entries.map(({ at }) => at)).toEqual([{ lat: 48.36, lng: -4.57 }, null]);
+  });
+
   test('the same file twice is the same entries, and two equal rows stay two', () => {
     const text = 'date,time,species\n2025-06-15,08:30,Pike\n2025-06-15,08:30,Pike';
     const ids = entriesIn(text).entries.map(({ id }) => id);

@@ -13,6 +13,10 @@ export interface Imported {
   from: string;
 }
 
+/** Apps without a position write zeros: where the equator meets the meridian of Greenwich nobody fished. */
+export const placed = (at: Coordinates | null): Coordinates | null =>
+  at && at.lat === 0 && at.lng === 0 ? null : at;
+
 /** The same rows of the same file get the same ids: read twice, they stand once. */
 export function importedEntries(rows: readonly Imported[]): LogEntry[] {
   const seen = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Coordinates } from '../place/place.ts';
 import type { Instant, Zone } from '../time/time.ts';
 import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
-import type { Imported } from './import-entry.ts';
+import { placed, type Imported } from './import-entry.ts';
 import { instantOf, timeOfDay } from './wall-clock.ts';
 
 /** The JSON of Anglers’ Log’s older backups (before it kept a database): `{ journal: { entries, userDefines, measurementSystem } }`. */
@@ -81,7 +81,7 @@ function spotsOf(defines: unknown): Map<string, Coordinates> {
 function positionOf({ latitude, longitude }: Record<string, unknown>): Coordinates | null {
   // One platform writes them as texts.
   const [lat, lng] = [latitude, longitude].map(value => (text(value) === '' ? value : Number(value)));
-  return isNumber(lat) && isNumber(lng) && isCoordinates({ lat, lng }) ? { lat, lng } : null;
+  return isNumber(lat) && isNumber(lng) && isCoordinates({ lat, lng }) ? placed({ lat, lng }) : null;
 }
 
 const listIn = (value: unknown, name: string): unknown[] => {

@@ -2,7 +2,7 @@ import { isCoordinates } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import { knownZone, type Instant, type Zone } from '../time/time.ts';
 import { readCsv, unquoted } from './csv.ts';
-import type { Imported } from './import-entry.ts';
+import { placed, type Imported } from './import-entry.ts';
 import { feltChoices, outcomes, type LogEntry } from './log-entry.ts';
 import { readLogEntry } from './read-log-entry.ts';
 import { instantOf, timeOfDay, type WallClock } from './wall-clock.ts';
@@ -51,7 +51,7 @@ export function readLogCsv(text: string, zone: Zone): ReadCsvLog {
         start,
         zone,
         place: cell(row, columns.place),
-        at: positionOf(cell(row, columns.lat), cell(row, columns.lng)),
+        at: otherPosition(cell(row, columns.lat), cell(row, columns.lng)),
         caught: what.filter(Boolean).join(', '),
         note: cell(row, columns.note),
         from: names.includes('retrieve style') ? 'FishTracker' : 'CSV',
@@ -95,6 +95,10 @@ function positionOf(lat: string, lng: string): Coordinates | null {
   const at = { lat: Number(lat), lng: Number(lng) };
   return lat !== '' && lng !== '' && isCoordinates(at) ? at : null;
 }
+
+/** Tables of Europe write `48,36`. */
+const otherPosition = (lat: string, lng: string): Coordinates | null =>
+  placed(positionOf(lat.replace(',', '.'), lng.replace(',', '.')));
 
 type DayOrder = 'monthFirst' | 'dayFirst';
 
