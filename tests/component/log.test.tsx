@@ -189,6 +189,60 @@ describe('the log', () => {
     await waitFor(() => expect(map()).not.toBeNull());
   });
 
+  describe('an entry that another tab touches while it is open here', () => {
+    const open = async (): Promise<{ note: () => HTMLTextAreaElement; save: () => void }> => {
+      await keep([madeEntry({ note: '', felt: null })]);
+      showScreen(<LogPage />, '/log?id=one');
+      await screen.findByRole('heading', { name: 'Photo' });
+      return {
+        note: () => screen.getByRole('textbox', { name: 'Note' }),
+        save: () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })),
+      };
+    };
+    const stored = async (): Promise<LogEntry | null> => {
+      const found = await engine.logEntry('one');
+      return found.ok ? (found.value?.entry ?? null) : null;
+    };
+    const elsewhere = (change: Partial<LogEntry>) =>
+      engine.saveLogEntry(madeEntry({ note: '', felt: null, ...change }));
+
+    test('what it changed there and was not touched here stays', async () => {
+      const { note, save } = await open();
+      fireEvent.change(note(), { target: { value: 'Fog.' } });
+      await elsewhere({ felt: 'calmer', caught: '3 lingcod' });
+      save();
+      expect(await screen.findByRole('heading', { name: 'Log' })).toBeTruthy();
+      expect(await stored()).toMatchObject({ note: 'Fog.', felt: 'calmer', caught: '3 lingcod' });
+    });
+
+    test('where both changed the same it is said, and nothing is replaced before that', async () => {
+      const { note, save } = await open();
+      fireEvent.change(note(), { target: { value: 'Fog.' } });
+      await elsewhere({ note: 'Glass.', felt: 'rougher' });
+      save();
+      expect(await screen.findByText('This entry was changed meanwhile')).toBeTruthy();
+      expect(await stored()).toMatchObject({ note: 'Glass.' });
+      save();
+      expect(await screen.findByRole('heading', { name: 'Log' })).toBeTruthy();
+      expect(await stored()).toMatchObject({ note: 'Fog.', felt: 'rougher' });
+    });
+
+    test('deleted there it is said to be, and saved it is an entry again with what was frozen', async () => {
+      const { note, save } = await open();
+      fireEvent.change(note(), { target: { value: 'Fog.' } });
+      const removed = await engine.removeLogEntry('one');
+      save();
+      expect(await screen.findByText('This entry was deleted meanwhile')).toBeTruthy();
+      expect(await stored()).toBeNull();
+      save();
+      expect(await screen.findByRole('heading', { name: 'Log' })).toBeTruthy();
+      expect(await stored()).toMatchObject({ note: 'Fog.', created: loggedAt, facts: madeFacts(loggedAt) });
+      // The undo of that tab comes too late to take it away.
+      if (removed.ok && removed.value) await engine.restoreLogEntry(removed.value);
+      expect(await stored()).toMatchObject({ note: 'Fog.' });
+    });
+  });
+
   test('an entry that is gone is said to be, and a fault is told beside what is wrong', async () => {
     showScreen(<LogPage />, '/log?id=nowhere');
     expect(await screen.findByText('This entry is not on this device')).toBeTruthy();

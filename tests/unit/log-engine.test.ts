@@ -116,6 +116,21 @@ test('deleted with its photo, and both come back', async () => {
   expect(await engine.removeLogEntry('another')).toEqual({ ok: true, value: null });
 });
 
+test('an undo leaves alone what was written under its name meanwhile, and brings the photo back to it', async () => {
+  const { engine, ...world } = await opened();
+  await kept({ engine, ...world }, draft());
+  const photo = `data:image/jpeg;base64,${'A'.repeat(2000)}`;
+  await engine.keepLogPhoto('one', photo);
+  const removed = await engine.removeLogEntry('one');
+  if (!removed.ok || !removed.value) throw new Error('There was none.');
+  await kept({ engine, ...world }, draft({ note: 'Written later.' }));
+  await engine.restoreLogEntry(removed.value);
+  expect((await logOf({ engine, ...world })).rows).toMatchObject([
+    { note: 'Written later.', hasPhoto: true },
+  ]);
+  expect(await engine.logPhoto('one')).toEqual({ ok: true, value: photo });
+});
+
 test('a file changes nothing before it is confirmed, and the same one twice adds once', async () => {
   const world = await opened();
   const { engine } = world;

@@ -106,14 +106,20 @@ export const removeLogEntry = (context: EngineContext, id: string): Promise<Resu
     }),
   );
 
+/** One that was written again meanwhile stays as it was written. */
 export const restoreLogEntry = (
   context: EngineContext,
   { entry, photo }: RemovedEntry,
 ): Promise<Result<null>> =>
   context.withStorageRetry(() =>
     context.exclusive('log', async () => {
-      if (photo !== null) await writePhoto(context.database, entry.id, photo);
-      await writeEntry(context.database, entry);
+      const here = await readEntry(context.database, entry.id);
+      const photoBack = here?.hasPhoto ? null : photo;
+      if (photoBack !== null) await writePhoto(context.database, entry.id, photoBack);
+      await writeEntry(
+        context.database,
+        here ? { ...here, hasPhoto: here.hasPhoto || photo !== null } : entry,
+      );
       return succeed(null);
     }),
   );

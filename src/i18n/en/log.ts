@@ -20,6 +20,11 @@ export const log = {
   noCoast: 'The coast is not on this device.',
   unnamed: 'Unnamed place',
   gone: 'This entry is not on this device',
+  goneMeanwhile: 'This entry was deleted meanwhile',
+  goneMeanwhileText: 'Nothing is saved yet. What you typed is still here: saved now, it is an entry again.',
+  changedMeanwhile: 'This entry was changed meanwhile',
+  changedMeanwhileText:
+    'In another tab, perhaps. Nothing is saved yet: saved now, what you typed takes the place of that change.',
   all: 'All entries',
   edit: 'Change the entry',
   new: 'New entry',

@@ -23,6 +23,12 @@ export const log: Translated<typeof english> = {
   noCoast: 'La costa no está en este dispositivo.',
   unnamed: 'Lugar sin nombre',
   gone: 'Esta salida no está en este dispositivo',
+  goneMeanwhile: 'Esta salida se ha borrado mientras tanto',
+  goneMeanwhileText:
+    'Aún no se ha guardado nada. Lo que escribiste sigue aquí: al guardarlo ahora, vuelve a ser una salida.',
+  changedMeanwhile: 'Esta salida se ha cambiado mientras tanto',
+  changedMeanwhileText:
+    'Quizá en otra pestaña. Aún no se ha guardado nada: al guardar ahora, lo que has escrito sustituye ese cambio.',
   all: 'Todo el diario',
   edit: 'Cambiar la salida',
   new: 'Nueva salida',

@@ -24,6 +24,12 @@ export const log: Translated<typeof english> = {
   noCoast: 'La côte n’est pas sur cet appareil.',
   unnamed: 'Lieu sans nom',
   gone: 'Cette sortie n’est pas sur cet appareil',
+  goneMeanwhile: 'Cette sortie a été supprimée entre-temps',
+  goneMeanwhileText:
+    'Rien n’est encore enregistré. Ce que vous avez saisi est toujours là : enregistré maintenant, c’est de nouveau une sortie.',
+  changedMeanwhile: 'Cette sortie a été modifiée entre-temps',
+  changedMeanwhileText:
+    'Peut-être dans un autre onglet. Rien n’est encore enregistré : enregistré maintenant, ce que vous avez saisi remplace cette modification.',
   all: 'Tout le journal',
   edit: 'Modifier la sortie',
   new: 'Nouvelle sortie',

@@ -28,6 +28,35 @@ export const fieldsOf = (entry: LogEntry | null, zone: Zone, now: Instant): Entr
   note: entry?.note ?? '',
 });
 
+/** What belongs together: one part of it is not taken from here and the other from elsewhere. */
+const parts: readonly (readonly (keyof EntryFields)[])[] = [
+  ['start', 'end'],
+  ['place'],
+  ['position'],
+  ['felt'],
+  ['outcome', 'caught'],
+  ['note'],
+];
+
+/**
+ * A form that was `opened` with an entry that another tab has changed since: what was not touched here is as it is `stored`.
+ * `isContested`: both have changed the same.
+ */
+export function joinFields({ opened, typed, stored }: Record<'opened' | 'typed' | 'stored', EntryFields>): {
+  fields: EntryFields;
+  isContested: boolean;
+} {
+  const differ = (a: EntryFields, b: EntryFields, part: readonly (keyof EntryFields)[]): boolean =>
+    part.some(name => a[name] !== b[name]);
+  const untouched = parts.filter(part => !differ(opened, typed, part)).flat();
+  return {
+    fields: { ...typed, ...Object.fromEntries(untouched.map(name => [name, stored[name]])) },
+    isContested: parts.some(
+      part => differ(opened, typed, part) && differ(opened, stored, part) && differ(typed, stored, part),
+    ),
+  };
+}
+
 /** What is kept of it; a time that was not touched stays as it is to the second, also in the hour that comes twice. */
 export function draftOf(
   fields: EntryFields,

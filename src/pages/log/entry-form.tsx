@@ -25,7 +25,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { DeleteEntry } from './delete-entry.tsx';
 import { EntryFacts } from './entry-facts.tsx';
-import { draftOf, fieldsOf, type EntryFields } from './entry-fields.ts';
+import { draftOf, fieldsOf, joinFields, type EntryFields } from './entry-fields.ts';
 import { EntryPhoto } from './entry-photo.tsx';
 import { clockOf, dayText } from './log-words.ts';
 import styles from './log.module.css';
@@ -41,13 +41,20 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
   const zone = entry?.zone ?? deviceZone ?? formats.zone;
   const formatsIn = useFormatsIn();
   const [fields, setFields] = useState<EntryFields>(() => fieldsOf(entry, zone, Date.now() / 1000));
+  // As it is stored, as far as this form knows: another tab may change or delete it.
+  const [known, setKnown] = useState(entry);
+  const [meanwhile, setMeanwhile] = useState<'changed' | 'gone' | null>(null);
   const [fault, setFault] = useState<DraftFault | 'badPosition' | null>(null);
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<EntryFields>): void => setFields(before => ({ ...before, ...change }));
 
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const draft = draftOf(fields, entry, zone);
+    setMeanwhile(null);
+    setFault(null);
+    const joined = await withStored();
+    if (!joined) return;
+    const draft = draftOf(joined, entry, zone);
     if (typeof draft === 'string') return setFault(draft);
     setBusy(true);
     const kept = await engine.saveLogEntry(draft);
@@ -56,6 +63,33 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
     if (kept.value.kind === 'refused') return setFault(kept.value.fault);
     toaster.say(t('log.saved'));
     navigate('/log');
+  };
+
+  /** What stands in the form, with what another tab has changed of the rest; null = it is said first what happened there. */
+  const withStored = async (): Promise<EntryFields | null> => {
+    if (!entry) return fields;
+    const found = await engine.logEntry(entry.id);
+    if (!found.ok) return fields;
+    const stored = found.value?.entry ?? null;
+    setKnown(stored);
+    if (!stored) {
+      if (known) {
+        setMeanwhile('gone');
+        return null;
+      }
+      // What was frozen with it comes back with it; its photo is gone.
+      await engine.restoreLogEntry({ entry: { ...entry, hasPhoto: false }, photo: null });
+      return fields;
+    }
+    const joined = joinFields({
+      opened: fieldsOf(known ?? entry, zone, 0),
+      typed: fields,
+      stored: fieldsOf(stored, zone, 0),
+    });
+    if (!joined.isContested) return joined.fields;
+    setFields(joined.fields);
+    setMeanwhile('changed');
+    return null;
   };
 
   return (
@@ -129,6 +163,11 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
             />
           </Card>
           <div aria-live="polite">
+            {meanwhile && (
+              <Notice tone="caution" title={t(`log.${meanwhile}Meanwhile`)}>
+                {t(`log.${meanwhile}MeanwhileText`)}
+              </Notice>
+            )}
             {fault !== null && fault !== 'badPosition' && (
               <Notice tone="caution">{t(`log.fault_${fault}`)}</Notice>
             )}

@@ -33,6 +33,7 @@ export function EntryPhoto({ entry }: { entry: LogEntry }) {
     return isKept;
   };
   const choose = async (file: File): Promise<void> => {
+    toaster.clear();
     if (file.size > largestFile) return toaster.warn(t('log.photoTooLarge'));
     setBusy(true);
     const photo = await scalePhoto(file);
