@@ -145,6 +145,9 @@ describe('the gauges near a place', () => {
     asked.length = 0;
     await good(monterey, facts);
     expect(asked).toEqual(['9413450 water_level', '9413450 wind', '9413450 water_temperature']);
+    // Out of order, a gauge says the same: the next day it is asked again.
+    await good(monterey, facts, now + 86_400);
+    expect(asked).toContain('9413631 water_level');
   });
 
   test('stand beside the prediction of the same station and minute, hours without a level are a gap', async () => {

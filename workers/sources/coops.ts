@@ -31,8 +31,8 @@ type Answer = Result<CoopsAnswer & { provenance: GaugeFacts['provenance'] }>;
 
 /**
  * What the nearest gauges measured in the last day, asked one after another until two have told. Not every station of the tables measures;
- * those that said so are not asked again for a month, and the next ones are. A
- * gauge that is silent keeps what it told last.
+ * those that said so are not asked again for a day, and the next ones are. A gauge that
+ * is silent keeps what it told last.
  */
 export async function loadGauges(
   /** null = the build has gauges asked nowhere. */

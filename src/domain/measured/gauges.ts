@@ -68,8 +68,8 @@ export const gaugeReachKm = 40;
 export const levelOldAfterS = 2 * 3600;
 /** What a gauge told so long ago is let go. */
 const keptS = 7 * dayS;
-/** Gauges are set up, seldom. */
-const withoutForS = 30 * dayS;
+/** A gauge that is out of order for some hours says the same as a station that has none. */
+const withoutForS = dayS;
 
 export const isKnownWithout = ({ without }: Pick<GaugeFacts, 'without'>, id: string, now: Instant): boolean =>
   now - (without[id] ?? -Infinity) < withoutForS;
