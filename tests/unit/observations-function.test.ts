@@ -145,7 +145,14 @@ describe('what stations near a place measured', () => {
     const later = { ...deps, now: () => nowMs + 40 * 60_000 };
     const old = await centre()(post(monterey), later);
     expect(old.status).toBe(200);
-    expect(await old.json()).toMatchObject({ checkedAt: nowMs / 1000 });
+    const told: unknown = await old.json();
+    expect(told).toMatchObject({ checkedAt: nowMs / 1000 });
+    // By a clock that is two hours ahead as well, the silence is as long as it is.
+    const deviceNow = nowMs / 1000 + 3 * 3600;
+    expect(readMeasuredAnswer(told, monterey, deviceNow)).toMatchObject({
+      fetchedAt: deviceNow,
+      heardAt: deviceNow - 40 * 60,
+    });
     expect(logged).toContain('Source: 503');
     expect(logged.join(' ')).not.toMatch(/36|121|4\d{4}/);
     answer = whole;

@@ -74,6 +74,8 @@ export const stationTitle = ({ id, name }: Pick<MeasuredStation, 'id' | 'name'>)
 export interface MeasuredFacts {
   coordinates: Coordinates;
   fetchedAt: Instant;
+  /** When the buoy centre itself was last heard, where that was longer ago than its tables are kept: the relay told what it had. */
+  heardAt?: Instant;
   provenance: 'live' | 'simulated' | 'recorded';
   /** Nearest first. Empty = there is none within `reachKm`. */
   stations: MeasuredStation[];

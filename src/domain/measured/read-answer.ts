@@ -18,6 +18,8 @@ import { isStationId } from './read-ndbc.ts';
 
 const mostReports = 200;
 export const longestName = 80;
+/** The relay asks the buoy centre every five minutes; what it tells of longer ago is what was left of a centre that is silent. */
+const silentAfterS = 15 * 60;
 /** A station's clock is not ours. */
 const aheadS = 30 * 60;
 
@@ -27,10 +29,13 @@ const aheadS = 30 * 60;
  */
 export function readMeasuredAnswer(answer: unknown, at: Coordinates, now: Instant): MeasuredFacts | null {
   if (!isRecord(answer) || !Array.isArray(answer['stations'])) return null;
-  const { provenance } = answer;
+  const { provenance, checkedAt, toldAt } = answer;
+  // Both by the relay's clock, as this device's may be wrong.
+  const behindS = isNumber(checkedAt) && isNumber(toldAt) ? toldAt - checkedAt : 0;
   return {
     coordinates: at,
     fetchedAt: now,
+    ...(behindS > silentAfterS && { heardAt: now - behindS }),
     provenance: provenance === 'simulated' || provenance === 'recorded' ? provenance : 'live',
     stations: nearestStations(
       answer['stations'].flatMap(station => stationOf(station, now) ?? []),

@@ -32,7 +32,7 @@ const mostBytes = { latest: 400_000, reports: 20_000, parts: 4000, names: 900_00
 const apartS = 55 * 60;
 
 /**
- * `POST {lat, lng}` → `{stations: [{id, name?, lat, lng, reports, parts?}], checkedAt, provenance}`: what stations of NOAA's National
+ * `POST {lat, lng}` → `{stations: [{id, name?, lat, lng, reports, parts?}], checkedAt, toldAt, provenance}`: what stations of NOAA's National
  * Data Buoy Center within 150 km measured in the last 24 hours, the nearest five; as in `MeasuredStation`. Its server lets no browser
  * read them. Only stations of its own table are asked for, each once in five minutes for everybody; while it is silent, what was kept
  * is told with when that was. Names and waves apart are left out where their files are missing. 400 a position that is none, 502 the
@@ -76,6 +76,7 @@ export function createObservations(storeOf: (deps: Deps) => AnswerStore): Functi
     return Response.json({
       stations,
       checkedAt: all.fetchedAt,
+      toldAt: Math.floor(now),
       provenance: all.provenance ?? 'live',
     });
   });

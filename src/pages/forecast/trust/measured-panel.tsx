@@ -30,6 +30,9 @@ export function MeasuredPanel({ forecast, now }: { forecast: Forecast; now: Inst
           )}
         </p>
       )}
+      {facts?.heardAt !== undefined && (
+        <p>{t('measured.centreSilent', { relative: formats.relative(facts.heardAt, now) })}</p>
+      )}
       {failure && <p role="alert">{failureText(t, failure, 'forecast')}</p>}
       {facts?.stations.length === 0 && <p>{t('measured.none', { distance })}</p>}
       {facts && facts.stations.length > 0 && (
