@@ -99,7 +99,8 @@ describe('the report card', () => {
 });
 
 test('a day like this says what came of it and why it is near, and promises nothing', () => {
-  const entry = madeEntry({ outcome: 'nothing', caught: '', felt: 'calmer' });
+  // Five in the afternoon there is eight in the morning here.
+  const entry = madeEntry({ outcome: 'nothing', caught: '', felt: 'calmer', zone: 'Europe/Paris' });
   const day = {
     row: logRow(entry),
     distance: 0.4,
@@ -112,6 +113,7 @@ test('a day like this says what came of it and why it is near, and promises noth
   };
   render(inApp(<AlikeView answer={{ asked: logReading(entry), compared: 3, days: [day] }} />));
   expect(screen.getByText('Of 3 logged trips with known weather, the most like now:')).toBeTruthy();
+  expect(screen.getByRole('link').textContent).toBe('June 26, 2026 at 17:00 · Monterey');
   expect(plain(screen.getByRole('listitem'))).toContain(
     'Calmer · nothing caughtwind 3 kt more, waves 1.0 ft lower, tide the other way',
   );

@@ -5,7 +5,7 @@ import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import { hourS, type Instant } from '../../../domain/time/time.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useAnswer } from '../../../engine/use-answer.ts';
-import { useFormats, type Formats } from '../../../i18n/format.tsx';
+import { createFormats, useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { AlikeAnswer } from '../../../../workers/api.ts';
@@ -24,6 +24,9 @@ export function AlikeView({ answer }: { answer: AlikeAnswer | null }) {
   const formats = useFormats();
   if (answer === null) return <p>{t('log.r_alikeNoNow')}</p>;
   const { compared, days } = answer;
+  // On the clock of the trip's own place, as the log tells it.
+  const when = ({ zone, start }: AlikeAnswer['days'][number]['row']): string =>
+    createFormats({ t, units: formats.units, zone }).longDateTime(start);
   return (
     <div className={styles.parts}>
       <p>{days.length === 0 ? t('log.r_alikeNone') : t.plural('log.r_alikeIntro', compared)}</p>
@@ -32,7 +35,7 @@ export function AlikeView({ answer }: { answer: AlikeAnswer | null }) {
           {days.map(({ row, differences }) => (
             <li key={row.id}>
               <Link href={logAddress(row.id)} className={styles.day}>
-                <strong>{[formats.longDateTime(row.start), row.place].filter(Boolean).join(' · ')}</strong>
+                <strong>{[when(row), row.place].filter(Boolean).join(' · ')}</strong>
               </Link>
               <span>{cameOf(t, row)}</span>
               <span className={styles.note}>{whyNear(t, formats, differences)}</span>
