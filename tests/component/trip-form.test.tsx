@@ -7,6 +7,7 @@ import { emptyTrip } from '../../src/pages/trips/trip-draft.ts';
 import { TripPage } from '../../src/pages/trips/trip-page.tsx';
 import { TripForm } from '../../src/pages/trips/trip-form.tsx';
 import { engine, freshEngine } from '../support/page-engine.ts';
+import { pillarPoint } from '../support/a-place.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
@@ -62,6 +63,22 @@ test('coordinates that are typed and not added are not left out in silence', asy
   fireEvent.click(button('Save trip'));
   expect(screen.getByText(/^The coordinates that you typed are no waypoint yet/)).toBeTruthy();
   fireEvent.click(button('Add'));
+  fireEvent.click(button('Save trip'));
+  await waitFor(() => expect(isKept(history)).toBe(true));
+});
+
+test('a saved place that is chosen and not added is not left out in silence', async () => {
+  await engine.setFavorite(pillarPoint, true);
+  const { history } = plan();
+  fireEvent.change(await screen.findByLabelText('Add a saved place'), { target: { value: pillarPoint.id } });
+  expect(screen.queryByRole('button', { name: 'Remove Pillar Point' })).toBeNull();
+  fireEvent.click(button('Save trip'));
+  expect(screen.getByText(/^The place that you chose is no waypoint yet/)).toBeTruthy();
+  fireEvent.click(button('Add the place'));
+  expect(button('Remove Pillar Point')).toBeTruthy();
+  // Nothing is chosen now: the press leads to the list of places.
+  fireEvent.click(button('Add the place'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Add a saved place'));
   fireEvent.click(button('Save trip'));
   await waitFor(() => expect(isKept(history)).toBe(true));
 });

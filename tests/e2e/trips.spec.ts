@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, watchComplaints } from '../support/test.ts';
 
 // What the installed app does.
 test.use({ serviceWorkers: 'allow' });
@@ -26,6 +26,7 @@ test('with the server dead: there and back is planned, its window explained, its
   await page.goto('/trips');
   await page.getByRole('link', { name: 'Plan a trip' }).tap();
   await page.getByLabel('Add a saved place').selectOption({ label: 'Monterey' });
+  await page.getByRole('button', { name: 'Add the place' }).tap();
   await page.getByLabel('Add coordinates').fill('36.70, -121.98');
   await page.getByRole('button', { name: 'Add', exact: true }).tap();
   await page.getByLabel('Stay at Waypoint 2').selectOption('60');
@@ -109,6 +110,58 @@ test('what is downloaded along the way decides, leg by leg; a file that is no ro
   await page.getByRole('button', { name: 'Save trip' }).tap();
   await expect(page.getByText(/^Downloaded/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Leg by leg' })).toBeVisible();
+});
+
+test('a trip that another tab deletes is gone here, and back by its undo; what is typed meanwhile is kept', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demo);
+  await page.goto('/trip');
+  for (const at of ['36.96, -122.02', '36.80, -122.17']) {
+    await page.getByLabel('Add coordinates').fill(at);
+    await page.getByLabel('Add coordinates').press('Enter');
+  }
+  await page.getByLabel('Name').fill('The canyon');
+  await page.getByRole('button', { name: 'Save trip' }).tap();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('The canyon');
+  const other = await context.newPage();
+  const complaints = watchComplaints(other);
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('The canyon');
+
+  await other.getByRole('button', { name: 'Delete trip' }).tap();
+  await expect(page.getByRole('heading', { name: 'This trip is not on this device' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All trips' })).toBeVisible();
+  await other.getByRole('button', { name: 'Undo' }).tap();
+  await expect(heading).toHaveText('The canyon');
+  await expect(page.getByRole('heading', { name: 'Leg by leg' })).toBeVisible();
+
+  // Changed there while it is typed at here: told, nothing of it lost, and what is saved last stands.
+  await page.getByRole('button', { name: 'Change', exact: true }).tap();
+  await page.getByLabel('Name').fill('The far canyon');
+  await other.getByRole('listitem').getByRole('link', { name: 'The canyon' }).tap();
+  await other.getByRole('button', { name: 'Change', exact: true }).tap();
+  await other.getByLabel('Speed', { exact: true }).fill('7');
+  await other.getByRole('button', { name: 'Save trip' }).tap();
+  await expect(other.getByText(/ at 7\skt$/)).toBeVisible();
+  await expect(page.getByText('This trip was changed meanwhile')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('The far canyon');
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(heading).toHaveText('The canyon');
+  await expect(page.getByText(/ at 7\skt$/)).toBeVisible();
+
+  // Deleted there while it is typed at here: saved, it is a trip again, in both tabs.
+  await page.getByRole('button', { name: 'Change', exact: true }).tap();
+  await page.getByLabel('Name').fill('The far canyon');
+  await other.getByRole('button', { name: 'Delete trip' }).tap();
+  await expect(other.getByRole('heading', { name: 'No trips yet' })).toBeVisible();
+  await expect(page.getByText('This trip was deleted meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'Save trip' }).tap();
+  await expect(heading).toHaveText('The far canyon');
+  await expect(other.getByRole('listitem').getByRole('link', { name: 'The far canyon' })).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
 test('under way with the server dead: the next waypoint as the boat moves, and when to turn for the last light', async ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readGpx, mostGpxBytes, type GpxWay } from '../../src/domain/route/read-gpx.ts';
+import { readGpx, mostGpxBytes, mostWays, type GpxWay } from '../../src/domain/route/read-gpx.ts';
 import { gpxFileName, gpxText } from '../../src/domain/route/write-gpx.ts';
 import { calendarText } from '../../src/domain/trip/calendar.ts';
 import { dayTrip } from '../support/made-trips.ts';
@@ -106,6 +106,26 @@ describe('what a route may look like', () => {
     expect(way).toMatchObject({ kind: 'track', given: 200_000 });
     expect(way?.waypoints.length).toBe(30);
     expect(way?.offKm).toBeLessThan(1);
+  });
+
+  test('of more routes than a list can hold the first are told, and how many are left out', () => {
+    const routes = (count: number): string =>
+      '<rte><rtept lat="1" lon="2"/></rte><rte><rtept lat="1" lon="2"/><rtept lat="1" lon="3"/></rte>'.repeat(
+        count,
+      );
+    const read = readGpx(gpx(routes(mostWays + 5)));
+    expect(read).toMatchObject({ ok: true, more: 5 });
+    expect(read.ok && read.ways).toHaveLength(mostWays);
+    expect(readGpx(gpx(routes(mostWays)))).toMatchObject({ more: 0 });
+  });
+
+  test('elements that nest without an end, and ends of none, take no longer than their length', () => {
+    const way = '<rte><name>x</name><rtept lat="1" lon="2"/><rtept lat="1" lon="3"/></rte>';
+    const began = performance.now();
+    expect(ways(gpx(`${way}${'<a>'.repeat(400_000)}${'</b>'.repeat(400_000)}`))).toMatchObject([
+      { name: 'x' },
+    ]);
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 
   test('whatever the text, nothing is thrown', () =>

@@ -23,12 +23,17 @@ export interface GpxWay {
 
 /** `noWay`: there are points, but not two of them together. */
 export type GpxFault = 'tooLarge' | 'notGpx' | 'empty' | 'noWay';
-export type GpxRead = { ok: true; ways: GpxWay[] } | { ok: false; fault: GpxFault };
+/** `more`: how many ways the file has besides these. */
+export type GpxRead = { ok: true; ways: GpxWay[]; more: number } | { ok: false; fault: GpxFault };
 
 /** A quarter of a million points; a track of a week, a point a second, has more. */
 export const mostGpxBytes = 20 * 1024 * 1024;
 /** Of a longer track every second point is dropped, again and again: what is left is finer than a trip can be. */
 const mostKept = 4000;
+/** As many as a plotter keeps, and as many as a screen lists at once. */
+export const mostWays = 200;
+/** No GPX nests deeper; what does is passed over. */
+const deepest = 32;
 
 interface Collected {
   kind: GpxWay['kind'];
@@ -43,11 +48,11 @@ interface Collected {
 
 export function readGpx(text: string): GpxRead {
   if (text.length > mostGpxBytes) return { ok: false, fault: 'tooLarge' };
-  const collected = collect(text);
-  if (!collected) return { ok: false, fault: 'notGpx' };
-  const ways = collected.flatMap(asWay);
-  if (ways.length > 0) return { ok: true, ways };
-  return { ok: false, fault: collected.some(({ given }) => given > 0) ? 'noWay' : 'empty' };
+  const found = collect(text);
+  if (!found) return { ok: false, fault: 'notGpx' };
+  const { ways, more, hasPoints } = found;
+  if (ways.length > 0) return { ok: true, ways, more };
+  return { ok: false, fault: hasPoints ? 'noWay' : 'empty' };
 }
 
 const start = (kind: GpxWay['kind']): Collected => ({
@@ -61,20 +66,27 @@ const start = (kind: GpxWay['kind']): Collected => ({
 });
 
 /** null = it is no GPX. */
-function collect(text: string): Collected[] | null {
+function collect(text: string): { ways: GpxWay[]; more: number; hasPoints: boolean } | null {
   let isGpx = false;
   const loose = start('waypoints');
-  const found: Collected[] = [];
+  const found: { ways: GpxWay[]; more: number; hasPoints: boolean } = { ways: [], more: 0, hasPoints: false };
   let way: Collected | null = null;
   let point: Waypoint | null = null;
   const path: string[] = [];
+  const finish = (collected: Collected | null): void => {
+    if (!collected) return;
+    found.hasPoints ||= collected.given > 0;
+    const { points } = collected;
+    if (found.ways.length >= mostWays) found.more += isApart(points) ? 1 : 0;
+    else found.ways.push(...asWay(collected));
+  };
   readXml(text, event => {
     if (event.kind === 'open') {
-      path.push(event.name);
+      if (path.length < deepest) path.push(event.name);
       if (event.name === 'gpx') isGpx = true;
       if (event.name === 'rte' || event.name === 'trk') {
+        finish(way);
         way = start(event.name === 'rte' ? 'route' : 'track');
-        found.push(way);
       }
       if (/^(?:wpt|rtept|trkpt)$/.test(event.name)) {
         const at = positionIn(event.attributes('lat'), event.attributes('lon'));
@@ -89,7 +101,10 @@ function collect(text: string): Collected[] | null {
       const opened = path.lastIndexOf(event.name);
       if (opened !== -1) path.length = opened;
       if (/^(?:wpt|rtept|trkpt)$/.test(event.name)) point = null;
-      if (event.name === 'rte' || event.name === 'trk') way = null;
+      if (event.name === 'rte' || event.name === 'trk') {
+        finish(way);
+        way = null;
+      }
       return;
     }
     const [parent, inside] = [path.at(-2), path.at(-1)];
@@ -99,8 +114,13 @@ function collect(text: string): Collected[] | null {
       way.name = shortName(way.name + event.text);
     else if (inside === 'trip' && parent === 'extensions' && way) way.trip = tripIn(event.text);
   });
-  return isGpx ? [...found, loose] : null;
+  finish(way);
+  finish(loose);
+  return isGpx ? found : null;
 }
+
+const isApart = ([first, ...others]: readonly Coordinates[]): boolean =>
+  others.some(({ lat, lng }) => lat !== first?.lat || lng !== first.lng);
 
 /** Answers the point where it is kept. */
 function keep(into: Collected, at: Coordinates): Waypoint | null {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { mostGpxBytes, readGpx, type GpxWay } from '../../domain/route/read-gpx.ts';
+import { mostGpxBytes, readGpx, type GpxRead, type GpxWay } from '../../domain/route/read-gpx.ts';
 import { newTripAddress } from '../../domain/route/trip-address.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { nauticalMiles } from '../../i18n/nautical-miles.ts';
@@ -15,18 +15,23 @@ import { readTextFile } from '../../ui/text-file.ts';
 import { useToaster } from '../../ui/toast.tsx';
 import { planNext, tripOfWay } from './trip-draft.ts';
 
+type Found = Pick<Extract<GpxRead, { ok: true }>, 'ways' | 'more'>;
+
 /** Reads a file and shows what is in it; what is chosen of it is planned like any other trip, and kept when that is saved. */
 export function OpenGpx() {
   const t = useTranslate();
   const toaster = useToaster();
-  const [ways, setWays] = useState<GpxWay[] | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [busy, setBusy] = useState(false);
 
   const read = async (file: File): Promise<void> => {
     toaster.clear();
     if (file.size > mostGpxBytes) return toaster.warn(t('trips.gpx_tooLarge'));
+    setBusy(true);
     const text = await readTextFile(file);
     const gpx = text === null ? null : readGpx(text);
-    if (gpx?.ok) setWays(gpx.ways);
+    setBusy(false);
+    if (gpx?.ok) setFound(gpx);
     else toaster.warn(t(`trips.gpx_${gpx?.fault ?? 'unreadable'}`));
   };
 
@@ -35,14 +40,15 @@ export function OpenGpx() {
       <FileButton
         label={t('trips.openGpx')}
         accept=".gpx,application/gpx+xml,application/xml,text/xml"
+        busy={busy}
         onFile={read}
       />
-      {ways && <GpxDialog ways={ways} onClose={() => setWays(null)} />}
+      {found && <GpxDialog {...found} onClose={() => setFound(null)} />}
     </>
   );
 }
 
-function GpxDialog({ ways, onClose }: { ways: readonly GpxWay[]; onClose: () => void }) {
+function GpxDialog({ ways, more, onClose }: Found & { onClose: () => void }) {
   const t = useTranslate();
   const formats = useFormats();
   const [, navigate] = useLocation();
@@ -57,7 +63,7 @@ function GpxDialog({ ways, onClose }: { ways: readonly GpxWay[]; onClose: () => 
   const hintOf = ({ kind, given, waypoints, offKm, unplaced }: GpxWay): string => {
     const points = t(
       kind === 'route' ? 'trips.gpxRoute' : kind === 'track' ? 'trips.gpxTrack' : 'trips.gpxWaypoints',
-      { count: given },
+      { count: formats.number(given, 0) },
     );
     // A way without one of its points is another way: between its neighbours there may be land.
     const what = unplaced === 0 ? points : `${points}. ${t.plural('trips.gpxUnplaced', unplaced)}`;
@@ -88,6 +94,7 @@ function GpxDialog({ ways, onClose }: { ways: readonly GpxWay[]; onClose: () => 
         value={chosen}
         onChoose={setChosen}
       />
+      {more > 0 && <p>{t('trips.gpxMore', { count: formats.number(more, 0) })}</p>}
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ import { useToaster } from '../../ui/toast.tsx';
 import { fieldsOf, inUnits, tooLargeIn, tripOfFields, type TripFields } from './trip-fields.ts';
 import { endOf, faultText, fuelUnit } from './trip-words.ts';
 import styles from './trips.module.css';
-import { WaypointList } from './waypoint-list.tsx';
+import { WaypointList, type NotAdded } from './waypoint-list.tsx';
 
 /** What a trip consists of. Nothing is kept before it is saved. */
 export function TripForm({
@@ -47,16 +47,17 @@ export function TripForm({
     setUnitsOfFields(formats.units);
     setFields(inUnits(fields, formats.units));
   }
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<TripFault | 'notAdded' | null>(null);
+  const [notAdded, setNotAdded] = useState<NotAdded>({ typed: '', picked: '' });
+  const [fault, setFault] = useState<TripFault | 'notAdded' | 'notAddedPlace' | null>(null);
   // What this form keeps is no news to it.
   const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<TripFields>): void => setFields(before => ({ ...before, ...change }));
 
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    // A waypoint that somebody typed and did not add would be missing without a word.
-    if (typed.trim() !== '') return setFault('notAdded');
+    // A waypoint that somebody typed or chose and did not add would be missing without a word.
+    if (notAdded.typed.trim() !== '') return setFault('notAdded');
+    if (notAdded.picked !== '') return setFault('notAddedPlace');
     const kept = saved && saved.trip;
     const read = readTrip(tripOfFields(fields, waypoints, formats.units, kept));
     if (!read.ok) return setFault(read.fault);
@@ -91,7 +92,12 @@ export function TripForm({
     <form className={styles.page} noValidate onSubmit={event => void save(event)}>
       <PageHeading title={t(saved ? 'trips.changeTitle' : 'trips.plan')} />
       <Card as="section" title={t('trips.waypoints')} className={styles.stack}>
-        <WaypointList waypoints={waypoints} typed={typed} onChange={setWaypoints} onTyped={setTyped} />
+        <WaypointList
+          waypoints={waypoints}
+          notAdded={notAdded}
+          onChange={setWaypoints}
+          onNotAdded={change => setNotAdded(before => ({ ...before, ...change }))}
+        />
       </Card>
       <Card as="section" className={styles.fields}>
         <Field
@@ -157,7 +163,7 @@ export function TripForm({
         )}
         {fault && (
           <Notice tone="caution">
-            {fault === 'notAdded' ? t('trips.notAdded') : faultText(t, formats, fault)}
+            {typeof fault === 'string' ? t(`trips.${fault}`) : faultText(t, formats, fault)}
           </Notice>
         )}
       </div>

@@ -15,18 +15,23 @@ import styles from './trips.module.css';
 
 const stays = [0, 15, 30, 60, 90, 120, 180, 240, 300, 360, 480, 720, 1440];
 
+/** What stands in the fields and is no waypoint yet: a position as text, the id of a saved place. */
+export interface NotAdded {
+  typed: string;
+  picked: string;
+}
+
 /** The way, point by point: each can be moved up, taken out, and stayed at; new ones come out of saved places or are typed. */
 export function WaypointList({
   waypoints,
-  typed,
+  notAdded: { typed, picked },
   onChange,
-  onTyped,
+  onNotAdded,
 }: {
   waypoints: readonly Waypoint[];
-  /** A position that is not added yet. */
-  typed: string;
+  notAdded: NotAdded;
   onChange: (waypoints: Waypoint[]) => void;
-  onTyped: (text: string) => void;
+  onNotAdded: (change: Partial<NotAdded>) => void;
 }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -44,7 +49,14 @@ export function WaypointList({
     setWrong(at === null);
     if (!at) return;
     add(at, '');
-    onTyped('');
+    onNotAdded({ typed: '' });
+  };
+  const choice = useRef<HTMLSelectElement>(null);
+  const pickedPlace = places.find(({ id }) => id === picked);
+  const addPicked = (): void => {
+    if (!pickedPlace) return choice.current?.focus();
+    add(pickedPlace, placeName(t, pickedPlace, formats));
+    onNotAdded({ picked: '' });
   };
   const { list, focusNext } = useRowFocus();
   const change = (index: number, patch: Partial<Waypoint>): void =>
@@ -120,19 +132,23 @@ export function WaypointList({
       <output className={styles.heard}>{said}</output>
       {!isFull && (
         <div className={styles.fields}>
+          {/* Added by a press of its own: a letter or an arrow key chooses in a closed list, each time another place. */}
           {places.length > 0 && (
-            <Select
-              label={t('trips.addPlace')}
-              options={[
-                { value: '', label: t('trips.choosePlace') },
-                ...places.map(place => ({ value: place.id, label: placeName(t, place, formats) })),
-              ]}
-              value=""
-              onChoose={id => {
-                const place = places.find(each => each.id === id);
-                if (place) add(place, placeName(t, place, formats));
-              }}
-            />
+            <div className={styles.typed}>
+              <Select
+                ref={choice}
+                label={t('trips.addPlace')}
+                options={[
+                  { value: '', label: t('trips.choosePlace') },
+                  ...places.map(place => ({ value: place.id, label: placeName(t, place, formats) })),
+                ]}
+                value={pickedPlace ? picked : ''}
+                onChoose={id => onNotAdded({ picked: id })}
+              />
+              <Button icon="plus" aria-label={t('trips.addChosen')} onClick={addPicked}>
+                {t('trips.add')}
+              </Button>
+            </div>
           )}
           <div className={styles.typed}>
             <Field
@@ -141,7 +157,7 @@ export function WaypointList({
               autoComplete="off"
               spellCheck={false}
               error={isWrong ? t('trips.notAPosition') : undefined}
-              onChange={event => onTyped(event.target.value)}
+              onChange={event => onNotAdded({ typed: event.target.value })}
               onKeyDown={event => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
