@@ -79,6 +79,11 @@ test('a mark of somebody overboard outlives the tab, with the way back as the bo
   await page.getByRole('button', { name: 'Follow me' }).click();
   await expect(page.getByRole('button', { name: 'Stop following' })).toHaveAttribute('aria-pressed', 'true');
   await app.close();
+  // On its side a phone shows half of the chart, and this button in it.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const box = await page.getByRole('button', { name: 'Man overboard' }).boundingBox();
+  const bottom = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(bottom?.y ?? 0);
   // On a phone the card of the mark is below what is seen.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Man overboard' }).click();

@@ -188,6 +188,8 @@ test('under way with the server dead: the next waypoint as the boat moves, and w
   await expect(page.getByText(/(Turn back by|Too late to be in) .*dusk \(/)).toBeVisible();
   await context.setGeolocation({ latitude: 36.8, longitude: -122.17 });
   await expect(page.getByText(/^To Waypoint 1: 0\d\d° true, .* 12\sNM/)).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).tap();
+  // What is looked at under way stands above what was planned.
+  await expect(page.getByText(/^To Waypoint 1: /)).toBeInViewport();
+  await page.getByRole('button', { name: 'Stop showing where I am' }).tap();
   await expect(page.getByText(/^To Waypoint/)).toHaveCount(0);
 });

@@ -238,7 +238,7 @@ export const trips = {
   // At sea.
   underway: 'Under way',
   underwayStart: 'Show where I am',
-  underwayStop: 'Stop',
+  underwayStop: 'Stop showing where I am',
   underwayNext: 'To {{name}}: {{bearing}}, {{distance}}, {{time}}, there at {{at}}',
   underwayBeside: '{{distance}} beside the line of leg {{leg}}',
   underwayHome: 'Home by the same way: {{distance}}, {{time}}.',

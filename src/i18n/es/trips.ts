@@ -237,7 +237,7 @@ export const trips: Translated<typeof english> = {
 
   underway: 'En marcha',
   underwayStart: 'Mostrar dónde estoy',
-  underwayStop: 'Parar',
+  underwayStop: 'Dejar de mostrar dónde estoy',
   underwayNext: 'Hacia {{name}}: {{bearing}}, {{distance}}, {{time}}, llegada a las {{at}}',
   underwayBeside: 'A {{distance}} de la línea del tramo {{leg}}',
   underwayHome: 'Vuelta por el mismo camino: {{distance}}, {{time}}.',

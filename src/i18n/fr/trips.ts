@@ -239,7 +239,7 @@ export const trips: Translated<typeof english> = {
 
   underway: 'En route',
   underwayStart: 'Montrer où je suis',
-  underwayStop: 'Arrêter',
+  underwayStop: 'Ne plus montrer où je suis',
   underwayNext: 'Vers {{name}} : {{bearing}}, {{distance}}, {{time}}, arrivée à {{at}}',
   underwayBeside: '{{distance}} à côté de la ligne de l’étape {{leg}}',
   underwayHome: 'Retour par le même chemin : {{distance}}, {{time}}.',

@@ -64,6 +64,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   const isOfChosen = details?.track[0]?.time === chosen?.start;
   const tides = useTripTides(saved, daysOfTrip(judged, detailed ?? chosen));
   const land = useTripLand(saved);
+  const [isUnderway, setUnderway] = useState(false);
   // Paper is not written anew while a slider passes.
   const facts = useMemo<SheetFacts | null>(
     () =>
@@ -87,6 +88,9 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
           </Button>
           <Button icon="edit" onClick={onChange}>
             {t('trips.change')}
+          </Button>
+          <Button icon={isUnderway ? 'close' : 'locate'} onClick={() => setUnderway(!isUnderway)}>
+            {t(isUnderway ? 'trips.underwayStop' : 'trips.underwayStart')}
           </Button>
           {first && (
             <Suspense>
@@ -113,9 +117,11 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
             <Notice tone="caution">{t('trips.otherWay')}</Notice>
           )}
         </div>
+        {judged === null && <UnderwayCard saved={saved} isOn={isUnderway} now={now} />}
         <LandNotice land={land} />
         {judged && (
           <FormatsProvider units={formats.units} zone={judged.zone} declination={declinationAt(saved, now)}>
+            <UnderwayCard saved={saved} isOn={isUnderway} now={now} />
             <WindowsCard saved={saved} judged={judged} onChoose={setWanted} />
             {chosen && (
               <>
@@ -138,7 +144,6 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
                 <TripActions saved={saved} chosen={chosen} legs={isOfChosen ? (legs ?? null) : null} />
               </>
             )}
-            <UnderwayCard saved={saved} now={now} />
             <p className={styles.note}>{`${t('trips.goMeans')} ${t('shell.planningAid')}`}</p>
           </FormatsProvider>
         )}

@@ -5,7 +5,6 @@ import { underwayAt, type Underway } from '../../domain/trip/underway.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { nauticalMiles } from '../../i18n/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MarkedAge } from '../../ui/forecast/download-age.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,9 +18,17 @@ import { useWatchedPosition } from './use-watched-position.ts';
 /** The position against the plan, offline too: the next waypoint, the way home, and when to turn for the last light. */
 export const UnderwayCard = memo(UnderwayCardNow);
 
-function UnderwayCardNow({ saved: { id, trip }, now }: { saved: SavedTrip; now: Instant }) {
+function UnderwayCardNow({
+  saved: { id, trip },
+  isOn,
+  now,
+}: {
+  saved: SavedTrip;
+  /** Off, it is not there, and asks for no position. */
+  isOn: boolean;
+  now: Instant;
+}) {
   const t = useTranslate();
-  const [isOn, setOn] = useState(false);
   const own = useWatchedPosition(isOn);
   // What was told before it was switched off is not where one is.
   const fix = isOn ? own.fix : null;
@@ -32,10 +39,11 @@ function UnderwayCardNow({ saved: { id, trip }, now }: { saved: SavedTrip; now: 
   const reached = told ? told.leg - 1 : 0;
   // On a way back by the same waypoints the leg before tells which way one goes.
   if (reached > leg) setLeg(reached);
+  if (!isOn) return null;
   return (
     <Card as="section" title={t('trips.underway')} className={styles.stack}>
       <div className={styles.told} aria-live="polite">
-        {isOn && isUnknown && (
+        {isUnknown && (
           <Notice tone="caution">
             {t(own.state === 'denied' ? 'trips.positionDenied' : 'trips.positionNone')}
           </Notice>
@@ -43,9 +51,6 @@ function UnderwayCardNow({ saved: { id, trip }, now }: { saved: SavedTrip; now: 
         {told && fix && <Told trip={trip} told={told} fixTime={fix.takenAt} now={now} />}
         {here !== undefined && <Here here={here} now={now} />}
       </div>
-      <Button icon={isOn ? 'close' : 'locate'} onClick={() => setOn(!isOn)}>
-        {t(isOn ? 'trips.underwayStop' : 'trips.underwayStart')}
-      </Button>
     </Card>
   );
 }
