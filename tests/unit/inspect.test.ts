@@ -125,6 +125,17 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(JSON.parse(out)).toMatchObject({ kind: 'brokenAnswer' });
   });
 
+  test('says what is wrong with a trip and ends with 2', async () => {
+    const waypoints = [
+      { lat: 36.96, lng: -122.02 },
+      { lat: 36.8, lng: -122.17 },
+    ];
+    const trip = file('fast.json', { waypoints, speedKt: 300 });
+    const { code, out, err } = await run('--trip', trip, '--answers', file('none.json', []));
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/fast\.json: speedKt is not 0\.5 to 60\./);
+  });
+
   test('explains itself and ends with 2', async () => {
     const { code, out, err } = await run('--wether', 'x');
     expect({ code, out }).toEqual({ code: 2, out: '' });

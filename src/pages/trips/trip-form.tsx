@@ -107,10 +107,22 @@ export function TripForm({
           onChange={event => set({ name: event.target.value })}
         />
         {number('speedKt', 'kt')}
-        <Checkbox
-          label={t('trips.thereAndBack')}
-          checked={fields.thereAndBack}
-          onChange={event => set({ thereAndBack: event.target.checked })}
+        <div className={styles.whole}>
+          <Checkbox
+            label={t('trips.thereAndBack')}
+            checked={fields.thereAndBack}
+            onChange={event => set({ thereAndBack: event.target.checked })}
+          />
+        </div>
+        <Select
+          label={t('trips.leaveAfter')}
+          options={[
+            { value: '', label: t('trips.anyTime') },
+            { value: 'sunrise', label: t('trips.pick_sunrise') },
+            { value: 'dawn', label: t('trips.pick_dawn') },
+          ]}
+          value={fields.notBefore}
+          onChoose={notBefore => set({ notBefore })}
         />
         <Select
           label={t(`trips.before_${endOf({ waypoints, thereAndBack: fields.thereAndBack })}`)}
@@ -121,16 +133,6 @@ export function TripForm({
           ]}
           value={fields.backBefore}
           onChoose={backBefore => set({ backBefore })}
-        />
-        <Select
-          label={t('trips.leaveAfter')}
-          options={[
-            { value: '', label: t('trips.anyTime') },
-            { value: 'sunrise', label: t('trips.pick_sunrise') },
-            { value: 'dawn', label: t('trips.pick_dawn') },
-          ]}
-          value={fields.notBefore}
-          onChoose={notBefore => set({ notBefore })}
         />
       </Card>
       <Card as="section" title={t('trips.limits')} className={styles.stack}>

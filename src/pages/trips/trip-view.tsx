@@ -75,6 +75,16 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
     <>
       <div className={styles.page}>
         <PageHeading title={tripName(t, trip)} />
+        {/* At sea nothing comes before it, not even on a phone on its side. */}
+        {judged !== undefined && (
+          <FormatsProvider
+            units={formats.units}
+            zone={judged?.zone ?? formats.zone}
+            declination={declinationAt(saved, now)}
+          >
+            <UnderwayCard saved={saved} isOn={isUnderway} now={now} />
+          </FormatsProvider>
+        )}
         <p className={styles.note} translate="no">
           {t('trips.length', {
             distance: nauticalMiles(formats, passage.distanceKm),
@@ -117,11 +127,9 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
             <Notice tone="caution">{t('trips.otherWay')}</Notice>
           )}
         </div>
-        {judged === null && <UnderwayCard saved={saved} isOn={isUnderway} now={now} />}
         <LandNotice land={land} />
         {judged && (
           <FormatsProvider units={formats.units} zone={judged.zone} declination={declinationAt(saved, now)}>
-            <UnderwayCard saved={saved} isOn={isUnderway} now={now} />
             <WindowsCard saved={saved} judged={judged} onChoose={setWanted} />
             {chosen && (
               <>
