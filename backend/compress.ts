@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotli } from '../supabase/functions/_shared/brotli.ts';
 
 /** Where a build keeps the compressed copies of its files, under the same names. */
 export const compressedFolder = (folder: string): string => `${folder}-br`;
@@ -17,12 +16,6 @@ export const acceptsBrotli = (headers: Headers): boolean =>
 /** Shorter answers would hardly get shorter. */
 const leastBytes = 1000;
 
-const brotli = promisify(brotliCompress);
-
-/** At a level that costs little time. */
-export const compressBytes = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
-  Uint8Array.from(await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
-
 /** An answer made on the spot, compressed as the services that it stands for do, at a level that costs little time. */
 export async function compressAnswer(response: Response, asked: Headers): Promise<Response> {
   const { headers, status, statusText } = response;
@@ -32,7 +25,7 @@ export async function compressAnswer(response: Response, asked: Headers): Promis
   const kept = new Headers(headers);
   kept.append('Vary', 'Accept-Encoding');
   if (body.byteLength < leastBytes) return new Response(body, { status, statusText, headers: kept });
-  const packed = await compressBytes(body);
+  const packed = await brotli(body);
   kept.set('Content-Encoding', 'br');
   kept.delete('Content-Length');
   return new Response(packed, { status, statusText, headers: kept });

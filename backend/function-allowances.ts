@@ -23,9 +23,10 @@ export const localAllowances = (tables: AllowanceTables, changed: () => void): A
       Math.min(burst, callsLeft + (Math.max(0, nowMs - countedAtMs) * perMinute) / minuteMs);
     const row = tables.allowances.find(each => each.userId === userId);
     const left = row ? available(row) : burst;
+    const counted = { userId, callsLeft: left >= 1 ? left - 1 : left, countedAtMs: nowMs };
+    if (row) Object.assign(row, counted);
     // Whoever has the whole allowance again needs no row.
-    tables.allowances = tables.allowances.filter(each => each !== row && available(each) < burst);
-    tables.allowances.push({ userId, callsLeft: left >= 1 ? left - 1 : left, countedAtMs: nowMs });
+    else tables.allowances = [...tables.allowances.filter(each => available(each) < burst), counted];
     changed();
     return Promise.resolve(
       left >= 1 ? { waitS: 0 } : { waitS: Math.ceil(((1 - left) * 60) / perMinute), of: 'caller' },

@@ -6,7 +6,7 @@ import {
   createSharedForecasts,
   type SharedForecasts,
 } from '../supabase/functions/_shared/shared-forecasts.ts';
-import { compressBytes } from './compress.ts';
+import { brotli } from '../supabase/functions/_shared/brotli.ts';
 import { localPlaces } from './place-answers.ts';
 import { localForecasts } from './shared-forecasts.ts';
 import { localAnswers } from './source-answers.ts';
@@ -40,7 +40,7 @@ export function localGateway(nowMs: () => number, sourceOf: () => unknown): Loca
     return createSharedForecasts(() => kept);
   });
   const functions: Record<string, FunctionHandler> = {
-    forecast: createForecast({ shared, compress: compressBytes }),
+    forecast: createForecast({ shared, compress: brotli }),
     observations: forgetful(() => {
       const kept = localAnswers(nowMs);
       return createObservations(() => kept);

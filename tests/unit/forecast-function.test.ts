@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { compressBytes } from '../../backend/compress.ts';
+import { brotli } from '../../supabase/functions/_shared/brotli.ts';
 import { createServices } from '../../backend/services/services.ts';
 import { localForecasts } from '../../backend/shared-forecasts.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 /** A process of the function: it keeps nothing of another one. */
-const process = () => createForecast({ shared: createSharedForecasts(() => store), compress: compressBytes });
+const process = () => createForecast({ shared: createSharedForecasts(() => store), compress: brotli });
 
 const post = (body: unknown, token = 'good', headers: Record<string, string> = {}): Request =>
   new Request('https://project.example/functions/v1/forecast', {

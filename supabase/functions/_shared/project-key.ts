@@ -9,8 +9,9 @@ export const projectKey = (env: Deps['env'], newer: string, older: string): stri
   defaultIn(env(newer)) || (env(older) ?? '');
 
 function defaultIn(dictionary: string | undefined): string {
+  if (!dictionary) return '';
   try {
-    const keys: unknown = JSON.parse(dictionary ?? '');
+    const keys: unknown = JSON.parse(dictionary);
     return isRecord(keys) && typeof keys['default'] === 'string' ? keys['default'] : '';
   } catch {
     return '';

@@ -1,4 +1,4 @@
-import { compressBytes } from '../../../backend/compress.ts';
+import { brotli } from '../../../supabase/functions/_shared/brotli.ts';
 import { createServices } from '../../../backend/services/services.ts';
 import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
 import { packAnswer, type PlaceToPack } from '../../../src/domain/packed/packed-answer.ts';
@@ -22,7 +22,7 @@ const nowMs = Date.parse('2026-11-26T12:04:00Z');
  */
 export async function measurePacked({ short }: { short: boolean }): Promise<Figure[]> {
   const weeks = await Promise.all(places.map(download));
-  const size = async (bytes: Uint8Array<ArrayBuffer>): Promise<number> => (await compressBytes(bytes)).length;
+  const size = async (bytes: Uint8Array<ArrayBuffer>): Promise<number> => (await brotli(bytes)).length;
   const ofText = (text: string): Promise<number> => size(new TextEncoder().encode(text));
   const largest = async (of: (week: Week) => Promise<number>): Promise<number> =>
     Math.max(...(await Promise.all(weeks.map(of))));
