@@ -6,6 +6,7 @@ import {
   createSharedForecasts,
   type SharedForecasts,
 } from '../supabase/functions/_shared/shared-forecasts.ts';
+import { createSharedModels, type SharedModels } from '../supabase/functions/_shared/shared-models.ts';
 import { brotli } from '../supabase/functions/_shared/brotli.ts';
 import { localPlaces } from './place-answers.ts';
 import { localForecasts } from './shared-forecasts.ts';
@@ -39,8 +40,14 @@ export function localGateway(nowMs: () => number, sourceOf: () => unknown): Loca
     const kept = localForecasts(nowMs);
     return createSharedForecasts(() => kept);
   });
+  const ofModels = (kind: keyof SharedModels): SharedModels['models'] =>
+    forgetful(() => {
+      const kept = localForecasts(nowMs);
+      return createSharedModels(() => kept)[kind];
+    });
+  const models: SharedModels = { models: ofModels('models'), runs: ofModels('runs') };
   const functions: Record<string, FunctionHandler> = {
-    forecast: createForecast({ shared, compress: brotli }),
+    forecast: createForecast({ shared, models, compress: brotli }),
     observations: forgetful(() => {
       const kept = localAnswers(nowMs);
       return createObservations(() => kept);

@@ -337,4 +337,15 @@ const tideWork = {
   includeDependenciesRecursively: false,
 };
 
-export const workerChunks = [chunkOf('rxdb'), chunkOf('zones'), engineStart, tideWork];
+/** What a forecast asks the gateway with, in one file; trips and models ask with it, too. */
+const gatewayWork = {
+  name: (id: string, graph: Graph) =>
+    /[\\/](?:by-gateway|gateway-source|sources[\\/]gateway|packed[\\/](?!packed-models)[\w-]+)\.ts$/.test(
+      id,
+    ) && !isOfStart(id, graph)
+      ? 'gateway-work'
+      : null,
+  includeDependenciesRecursively: false,
+};
+
+export const workerChunks = [chunkOf('rxdb'), chunkOf('zones'), engineStart, tideWork, gatewayWork];

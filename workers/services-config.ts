@@ -72,8 +72,7 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
     productsUrl: configured('VITE_PRODUCTS_URL') ?? 'https://api.weather.gov/products',
     stormglassUrl: configured('VITE_STORMGLASS_URL') ?? 'https://api.stormglass.io/v2',
     openMeteoKey,
-    // The public hosts are no stand-in for a gateway: what they allow is why there is one.
-    models: gateway && !gateway.hasDirect ? [] : readModels(configured('VITE_COMPARED_MODELS')),
+    models: readModels(configured('VITE_COMPARED_MODELS')),
     gateway,
     placesGateway,
   };

@@ -6,12 +6,15 @@ import { localForecasts } from '../../backend/shared-forecasts.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { unpackAnswer, type PackedPlace } from '../../src/domain/packed/packed-answer.ts';
 import { tagOf } from '../../src/domain/packed/packed-forecast.ts';
+import { unpackModels } from '../../src/domain/packed/packed-models.ts';
 import { createForecast } from '../../supabase/functions/_shared/forecast.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import type { ForecastStore } from '../../supabase/functions/_shared/forecast-store.ts';
 import { createSharedForecasts } from '../../supabase/functions/_shared/shared-forecasts.ts';
+import { createSharedModels } from '../../supabase/functions/_shared/shared-models.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
+import { loadModels } from '../support/load-models.ts';
 import { localAccounts, signedIn } from '../support/local-accounts.ts';
 
 const marineUrl = 'http://sea/services/marine/v1/marine';
@@ -76,7 +79,12 @@ beforeEach(() => {
 });
 
 /** A process of the function: it keeps nothing of another one. */
-const process = () => createForecast({ shared: createSharedForecasts(() => store), compress: brotli });
+const process = () =>
+  createForecast({
+    shared: createSharedForecasts(() => store),
+    models: createSharedModels(() => store),
+    compress: brotli,
+  });
 
 const post = (body: unknown, token = 'good', headers: Record<string, string> = {}): Request =>
   new Request('https://project.example/functions/v1/forecast', {
@@ -328,6 +336,85 @@ describe('the forecasts of several places', () => {
   });
 });
 
+describe('what several models say', () => {
+  const getModels = async (body: object, handler = process()) => {
+    const response = await handler(post({ zone, ...body }, 'good', { 'accept-encoding': 'br' }), deps);
+    expect(response.status).toBe(200);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const read = unpackModels(brotliDecompressSync(bytes), 'Offing');
+    if (!read.ok) throw new Error(JSON.stringify(read.failure));
+    return { size: bytes.length, places: read.value.places };
+  };
+  const options = () => ({
+    fetch: (url: string | URL | Request) => upstream(new Request(url).url),
+    now: nowMs / 1000,
+    zone,
+  });
+  const config = readServicesConfig({ VITE_MARINE_URL: marineUrl, VITE_FORECAST_URL: forecastUrl });
+  const byThemselves = async (at: typeof monterey, models = config.models) => {
+    return { kind: 'models', facts: await loadModels({ ...config, models }, at, options()) };
+  };
+
+  test('are the very facts of a direct download, those of each place’s region', async () => {
+    const { places, size } = await getModels({
+      places: [monterey, getaria],
+      models: true,
+      earlierRuns: true,
+    });
+    expect(asked).toHaveLength(3);
+    expect(places).toStrictEqual([await byThemselves(monterey), await byThemselves(getaria)]);
+    expect(places[0]).toHaveProperty('facts.earlier');
+    expect(size).toBeLessThanOrEqual(2 * 4500);
+  });
+
+  test('are told of those alone that are named, and all share one answer an hour', async () => {
+    const some = await getModels({ places: [monterey], models: ['ukmo', 'gfs'], earlierRuns: true });
+    const { facts } = await byThemselves(monterey, ['gfs', 'ukmo']);
+    expect(some.places).toStrictEqual([
+      { kind: 'models', facts: { ...facts, models: facts.models.toReversed(), earlier: expect.anything() } },
+    ]);
+    const other = process();
+    await getModels({ places: [monterey], models: ['gem'], earlierRuns: true }, other);
+    await getModels({ places: [monterey], models: true, earlierRuns: true }, other);
+    expect(asked).toHaveLength(3);
+    nowMs += 3 * 3_600_000;
+    await getModels({ places: [monterey], models: true, earlierRuns: true }, other);
+    expect(asked).toHaveLength(6);
+  });
+
+  test('without the runs of the days before are two calls, and mixed with no forecast', async () => {
+    await placesIn(await process()(post({ places: [monterey], zone }), deps));
+    expect(asked).toHaveLength(2);
+    const { places } = await getModels({ places: [monterey], models: true });
+    expect(asked).toHaveLength(4);
+    expect(places[0]).not.toHaveProperty('facts.earlier');
+    const [place] = await placesIn(await process()(post({ places: [monterey], zone }), deps));
+    expect(place).toStrictEqual({ kind: 'facts', forecast: await directly(monterey) });
+    expect(asked).toHaveLength(4);
+  });
+
+  test('are told with their age and why there is nothing newer while the source is down', async () => {
+    await getModels({ places: [monterey], models: true });
+    const fetchedAt = nowMs / 1000;
+    nowMs += 3 * 3_600_000;
+    upstream = () => Promise.reject(new Error('down'));
+    const { places } = await getModels({ places: [monterey], models: true });
+    expect(places).toMatchObject([{ kind: 'models', facts: { fetchedAt }, stale: { kind: 'unreachable' } }]);
+  });
+
+  test('have one half where the other did not answer, and say why', async () => {
+    const sound = upstream;
+    upstream = url => (url.includes('/marine/') ? Promise.reject(new Error('down')) : sound(url));
+    const { places } = await getModels({ places: [monterey], models: true });
+    expect(places).toMatchObject([
+      {
+        facts: { marineAnswered: false, weatherAnswered: true },
+        missing: { kind: 'unreachable', provider: 'Open-Meteo' },
+      },
+    ]);
+  });
+});
+
 describe('whoever asks', () => {
   test.each([
     ['31 places', { places: Array.from({ length: 31 }, () => monterey) }, 400],
@@ -337,6 +424,9 @@ describe('whoever asks', () => {
     ['a position that is none', { places: [{ lat: 91, lng: 1 }] }, 400],
     ['an unknown source', { places: [monterey], source: 'oracle' }, 400],
     ['an unknown model', { places: [monterey], models: ['oracle'] }, 400],
+    ['a model among others that is unknown', { places: [monterey], models: ['gfs', 'oracle'] }, 400],
+    ['a model twice', { places: [monterey], models: ['gfs', 'gfs'] }, 400],
+    ['models that are no list', { places: [monterey], models: 'gfs' }, 400],
     ['an unknown zone', { places: [monterey], zone: 'Sea/Offing' }, 400],
     ['a tag that is none', { places: [{ ...monterey, since: 'yesterday' }] }, 400],
     ['a megabyte', { places: [monterey], more: 'x'.repeat(1_000_000) }, 413],

@@ -36,6 +36,8 @@ async function aDevice(options: DeviceOptions = {}, changed: Partial<Trip> = {})
       new Promise(resolve => void engine.watch('tripDownload', { id: 'a' }, resolve)),
     /** What is stored, when the engine is done with. */
     facts: async (): Promise<RouteFacts | null> => {
+      // What was written is told to other tabs first: a closed channel cannot.
+      await engine.storageReport();
       await engine.close();
       const database = await openDatabase(accountKey);
       const facts = await readRoute(database, 'a');

@@ -52,7 +52,7 @@ test('a gateway takes the place of the public hosts; others are asked beside it 
     environment: 'live',
     hasDirect: false,
   });
-  expect(alone.models).toEqual([]);
+  expect(alone.models).toEqual(modelIds);
   const both = readServicesConfig({
     VITE_GATEWAY_URL: '/functions/v1/forecast',
     VITE_MARINE_URL: '/marine',

@@ -6,26 +6,18 @@ import { isCoordinates } from '../../src/domain/place/distance.ts';
 import { coordinatesKey, type Coordinates } from '../../src/domain/place/place.ts';
 import { favoritesOf } from '../../src/domain/place/places.ts';
 import type { Instant } from '../../src/domain/time/time.ts';
-import {
-  fail,
-  isOfNetwork,
-  isOfPlace,
-  succeed,
-  type Failure,
-  type Result,
-} from '../../src/domain/value/failure.ts';
+import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
 import { readForecast } from '../database/forecast-store.ts';
 import { readPlaces } from '../database/places-store.ts';
 import type { GatewayConfig } from '../services-config.ts';
 import { askGateway, mostPlaces } from '../sources/gateway.ts';
 import type { ForecastSource, LoadOptions } from '../sources/source.ts';
+import { byGateway, isSilent } from './by-gateway.ts';
 import { nowS, type EngineContext } from './context.ts';
 import { zoneToAskIn } from './zone-to-ask-in.ts';
 
 /** What came along with another place is as good as asked for now. */
 const heldS = 120;
-/** A gateway that did not answer is not asked again for so long where there is another way. */
-const leftAloneS = 60;
 
 interface Held {
   heldAt: Instant;
@@ -37,23 +29,14 @@ interface Memory {
   held: Map<string, Held>;
   /** Places that are asked for ahead. */
   coming: Map<string, Promise<void>>;
-  silentAt: Instant;
 }
 
 const memories = new WeakMap<object, Memory>();
 
 function memoryOf({ database }: EngineContext): Memory {
-  const memory = memories.get(database) ?? { held: new Map(), coming: new Map(), silentAt: -Infinity };
+  const memory = memories.get(database) ?? { held: new Map(), coming: new Map() };
   memories.set(database, memory);
   return memory;
-}
-
-/** It has just not answered, and there is another way. */
-export const isLeftAlone = (context: EngineContext, { hasDirect }: GatewayConfig, now: Instant): boolean =>
-  hasDirect && Math.abs(now - memoryOf(context).silentAt) < leftAloneS;
-
-export function noteFailure(context: EngineContext, failure: Failure, now: Instant): void {
-  if (isOfNetwork(failure)) memoryOf(context).silentAt = now;
 }
 
 /**
@@ -64,7 +47,7 @@ export function fetchAhead(context: EngineContext, gateway: GatewayConfig, at: C
   const memory = memoryOf(context);
   const key = coordinatesKey(at);
   const now = nowS(context);
-  if (memory.coming.has(key) || memory.held.has(key) || Math.abs(now - memory.silentAt) < leftAloneS) return;
+  if (memory.coming.has(key) || memory.held.has(key) || isSilent(context, now)) return;
   const ask = async (): Promise<void> => {
     const stored = await readForecast(context.database, 'open-meteo', at);
     if (stored && isJustDownloaded(stored, now)) return;
@@ -90,13 +73,9 @@ export function fetchAhead(context: EngineContext, gateway: GatewayConfig, at: C
  */
 export function viaGateway(
   context: EngineContext,
-  gateway: GatewayConfig,
   { direct, spare }: { direct: ForecastSource; spare: boolean },
 ): ForecastSource {
   const memory = memoryOf(context);
-
-  const otherwise = (at: Coordinates, options: LoadOptions, failure: Failure) =>
-    gateway.hasDirect && !isOfPlace(failure) ? direct.load(at, options) : Promise.resolve(fail(failure));
 
   async function load(at: Coordinates, options: LoadOptions): Promise<Result<SourceForecast>> {
     if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
@@ -112,67 +91,61 @@ export function viaGateway(
       Math.abs(now - came.heldAt) <= heldS
     )
       return succeed(came.forecast);
-    if (isLeftAlone(context, gateway, now)) return direct.load(at, options);
-
-    const others = spare ? await favoritesDue(context, key, now) : [];
-    const places = [at, ...others].slice(0, mostPlaces);
-    const stored = await Promise.all(places.map(each => readForecast(context.database, 'open-meteo', each)));
-    const answer = await askGateway(
-      { config: gateway, fetch: context.fetch, token: context.sync.token },
-      {
-        places: places.map((each, index) => ({ at: each, since: tagIn(stored[index] ?? null) })),
-        zone,
-        now,
-        lowData,
+    const known = await readForecast(context.database, 'open-meteo', at);
+    return byGateway(context, {
+      provider: direct.displayName,
+      known,
+      now,
+      directly: () => direct.load(at, options),
+      onMissing: failure => options.onMissing?.(failure),
+      async ask(parts) {
+        const others = spare ? await favoritesDue(context, key, now) : [];
+        const places = [{ at, stored: known }, ...others].slice(0, mostPlaces);
+        const answer = await askGateway(parts, {
+          places: places.map(({ at: where, stored }) => ({ at: where, since: tagIn(stored) })),
+          zone,
+          now,
+          lowData,
+        });
+        if (!answer.ok) return answer;
+        const [own, ...rest] = answer.value;
+        for (const [index, place] of rest.entries()) {
+          const other = others[index];
+          const forecast = factsOf(place, other?.stored ?? null);
+          if (other && forecast && isWholeAndNew(place))
+            memory.held.set(coordinatesKey(other.at), { heldAt: now, zone, forecast });
+        }
+        if (own?.kind === 'failed') return fail(own.failure);
+        const facts = own && factsOf(own, known);
+        if (!facts) return fail({ kind: 'noData', provider: direct.displayName });
+        const missing = own.kind === 'facts' ? own.missing : undefined;
+        return succeed({ facts, missing: missing ?? null, stale: own.stale ?? null });
       },
-    );
-    if (!answer.ok) {
-      noteFailure(context, answer.failure, now);
-      return otherwise(at, options, answer.failure);
-    }
-    for (const [index, place] of answer.value.entries()) {
-      const where = places[index];
-      const forecast = factsOf(place, stored[index] ?? null);
-      if (index > 0 && where && forecast && isWholeAndNew(place))
-        memory.held.set(coordinatesKey(where), { heldAt: now, zone, forecast });
-    }
-    const [own] = answer.value;
-    const known = stored[0] ?? null;
-    if (own?.kind === 'failed') return otherwise(at, options, own.failure);
-    const forecast = own && factsOf(own, known);
-    if (!forecast) return otherwise(at, options, { kind: 'noData', provider: direct.displayName });
-    if (own.stale) {
-      const asked = await otherwise(at, options, own.stale);
-      // Old as it is, it may be newer than what is stored.
-      if (asked.ok || !isNewer(forecast, known, now)) return asked;
-    } else if (known && forecast.fetchedAt + heldS < known.fetchedAt && known.fetchedAt <= now)
-      return gateway.hasDirect
-        ? direct.load(at, options)
-        : fail({ kind: 'lacksKnown', provider: direct.displayName });
-    if (own.kind === 'facts' && own.missing) options.onMissing?.(own.missing);
-    return succeed(forecast);
+    });
   }
 
   return { ...direct, load };
 }
 
+interface DuePlace {
+  at: Coordinates;
+  stored: SourceForecast | null;
+}
+
 /** The favourites whose forecast is not fresh: what a round through all of them asks for next. */
-async function favoritesDue(context: EngineContext, but: string, now: Instant): Promise<Coordinates[]> {
-  const due: Coordinates[] = [];
+async function favoritesDue(context: EngineContext, but: string, now: Instant): Promise<DuePlace[]> {
+  const due: DuePlace[] = [];
   for (const { lat, lng } of favoritesOf(await readPlaces(context.database))) {
     const at = { lat, lng };
     if (coordinatesKey(at) === but) continue;
     const stored = await readForecast(context.database, 'open-meteo', at);
-    if (!stored || !isJustDownloaded(stored, now)) due.push(at);
+    if (!stored || !isJustDownloaded(stored, now)) due.push({ at, stored });
   }
   return due;
 }
 
 const isWholeAndNew = (place: PackedPlace): boolean =>
   place.kind !== 'failed' && place.stale === undefined && (place.kind === 'unchanged' || !place.missing);
-
-const isNewer = (given: SourceForecast, known: SourceForecast | null, now: Instant): boolean =>
-  known === null || known.fetchedAt > now || given.fetchedAt > known.fetchedAt;
 
 const tagIn = (stored: SourceForecast | null): number | null => stored && tagOf(stored);
 

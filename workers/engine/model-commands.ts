@@ -12,15 +12,11 @@ export const modelCommands = (withContext: WithContext): Pick<Engine, 'compareMo
     withContext(async context => {
       // What somebody asks for comes all the same.
       if (!force && (await wantsLowData(context))) return succeed('stored');
-      const { loadModels } = await import('../sources/open-meteo-models.ts');
+      const { modelsOfPlace } = await import('./models-by-gateway.ts');
       const isWhole = ({ marineAnswered, weatherAnswered }: ModelFacts): boolean =>
         marineAnswered && weatherAnswered;
-      return refreshKept(context, modelsId(at), { force, freshForS, isWhole }, (_stored, now) =>
-        loadModels(context.config, at, {
-          fetch: context.fetch,
-          now,
-          zone: context.deviceZone() ?? undefined,
-        }),
+      return refreshKept(context, modelsId(at), { force, freshForS, isWhole }, (stored, now) =>
+        modelsOfPlace(context, at, { known: stored && isWhole(stored) ? stored : null, now }),
       );
     }),
 });

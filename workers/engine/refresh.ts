@@ -142,7 +142,7 @@ async function wayTo(
   if (source.id !== 'open-meteo' || gateway === null) return succeed(source);
   try {
     const { viaGateway } = await import('./gateway-source.ts');
-    return succeed(viaGateway(context, gateway, { direct: source, spare }));
+    return succeed(viaGateway(context, { direct: source, spare }));
   } catch {
     return gateway.hasDirect ? succeed(source) : fail({ kind: 'unreachable', provider: 'Offing' });
   }

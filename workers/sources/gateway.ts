@@ -21,6 +21,8 @@ export interface GatewayQuestion {
   zone: Zone | undefined;
   /** Few series, every third hour. */
   lowData?: boolean;
+  /** The series that a trip is judged by, and no days. */
+  forTrip?: boolean;
   /** By this device's clock. */
   now: Instant;
 }
@@ -28,28 +30,47 @@ export interface GatewayQuestion {
 /** One request for all places, answered in their order; times of download are told by this device's clock. Never throws. */
 export async function askGateway(
   parts: GatewayParts,
-  question: GatewayQuestion,
+  { lowData, forTrip, now, ...question }: GatewayQuestion,
 ): Promise<Result<PackedPlace[]>> {
+  const answer = await postPlaces(parts, { ...question, besides: { lowData, forTrip } }, unpackAnswer);
+  if (!answer.ok) return answer;
+  const { saidAt, places } = answer.value;
+  return succeed(places.map(place => toDeviceClock(place, now - saidAt)));
+}
+
+interface AskedPlaces extends Pick<GatewayQuestion, 'places' | 'zone'> {
+  /** What else the body says. */
+  besides: object;
+}
+
+type Unpack<Place> = (packed: Uint8Array, provider: string) => Result<Unpacked<Place>>;
+
+export async function postPlaces<Place>(
+  parts: GatewayParts,
+  question: AskedPlaces,
+  unpack: Unpack<Place>,
+): Promise<Result<Unpacked<Place>>> {
   const token = await parts.token();
   if (token === null) return fail(refused(401));
-  let answer = await post(parts, question, token);
+  let answer = await post(parts, question, unpack, token);
   if (!answer.ok && isRefused(answer.failure, 401)) {
     // The token looked alive here and was not there: another clock, or a session that was ended elsewhere.
     const renewed = await parts.token(token);
-    if (renewed !== null) answer = await post(parts, question, renewed);
+    if (renewed !== null) answer = await post(parts, question, unpack, renewed);
   }
   if (!answer.ok) return answer;
-  const { saidAt, places } = answer.value;
-  if (places.length !== question.places.length)
-    return fail({ kind: 'brokenAnswer', provider, detail: `${places.length} places` });
-  return succeed(places.map(place => toDeviceClock(place, question.now - saidAt)));
+  const { length } = answer.value.places;
+  return length === question.places.length
+    ? answer
+    : fail({ kind: 'brokenAnswer', provider, detail: `${length} places` });
 }
 
-async function post(
+async function post<Place>(
   { config, fetch }: GatewayParts,
-  { places, zone, lowData = false }: GatewayQuestion,
+  { places, zone, besides }: AskedPlaces,
+  unpack: Unpack<Place>,
   token: string,
-): Promise<Result<Unpacked>> {
+): Promise<Result<Unpacked<Place>>> {
   const known = knownZone(zone);
   const silence = AbortSignal.timeout(timeoutMs);
   try {
@@ -65,20 +86,24 @@ async function post(
         places: places.map(({ at, since }) => ({
           lat: at.lat,
           lng: at.lng,
-          ...(since !== null && { since }),
+          since: since ?? undefined,
         })),
-        ...(known !== null && { zone: known }),
-        ...(lowData && { lowData }),
+        zone: known ?? undefined,
+        ...besides,
       }),
       signal: silence,
     });
     const body = new Uint8Array(await response.arrayBuffer());
-    if (response.ok) return unpackAnswer(body, provider);
+    if (response.ok) return unpack(body, provider);
     return fail(response.status === 429 ? { kind: 'rateLimited', provider } : refused(response.status));
   } catch {
     return fail({ kind: silence.aborted ? 'timeout' : 'unreachable', provider });
   }
 }
+
+/** Not the source's own, which it passes on. */
+export const isOfGateway = (failure: Failure): boolean =>
+  'provider' in failure && failure.provider === provider;
 
 const refused = (status: number): Failure => ({ kind: 'http', provider, status });
 

@@ -1,10 +1,10 @@
 import type { Column, HourlyName } from '../../src/domain/forecast/hourly.ts';
-import type {
-  EarlierRun,
-  ModelFacts,
-  ModelId,
-  ModelSeries,
-  ModelSeriesName,
+import {
+  modelSeriesNames,
+  type EarlierRun,
+  type ModelFacts,
+  type ModelId,
+  type ModelSeries,
 } from '../../src/domain/forecast/models.ts';
 import type { Instant } from '../../src/domain/time/time.ts';
 import { isRecord } from '../../src/domain/value/is-record.ts';
@@ -92,10 +92,9 @@ export function joinHalves(
     const series: ModelSeries['series'] = {};
     for (const half of halves) {
       const columns = half.columns.get(id) ?? {};
-      for (const name in columns) {
-        const column = isCompared(name) ? columns[name] : undefined;
-        if (isCompared(name) && column?.some(value => value !== null))
-          series[name] = inStep(column, half.time, time);
+      for (const name of modelSeriesNames) {
+        const column = columns[name];
+        if (column?.some(value => value !== null)) series[name] = inStep(column, half.time, time);
       }
     }
     if (Object.keys(series).length > 0) models.push({ id, series });
@@ -103,9 +102,6 @@ export function joinHalves(
   }
   return { time, models, without };
 }
-
-const isCompared = (name: string): name is ModelSeriesName =>
-  name === 'windSpeedKt' || name === 'windGustKt' || name === 'waveHeightFt';
 
 /** The two halves are asked for the same days; where one answers with others, what is not in both is not known. */
 export function inStep(column: Column, own: readonly Instant[], time: readonly Instant[]): Column {

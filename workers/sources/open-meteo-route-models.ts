@@ -1,38 +1,62 @@
 import { leastReal } from '../../src/domain/forecast/fill-from-fallback.ts';
-import type { ModelFacts } from '../../src/domain/forecast/models.ts';
+import type { EarlierRun } from '../../src/domain/forecast/models.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
+import type { Instant } from '../../src/domain/time/time.ts';
 import type { RouteModels } from '../../src/domain/trip/trip-models.ts';
 import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { ServicesConfig } from '../services-config.ts';
 import { getJson } from './get-json.ts';
 import { openMeteo, vocabularyOf } from './open-meteo-answer.ts';
+import { askForAll, type HeardOfAll } from './open-meteo-list.ts';
 import {
+  inStep,
   joinHalves,
+  readEarlierRuns,
   readModels,
+  runNames,
   type AskedModel,
   type ModelAnswer,
   type Names,
 } from './open-meteo-model-answer.ts';
-import { askedModels, marineNames, weatherNames } from './open-meteo-models.ts';
+import { askedModels, keepsRuns, marineNames, weatherNames } from './open-meteo-models.ts';
 import type { RouteOptions } from './open-meteo-route.ts';
 import { askedDays, urlOf } from './open-meteo-url.ts';
 import { mostTelling } from './open-meteo.ts';
-import { provenanceOf } from './provenance.ts';
+
+export interface ModelsAlong extends RouteModels {
+  /** Of the first point, where they were asked for and answered. */
+  earlier?: EarlierRun[];
+}
+
+export interface AskedAlong {
+  points: readonly Coordinates[];
+  earlierRuns: boolean;
+}
 
 /** What the models of the region say at all points of a way, in one call for the sea and one for the weather. */
 export async function loadRouteModels(
   config: ServicesConfig,
-  points: readonly Coordinates[],
+  { points, earlierRuns }: AskedAlong,
   options: RouteOptions,
-): Promise<Result<RouteModels>> {
+): Promise<Result<ModelsAlong>> {
   const [first] = points;
   if (!first) return fail({ kind: 'badCoordinates' });
   const { ids, weather, marine } = askedModels(config, first);
-  const ask = (url: string, names: Names, models: readonly AskedModel[]): Promise<Result<Heard>> =>
-    askAll({ config, url, names, models, points }, options);
-  const [sea, sky] = await Promise.all([
+  const days = askedDays(first, options.now, options.zone);
+  const ask = async (
+    url: string,
+    names: Names,
+    models: readonly AskedModel[],
+  ): Promise<Result<HeardOfAll<ModelAnswer>>> => {
+    if (models.length === 0) return fail({ kind: 'noData', provider: openMeteo });
+    const query = { ...days, at: points, key: config.openMeteoKey, models: models.map(({ name }) => name) };
+    const address = urlOf(url, vocabularyOf(names, {}), '', query);
+    return askForAll(address, points.length, each => readModels(each, names, models), options);
+  };
+  const [sea, sky, runs] = await Promise.all([
     ask(config.marineUrl, marineNames, marine),
     ask(config.forecastUrl, weatherNames, weather),
+    earlierRuns ? askEarlierRuns(config, first, options) : [],
   ]);
   if (!sea.ok && !sky.ok) return fail(mostTelling(sea.failure, sky.failure));
   for (const half of [sea, sky]) if (!half.ok) options.onMissing(half.failure);
@@ -53,55 +77,27 @@ export async function loadRouteModels(
     samples,
     marineAnswered: sea.ok,
     weatherAnswered: sky.ok,
+    ...(runs.length > 1 && {
+      earlier: runs.map(({ time, ...run }) => ({
+        ...run,
+        waveHeightFt: inStep(run.waveHeightFt, time, samples[0]?.time ?? time),
+      })),
+    }),
   });
 }
 
-interface Heard extends Pick<ModelFacts, 'provenance'> {
-  /** In the order of the points. */
-  answers: ModelAnswer[];
-}
-
-async function askAll(
-  {
-    config,
-    url,
-    names,
-    models,
-    points,
-  }: {
-    config: ServicesConfig;
-    url: string;
-    names: Names;
-    models: readonly AskedModel[];
-    points: readonly Coordinates[];
-  },
+/** Without an answer the comparison does without them: they are not what was asked for first. */
+async function askEarlierRuns(
+  { marineUrl, openMeteoKey }: ServicesConfig,
+  at: Coordinates,
   options: RouteOptions,
-): Promise<Result<Heard>> {
-  const [first] = points;
-  if (!first || models.length === 0) return fail({ kind: 'noData', provider: openMeteo });
-  const answered = await getJson(
-    urlOf(url, vocabularyOf(names, {}), '', {
-      ...askedDays(first, options.now, options.zone),
-      at: points,
-      key: config.openMeteoKey,
-      models: models.map(({ name }) => name),
-    }),
-    { ...options, provider: openMeteo },
-  );
-  if (!answered.ok) return answered;
-  const { json, headers } = answered.value;
-  const list: unknown[] = Array.isArray(json) ? json : [json];
-  if (list.length !== points.length)
-    return fail({
-      kind: 'brokenAnswer',
-      provider: openMeteo,
-      detail: `${list.length} answers for ${points.length} places`,
-    });
-  const answers: ModelAnswer[] = [];
-  for (const each of list) {
-    const read = readModels(each, names, models);
-    if (!read.ok) return read;
-    answers.push(read.value);
-  }
-  return succeed({ answers, provenance: provenanceOf(headers) });
+): Promise<(EarlierRun & { time: Instant[] })[]> {
+  const url = urlOf(marineUrl, vocabularyOf(runNames, {}), '', {
+    ...askedDays(at, options.now, options.zone),
+    at: [at],
+    key: openMeteoKey,
+    models: [keepsRuns],
+  });
+  const answered = await getJson(url, { ...options, provider: openMeteo });
+  return answered.ok ? readEarlierRuns(answered.value.json) : [];
 }

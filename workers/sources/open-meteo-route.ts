@@ -8,7 +8,7 @@ import type { Coordinates } from '../../src/domain/place/place.ts';
 import { forecastDays, type Instant, type Zone } from '../../src/domain/time/time.ts';
 import type { RouteFacts } from '../../src/domain/trip/trip-download.ts';
 import type { ServicesConfig } from '../services-config.ts';
-import { getJson, type Network } from './get-json.ts';
+import type { Network } from './get-json.ts';
 import {
   openMeteo,
   readAnswer,
@@ -16,11 +16,11 @@ import {
   type OpenMeteoAnswer,
   type Vocabulary,
 } from './open-meteo-answer.ts';
+import { askForAll, type HeardOfAll } from './open-meteo-list.ts';
 import { mergeAnswers } from './open-meteo-normalise.ts';
 import { askedDays, urlOf, type AskedDays } from './open-meteo-url.ts';
 import { marineCurrent, marineHourly, weatherCurrent, weatherHourly } from './open-meteo-variables.ts';
 import { isOfOtherDays, mostTelling } from './open-meteo.ts';
-import { provenanceOf } from './provenance.ts';
 
 /** What a trip is judged by, and what is told of its legs: each name adds to the weight of a call, times the number of places. */
 const ofTrip = new Set<HourlyName>([
@@ -56,11 +56,13 @@ export async function loadRoute(
   const [first] = points;
   if (!first) return fail({ kind: 'badCoordinates' });
   const { zone, days } = askedDays(first, now, options.zone);
+  const ask = (url: string, vocabulary: Vocabulary): Promise<Result<Heard>> =>
+    askForAll(url, points.length, each => readAnswer(each, vocabulary), options);
   const askFor = (asked: AskedDays): Promise<[Result<Heard>, Result<Heard>]> => {
     const query = { at: points, zone, days: asked, key: config.openMeteoKey };
     return Promise.all([
-      ask(urlOf(config.marineUrl, sea, marineCurrent, query), sea, points.length, options),
-      ask(urlOf(config.forecastUrl, sky, weatherCurrent, query), sky, points.length, options),
+      ask(urlOf(config.marineUrl, sea, marineCurrent, query), sea),
+      ask(urlOf(config.forecastUrl, sky, weatherCurrent, query), sky),
     ]);
   };
   const asked = await askFor(days);
@@ -119,33 +121,4 @@ const isOfOther = (heard: Result<Heard>): boolean => {
   return answer ? isOfOtherDays(succeed({ answer, provenance: heard.value.provenance })) : false;
 };
 
-interface Heard {
-  answers: OpenMeteoAnswer[];
-  provenance: SourceForecast['provenance'];
-}
-
-/** Several places come as a list in the order in which they were asked for; one comes by itself. */
-async function ask(
-  url: string,
-  vocabulary: Vocabulary,
-  count: number,
-  options: Network,
-): Promise<Result<Heard>> {
-  const answered = await getJson(url, { ...options, provider: openMeteo });
-  if (!answered.ok) return answered;
-  const { json, headers } = answered.value;
-  const list: unknown[] = Array.isArray(json) ? json : [json];
-  if (list.length !== count)
-    return fail({
-      kind: 'brokenAnswer',
-      provider: openMeteo,
-      detail: `${list.length} answers for ${count} places`,
-    });
-  const answers: OpenMeteoAnswer[] = [];
-  for (const each of list) {
-    const answer = readAnswer(each, vocabulary);
-    if (!answer.ok) return answer;
-    answers.push(answer.value);
-  }
-  return succeed({ answers, provenance: provenanceOf(headers) });
-}
+type Heard = HeardOfAll<OpenMeteoAnswer>;

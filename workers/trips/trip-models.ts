@@ -19,7 +19,7 @@ import type { LiveQueries, TripDetails } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readRouteModels, routeModels$, readTrips, writeRouteModels } from '../database/trip-store.ts';
 import { nowS, type EngineContext } from '../engine/context.ts';
-import { loadRouteModels } from '../sources/open-meteo-route-models.ts';
+import { modelsAlongWay } from '../engine/models-by-gateway.ts';
 import { tripOf } from './known-trip.ts';
 
 /** Downloads what other models say along a trip, unless that is fresh. Half an answer does not take the place of a whole one. */
@@ -40,10 +40,11 @@ export const compareTripModels = (
       short !== null && short.marineAnswered && short.weatherAnswered && coversTrip(short.points, trip);
     if (isWhole && !force && Math.abs(now - short.fetchedAt) <= freshForS) return succeed('stored');
     const missing: Failure[] = [];
-    const answer = await loadRouteModels(config, samplePoints(trip), {
-      fetch: context.fetch,
+    const answer = await modelsAlongWay(context, {
+      points: samplePoints(trip),
+      earlierRuns: false,
+      known: isWhole ? stored : null,
       now,
-      zone: context.deviceZone() ?? undefined,
       onMissing: failure => missing.push(failure),
     });
     if (!answer.ok) return answer;

@@ -1,5 +1,9 @@
-/** What cannot be read. Never leaves this room. */
-export class Unreadable extends Error {}
+/** What cannot be read. Never leaves this room. What is whole by its checksum and still cannot be read was packed in another form. */
+export class Unreadable extends Error {
+  constructor(why = 'another form') {
+    super(why);
+  }
+}
 
 /** Bytes one after the other; whole numbers take as many as they need, seven bits in each. */
 export class ByteWriter {
@@ -7,7 +11,11 @@ export class ByteWriter {
   #length = 0;
 
   byte(value: number): void {
-    if (this.#length === this.#bytes.length) this.#makeRoom(1);
+    if (this.#length === this.#bytes.length) {
+      const larger = new Uint8Array(this.#length * 2);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
     this.#bytes[this.#length++] = value & 0xff;
   }
 
@@ -26,30 +34,11 @@ export class ByteWriter {
   double(value: number): void {
     const bytes = new Uint8Array(8);
     new DataView(bytes.buffer).setFloat64(0, value, true);
-    this.#add(bytes);
-  }
-
-  text(value: string): void {
-    const bytes = new TextEncoder().encode(value);
-    this.count(bytes.length);
-    this.#add(bytes);
+    for (const byte of bytes) this.byte(byte);
   }
 
   finish(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length);
-  }
-
-  #add(bytes: Uint8Array): void {
-    this.#makeRoom(bytes.length);
-    this.#bytes.set(bytes, this.#length);
-    this.#length += bytes.length;
-  }
-
-  #makeRoom(count: number): void {
-    if (this.#length + count <= this.#bytes.length) return;
-    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + count));
-    larger.set(this.#bytes);
-    this.#bytes = larger;
   }
 }
 
@@ -78,7 +67,7 @@ export class ByteReader {
     for (let scale = 1; ; scale *= 0x80) {
       const byte = this.byte();
       value += (byte % 0x80) * scale;
-      if (value > Number.MAX_SAFE_INTEGER) throw new Unreadable('a number that is too large');
+      if (value > Number.MAX_SAFE_INTEGER) throw new Unreadable();
       if (byte < 0x80) return value;
     }
   }
@@ -89,9 +78,8 @@ export class ByteReader {
   }
 
   double(): number {
-    const view = new DataView(new ArrayBuffer(8));
-    for (let at = 0; at < 8; at++) view.setUint8(at, this.byte());
-    return view.getFloat64(0, true);
+    const bytes = Uint8Array.from({ length: 8 }, () => this.byte());
+    return new DataView(bytes.buffer).getFloat64(0, true);
   }
 
   text(): string {

@@ -25,15 +25,12 @@ const mostPlaces = 100;
 export type PlaceToPack = PackedPlace | { kind: 'parts'; parts: PackedParts; stale?: Failure };
 
 /** What is said, and when by the clock of whoever says it: ages are told by that clock. */
-export interface Unpacked {
+export interface Unpacked<Place = PackedPlace> {
   saidAt: Instant;
-  places: PackedPlace[];
+  places: Place[];
 }
 
-/** Mark, version, checksum; the time; then the headers of all places as JSON, then their columns in the same order. */
 export function packAnswer(places: readonly PlaceToPack[], saidAt: Instant): Uint8Array<ArrayBuffer> {
-  const body = new ByteWriter();
-  body.count(saidAt);
   const headers: unknown[] = [];
   const columns: Uint8Array[] = [];
   for (const place of places) {
@@ -47,12 +44,23 @@ export function packAnswer(places: readonly PlaceToPack[], saidAt: Instant): Uin
     headers.push(missing || stale ? [parts.header, missing ?? null, stale ?? null] : [parts.header]);
     columns.push(parts.columns);
   }
-  body.text(JSON.stringify(headers));
-  const head = body.finish();
-  const packed = new Uint8Array(beforeBody + columns.reduce((sum, each) => sum + each.length, head.length));
-  packed.set(head, beforeBody);
-  let at = beforeBody + head.length;
-  for (const each of columns) {
+  return sealed(saidAt, headers, columns);
+}
+
+/** Mark, version, checksum; the time; then the headers of all places as JSON, then their columns in the same order. */
+export function sealed(
+  saidAt: Instant,
+  headers: readonly unknown[],
+  columns: readonly Uint8Array[],
+): Uint8Array<ArrayBuffer> {
+  const body = new ByteWriter();
+  body.count(saidAt);
+  const text = new TextEncoder().encode(JSON.stringify(headers));
+  body.count(text.length);
+  const parts = [body.finish(), text, ...columns];
+  const packed = new Uint8Array(parts.reduce((sum, each) => sum + each.length, beforeBody));
+  let at = beforeBody;
+  for (const each of parts) {
     packed.set(each, at);
     at += each.length;
   }
@@ -62,9 +70,17 @@ export function packAnswer(places: readonly PlaceToPack[], saidAt: Instant): Uin
 }
 
 /** The places in the order in which they were asked for. Whatever is not whole, or newer than this reader, is refused. */
-export function unpackAnswer(packed: Uint8Array, provider: string): Result<Unpacked> {
+export const unpackAnswer = (packed: Uint8Array, provider: string): Result<Unpacked> =>
+  unsealed(packed, provider, readPlace);
+
+/** What `sealed` holds, each place read by its header and the columns that follow. */
+export function unsealed<Place>(
+  packed: Uint8Array,
+  provider: string,
+  readOne: (header: unknown, from: ByteReader) => Place,
+): Result<Unpacked<Place>> {
   try {
-    return succeed(read(packed));
+    return succeed(read(packed, readOne));
   } catch (error) {
     if (error instanceof Unreadable || error instanceof SyntaxError)
       return fail({ kind: 'brokenAnswer', provider, detail: error.message });
@@ -72,7 +88,10 @@ export function unpackAnswer(packed: Uint8Array, provider: string): Result<Unpac
   }
 }
 
-function read(packed: Uint8Array): Unpacked {
+function read<Place>(
+  packed: Uint8Array,
+  readOne: (header: unknown, from: ByteReader) => Place,
+): Unpacked<Place> {
   if (packed.length < beforeBody || mark.some((byte, at) => packed[at] !== byte))
     throw new Unreadable('not a packed answer');
   const version = packed[2] ?? 0;
@@ -83,9 +102,9 @@ function read(packed: Uint8Array): Unpacked {
   const from = new ByteReader(body);
   const saidAt = from.count();
   const headers: unknown = JSON.parse(from.text());
-  if (!Array.isArray(headers) || headers.length > mostPlaces) throw new Unreadable('no list of places');
-  const places = headers.map((header: unknown) => readPlace(header, from));
-  if (from.left > 0) throw new Unreadable('more than was told of');
+  if (!Array.isArray(headers) || headers.length > mostPlaces) throw new Unreadable();
+  const places = headers.map((header: unknown) => readOne(header, from));
+  if (from.left > 0) throw new Unreadable();
   return { saidAt, places };
 }
 
@@ -101,7 +120,7 @@ function readPlace(header: unknown, from: ByteReader): PackedPlace {
   }
   const place = isRecord(header) ? header : {};
   if (place['kind'] === 'failed') return { kind: 'failed', failure: readFailure(place['failure']) };
-  if (place['kind'] !== 'unchanged') throw new Unreadable('a place of another kind');
+  if (place['kind'] !== 'unchanged') throw new Unreadable();
   const { fetchedAt, answeredAt, stale } = place;
   return {
     kind: 'unchanged',
@@ -112,9 +131,9 @@ function readPlace(header: unknown, from: ByteReader): PackedPlace {
 }
 
 /** The few that a service can be the cause of; the words for anything else would not be true. */
-function readFailure(given: unknown): Failure {
+export function readFailure(given: unknown): Failure {
   const { kind, provider, reason, status, detail } = isRecord(given) ? given : {};
-  if (typeof provider !== 'string') throw new Unreadable('a failure of nobody');
+  if (typeof provider !== 'string') throw new Unreadable();
   switch (kind) {
     case 'unreachable':
     case 'timeout':
@@ -129,6 +148,6 @@ function readFailure(given: unknown): Failure {
     case 'brokenAnswer':
       return { kind, provider, detail: String(detail) };
     default:
-      throw new Unreadable('a failure that is not known');
+      throw new Unreadable();
   }
 }

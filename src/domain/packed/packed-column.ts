@@ -33,7 +33,7 @@ export function readColumn(from: ByteReader, length: number): Column {
   return isKnown.map(known => {
     if (!known) return null;
     const value = values[next++];
-    if (value === undefined || !Number.isFinite(value)) throw new Unreadable('a value that is no number');
+    if (value === undefined || !Number.isFinite(value)) throw new Unreadable();
     return value;
   });
 }
@@ -102,11 +102,11 @@ function readValues(from: ByteReader, count: number): number[] {
   const quantumIndex = from.byte();
   if (quantumIndex === asTheyAre) return Array.from({ length: count }, () => from.double());
   const quantum = quanta[quantumIndex];
-  if (!quantum) throw new Unreadable('a form of numbers that is not known');
+  if (!quantum) throw new Unreadable();
   const lowest = from.signed();
   const step = from.count();
   const order = from.byte();
-  if (!orders.includes(order)) throw new Unreadable('differences that are not known');
+  if (!orders.includes(order)) throw new Unreadable();
   const rest = Array.from({ length: count }, () => from.signed());
   return sums(rest, order).map(value => quantum.valueOf(value * step + lowest));
 }
@@ -156,10 +156,10 @@ function writeGaps(to: ByteWriter, column: Column): void {
 function readGaps(from: ByteReader, length: number): boolean[] {
   const isKnown: boolean[] = [];
   const runs = from.count();
-  if (runs > length) throw new Unreadable('more gaps than values');
+  if (runs > length) throw new Unreadable();
   for (let index = 0; index < runs; index++) {
     const run = from.count();
-    if (isKnown.length + run > length) throw new Unreadable('more gaps than values');
+    if (isKnown.length + run > length) throw new Unreadable();
     for (let each = 0; each < run; each++) isKnown.push(index % 2 === 0);
   }
   while (isKnown.length < length) isKnown.push(runs % 2 === 0);

@@ -1,6 +1,6 @@
 import { hourlyNames, type Column, type HourlyName, type HourlySeries } from '../forecast/hourly.ts';
 import { isStep, stepHours } from '../forecast/low-data.ts';
-import { hourS } from '../time/time.ts';
+import { hourS, type Instant } from '../time/time.ts';
 import type { SourceForecast } from '../forecast/forecast.ts';
 import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
@@ -50,16 +50,13 @@ export function packForecast(forecast: SourceForecast): PackedParts {
 export function unpackForecast(header: unknown, from: ByteReader): SourceForecast {
   const { forecast, besides } = readHeader(header);
   const { dates, daily, steps } = besides;
-  const hours = from.count();
-  if (hours > mostHours) throw new Unreadable('more hours than there can be');
-  const time = readColumn(from, hours).filter(isNumber);
-  if (time.length !== hours || time.some((at, index) => at <= (time[index - 1] ?? -Infinity)))
-    throw new Unreadable('hours out of order');
+  const time = readHours(from);
+  const hours = time.length;
   const series: SourceForecast['hourly']['series'] = {};
   for (let left = from.count(); left > 0; left--) {
     const called = oneOf(packedNames, from.byte());
     const name = hourlyNames.find(each => each === called);
-    if (!name) throw new Unreadable('a series that is not known');
+    if (!name) throw new Unreadable();
     series[name] = readColumn(from, hours);
   }
   return {
@@ -68,6 +65,15 @@ export function unpackForecast(header: unknown, from: ByteReader): SourceForecas
     hourly: steps === undefined ? { time, series } : onWholeAxis({ time, series }, steps),
     daily: dates === undefined ? readDaily(daily) : readDays(dates, from),
   };
+}
+
+export function readHours(from: ByteReader): Instant[] {
+  const hours = from.count();
+  if (hours > mostHours) throw new Unreadable();
+  const time = readColumn(from, hours).filter(isNumber);
+  if (time.length !== hours || time.some((at, index) => at <= (time[index - 1] ?? -Infinity)))
+    throw new Unreadable('hours out of order');
+  return time;
 }
 
 /**
@@ -79,10 +85,7 @@ export const tagOf = (forecast: SourceForecast): number => tagOfPacked(packForec
 /** The same of what is packed already. */
 export function tagOfPacked({ header, columns }: PackedParts): number {
   const bytes = new TextEncoder().encode(JSON.stringify(timelessHeader(header)));
-  const both = new Uint8Array(bytes.length + columns.length);
-  both.set(bytes);
-  both.set(columns, bytes.length);
-  return crc32(both);
+  return crc32(Uint8Array.of(...bytes, ...columns));
 }
 
 /** Of low data the steps alone travel: what lies between is known to be unknown. Hours out of step, or with a gap, travel as they are. */
@@ -102,7 +105,7 @@ function steppedRows(hourly: HourlySeries): HourlySeries {
 /** Every hour again, with nothing between the steps. `steps`: the first hour, and how many there are. */
 function onWholeAxis({ time, series }: HourlySeries, steps: unknown): HourlySeries {
   const [first, hours]: unknown[] = Array.isArray(steps) ? steps : [];
-  if (!isNumber(first) || !isNumber(hours) || hours > mostHours) throw new Unreadable('steps of no hours');
+  if (!isNumber(first) || !isNumber(hours) || hours > mostHours) throw new Unreadable();
   if (time.length === hours) return { time, series, stepHours };
   const rowAt = new Map(time.map((at, row) => [at, row]));
   const whole = Array.from({ length: hours }, (_, hour) => first + hour * hourS);
@@ -145,7 +148,7 @@ function columnsOf(daily: SourceForecast['daily']): DayColumns | null {
 }
 
 function readDays(dates: unknown, from: ByteReader): SourceForecast['daily'] {
-  if (!Array.isArray(dates) || !dates.every(isDate)) throw new Unreadable('days that are no dates');
+  if (!Array.isArray(dates) || !dates.every(isDate)) throw new Unreadable();
   const days: Record<string, Record<string, number | null>> = {};
   for (const date of dates) days[date] = {};
   for (let left = from.count(); left > 0; left--) {
@@ -157,7 +160,7 @@ function readDays(dates: unknown, from: ByteReader): SourceForecast['daily'] {
 }
 
 function readDaily(daily: unknown): SourceForecast['daily'] {
-  if (!isRecord(daily)) throw new Unreadable('days that are no record');
+  if (!isRecord(daily)) throw new Unreadable();
   const days: Record<string, object> = {};
   for (const [date, day] of Object.entries(daily)) if (isRecord(day)) days[date] = day;
   return days;

@@ -48,17 +48,17 @@ export function headerAt(
 /** Whenever it was downloaded, and whatever the service's clock said. */
 export const timelessHeader = (header: readonly unknown[]): unknown[] => header.with(4, 0).with(5, null);
 
-const provenances = ['live', 'simulated', 'recorded'] as const;
+export const provenances = ['live', 'simulated', 'recorded'] as const;
 const marineStates = ['present', 'noneHere', 'notAnswered'] as const;
 
 type WithoutColumns = Omit<SourceForecast, 'hourly' | 'daily'>;
 
 export function readHeader(header: unknown): { forecast: WithoutColumns; besides: Record<string, unknown> } {
-  if (!Array.isArray(header)) throw new Unreadable('a header that is no list');
+  if (!Array.isArray(header)) throw new Unreadable();
   const given: unknown[] = header;
   const [source, provenance, lat, lng, fetchedAt, answeredAt, zone, offset, marine, weather] = given;
   const [marineCell, weatherCell, pairs, besides] = given.slice(10);
-  if (typeof zone !== 'string' || !isRecord(besides)) throw new Unreadable('a header of another shape');
+  if (typeof zone !== 'string' || !isRecord(besides)) throw new Unreadable();
   const { units: others, issuedAt } = besides;
   return {
     forecast: {
@@ -102,7 +102,7 @@ function packUnits(units: Readonly<Record<string, string>>) {
 }
 
 function readUnits(pairs: unknown, others: unknown): Record<string, string> {
-  if (!Array.isArray(pairs)) throw new Unreadable('units that are no list');
+  if (!Array.isArray(pairs)) throw new Unreadable();
   const units: Record<string, string> = {};
   for (let at = 0; at < pairs.length; at += 2)
     units[oneOf(packedNames, pairs[at])] = oneOf(packedUnits, pairs[at + 1]);
@@ -121,11 +121,11 @@ const placeOf = (name: string): number => {
 
 export function oneOf<Item>(items: readonly Item[], place: unknown): Item {
   const item = isNumber(place) ? items[place] : undefined;
-  if (item === undefined) throw new Unreadable('a name that is not known');
+  if (item === undefined) throw new Unreadable();
   return item;
 }
 
 export function number(value: unknown): number {
-  if (!isNumber(value)) throw new Unreadable('a number that is none');
+  if (!isNumber(value)) throw new Unreadable();
   return value;
 }

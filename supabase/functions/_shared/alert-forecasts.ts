@@ -74,7 +74,7 @@ function forecastOf(
   nowS: number,
 ): Forecast | null {
   if (!answer?.ok || answer.value.missing !== null) return null;
-  const { forecast } = answer.value;
+  const { facts: forecast } = answer.value;
   if (nowS - forecast.fetchedAt >= freshForS) return null;
   const stored = storedForecast(seenFrom(place, forecast), { spotZone: place.zone, previous: null });
   return deriveForecast(stored, place.zone);

@@ -21,6 +21,13 @@ export interface ForecastCells {
   learn: (deps: Deps, answered: readonly LearnedCell[]) => Promise<void>;
 }
 
+/** Every position is a question of its own. */
+export const noCells: ForecastCells = {
+  keyOf: ({ key }) => key,
+  find: () => Promise.resolve(),
+  learn: () => Promise.resolve(),
+};
+
 export function createForecastCells(storeOf: (deps: Deps) => ForecastStore): ForecastCells {
   const known = new Map<string, { cell: string; atMs: number }>();
 

@@ -1,8 +1,8 @@
 import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
 import type { Instant } from '../../../src/domain/time/time.ts';
 import type { SharedQuestion } from './forecast-request.ts';
-import { unpackRow } from './forecast-rows.ts';
 import type { KeptForecast } from './forecast-store.ts';
+import type { DatedFacts, SharedKind } from './shared-kind.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
 
 const hourS = 3600;
@@ -11,22 +11,24 @@ const meanwhileS = 125 * 60;
 /** Each is some 60 kB. */
 const mostAtHand = 500;
 
-export interface HeldForecast {
+export interface HeldForecast<Facts> {
   /** YYYY-MM-DD of its first day. */
   start: string;
-  answer: UpstreamAnswer;
+  answer: UpstreamAnswer<Facts>;
 }
 
 /** What one process of the function has at hand, by the keys of cells. */
-export interface ForecastMemory {
-  get: (key: string) => HeldForecast | undefined;
-  remember: (key: string, start: string, answer: UpstreamAnswer) => void;
+export interface ForecastMemory<Facts> {
+  get: (key: string) => HeldForecast<Facts> | undefined;
+  remember: (key: string, start: string, answer: UpstreamAnswer<Facts>) => void;
   /** Old is better than nothing: whatever this process or the database has. */
-  orOld: (key: string, row: KeptForecast | undefined, failure: Failure) => Result<UpstreamAnswer>;
+  orOld: (key: string, row: KeptForecast | undefined, failure: Failure) => Result<UpstreamAnswer<Facts>>;
 }
 
-export function createForecastMemory(): ForecastMemory {
-  const held = new Map<string, HeldForecast>();
+export function createForecastMemory<Facts extends DatedFacts>(
+  unpack: SharedKind<Facts>['unpack'],
+): ForecastMemory<Facts> {
+  const held = new Map<string, HeldForecast<Facts>>();
   return {
     get: key => held.get(key),
     remember(key, start, answer) {
@@ -36,8 +38,8 @@ export function createForecastMemory(): ForecastMemory {
     },
     orOld(key, row, failure) {
       const own = held.get(key)?.answer ?? null;
-      const isOwnAsNew = row === undefined || (own !== null && own.forecast.fetchedAt >= row.fetchedAt);
-      const newest = isOwnAsNew ? own : (unpackRow(row) ?? own);
+      const isOwnAsNew = row === undefined || (own !== null && own.facts.fetchedAt >= row.fetchedAt);
+      const newest = isOwnAsNew ? own : (unpack(row) ?? own);
       return newest ? succeed({ ...newest, stale: failure }) : fail(failure);
     },
   };
@@ -62,7 +64,7 @@ export function ageOf(
   return known.fetchedAt >= meanwhileFrom(nowS) ? 'meanwhile' : 'old';
 }
 
-export const datesOf = ({ start, answer }: HeldForecast): Dated => ({
+export const datesOf = ({ start, answer }: HeldForecast<DatedFacts>): Dated => ({
   start,
-  fetchedAt: answer.forecast.fetchedAt,
+  fetchedAt: answer.facts.fetchedAt,
 });

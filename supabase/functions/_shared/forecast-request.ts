@@ -1,3 +1,4 @@
+import { modelIds, type ModelId } from '../../../src/domain/forecast/models.ts';
 import { isCoordinates } from '../../../src/domain/place/distance.ts';
 import { fourDecimals, type Coordinates } from '../../../src/domain/place/place.ts';
 import { isZone } from '../../../src/domain/time/time.ts';
@@ -31,19 +32,48 @@ export interface SharedQuestion {
   end: string;
 }
 
+export interface AskedModels {
+  /** 'region' = those of each place's part of the world. */
+  ids: readonly ModelId[] | 'region';
+  /** With what the runs of the days before said. */
+  earlierRuns: boolean;
+}
+
+export interface AskedOf {
+  places: AskedPlace[];
+  /** null = forecasts are asked for. */
+  models: AskedModels | null;
+}
+
 /** Throws Refusal 400 for whatever is no question. */
-export function readRequest(body: unknown, nowS: number): AskedPlace[] {
+export function readRequest(body: unknown, nowS: number): AskedOf {
   if (!isRecord(body)) throw new Refusal(400, 'Nothing was asked');
-  const { places, source = sharedSource, models, zone } = body;
+  const { places, source = sharedSource, zone } = body;
   if (source !== sharedSource) throw new Refusal(400, 'Unknown source');
-  if (models !== undefined && !(Array.isArray(models) && models.length === 0))
-    throw new Refusal(400, 'Unknown model');
+  const models = readModels(body);
   if (zone !== undefined && !(typeof zone === 'string' && zone.length <= 60 && isZone(zone)))
     throw new Refusal(400, 'Unknown zone');
   if (!Array.isArray(places) || places.length === 0) throw new Refusal(400, 'places are wanted');
   if (places.length > mostPlaces) throw new Refusal(400, `At most ${mostPlaces} places`);
   const daysAt = createDays(zone, nowS);
-  return places.map((place: unknown) => readPlace(place, daysAt));
+  return { places: places.map((place: unknown) => readPlace(place, daysAt)), models };
+}
+
+function readModels({ models = [], earlierRuns = false }: Record<string, unknown>): AskedModels | null {
+  const isAsked = models === true || (Array.isArray(models) && models.length > 0);
+  if (!isAsked) {
+    if (models !== false && !Array.isArray(models)) throw new Refusal(400, 'Unknown model');
+    return null;
+  }
+  if (models === true) return { ids: 'region', earlierRuns: earlierRuns === true };
+  const given: readonly unknown[] = Array.isArray(models) ? models : [];
+  const ids = modelIds.filter(id => given.includes(id));
+  if (ids.length !== given.length) throw new Refusal(400, 'Unknown model');
+  // In the order of the question: it is that of the answer.
+  return {
+    ids: ids.toSorted((a, b) => given.indexOf(a) - given.indexOf(b)),
+    earlierRuns: earlierRuns === true,
+  };
 }
 
 type Days = ReturnType<typeof askedDays>;

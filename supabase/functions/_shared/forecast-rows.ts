@@ -18,18 +18,15 @@ export function packedOnce(forecast: SourceForecast): PackedParts {
 
 export function packRow(key: string, start: string, forecast: SourceForecast): KeptForecast {
   const bytes = packAnswer([{ kind: 'parts', parts: packedOnce(forecast) }], forecast.fetchedAt);
-  return { key, start, payload: toBase64(bytes), fetchedAt: forecast.fetchedAt };
+  return { key, start, payload: textOf(bytes), fetchedAt: forecast.fetchedAt };
 }
 
 /** null = of another version, or not whole: as if it were not there. */
 export function unpackRow({ payload }: KeptForecast): UpstreamAnswer | null {
   try {
-    const bytes = Uint8Array.from(atob(payload), letter => letter.charCodeAt(0));
-    const read = unpackAnswer(bytes, openMeteo);
+    const read = unpackAnswer(bytesOf(payload), openMeteo);
     const place = read.ok ? read.value.places[0] : undefined;
-    return place?.kind === 'facts'
-      ? { forecast: place.forecast, missing: null, stale: null, cell: null }
-      : null;
+    return place?.kind === 'facts' ? { facts: place.forecast, missing: null, stale: null, cell: null } : null;
   } catch {
     return null;
   }
@@ -46,7 +43,10 @@ export const seenFrom = ({ lat, lng }: Coordinates, forecast: SourceForecast): S
 const cellFrom = (at: Coordinates, cell: ModelCell | null): ModelCell | null =>
   cell && { ...cell, distanceKm: distanceKm(at, cell) };
 
-function toBase64(bytes: Uint8Array): string {
+export const bytesOf = (payload: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(payload), letter => letter.charCodeAt(0));
+
+export function textOf(bytes: Uint8Array): string {
   let letters = '';
   for (const byte of bytes) letters += String.fromCharCode(byte);
   return btoa(letters);

@@ -5,9 +5,9 @@ import type { Deps } from './deps.ts';
 import { keyOfCell, type ForecastCells } from './forecast-cells.ts';
 import { datesOf, type ForecastMemory } from './forecast-memory.ts';
 import { sharedSource, type SharedQuestion } from './forecast-request.ts';
-import { packRow } from './forecast-rows.ts';
 import type { ForecastStore, KeptForecast } from './forecast-store.ts';
-import { askUpstream, type UpstreamAnswer } from './forecast-upstream.ts';
+import type { UpstreamAnswer } from './forecast-upstream.ts';
+import type { DatedFacts, SharedKind } from './shared-kind.ts';
 
 /** A source that is down is asked again after so long: one question tells that it is back. */
 const restMs = 20_000;
@@ -22,11 +22,11 @@ const breathMs = 10;
 /** `askedBy` = the key that the question shares with others of its cells, or its own. */
 export type KeyedQuestion = SharedQuestion & { askedBy: string };
 
-type Answers = Map<string, Result<UpstreamAnswer> | null>;
+type Answers<Facts> = Map<string, Result<UpstreamAnswer<Facts>> | null>;
 
-export interface AskedSource {
+export interface AskedSource<Facts> {
   /** Asks for these, which nobody else does meanwhile, and keeps what is said. By `askedBy`; null = of other cells than was thought. */
-  ask: (deps: Deps, questions: readonly KeyedQuestion[], how: AskedHow) => Promise<Answers>;
+  ask: (deps: Deps, questions: readonly KeyedQuestion[], how: AskedHow) => Promise<Answers<Facts>>;
   /** Why it did not answer the last time, and whether it is left alone for a while; null = it did, or was not asked. */
   trouble: (nowMs: number) => { failure: Failure; isResting: boolean } | null;
 }
@@ -38,22 +38,28 @@ interface AskedHow {
   isBehind: boolean;
 }
 
-interface Parts {
+interface Parts<Facts extends DatedFacts> {
+  kind: SharedKind<Facts>;
   storeOf: (deps: Deps) => ForecastStore;
   cells: ForecastCells;
-  memory: ForecastMemory;
+  memory: ForecastMemory<Facts>;
 }
 
-export function createAskedSource({ storeOf, cells, memory }: Parts): AskedSource {
+export function createAskedSource<Facts extends DatedFacts>({
+  kind,
+  storeOf,
+  cells,
+  memory,
+}: Parts<Facts>): AskedSource<Facts> {
   let trouble: { failure: Failure; restUntilMs: number } | null = null;
 
   /** What is said of one position: kept under the key of its cells, or what stands in its place. */
   function take(
     question: KeyedQuestion,
-    answer: Result<UpstreamAnswer>,
+    answer: Result<UpstreamAnswer<Facts>>,
     row: KeptForecast | undefined,
     kept: Map<string, KeptForecast>,
-  ): { key: string | null; told: Result<UpstreamAnswer> | null } {
+  ): { key: string | null; told: Result<UpstreamAnswer<Facts>> | null } {
     const { askedBy, start } = question;
     const failure = answer.ok ? answer.value.missing : answer.failure;
     if (!answer.ok || failure !== null) {
@@ -61,25 +67,23 @@ export function createAskedSource({ storeOf, cells, memory }: Parts): AskedSourc
       const old = memory.orOld(askedBy, row, failure ?? nothing.failure);
       return { key: null, told: old.ok || !answer.ok ? old : answer };
     }
-    const { cell, forecast } = answer.value;
+    const { cell, facts } = answer.value;
     const key = cell === null ? askedBy : keyOfCell(cell, question);
     const before = memory.get(key);
     const isSame =
-      before?.start === start &&
-      forecast.fetchedAt - datesOf(before).fetchedAt < sameAnswerS &&
-      cell !== null;
+      before?.start === start && facts.fetchedAt - datesOf(before).fetchedAt < sameAnswerS && cell !== null;
     if (!isSame) {
-      kept.set(key, packRow(key, start, forecast));
+      kept.set(key, kind.pack(key, start, facts));
       memory.remember(key, start, answer.value);
     }
     const isMoved = key !== askedBy && askedBy !== question.key;
     return { key, told: isMoved ? null : succeed(isSame ? before.answer : answer.value) };
   }
 
-  async function note(deps: Deps, store: ForecastStore, { kind }: Failure): Promise<void> {
-    deps.log({ event: 'failed', function: 'forecast', status: 502, reason: `Source: ${kind}`, userId: null });
-    if (kind === 'quota' || kind === 'rateLimited')
-      await store.pause(sharedSource, kind, pauseS[kind]).catch(() => undefined);
+  async function note(deps: Deps, store: ForecastStore, { kind: why }: Failure): Promise<void> {
+    deps.log({ event: 'failed', function: 'forecast', status: 502, reason: `Source: ${why}`, userId: null });
+    if (why === 'quota' || why === 'rateLimited')
+      await store.pause(sharedSource, why, pauseS[why]).catch(() => undefined);
   }
 
   return {
@@ -90,12 +94,12 @@ export function createAskedSource({ storeOf, cells, memory }: Parts): AskedSourc
       return { failure, isResting: restUntilMs > nowMs && restUntilMs - nowMs <= restMs };
     },
     async ask(deps, questions, { rows, isBehind }) {
-      const results: Answers = new Map();
+      const results: Answers<Facts> = new Map();
       const store = storeOf(deps);
       const kept = new Map<string, KeptForecast>();
       const free: string[] = [];
       for (const group of askedTogether(questions)) {
-        const answered = await askUpstream(deps, group);
+        const answered = await kind.ask(deps, group);
         const answers = group.map((_, index) =>
           answered.ok ? (answered.value[index] ?? nothing) : answered,
         );
@@ -155,5 +159,5 @@ const isDown = (failure: Failure): boolean =>
   failure.kind === 'timeout' ||
   (failure.kind === 'http' && failure.status >= 500);
 
-const failureIn = (answers: Result<UpstreamAnswer>[]): Failure | null =>
+const failureIn = (answers: Result<UpstreamAnswer<unknown>>[]): Failure | null =>
   answers.map(answer => (answer.ok ? answer.value.missing : answer.failure)).find(Boolean) ?? null;

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
-/** What is kept for everybody of the positions that lie in the same cells of the models. */
+/** What is kept for everybody of the positions that lie in the same cells of the models, or of one position. */
 export interface KeptForecast {
   key: string;
   /** YYYY-MM-DD of its first day. */

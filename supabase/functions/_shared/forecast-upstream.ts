@@ -24,8 +24,8 @@ import type { SharedQuestion } from './forecast-request.ts';
 import { isRecord } from './record.ts';
 
 /** What the source says of one position; `missing` = why half of it is not there, `stale` = why it is not of this hour. */
-export interface UpstreamAnswer {
-  forecast: SourceForecast;
+export interface UpstreamAnswer<Facts = SourceForecast> {
+  facts: Facts;
   missing: Failure | null;
   stale: Failure | null;
   /** The cells and the height that both halves were answered for; null = not both, or kept and not asked for now. */
@@ -33,12 +33,19 @@ export interface UpstreamAnswer {
 }
 
 /** Addresses and key are the function's own secrets, named as the build's. */
-const servicesOf = ({ env }: Pick<Deps, 'env'>): ServicesConfig =>
+export const servicesOf = ({ env }: Pick<Deps, 'env'>): ServicesConfig =>
   readServicesConfig(
     Object.fromEntries(
-      ['MARINE_URL', 'FORECAST_URL', 'OPEN_METEO_KEY'].map(name => [`VITE_${name}`, env(name)]),
+      ['MARINE_URL', 'FORECAST_URL', 'OPEN_METEO_KEY', 'COMPARED_MODELS'].map(name => [
+        `VITE_${name}`,
+        env(name),
+      ]),
     ),
   );
+
+export const networkOf = ({ fetch }: Pick<Deps, 'fetch'>): Network => ({
+  fetch: (url, init) => fetch(url instanceof Request ? url.url : url.toString(), init),
+});
 
 /** Questions of one zone and the same days in two calls, in their order. A failure is all of theirs. */
 export async function askUpstream(
@@ -54,9 +61,7 @@ export async function askUpstream(
     days: { startDate: first.start, endDate: first.end },
     key: config.openMeteoKey,
   };
-  const network: Network = {
-    fetch: (url, init) => deps.fetch(url instanceof Request ? url.url : url.toString(), init),
-  };
+  const network = networkOf(deps);
   const [sea, sky] = await Promise.all([
     ask(
       urlOf(config.marineUrl, marineVocabulary, marineCurrent, query),
@@ -88,7 +93,7 @@ export async function askUpstream(
       if (!merged.ok) return merged;
       const missing = marine.ok ? (weather.ok ? null : weather.failure) : marine.failure;
       const cell = marine.ok && weather.ok ? cellOf(marine.value, weather.value) : null;
-      return succeed({ forecast: merged.value, missing, stale: null, cell });
+      return succeed({ facts: merged.value, missing, stale: null, cell });
     }),
   );
 }

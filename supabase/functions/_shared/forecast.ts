@@ -2,20 +2,26 @@ import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
 import { lowDataOf } from '../../../src/domain/forecast/low-data.ts';
 import type { Coordinates } from '../../../src/domain/place/place.ts';
 import { packAnswer, packedType, type PlaceToPack } from '../../../src/domain/packed/packed-answer.ts';
+import { packModels } from '../../../src/domain/packed/packed-models.ts';
 import { headerAt } from '../../../src/domain/packed/packed-header.ts';
 import { tagOfPacked, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
 import type { Result } from '../../../src/domain/value/failure.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
+import { ofTripAlone } from '../../../workers/sources/open-meteo-route.ts';
 import { isRecord } from './record.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { createEntitled } from './entitled.ts';
-import { readRequest, type AskedPlace } from './forecast-request.ts';
+import type { Deps } from './deps.ts';
+import { readRequest, type AskedModels, type AskedPlace } from './forecast-request.ts';
 import { packedOnce, seenFrom } from './forecast-rows.ts';
-import type { UpstreamAnswer } from './forecast-upstream.ts';
+import { servicesOf, type UpstreamAnswer } from './forecast-upstream.ts';
 import type { SharedForecasts } from './shared-forecasts.ts';
+import { modelQuestion, type SharedModels } from './shared-models.ts';
+import { tellModels } from './tell-models.ts';
 
 interface ForecastParts {
   shared: SharedForecasts;
+  models: SharedModels;
   /** With brotli; none = whoever stands before the function compresses. */
   compress?: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -23,22 +29,37 @@ interface ForecastParts {
 /**
  * `POST {places: [{lat, lng, since?}], zone?, source?, models?, lowData?}` → the forecasts of up to 30 places in the packed form of
  * `src/domain/packed`, in their order; `since` = the tag of the facts that the caller has, and where nothing has changed that alone is
- * said; `lowData: true` = few series and every third hour alone (`low-data.ts`). Each position is asked of the source once an hour
- * for everybody. 400 what is no question, 401 and 403 who may not ask.
+ * said; `lowData: true` = few series and every third hour alone (`low-data.ts`), `forTrip: true` = what a trip is judged by. With `models: true`, or a list of their ids, what several
+ * models say instead, those of each place's region or these; `earlierRuns: true` = with what the runs of the days before said. Each
+ * position is asked of the source once an hour for everybody. 400 what is no question, 401 and 403 who may not ask.
  */
-export function createForecast({ shared, compress }: ForecastParts): FunctionHandler {
+export function createForecast({ shared, models: sharedModels, compress }: ForecastParts): FunctionHandler {
   const checkEntitled = createEntitled('forecast');
+
+  async function ofForecasts(places: readonly AskedPlace[], part: Part, deps: Deps) {
+    const answers = await shared(
+      places.map(place => place.shared),
+      deps,
+    );
+    const told = places.map((place, index) => tell(place, answers[index], part));
+    return packAnswer(told, Math.floor(deps.now() / 1000));
+  }
+
+  async function ofModels(places: readonly AskedPlace[], asked: AskedModels, deps: Deps) {
+    const questions = places.map(place => modelQuestion(place.shared, asked.earlierRuns));
+    const answers = await sharedModels[asked.earlierRuns ? 'runs' : 'models'](questions, deps);
+    const { models } = servicesOf(deps);
+    const told = places.map(({ at }, index) => tellModels(at, answers[index], asked, models));
+    return packModels(told, Math.floor(deps.now() / 1000));
+  }
+
   return async (request, deps) => {
     const response = await endpoint('forecast', async (caller, environment, own, body) => {
-      const places = readRequest(body, own.now() / 1000);
+      const { places, models } = readRequest(body, own.now() / 1000);
       await checkEntitled(caller, environment, own);
-      const answers = await shared(
-        places.map(place => place.shared),
-        own,
-      );
-      const isLow = isRecord(body) && body['lowData'] === true;
-      const told = places.map((place, index) => tell(place, answers[index], isLow));
-      const answer = packAnswer(told, Math.floor(own.now() / 1000));
+      const { lowData, forTrip } = isRecord(body) ? body : {};
+      const part = forTrip === true ? tripPart : lowData === true ? lowPart : whole;
+      const answer = models ? await ofModels(places, models, own) : await ofForecasts(places, part, own);
       const headers = { 'content-type': packedType };
       if (!compress || !acceptsBrotli(request)) return new Response(answer, { headers });
       return new Response(await compress(answer), { headers: { ...headers, 'content-encoding': 'br' } });
@@ -51,12 +72,12 @@ export function createForecast({ shared, compress }: ForecastParts): FunctionHan
 function tell(
   { at, since }: AskedPlace,
   answer: Result<UpstreamAnswer> | undefined,
-  isLow: boolean,
+  part: Part,
 ): PlaceToPack {
   if (!answer) return { kind: 'failed', failure: { kind: 'noData', provider: openMeteo } };
   if (!answer.ok) return { kind: 'failed', failure: answer.failure };
   const { missing, stale } = answer.value;
-  const forecast = isLow ? lowOnce(answer.value.forecast) : answer.value.forecast;
+  const forecast = part(answer.value.facts);
   if (missing !== null) return { kind: 'facts', forecast: seenFrom(at, forecast), missing };
   const { tag, parts } = packedAt(at, forecast);
   const { fetchedAt, answeredAt } = forecast;
@@ -66,14 +87,22 @@ function tell(
     : { kind: 'parts', parts, ...why };
 }
 
-const low = new WeakMap<SourceForecast, SourceForecast>();
+/** How much is told of a forecast. */
+type Part = (forecast: SourceForecast) => SourceForecast;
 
 /** The same object for the same forecast: what is packed is kept by it. */
-function lowOnce(forecast: SourceForecast): SourceForecast {
-  const made = low.get(forecast) ?? lowDataOf(forecast);
-  low.set(forecast, made);
-  return made;
+function once(part: Part): Part {
+  const known = new WeakMap<SourceForecast, SourceForecast>();
+  return forecast => {
+    const made = known.get(forecast) ?? part(forecast);
+    known.set(forecast, made);
+    return made;
+  };
 }
+
+const whole: Part = forecast => forecast;
+const lowPart = once(lowDataOf);
+const tripPart = once(ofTripAlone);
 
 interface PackedAt {
   tag: number;

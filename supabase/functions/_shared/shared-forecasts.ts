@@ -1,15 +1,16 @@
+import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
 import { succeed, fail, type Result } from '../../../src/domain/value/failure.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
 import type { Deps } from './deps.ts';
-import { createForecastCells } from './forecast-cells.ts';
+import { createForecastCells, noCells } from './forecast-cells.ts';
 import { ageOf, createForecastMemory, datesOf, hourOf, meanwhileFrom } from './forecast-memory.ts';
 import { createForecastRefresh } from './forecast-refresh.ts';
 import { sharedSource, type SharedQuestion } from './forecast-request.ts';
-import { unpackRow } from './forecast-rows.ts';
 import { createAskedSource, type KeyedQuestion } from './forecast-source.ts';
 import type { ForecastStore, KeptForecast } from './forecast-store.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
+import { forecastKind, type DatedFacts, type SharedKind } from './shared-kind.ts';
 
 /** Another process is asking: looked after this often, for so long. */
 const lookAgainMs = 250;
@@ -17,10 +18,15 @@ const mostLooks = 40;
 /** What is old is there at once: the other process is waited for less long. */
 const mostLooksWithOld = 12;
 
-export type SharedForecasts = (
+export type Shared<Facts> = (
   questions: readonly SharedQuestion[],
   deps: Deps,
-) => Promise<Result<UpstreamAnswer>[]>;
+) => Promise<Result<UpstreamAnswer<Facts>>[]>;
+
+export type SharedForecasts = Shared<SourceForecast>;
+
+export const createSharedForecasts = (storeOf: (deps: Deps) => ForecastStore): SharedForecasts =>
+  createShared(storeOf, forecastKind);
 
 interface Look {
   rows: Map<string, KeptForecast>;
@@ -31,24 +37,27 @@ interface Look {
 }
 
 /**
- * Forecasts that are asked of the source once an hour for everybody: at hand in this process, kept in the database, in flight once. What
+ * What is asked of the source once an hour for everybody: at hand in this process, kept in the database, in flight once. What
  * is not much older than the hour is told at once with its true age, and asked for behind that. While the source does not answer, what
  * is kept is told.
  */
-export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): SharedForecasts {
-  const memory = createForecastMemory();
-  const cells = createForecastCells(storeOf);
-  const source = createAskedSource({ storeOf, cells, memory });
+export function createShared<Facts extends DatedFacts>(
+  storeOf: (deps: Deps) => ForecastStore,
+  kind: SharedKind<Facts>,
+): Shared<Facts> {
+  const memory = createForecastMemory(kind.unpack);
+  const cells = kind.hasCells ? createForecastCells(storeOf) : noCells;
+  const source = createAskedSource({ kind, storeOf, cells, memory });
   /** What this process is asking the source for, by the keys of cells. */
   const asking = new Map<string, Promise<unknown>>();
-  const inFlight = new Map<string, Promise<Result<UpstreamAnswer>>>();
+  const inFlight = new Map<string, Promise<Result<UpstreamAnswer<Facts>>>>();
   const refresh = createForecastRefresh((deps, questions) =>
     look(deps, questions, { rows: new Map(), isBehind: true, looks: mostLooks }),
   );
 
   /** Claims what is to be asked for and asks it. By the keys of the questions that are answered. */
   async function look(deps: Deps, questions: readonly SharedQuestion[], { rows, isBehind, looks }: Look) {
-    const results = new Map<string, Result<UpstreamAnswer>>();
+    const results = new Map<string, Result<UpstreamAnswer<Facts>>>();
     const nowS = deps.now() / 1000;
     await cells.find(deps, questions);
     const shared = sharedBy(questions, question => cells.keyOf(question, deps.now()));
@@ -72,20 +81,20 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): S
     const answered = await running.finally(() => {
       for (const { askedBy } of mine) asking.delete(askedBy);
     });
-    const kind = why ?? ({ kind: 'unreachable', provider: openMeteo } as const);
+    const failure = why ?? ({ kind: 'unreachable', provider: openMeteo } as const);
     for (const [key, [first, ...others]] of shared) {
       const row = rows.get(key);
       let answer = answered.get(key);
       if (answer === undefined) {
         const age = row ? ageOf(first, row, nowS) : 'old';
         const isTold = age === 'fresh' || (age === 'meanwhile' && why === null);
-        const known = row && isTold ? unpackRow(row) : null;
+        const known = row && isTold ? kind.unpack(row) : null;
         if (known) {
           memory.remember(key, first.start, known);
           if (age === 'meanwhile' && !isBehind) refresh(deps, key, first);
           answer = succeed(known);
         } else if (why !== null || looks >= (row ? mostLooksWithOld : mostLooks))
-          answer = memory.orOld(key, row, kind);
+          answer = memory.orOld(key, row, failure);
       }
       if (answer) for (const question of [first, ...others]) results.set(question.key, answer);
     }
@@ -95,8 +104,8 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): S
   async function load(
     deps: Deps,
     questions: readonly SharedQuestion[],
-  ): Promise<Map<string, Result<UpstreamAnswer>>> {
-    const answers = new Map<string, Result<UpstreamAnswer>>();
+  ): Promise<Map<string, Result<UpstreamAnswer<Facts>>>> {
+    const answers = new Map<string, Result<UpstreamAnswer<Facts>>>();
     const rows = new Map<string, KeptForecast>();
     let open = questions;
     for (let looks = 0; open.length > 0 && looks <= mostLooks; looks += 1) {
@@ -113,7 +122,7 @@ export function createSharedForecasts(storeOf: (deps: Deps) => ForecastStore): S
   }
 
   /** What needs no question to anybody. */
-  function fromHand(deps: Deps, question: SharedQuestion): Result<UpstreamAnswer> | null {
+  function fromHand(deps: Deps, question: SharedQuestion): Result<UpstreamAnswer<Facts>> | null {
     const key = cells.keyOf(question, deps.now());
     const held = memory.get(key);
     const age = held ? ageOf(question, datesOf(held), deps.now() / 1000) : 'old';

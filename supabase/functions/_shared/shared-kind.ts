@@ -1,0 +1,30 @@
+import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
+import type { Instant } from '../../../src/domain/time/time.ts';
+import type { Result } from '../../../src/domain/value/failure.ts';
+import type { Deps } from './deps.ts';
+import type { SharedQuestion } from './forecast-request.ts';
+import { packRow, unpackRow } from './forecast-rows.ts';
+import type { KeptForecast } from './forecast-store.ts';
+import { askUpstream, type UpstreamAnswer } from './forecast-upstream.ts';
+
+export interface DatedFacts {
+  fetchedAt: Instant;
+}
+
+/** One kind of what everybody shares: how the source is asked for it, and its form in the database. */
+export interface SharedKind<Facts extends DatedFacts> {
+  /** Questions of one zone and the same days, in their order. A failure is all of theirs. */
+  ask: (deps: Deps, questions: readonly SharedQuestion[]) => Promise<Result<Result<UpstreamAnswer<Facts>>[]>>;
+  pack: (key: string, start: string, facts: Facts) => KeptForecast;
+  /** null = of another version, or not whole: as if it were not there. */
+  unpack: (row: KeptForecast) => UpstreamAnswer<Facts> | null;
+  /** Positions of the same cells are one question. */
+  hasCells: boolean;
+}
+
+export const forecastKind: SharedKind<SourceForecast> = {
+  ask: askUpstream,
+  pack: packRow,
+  unpack: unpackRow,
+  hasCells: true,
+};
