@@ -41,6 +41,22 @@ test('a station says where it is, when it measured and what, beside the forecast
   expect(within(item).queryByText('Old: says nothing of now')).toBeNull();
 });
 
+test('waves that are told once an hour stand below the newest wind, with their own time', () => {
+  const [newest = { ...nothingMeasured, time: 0 }, before = newest] = buoy.reports;
+  show({
+    ...buoy,
+    reports: [
+      { ...newest, waveHeightFt: null, wavePeriodS: null },
+      { ...before, time: at(0.9), wavePeriodS: 12, windSpeedKt: 9 },
+      { ...before, time: at(1.9), seaTempF: 58 },
+    ],
+  });
+  const item = plain(screen.getByRole('listitem'));
+  expect(item).toContain('Measured 07:50 (30 minutes ago) wind 14 kt from NW');
+  expect(item).toContain('Measured 07:26 (54 minutes ago) waves 6.0 ft at 12 s');
+  expect(item).toContain('Measured 06:26 (1 hour ago) water 58°F');
+});
+
 test('a missing hour is a gap, and what a station never measures has no column', () => {
   show(buoy);
   const rows = screen.getAllByRole('row', { hidden: true }).map(plain);

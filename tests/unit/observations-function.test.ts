@@ -68,6 +68,26 @@ describe('what stations near a place measured', () => {
     }
   });
 
+  test('of a buoy that reports every ten minutes and its waves once an hour, both are told', async () => {
+    const whole = answer;
+    const rows = Array.from({ length: 144 }, (_, index) => {
+      const ms = Math.floor(nowMs / 600_000) * 600_000 - index * 600_000;
+      const [, month, day] = new Date(ms).toISOString().slice(0, 10).split('-');
+      const [hour, minute] = new Date(ms).toISOString().slice(11, 16).split(':');
+      const waves = minute === '50' ? '1.9 13 8.0 290' : 'MM MM MM MM';
+      return `2026 ${month} ${day} ${hour} ${minute} 310 7.0 9.0 ${waves} 1015.0 12.0 MM MM MM MM MM`;
+    });
+    const head = '#YY MM DD hh mm WDIR WSPD GST WVHT DPD APD MWD PRES ATMP WTMP DEWP VIS PTDY TIDE';
+    answer = url => (url.endsWith('46042.txt') ? new Response([head, ...rows].join('\n')) : whole(url));
+    const told: unknown = await (await centre()(post(monterey), deps)).json();
+    const facts = readMeasuredAnswer(told, monterey, nowMs / 1000);
+    const reports = facts?.stations.find(({ id }) => id === '46042')?.reports ?? [];
+    expect(reports.filter(({ waveHeightFt }) => waveHeightFt !== null).length).toBeGreaterThan(22);
+    expect(reports.length).toBeLessThan(30);
+    const times = reports.map(({ time }) => time);
+    expect(new Set(times).size).toBe(times.length);
+  });
+
   test('has names and the waves apart where the centre has them', async () => {
     const response = await centre()(post(monterey), deps);
     const facts = readMeasuredAnswer(await response.json(), monterey, nowMs / 1000);

@@ -184,8 +184,8 @@ export interface ChartStation extends Coordinates {
   id: string;
   name: string;
   kind: 'tide' | 'current' | 'buoy';
-  /** Of a buoy the last report that is on this device; null = it was silent. */
-  measured?: Measurement | null;
+  /** Of a buoy what it told last, as far as it is on this device; empty = it was silent. */
+  measured?: Measurement[];
   /** Its waves apart, as last measured; absent = not known. */
   parts?: WaveParts;
   provenance?: MeasuredFacts['provenance'];

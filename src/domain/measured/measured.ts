@@ -102,6 +102,34 @@ const movedKm = 5;
 /** What a station told so long ago is let go. */
 const keptS = 7 * 24 * 3600;
 
+/** What is told together, led by the value without which the others say nothing. */
+const toldTogether = [
+  ['windSpeedKt', 'windGustKt', 'windDirectionDeg'],
+  ['waveHeightFt', 'wavePeriodS', 'waveDirectionDeg'],
+  ['seaTempF'],
+] as const satisfies readonly MeasuredName[][];
+
+/**
+ * What a station told last of wind, waves and water, each with when that was: most buoys tell the wind every ten minutes and the waves
+ * once an hour. Newest first; `reports` too.
+ */
+export function lastTold(reports: readonly Measurement[]): Measurement[] {
+  const [newest] = reports;
+  if (!newest) return [];
+  const namesOf = new Map<Measurement, readonly MeasuredName[]>();
+  for (const names of toldTogether) {
+    const report = reports.find(each => each[names[0]] !== null && newest.time - each.time <= oldAfterS);
+    if (report) namesOf.set(report, [...(namesOf.get(report) ?? []), ...names]);
+  }
+  if (namesOf.size === 0) return [newest];
+  return reports.flatMap(report => {
+    const names = namesOf.get(report);
+    return names
+      ? [{ time: report.time, ...measuredValues(name => (names.includes(name) ? report[name] : null)) }]
+      : [];
+  });
+}
+
 /** The nearest of stations within reach, nearest first. */
 export const nearestStations = <Station extends Coordinates>(
   stations: readonly Station[],

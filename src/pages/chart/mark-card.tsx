@@ -50,16 +50,15 @@ export function StationCard({ station }: { station: ChartStation }) {
 }
 
 /** As it was downloaded for a saved place: how old it is comes first. */
-function Measured({ station: { measured, parts, provenance = 'live' } }: { station: ChartStation }) {
+function Measured({ station: { measured = [], parts, provenance = 'live' } }: { station: ChartStation }) {
   const t = useTranslate();
   const now = useNow(60);
   return (
     <>
-      {measured == null ? (
-        !parts && <p>{t('measured.silent')}</p>
-      ) : (
-        <MeasuredNewest newest={measured} now={now} note={styles.fact} />
-      )}
+      {measured.length === 0 && !parts && <p>{t('measured.silent')}</p>}
+      {measured.map(report => (
+        <MeasuredNewest key={report.time} newest={report} now={now} note={styles.fact} />
+      ))}
       {provenance !== 'live' && (
         <NotRealMark provenance={provenance}>{t(`shell.${provenance}Banner`)}</NotRealMark>
       )}

@@ -2,6 +2,7 @@ import type { Coordinates } from '../../../src/domain/place/place.ts';
 import {
   measuredHours,
   nearestStations,
+  type MeasuredName,
   type Measurement,
   type MeasuredStation,
   type WaveParts,
@@ -98,16 +99,23 @@ function readNames(text: string): Map<string, string> {
   return found;
 }
 
-/** Newest first, one an hour; the newest always stays. */
+/** Newest first: the newest, and of wind, waves and water one an hour each; a buoy tells its waves in one of six reports. */
 function ofLastDay(reports: readonly Measurement[], nowS: number): Measurement[] {
   const shown: Measurement[] = [];
+  const told = new Map<MeasuredName, number>();
   for (const report of reports.toSorted((a, b) => b.time - a.time)) {
-    const last = shown.at(-1);
     if (report.time < nowS - measuredHours * 3600) break;
-    if (last === undefined || last.time - report.time >= apartS) shown.push(report);
+    if (report.time === shown.at(-1)?.time) continue;
+    const isNew = thinnedBy.some(
+      name => report[name] !== null && (told.get(name) ?? Infinity) - report.time >= apartS,
+    );
+    if (shown.length > 0 && !isNew) continue;
+    shown.push(report);
+    for (const name of thinnedBy) if (report[name] !== null) told.set(name, report.time);
   }
   return shown;
 }
+const thinnedBy: readonly MeasuredName[] = ['windSpeedKt', 'waveHeightFt', 'seaTempF'];
 
 function positionIn(body: unknown): Coordinates {
   const { lat, lng } = isRecord(body) ? body : {};

@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import {
+  lastTold,
   measuredValues,
   stationTitle,
   type MeasuredName,
   type MeasuredStation,
   type MeasuredValues,
+  type Measurement,
 } from '../../../domain/measured/measured.ts';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import { bearingDeg, distanceKm } from '../../../domain/place/distance.ts';
@@ -39,8 +42,9 @@ function Station(props: { station: MeasuredStation; forecast: Forecast; now: Ins
   const formats = useFormats();
   const { coordinates } = forecast;
   const km = distanceKm(coordinates, station);
-  const [newest] = station.reports;
-  const then = newest && measuredText(whatIsMeasured(forecastAt(forecast, newest.time), newest), formats, t);
+  const told = lastTold(station.reports);
+  const then = (report: Measurement): string =>
+    measuredText(whatIsMeasured(forecastAt(forecast, report.time), report), formats, t);
   return (
     <li className={styles.station}>
       <h3 className={styles.name} translate="no">
@@ -50,16 +54,15 @@ function Station(props: { station: MeasuredStation; forecast: Forecast; now: Ins
           toward: formats.compass(bearingDeg(coordinates, station)),
         })}
       </h3>
-      {newest === undefined ? (
-        !station.parts && <p>{t('measured.silent')}</p>
-      ) : (
-        <>
-          <MeasuredNewest newest={newest} now={now} note={panel.note} values={styles.values} />
-          {then !== '' && then !== undefined && (
-            <p className={panel.note}>{t('measured.forecastThen', { values: then })}</p>
+      {told.length === 0 && !station.parts && <p>{t('measured.silent')}</p>}
+      {told.map(report => (
+        <Fragment key={report.time}>
+          <MeasuredNewest newest={report} now={now} note={panel.note} values={styles.values} />
+          {then(report) !== '' && (
+            <p className={panel.note}>{t('measured.forecastThen', { values: then(report) })}</p>
           )}
-        </>
-      )}
+        </Fragment>
+      ))}
       {station.parts && (
         <MeasuredApart parts={station.parts} now={now} note={panel.note} values={styles.values} />
       )}
