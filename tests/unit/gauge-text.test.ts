@@ -53,6 +53,14 @@ test('a gauge says by how much the water stands above or below the prediction, i
   expect(of('es', 'metric').level(gauge(1.28, 1.4))).toContain('por debajo de la marea prevista');
 });
 
+test('what reads as nothing in the unit that is shown is not above or below, and has no sign', () => {
+  expect(of('en', 'imperial').level(gauge(1.4151, 1.4))).toContain('as high as the tide predicts');
+  expect(of('en', 'metric').level(gauge(1.4151, 1.4))).toContain('0.02 m above');
+  const least = { time: now - 2400, levelM: 1.2, predictedM: 1.2151 };
+  const read = { ...gauge(1.52, 1.4), levels: [...gauge(1.52, 1.4).levels.slice(0, 1), least] };
+  expect(of('en', 'imperial').day(read)).toContain(': 0.0 ft to +0.4 ft');
+});
+
 test('without a prediction the level alone is told, and no difference', () => {
   const { level, day } = of('en', 'imperial');
   expect(level(gauge(1.52, null))).toBe('Measured 11:54 at Monterey: 5.0 ft above MLLW');

@@ -5,12 +5,13 @@ import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { measuredText } from '../../ui/measured-text.ts';
 
-/** Less than can be told of either unit. */
-const sameM = 0.015;
-
 /** A tenth of a foot is 3 cm; in metres that takes two decimals. */
 export const waterText = (metres: number, formats: Formats): string =>
   formats.seaLevel(metres, formats.measures.seaLevel.unit === 'm' ? 2 : 1);
+
+/** Nothing that could be told in the unit that is shown. */
+const isNone = (metres: number, formats: Formats): boolean =>
+  waterText(Math.abs(metres), formats) === waterText(0, formats);
 
 const timeOf = (at: Instant, now: Instant, formats: Formats): string =>
   formats.date(at) === formats.date(now) ? formats.time(at) : formats.dateTime(at);
@@ -28,7 +29,7 @@ export function levelText(
   if (predictedM === null)
     return t('measured.gaugeAlone', { time, name, height: waterText(levelM, formats) });
   const above = levelM - predictedM;
-  if (Math.abs(above) < sameM) return t('measured.gaugeSame', { time, name });
+  if (isNone(above, formats)) return t('measured.gaugeSame', { time, name });
   const height = waterText(Math.abs(above), formats);
   return t(above > 0 ? 'measured.gaugeAbove' : 'measured.gaugeBelow', { time, name, height });
 }
@@ -41,7 +42,7 @@ export function dayText({ levels }: GaugeReading, formats: Formats, t: Translate
   if (apart.length < 2) return null;
   const signed = (metres: number): string => {
     const text = waterText(Math.abs(metres), formats);
-    return Math.abs(metres) < sameM ? text : `${metres < 0 ? '−' : '+'}${text}`;
+    return isNone(metres, formats) ? text : `${metres < 0 ? '−' : '+'}${text}`;
   };
   return t('measured.gaugeDay', { low: signed(Math.min(...apart)), high: signed(Math.max(...apart)) });
 }
