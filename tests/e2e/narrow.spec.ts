@@ -19,6 +19,23 @@ test('what stations measured over a day stays within the card', async ({ page })
   expect(await sidewaysScroll(page)).toEqual([]);
 });
 
+test('in half a tablet the models of a week stand in their card, and nothing of them has to be pushed into sight', async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  await openForecastOf(page, 'Monterey');
+  const { search } = new URL(page.url());
+  await setLook(page, { language: 'en', theme: 'light', width: 820 });
+  await page.goto(`/forecast${search}`);
+  await page.getByRole('heading', { name: 'How sure is it?' }).click();
+  await page.getByRole('heading', { name: 'Compare models' }).click();
+  await page.getByRole('button', { name: 'Download the models' }).last().click();
+  const table = page.getByRole('region', { name: 'Compare models' });
+  await expect(table.getByRole('row')).toHaveCount(8);
+  const beyond = await table.evaluate(region => region.scrollWidth - region.clientWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+});
+
 test('every departure of a trip with its reason stays within the card', async ({ page }) => {
   await signIn(page, demo);
   await setLook(page, { language: 'fr', theme: 'light', width: 320 });

@@ -50,13 +50,13 @@ export function StationCard({ station }: { station: ChartStation }) {
 }
 
 /** As it was downloaded for a saved place: how old it is comes first. */
-function Measured({ station: { measured = [], parts, provenance = 'live' } }: { station: ChartStation }) {
+function Measured({ station: { measured, parts, provenance = 'live' } }: { station: ChartStation }) {
   const t = useTranslate();
   const now = useNow(60);
   return (
     <>
-      {measured.length === 0 && !parts && <p>{t('measured.silent')}</p>}
-      {measured.map(report => (
+      {!measured?.length && !parts && <p>{t('measured.silent')}</p>}
+      {measured?.map(report => (
         <MeasuredNewest key={report.time} newest={report} now={now} note={styles.fact} />
       ))}
       {provenance !== 'live' && (
