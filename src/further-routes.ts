@@ -23,8 +23,14 @@ export const furtherScreens = {
     async () => (await import('./pages/chart/chart-page.tsx')).ChartPage,
   ),
   '/trips': screen(['trips'], async () => (await import('./pages/trips/trips-page.tsx')).TripsPage),
-  '/trip': screen(['models', 'trips'], async () => (await import('./pages/trips/trip-page.tsx')).TripPage),
-  '/log': screen(['forecast', 'log'], async () => (await import('./pages/log/log-page.tsx')).LogPage),
+  '/trip': screen(
+    ['forecast', 'models', 'trips'],
+    async () => (await import('./pages/trips/trip-page.tsx')).TripPage,
+  ),
+  '/log': screen(
+    ['forecast', 'log', 'trips'],
+    async () => (await import('./pages/log/log-page.tsx')).LogPage,
+  ),
   '/alerts': screen(
     ['alerts', 'models', 'warnings'],
     async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage,

@@ -21,7 +21,7 @@ import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
-beforeAll(() => loadSections(['log']));
+beforeAll(() => loadSections(['log', 'trips']));
 afterEach(cleanup);
 
 const plain = (element: Element | null | undefined): string =>
@@ -222,7 +222,7 @@ describe('the log', () => {
       fireEvent.change(note(), { target: { value: 'Fog.' } });
       await elsewhere({ note: 'Glass.', felt: 'rougher' });
       save();
-      expect(await screen.findByText('This entry was changed meanwhile')).toBeTruthy();
+      expect(await screen.findByText('This trip was changed meanwhile')).toBeTruthy();
       expect(await stored()).toMatchObject({ note: 'Glass.' });
       save();
       expect(await screen.findByRole('heading', { name: 'Log' })).toBeTruthy();
@@ -234,7 +234,7 @@ describe('the log', () => {
       fireEvent.change(note(), { target: { value: 'Fog.' } });
       const removed = await engine.removeLogEntry('one');
       save();
-      expect(await screen.findByText('This entry was deleted meanwhile')).toBeTruthy();
+      expect(await screen.findByText('This trip was deleted meanwhile')).toBeTruthy();
       expect(await stored()).toBeNull();
       save();
       expect(await screen.findByRole('heading', { name: 'Log' })).toBeTruthy();
@@ -247,7 +247,7 @@ describe('the log', () => {
 
   test('an entry that is gone is said to be, and a fault is told beside what is wrong', async () => {
     showScreen(<LogPage />, '/log?id=nowhere');
-    expect(await screen.findByText('This entry is not on this device')).toBeTruthy();
+    expect(await screen.findByText('This trip is not on this device')).toBeTruthy();
     cleanup();
     showScreen(<LogPage />, '/log?new');
     fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'somewhere' } });

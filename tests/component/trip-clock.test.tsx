@@ -9,7 +9,7 @@ import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
-beforeEach(() => loadSections(['device', 'models', 'trips']));
+beforeEach(() => loadSections(['device', 'forecast', 'models', 'trips']));
 afterEach(cleanup);
 
 const now = Math.floor(Date.now() / 1000);

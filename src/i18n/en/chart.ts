@@ -7,7 +7,6 @@ export const chart = {
     'Arrow keys move the chart, plus and minus change its scale, Enter sets a spot at the crosshair. What is in view is listed below.',
   closer: 'Closer',
   farther: 'Farther',
-  allPlaces: 'All places',
   milesAnd: '{{miles}} ({{distance}})',
   atCrosshair: 'At the crosshair',
   atSpot: 'The spot that you set',

@@ -55,7 +55,6 @@ export const message = {
   failure_file: 'This file is too large for a message of Offing.',
   keep: 'Keep on this device',
   keepAll: 'Keep all of them',
-  keptAlready: 'Kept on this device',
   keepFailed: 'It could not be kept: {{reason}}',
   kept: 'Received weeks',
   keptNone: 'Nothing received yet',

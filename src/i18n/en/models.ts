@@ -19,8 +19,6 @@ export const models = {
   inside: '{{inside}} of {{judged}} models inside your limits',
   whoSays: 'Who says what',
   model: 'Model',
-  lowest: 'Lowest',
-  highest: 'Highest',
   without: 'No data here: {{models}}.',
   confidence: 'Confidence',
   confidenceRule:

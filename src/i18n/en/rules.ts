@@ -5,7 +5,6 @@ export const rules = {
     'Set what you demand of this place, a bar for example. It stays on this device and goes into your exports; it is not sent to your account.',
   loading: 'Looking at your rule…',
   failed: 'Your rule could not be looked at on this device.',
-  demands: 'Your rule',
   edit: 'Change your rule',
   create: 'Set your rule',
   remove: 'Delete your rule',

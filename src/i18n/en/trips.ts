@@ -94,8 +94,6 @@ export const trips = {
   refresh: 'Refresh',
   notDownloaded: 'Nothing is downloaded along this way yet.',
   instead: 'Nothing is downloaded along the way. Judged by what is stored for {{names}}.',
-  clockWrong:
-    'This device’s clock is wrong: “now”, “today” and ages may be too. Set the clock, then refresh.',
   otherWay: 'The way has changed since the download: where it is new, there is no data.',
   simulated: 'Simulated data',
   recorded: 'Recorded data',

@@ -9,7 +9,6 @@ export const chart: Translated<typeof english> = {
     'Las flechas mueven la carta, más y menos cambian la escala, Intro fija un punto en la retícula. Lo que está a la vista se enumera más abajo.',
   closer: 'Acercar',
   farther: 'Alejar',
-  allPlaces: 'Todos los lugares',
   milesAnd: '{{miles}} ({{distance}})',
   atCrosshair: 'En la retícula',
   atSpot: 'El punto fijado',

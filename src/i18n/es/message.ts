@@ -58,7 +58,6 @@ export const message: Translated<typeof english> = {
   failure_file: 'Este archivo es demasiado grande para un mensaje de Offing.',
   keep: 'Guardar en este dispositivo',
   keepAll: 'Guardar todos',
-  keptAlready: 'Guardado en este dispositivo',
   keepFailed: 'No se pudo guardar: {{reason}}',
   kept: 'Semanas recibidas',
   keptNone: 'Aún no se ha recibido nada',

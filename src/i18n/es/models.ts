@@ -21,8 +21,6 @@ export const models: Translated<typeof english> = {
   inside: '{{inside}} de {{judged}} modelos dentro de tus límites',
   whoSays: 'Quién dice qué',
   model: 'Modelo',
-  lowest: 'Mínimo',
-  highest: 'Máximo',
   without: 'Sin datos aquí: {{models}}.',
   confidence: 'Confianza',
   confidenceRule:

@@ -7,7 +7,6 @@ export const rules: Translated<typeof english> = {
     'Fija lo que exiges de este lugar, una barra por ejemplo. Queda en este dispositivo y va en tus exportaciones; no se envía a tu cuenta.',
   loading: 'Examinando tu regla…',
   failed: 'No se pudo examinar tu regla en este dispositivo.',
-  demands: 'Tu regla',
   edit: 'Cambiar tu regla',
   create: 'Fijar tu regla',
   remove: 'Borrar tu regla',

@@ -95,8 +95,6 @@ export const trips: Translated<typeof english> = {
   refresh: 'Actualizar',
   notDownloaded: 'Aún no se ha descargado nada en este recorrido.',
   instead: 'No se ha descargado nada en el recorrido. Se juzga con lo guardado de {{names}}.',
-  clockWrong:
-    'El reloj de este dispositivo está mal: «ahora», «hoy» y las edades pueden estarlo también. Ajusta el reloj y actualiza.',
   otherWay: 'El recorrido ha cambiado desde la descarga: donde es nuevo, no hay datos.',
   simulated: 'Datos simulados',
   recorded: 'Datos grabados',

@@ -9,7 +9,6 @@ export const chart: Translated<typeof english> = {
     'Les flèches déplacent la carte, plus et moins changent l’échelle, Entrée place un point au réticule. Ce qui est en vue est listé plus bas.',
   closer: 'Plus près',
   farther: 'Plus loin',
-  allPlaces: 'Tous les lieux',
   milesAnd: '{{miles}} ({{distance}})',
   atCrosshair: 'Au réticule',
   atSpot: 'Le point placé',

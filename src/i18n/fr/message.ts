@@ -58,7 +58,6 @@ export const message: Translated<typeof english> = {
   failure_file: 'Ce fichier est trop grand pour un message d’Offing.',
   keep: 'Garder sur cet appareil',
   keepAll: 'Tout garder',
-  keptAlready: 'Gardé sur cet appareil',
   keepFailed: 'Impossible de le garder\u00a0: {{reason}}',
   kept: 'Semaines reçues',
   keptNone: 'Rien de reçu pour l’instant',

@@ -21,8 +21,6 @@ export const models: Translated<typeof english> = {
   inside: '{{inside}} modèles sur {{judged}} dans vos limites',
   whoSays: 'Qui dit quoi',
   model: 'Modèle',
-  lowest: 'Minimum',
-  highest: 'Maximum',
   without: 'Sans donnée ici : {{models}}.',
   confidence: 'Confiance',
   confidenceRule:

@@ -7,7 +7,6 @@ export const rules: Translated<typeof english> = {
     'Fixez ce que vous exigez de ce lieu, une barre par exemple. Elle reste sur cet appareil et figure dans vos exports ; elle n’est pas envoyée à votre compte.',
   loading: 'Examen de votre règle…',
   failed: 'Votre règle n’a pas pu être examinée sur cet appareil.',
-  demands: 'Votre règle',
   edit: 'Modifier votre règle',
   create: 'Fixer votre règle',
   remove: 'Supprimer votre règle',

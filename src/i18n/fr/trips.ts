@@ -97,8 +97,6 @@ export const trips: Translated<typeof english> = {
   refresh: 'Actualiser',
   notDownloaded: 'Rien n’est encore téléchargé le long de ce trajet.',
   instead: 'Rien n’est téléchargé le long du trajet. Jugé d’après ce qui est enregistré pour {{names}}.',
-  clockWrong:
-    'L’horloge de cet appareil est fausse : « maintenant », « aujourd’hui » et les âges peuvent l’être aussi. Réglez-la, puis actualisez.',
   otherWay: 'Le trajet a changé depuis le téléchargement : là où il est nouveau, il n’y a pas de donnée.',
   simulated: 'Données simulées',
   recorded: 'Données enregistrées',

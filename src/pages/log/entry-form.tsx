@@ -164,8 +164,8 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
           </Card>
           <div aria-live="polite">
             {meanwhile && (
-              <Notice tone="caution" title={t(`log.${meanwhile}Meanwhile`)}>
-                {t(`log.${meanwhile}MeanwhileText`)}
+              <Notice tone="caution" title={t(`trips.${meanwhile}Meanwhile`)}>
+                {t(`trips.${meanwhile}MeanwhileText`)}
               </Notice>
             )}
             {fault !== null && fault !== 'badPosition' && (

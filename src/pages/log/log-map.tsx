@@ -58,7 +58,7 @@ export function LogMap({ spots }: { spots: readonly LoggedSpot[] }) {
         />
       </div>
       <p className={styles.note}>{t.plural('log.spots', spots.length)}</p>
-      {lack === 'noCoast' && <p className={styles.note}>{t('log.noCoast')}</p>}
+      {lack === 'noCoast' && <p className={styles.note}>{t('trips.noCoast')}</p>}
     </Card>
   );
 }

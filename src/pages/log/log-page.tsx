@@ -107,10 +107,10 @@ function KeptEntry({ id }: { id: string }) {
       <PageHeading title={t('log.title')} />
       <EmptyState
         icon="fish"
-        title={t('log.gone')}
+        title={t('trips.gone')}
         actions={
           <Link href="/log" className={buttonClass('primary')}>
-            {t('log.all')}
+            {t('trips.all')}
           </Link>
         }
       >

@@ -118,7 +118,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
         )}
         <div className={styles.told} aria-live="polite">
           {[download, ...(judged?.instead ?? [])].some(each => each?.isClockWrong) && (
-            <Notice tone="danger" title={t('trips.clockWrong')} />
+            <Notice tone="danger" title={t('forecast.clockWrong')} />
           )}
           {failure && !busy && <Notice tone="caution">{failureText(t, failure, 'forecast')}</Notice>}
           {judged === null && !failure && !busy && <Notice>{t('trips.notDownloaded')}</Notice>}

@@ -50,7 +50,7 @@ export function AlikeView({ answer }: { answer: AlikeAnswer | null }) {
 
 const cameOf = (t: Translate, { felt, outcome, caught }: AlikeAnswer['days'][number]['row']): string =>
   [
-    felt && t(`log.r_${felt}`),
+    felt && t(`log.${felt}`),
     outcome === 'nothing' ? t('log.r_nothing') : caught || (outcome === null ? t('log.r_unsaid') : ''),
   ]
     .filter(Boolean)

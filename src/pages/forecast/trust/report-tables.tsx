@@ -26,7 +26,7 @@ export function MissesTables({ quantities }: { quantities: ReportCard['quantitie
       <MissesTable
         key={`${name} lead`}
         name={name}
-        head={t('log.r_lead')}
+        head={t('log.saidLead')}
         rows={card.byLead.map(misses => ({ of: leadText(t, misses.leadDays), misses }))}
       />,
       <MissesTable
@@ -40,7 +40,7 @@ export function MissesTables({ quantities }: { quantities: ReportCard['quantitie
 }
 
 export const leadText = (t: Translate, leadDays: number): string =>
-  leadDays === 0 ? t('log.r_sameDay') : t.plural('log.r_days', leadDays);
+  leadDays === 0 ? t('log.saidSameDay') : t.plural('log.r_days', leadDays);
 
 function MissesTable({
   name,
@@ -89,7 +89,7 @@ export function FeltTable({ felt }: { felt: readonly FeltCounts[] }) {
       ) : (
         <ScrollTable
           label={t('log.r_felt')}
-          heads={[t('log.r_direction'), ...feltChoices.map(choice => t(`log.r_${choice}`))]}
+          heads={[t('log.r_direction'), ...feltChoices.map(choice => t(`log.${choice}`))]}
           className={styles.table}
         >
           {felt.map(counts => (

@@ -14,7 +14,7 @@ const evenWithin: Record<JudgedName, number> = { windSpeedKt: 0.5, waveHeightFt:
 const worthALine: Record<JudgedName, number> = { windSpeedKt: 1.5, waveHeightFt: 0.7 };
 
 export const whatIs = (t: Translate, name: JudgedName): string =>
-  t(name === 'windSpeedKt' ? 'log.r_wind' : 'log.r_waves');
+  t(name === 'windSpeedKt' ? 'log.wind' : 'log.waves');
 
 export const amount = (formats: Formats, name: JudgedName, value: number): string =>
   name === 'windSpeedKt' ? formats.wind(Math.abs(value), 1) : formats.waveHeight(Math.abs(value), 1);
