@@ -24,7 +24,7 @@ export const furtherScreens = {
   ),
   '/trips': screen(['trips'], async () => (await import('./pages/trips/trips-page.tsx')).TripsPage),
   '/trip': screen(
-    ['forecast', 'models', 'trips'],
+    ['chart', 'forecast', 'models', 'trips'],
     async () => (await import('./pages/trips/trip-page.tsx')).TripPage,
   ),
   '/log': screen(

@@ -39,6 +39,7 @@ test('stations that were asked for a place stand on the chart with their newest 
   expect(found.map(({ id }) => id).toSorted()).toEqual(['46042', '46240']);
   expect(found.find(({ id }) => id === '46042')?.measured).toMatchObject([
     { windSpeedKt: 14, time: now - 600 },
+    { windSpeedKt: 9, time: now - 4200 },
   ]);
   expect(found.find(({ id }) => id === '46240')?.measured).toEqual([]);
   // A station that was stored before names were asked for, or has none, is called by its id.

@@ -184,7 +184,7 @@ export interface ChartStation extends Coordinates {
   id: string;
   name: string;
   kind: 'tide' | 'current' | 'buoy';
-  /** Of a buoy what it told last, as far as it is on this device; empty = it was silent. */
+  /** Of a buoy the reports that are on this device, newest first; empty = it was silent. */
   measured?: Measurement[];
   /** Its waves apart, as last measured; absent = not known. */
   parts?: WaveParts;

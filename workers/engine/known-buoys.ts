@@ -1,17 +1,12 @@
 import { isInBox } from '../../src/domain/chart/chart-view.ts';
 import type { CoastBox } from '../../src/domain/coast/coast-format.ts';
 import type { GaugeFacts } from '../../src/domain/measured/gauges.ts';
-import {
-  lastTold,
-  measuredPrefix,
-  stationTitle,
-  type MeasuredFacts,
-} from '../../src/domain/measured/measured.ts';
+import { measuredPrefix, stationTitle, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
 import type { ChartStation } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readDevicesOf } from '../database/device-store.ts';
 
-/** Stations in a box whose measurements were downloaded for any place, each with what it told last; the place asked last tells it. */
+/** Stations in a box whose measurements were downloaded for any place, each with its reports; the place asked last tells it. */
 export async function knownBuoys(database: Database, box: CoastBox): Promise<ChartStation[]> {
   const facts = (await readDevicesOf<MeasuredFacts | GaugeFacts>(database, measuredPrefix)).filter(isOfBuoys);
   const found = new Map<string, ChartStation>();
@@ -24,7 +19,7 @@ export async function knownBuoys(database: Database, box: CoastBox): Promise<Cha
           name: stationTitle({ id, ...(name !== undefined && { name }) }),
           lat,
           lng,
-          measured: lastTold(reports),
+          measured: reports,
           ...(parts && { parts }),
           provenance,
         });

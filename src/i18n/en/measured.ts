@@ -6,7 +6,6 @@ export const measured = {
   askAgain: 'Ask again',
   asking: 'Asking the stations…',
   checked: 'Asked {{relative}}.',
-  centreSilent: 'The buoy centre is silent: it was last heard {{relative}}.',
   never: 'Not asked yet for this place.',
   none: 'No station of the US buoy centre within {{distance}}.',
   station: '{{id}}, {{distance}} {{toward}}',

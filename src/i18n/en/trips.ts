@@ -163,7 +163,6 @@ export const trips = {
   closer: 'Closer',
   wider: 'Wider',
   wholeWay: 'Whole way',
-  coastCredit: 'Coast: Natural Earth; nearby © OpenStreetMap contributors',
   noCoast: 'The coast is not on this device.',
   landCrossed: 'Leg {{leg}} crosses land on the drawn coast: {{distance}} of it.',
   landNote:

@@ -8,7 +8,6 @@ export const measured: Translated<typeof english> = {
   askAgain: 'Preguntar de nuevo',
   asking: 'Preguntando a las estaciones…',
   checked: 'Consultadas {{relative}}.',
-  centreSilent: 'El centro de boyas no responde: respondió por última vez {{relative}}.',
   never: 'Aún no consultadas para este lugar.',
   none: 'Ninguna estación del centro de boyas de EE. UU. a menos de {{distance}}.',
   station: '{{id}}, {{distance}} {{toward}}',

@@ -165,7 +165,6 @@ export const trips: Translated<typeof english> = {
   closer: 'Acercar',
   wider: 'Alejar',
   wholeWay: 'Ruta entera',
-  coastCredit: 'Costa: Natural Earth; de cerca © colaboradores de OpenStreetMap',
   noCoast: 'La costa no está en este dispositivo.',
   landCrossed: 'El tramo {{leg}} cruza tierra en la costa dibujada: {{distance}}.',
   landNote:

@@ -9,7 +9,6 @@ export const measured: Translated<typeof english> = {
   askAgain: 'Interroger de nouveau',
   asking: 'Interrogation des stations…',
   checked: 'Interrogées {{relative}}.',
-  centreSilent: 'Le centre des bouées ne répond pas : dernière réponse {{relative}}.',
   never: 'Pas encore interrogées pour ce lieu.',
   none: 'Aucune station du centre américain des bouées à moins de {{distance}}.',
   station: '{{id}}, {{distance}} {{toward}}',

@@ -167,7 +167,6 @@ export const trips: Translated<typeof english> = {
   closer: 'Plus près',
   wider: 'Plus loin',
   wholeWay: 'Trajet entier',
-  coastCredit: 'Côte\u00a0: Natural Earth\u00a0; de près © contributeurs OpenStreetMap',
   noCoast: 'La côte n’est pas sur cet appareil.',
   landCrossed: 'L’étape {{leg}} traverse la terre sur la côte dessinée, sur {{distance}}.',
   landNote:

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ChartStation } from '../../../workers/api.ts';
+import { lastTold } from '../../domain/measured/measured.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
@@ -50,13 +51,15 @@ export function StationCard({ station }: { station: ChartStation }) {
 }
 
 /** As it was downloaded for a saved place: how old it is comes first. */
-function Measured({ station: { measured, parts, provenance = 'live' } }: { station: ChartStation }) {
+function Measured({ station }: { station: ChartStation }) {
+  const { parts, provenance = 'live' } = station;
+  const measured = station.measured ?? [];
   const t = useTranslate();
   const now = useNow(60);
   return (
     <>
-      {!measured?.length && !parts && <p>{t('measured.silent')}</p>}
-      {measured?.map(report => (
+      {measured.length === 0 && !parts && <p>{t('measured.silent')}</p>}
+      {lastTold(measured).map(report => (
         <MeasuredNewest key={report.time} newest={report} now={now} note={styles.fact} />
       ))}
       {provenance !== 'live' && (

@@ -86,7 +86,7 @@ function WayChartNow({ trip, details, index }: { trip: Trip; details: TripDetail
           </span>
         )}
       </Actions>
-      <p className={styles.credit}>{t(lack === 'noCoast' ? 'trips.noCoast' : 'trips.coastCredit')}</p>
+      <p className={styles.credit}>{t(lack === 'noCoast' ? 'trips.noCoast' : 'chart.credit')}</p>
     </>
   );
 }

@@ -24,14 +24,13 @@ export function MeasuredPanel({ forecast, now }: { forecast: Forecast; now: Inst
       {facts === null && !busy && <p>{t('measured.never')}</p>}
       {facts && (
         <p className={panel.note}>
-          <span>{t('measured.checked', { relative: formats.relative(facts.fetchedAt, now) })}</span>{' '}
+          <span>
+            {t('measured.checked', { relative: formats.relative(facts.heardAt ?? facts.fetchedAt, now) })}
+          </span>{' '}
           {facts.provenance !== 'live' && (
             <NotRealMark provenance={facts.provenance}>{t(`shell.${facts.provenance}Banner`)}</NotRealMark>
           )}
         </p>
-      )}
-      {facts?.heardAt !== undefined && (
-        <p>{t('measured.centreSilent', { relative: formats.relative(facts.heardAt, now) })}</p>
       )}
       {failure && <p role="alert">{failureText(t, failure, 'forecast')}</p>}
       {facts?.stations.length === 0 && <p>{t('measured.none', { distance })}</p>}
