@@ -132,7 +132,7 @@ test('what was frozen: only what is known, on its own clock, and the hours that 
     'Tide: 2.62 ft (Monterey, MLLW)',
     'Moon: First Quarter',
   ]);
-  expect(screen.getByText('Simulated ocean, not a real forecast.')).toBeTruthy();
+  expect(screen.getByText('Simulated data – not for real decisions')).toBeTruthy();
   expect(screen.getByText('1 day before')).toBeTruthy();
   expect(screen.queryByText(/of other hours/)).toBeNull();
   cleanup();

@@ -60,8 +60,6 @@ export const log = {
   factsOther: 'What is kept is of other hours: {{from}} to {{until}}.',
   factsFrom: 'From the download of {{when}}, {{distance}} from here.',
   factsFromHere: 'From the download of {{when}}.',
-  simulated: 'Simulated ocean, not a real forecast.',
-  recorded: 'Recorded data, not a live forecast.',
   wind: 'Wind',
   gust: 'Gust',
   waves: 'Waves',

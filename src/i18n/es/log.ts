@@ -63,8 +63,6 @@ export const log: Translated<typeof english> = {
   factsOther: 'Lo guardado es de otras horas: {{from}} a {{until}}.',
   factsFrom: 'De la descarga del {{when}}, a {{distance}} de aquí.',
   factsFromHere: 'De la descarga del {{when}}.',
-  simulated: 'Océano simulado, no es un pronóstico real.',
-  recorded: 'Datos grabados, no es un pronóstico en directo.',
   wind: 'Viento',
   gust: 'Racha',
   waves: 'Olas',

@@ -64,8 +64,6 @@ export const log: Translated<typeof english> = {
   factsOther: 'Ce qui est gardé concerne d’autres heures : {{from}} à {{until}}.',
   factsFrom: 'Du téléchargement du {{when}}, à {{distance}} d’ici.',
   factsFromHere: 'Du téléchargement du {{when}}.',
-  simulated: 'Océan simulé, pas une vraie prévision.',
-  recorded: 'Données enregistrées, pas une prévision en direct.',
   wind: 'Vent',
   gust: 'Rafale',
   waves: 'Vagues',

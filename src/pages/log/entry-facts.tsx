@@ -29,7 +29,7 @@ export function EntryFacts({ entry, reading }: { entry: LogEntry; reading: LogRe
         <p className={styles.note}>{fromText(t, formats, facts)}</p>
         {facts.provenance !== 'live' && (
           <p>
-            <NotRealMark provenance={facts.provenance}>{t(`log.${facts.provenance}`)}</NotRealMark>
+            <NotRealMark provenance={facts.provenance}>{t(`shell.${facts.provenance}Banner`)}</NotRealMark>
           </p>
         )}
         {!factsCover(facts, entry) && (

@@ -29,14 +29,7 @@ export const fieldsOf = (entry: LogEntry | null, zone: Zone, now: Instant): Entr
 });
 
 /** What belongs together: one part of it is not taken from here and the other from elsewhere. */
-const parts: readonly (readonly (keyof EntryFields)[])[] = [
-  ['start', 'end'],
-  ['place'],
-  ['position'],
-  ['felt'],
-  ['outcome', 'caught'],
-  ['note'],
-];
+const parts = [['start', 'end'], ['place'], ['position'], ['felt'], ['outcome', 'caught'], ['note']] as const;
 
 /**
  * A form that was `opened` with an entry that another tab has changed since: what was not touched here is as it is `stored`.
@@ -46,15 +39,15 @@ export function joinFields({ opened, typed, stored }: Record<'opened' | 'typed' 
   fields: EntryFields;
   isContested: boolean;
 } {
-  const differ = (a: EntryFields, b: EntryFields, part: readonly (keyof EntryFields)[]): boolean =>
-    part.some(name => a[name] !== b[name]);
-  const untouched = parts.filter(part => !differ(opened, typed, part)).flat();
-  return {
-    fields: { ...typed, ...Object.fromEntries(untouched.map(name => [name, stored[name]])) },
-    isContested: parts.some(
-      part => differ(opened, typed, part) && differ(opened, stored, part) && differ(typed, stored, part),
-    ),
-  };
+  const fields = { ...typed };
+  let isContested = false;
+  for (const part of parts) {
+    const differ = (a: EntryFields, b: EntryFields): boolean => part.some(name => a[name] !== b[name]);
+    if (!differ(opened, typed))
+      Object.assign(fields, Object.fromEntries(part.map(name => [name, stored[name]])));
+    else isContested ||= differ(opened, stored) && differ(typed, stored);
+  }
+  return { fields, isContested };
 }
 
 /** What is kept of it; a time that was not touched stays as it is to the second, also in the hour that comes twice. */
