@@ -28,8 +28,8 @@ export async function serve(folder: string, { ownPolicy = true, framesHere = fal
     const inTurn: Handler[] = [
       request => logged(request, asked),
       benchPages,
+      ...(framesHere ? [withoutPolicy(framedHere(backend.embed))] : []),
       compressed(backend.handle),
-      ...(framesHere ? [withoutPolicy(async request => backend.embed(await onNextPort(request)))] : []),
       ownPolicy ? files : withoutPolicy(files),
     ];
     const framed: Handler[] = [request => logged(request, asked), compressed(backend.embed)];
@@ -73,15 +73,18 @@ const benchPages: Handler = async request => {
   return measuringPages(new Request(new URL(url.pathname.slice(benchBase.length - 1), url.origin)));
 };
 
-/** As the frames' own origin would be asked. */
-async function onNextPort(request: Request): Promise<Request> {
-  const { origin, pathname, search } = new URL(request.url);
-  const next = portBeside(origin, 1);
-  const headers = new Headers(request.headers);
-  headers.set('host', new URL(next).host);
-  const { method } = request;
-  const body = request.body && (await request.arrayBuffer());
-  return new Request(next + pathname + search, { method, headers, body });
+/** What is framed, asked as its own origin would be. */
+function framedHere(embed: Handler): Handler {
+  return async request => {
+    const { origin, pathname, search } = new URL(request.url);
+    if (!/^\/__(?:captcha|stripe|mail)\//.test(pathname)) return null;
+    const next = portBeside(origin, 1);
+    const headers = new Headers(request.headers);
+    headers.set('host', new URL(next).host);
+    const { method } = request;
+    const body = request.body && (await request.arrayBuffer());
+    return embed(new Request(next + pathname + search, { method, headers, body }));
+  };
 }
 
 /** What only measures is no part of the app and need not live under its security policy. */
