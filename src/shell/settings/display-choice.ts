@@ -7,7 +7,7 @@ import { deviceStorage } from '../../first-paint/device-storage.ts';
 export type DisplayChoice = Pick<Settings, 'language' | 'units' | 'theme'>;
 
 /** What the first paint needs before the database is open. */
-type DisplayMirror = DisplayChoice & Pick<Settings, 'dataSource'>;
+export type DisplayMirror = DisplayChoice & Pick<Settings, 'dataSource'>;
 
 /** Also read in `src/first-paint/inline`, which runs before anything is painted. */
 const mirrorKey = 'offing.display';

@@ -5,14 +5,14 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
 import { succeed, type Result } from '../../domain/value/failure.ts';
-import { defaultSettings, type Language, type Settings } from '../../domain/settings/settings.ts';
+import type { Language, Settings } from '../../domain/settings/settings.ts';
 import { knownZone, type Zone } from '../../domain/time/time.ts';
-import { shareUnchanged } from '../../engine/share-unchanged.ts';
 import { FormatsProvider } from '../../i18n/format.tsx';
 import { I18nProvider } from '../../i18n/i18n.tsx';
 import { createTranslate, type Translate } from '../../i18n/translate.ts';
@@ -23,8 +23,8 @@ import {
   readPendingChoice,
   writeDisplayMirror,
   writePendingChoice,
-  type DisplayChoice,
 } from './display-choice.ts';
+import { choiceToStore, closedState, nextSettings, type ChosenSettings } from './settings-state.ts';
 
 export type UpdateSettings = (patch: Partial<Settings>) => Promise<Result<null>>;
 
@@ -33,9 +33,6 @@ interface AccountSettings {
   values: Settings | undefined;
   update: UpdateSettings;
 }
-
-/** What somebody chose. What the app remembers beside it changes with every screen, and these must not with it. */
-type ChosenSettings = Omit<Settings, 'selectedPlaceId' | 'lastRoute'>;
 
 const SettingsContext = createContext<{
   settings: ChosenSettings;
@@ -53,26 +50,27 @@ const AreReadContext = createContext(false);
  * database, which the screens that anyone may see do without.
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const account = useRef<AccountSettings | null>(null);
-  const [read, setRead] = useState(notRead);
-  const { values, areRead } = read;
   // The account is a ref and not state: a change of account alone would draw everything twice at each start.
+  const account = useRef<AccountSettings | null>(null);
+  const [state, tell] = useReducer(nextSettings, null, () =>
+    closedState(readDisplayMirror(), readPendingChoice()),
+  );
+  const { values, areRead, pending } = state;
   const handOver = useCallback((next: AccountSettings | null) => {
     account.current = next;
-    const known = next?.values ? { values: chosenOf(next.values), areRead: true } : notRead();
-    setRead(before => shareUnchanged(before, known));
+    tell(
+      next?.values ? { type: 'read', values: next.values } : { type: 'closed', shown: readDisplayMirror() },
+    );
   }, []);
-  const [pending, setPending] = useState(readPendingChoice);
-  // A choice made before the database was open stands until the database holds it.
-  if (areRead && hasEntries(pending) && isPartOf(pending, values)) setPending({});
   const settings = useMemo<ChosenSettings>(() => ({ ...values, ...pending }), [values, pending]);
   const { language, units, theme, dataSource, showTimesIn } = settings;
 
   // Only when `pending` changes: written more often, it would overwrite what was chosen in another tab.
   useEffect(() => writePendingChoice(pending), [pending]);
   useEffect(() => {
-    if (read.areRead && hasEntries(pending)) void account.current?.update(pending);
-  }, [read, pending]);
+    const choice = choiceToStore(state);
+    if (choice) void account.current?.update(choice);
+  }, [state]);
   useEffect(
     () => writeDisplayMirror({ language, units, theme, dataSource }),
     [language, units, theme, dataSource],
@@ -81,7 +79,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 
   const update = useCallback<UpdateSettings>(async patch => {
     if (account.current) return account.current.update(patch);
-    setPending(before => ({ ...before, ...displayPart(patch) }));
+    tell({ type: 'chosen', patch });
     return succeed(null);
   }, []);
 
@@ -156,26 +154,6 @@ function useWords(language: Language): Translate | null {
   }, [translate]);
   return translate;
 }
-
-function displayPart({ language, units, theme }: Partial<Settings>): Partial<DisplayChoice> {
-  return { ...(language && { language }), ...(units && { units }), ...(theme && { theme }) };
-}
-
-const chosenOf = ({ selectedPlaceId: _place, lastRoute: _route, ...chosen }: Settings): ChosenSettings =>
-  chosen;
-
-/** Before the account's are read: what this device last showed. */
-const notRead = (): { values: ChosenSettings; areRead: boolean } => ({
-  values: { ...chosenOf(defaultSettings), ...readDisplayMirror() },
-  areRead: false,
-});
-
-const hasEntries = (choice: Partial<DisplayChoice>): boolean => Object.keys(choice).length > 0;
-
-const isPartOf = (choice: Partial<DisplayChoice>, settings: DisplayChoice): boolean =>
-  (['language', 'units', 'theme'] as const).every(
-    name => choice[name] === undefined || choice[name] === settings[name],
-  );
 
 const zoneNow = (): Zone | null => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
